@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let house: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "camsh",
+  products: [
+    .executable(name: "camsh", targets: ["camsh"]),
+    .library(name: "CamplaceShell", targets: ["CamplaceShell"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+    .target(
+      name: "HeadlessUIKit",
+      dependencies: [.product(name: "HeapModule", package: "swift-collections")],
+      swiftSettings: house),
+    .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: house),
+    .target(
+      name: "Services",
+      dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: house),
+    .target(
+      name: "Coordinators", dependencies: ["Services", "UIKit"], swiftSettings: house),
+    .target(
+      name: "CamplaceShell",
+      dependencies: ["Coordinators", "HeadlessUIKit", "Services"],
+      swiftSettings: house),
+    .executableTarget(
+      name: "camsh",
+      dependencies: [
+        "CLibedit", "CamplaceShell",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: house),
+    .testTarget(
+      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: house),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: house),
+    .testTarget(name: "ServicesTests", dependencies: ["Services"], swiftSettings: house),
+    .testTarget(
+      name: "CoordinatorsTests", dependencies: ["Coordinators", "HeadlessUIKit"],
+      swiftSettings: house),
+    .testTarget(
+      name: "CamplaceShellTests", dependencies: ["CamplaceShell"], swiftSettings: house),
+    .testTarget(name: "camshTests", dependencies: ["camsh"], swiftSettings: house),
+  ]
+)
