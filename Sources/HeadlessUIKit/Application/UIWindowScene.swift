@@ -1,0 +1,34 @@
+/// A scene that shows windows.
+///
+/// It does not keep its windows alive: an app that drops its `UIWindow` loses the screen.
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
+  private struct WeakWindow {
+    weak var window: UIWindow?
+  }
+
+  private var attached: [WeakWindow] = []
+
+  public var windows: [UIWindow] { attached.compactMap(\.window) }
+
+  /// The window that was made key last and is still there.
+  public var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
+
+  public var screen: UIScreen { .main }
+
+  func attach(_ window: UIWindow) {
+    attached.removeAll { $0.window == nil }
+    attached.append(WeakWindow(window: window))
+  }
+}
+
+/// The delegate of a window scene: where an app's coordinators start.
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set { _ = newValue }
+  }
+}

@@ -1,0 +1,167 @@
+/// A screen, or a container of screens.
+///
+/// Appearance follows UIKit: the callbacks come in the layout pass after the call that causes them
+/// (`HeadlessDevice.settle()` runs it), not inside that call.
+@preconcurrency @MainActor open class UIViewController: UIResponder {
+  /// Counted from 1 for each class on the current device: the `n` of `Type#n`.
+  public nonisolated let instanceNumber: Int
+
+  open var title: String? {
+    didSet { navigationItemIfLoaded?.title = title }
+  }
+
+  open var hidesBottomBarWhenPushed = false
+  open var definesPresentationContext = false
+  open var isModalInPresentation = false
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+
+  // Containment
+  var childStorage: [UIViewController] = []
+  public internal(set) weak var parent: UIViewController?
+
+  // Appearance
+  var appearance = AppearanceState.disappeared
+  var moves: AppearanceMoves = []
+
+  // Presentation
+  var presented: UIViewController?
+  weak var presenter: UIViewController?
+  var presentation: UIPresentationController?
+
+  private var loadedView: UIView?
+  private(set) var navigationItemIfLoaded: UINavigationItem?
+  private var tabBarItemIfLoaded: UITabBarItem?
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    instanceNumber = HeadlessDevice.current.instances.nextNumber(for: Self.self)
+    super.init()
+    HeadlessDevice.current.instances.register(self)
+  }
+
+  public required init?(coder: NSCoder) {
+    instanceNumber = HeadlessDevice.current.instances.nextNumber(for: Self.self)
+    super.init()
+    HeadlessDevice.current.instances.register(self)
+  }
+
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// `<Type#n>`: stable from run to run, unlike an address.
+  public nonisolated override var description: String {
+    "<\(type(of: self))#\(instanceNumber)>"
+  }
+
+  // MARK: View
+
+  /// The view; touching it loads it.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.viewController = nil
+      loadedView = newValue
+      newValue?.viewController = self
+    }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view. Override to make another, and do not call super then.
+  open func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    HeadlessDevice.current.lifecycle.record(.viewDidLoad, of: self)
+    viewDidLoad()
+  }
+
+  open func viewDidLoad() {}
+
+  // MARK: Appearance callbacks
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  // MARK: Containment callbacks
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: What containers override
+
+  /// Visits the children whose appearance follows this container's: all, unless it shows only one.
+  func forEachAppearingChild(_ visit: (UIViewController) -> Void) {
+    for child in childStorage { visit(child) }
+  }
+
+  /// The child that a container of one screen at a time shows.
+  var shownChild: UIViewController? { nil }
+
+  func appearanceWillForward(_ isAppearing: Bool) {}
+  func appearanceDidForward(_ isAppearing: Bool, animated: Bool) {}
+  func appearanceDidEnd() {}
+
+  // MARK: Bars
+
+  /// Made on first use.
+  open var navigationItem: UINavigationItem {
+    if let item = navigationItemIfLoaded { return item }
+    let item = UINavigationItem()
+    item.title = title
+    navigationItemIfLoaded = item
+    return item
+  }
+
+  /// Made on first use, with the title.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let item = tabBarItemIfLoaded { return item }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      tabBarItemIfLoaded = item
+      return item
+    }
+    set { tabBarItemIfLoaded = newValue }
+  }
+
+  open override var next: UIResponder? { loadedView?.superview ?? parent ?? presenter }
+
+  // MARK: Ancestors
+
+  /// The nearest navigation controller that contains this one.
+  public var navigationController: UINavigationController? { nearestAncestor() }
+
+  /// The nearest tab bar controller that contains this one.
+  public var tabBarController: UITabBarController? { nearestAncestor() }
+
+  private func nearestAncestor<Container: UIViewController>() -> Container? {
+    var ancestor = parent
+    while let candidate = ancestor {
+      if let container = candidate as? Container { return container }
+      ancestor = candidate.parent
+    }
+    return nil
+  }
+
+  /// The running transition that this one or a container of it takes part in; nil when nothing moves.
+  ///
+  /// As in UIKit it is there right after an animated push or pop: asking starts a transition that
+  /// was waiting for the layout pass.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    presentationTransition ?? parent?.transitionCoordinator
+  }
+
+  var presentationTransition: PresentationTransition? {
+    presentation?.transition ?? presented?.presentation?.transition
+  }
+}

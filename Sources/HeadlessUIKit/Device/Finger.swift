@@ -1,0 +1,145 @@
+/// What a person does to the device; the delegates that only a finger fires fire here.
+///
+/// Every gesture acts on what is in front in the key window, and says why where it cannot.
+@MainActor public struct Finger {
+  /// Why a gesture has nothing to act on.
+  public enum Failure: Error, Equatable {
+    case noScreen
+    case noTabBar
+    case noTab(index: Int, count: Int)
+    case atRoot
+    case notSwipeable
+    case noSheet
+    case sheetCannotBeSwiped(UIModalPresentationStyle)
+    case noDetent(String, active: [String])
+    case disabled(title: String)
+    case inTransition
+  }
+
+  private let device: HeadlessDevice
+
+  init(_ device: HeadlessDevice) {
+    self.device = device
+  }
+
+  /// The tab bar controller in front, if its bar is not covered.
+  public var tabBarController: UITabBarController? {
+    guard let front = device.frontmost else { return nil }
+    return front as? UITabBarController ?? front.tabBarController
+  }
+
+  /// The navigation controller whose back button is in front.
+  public var navigationController: UINavigationController? {
+    guard let front = device.frontmost else { return nil }
+    return front as? UINavigationController ?? front.navigationController
+  }
+
+  /// Taps a tab, counted from 0.
+  public func tapTab(at index: Int) throws(Failure) {
+    guard let tabBarController else { throw .noTabBar }
+    let count = tabBarController.children.count
+    guard (0..<count).contains(index) else { throw .noTab(index: index, count: count) }
+    tabBarController.tapTab(at: index)
+  }
+
+  /// Taps the back button.
+  public func tapBack() throws(Failure) {
+    guard let navigationController, navigationController.children.count > 1 else { throw .atRoot }
+    guard navigationController.canGoBack else { throw .inTransition }
+    navigationController.popViewController(animated: true)
+  }
+
+  /// Swipes back from the left edge; a cancelled swipe lets the screen fall back into place.
+  public func swipeBack(cancelled: Bool = false) throws(Failure) {
+    guard let navigationController, navigationController.children.count > 1 else { throw .atRoot }
+    guard navigationController.interactivePopIsEnabled else { throw .notSwipeable }
+    guard let transition = navigationController.beginInteractivePop() else { throw .inTransition }
+    transition.endInteraction(cancelled: cancelled)
+    device.clock.schedule(transition, after: transition.duration)
+  }
+
+  /// Pulls the sheet in front down.
+  public func swipeDown(cancelled: Bool = false) throws(Failure) {
+    guard let sheet = device.frontmost?.outermostContainer, let presenter = sheet.presenter,
+      let controller = sheet.presentation
+    else { throw .noSheet }
+    guard sheet.modalPresentationStyle.isSheet else {
+      throw .sheetCannotBeSwiped(sheet.modalPresentationStyle)
+    }
+    guard controller.transition == nil else { throw .inTransition }
+    let delegate = controller.delegate
+    guard !sheet.isHeldModal else {
+      delegate?.presentationControllerDidAttemptToDismiss(controller)
+      return
+    }
+    guard delegate?.presentationControllerShouldDismiss(controller) ?? true else {
+      delegate?.presentationControllerDidAttemptToDismiss(controller)
+      return
+    }
+    let transition = PresentationTransition(
+      dismissing: [sheet], from: presenter, animated: true, isInteractive: true
+    ) { [weak delegate] in
+      delegate?.presentationControllerDidDismiss(controller)
+    }
+    controller.transition = transition
+    delegate?.presentationControllerWillDismiss(controller)
+    transition.begin()
+    transition.endInteraction(cancelled: cancelled)
+    device.clock.schedule(transition, after: transition.duration)
+  }
+
+  /// Drags the sheet in front to another of its detents.
+  public func drag(toDetent name: String) throws(Failure) {
+    guard let sheet = device.frontmost?.outermostContainer, sheet.presenter != nil,
+      let controller = sheet.presentation as? UISheetPresentationController
+    else { throw .noSheet }
+    let active = controller.activeDetents.map(\.identifier)
+    guard
+      let identifier = active.first(where: {
+        $0.rawValue == name || $0.rawValue == "com.apple.UIKit.\(name)"
+      }), controller.drag(to: identifier)
+    else { throw .noDetent(name, active: active.map(\.rawValue)) }
+  }
+
+  /// Taps one of `targets`.
+  public func tap(_ target: TapTarget) throws(Failure) {
+    guard target.isEnabled else { throw .disabled(title: target.title) }
+    target.action()
+  }
+
+  /// What can be tapped on the screen in front: its bar buttons, then its views in reading order.
+  public var targets: [TapTarget] {
+    guard let front = device.frontmost else { return [] }
+    var targets = front.navigationItemIfLoaded?.barButtonItems.map(\.tapTarget) ?? []
+    if let view = front.viewIfLoaded { collect(from: view, into: &targets) }
+    return targets
+  }
+
+  private func collect(from view: UIView, into targets: inout [TapTarget]) {
+    guard !view.isHidden, view.isUserInteractionEnabled else { return }
+    targets += view.tapTargets
+    for subview in view.subviews { collect(from: subview, into: &targets) }
+  }
+}
+
+extension HeadlessDevice {
+  /// The window that touches reach: the key window of the scene connected last.
+  public var keyWindow: UIWindow? {
+    for scene in application.orderedScenes.reversed() {
+      if let window = (scene as? UIWindowScene)?.keyWindow { return window }
+    }
+    return nil
+  }
+
+  /// The screen in front in the key window.
+  public var frontmost: UIViewController? { keyWindow?.rootViewController?.frontmost }
+
+  public var finger: Finger { Finger(self) }
+}
+
+extension UIViewController {
+  /// Whether this sheet, or the screen that it shows, refuses to be pulled down.
+  fileprivate var isHeldModal: Bool {
+    isModalInPresentation || (shownChild?.isHeldModal ?? false)
+  }
+}

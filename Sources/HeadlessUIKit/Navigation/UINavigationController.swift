@@ -1,0 +1,267 @@
+/// A stack of screens, the last of which is shown.
+///
+/// The stack changes at once; views load and callbacks come in the next layout pass. While the
+/// controller is covered or in a hidden tab, the stack changes silently.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open var isNavigationBarHidden = false
+
+  /// The screen that the stack shows or is moving to; the stack's top unless a layout pass is due.
+  private var displayed: UIViewController?
+  private var transition: NavigationTransition?
+  private var isWaitingForLayout = false
+  private var animatesNextTransition = false
+  private var announcesDisplayed = false
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // MARK: The stack
+
+  /// Root first; empty is legal.
+  open var viewControllers: [UIViewController] {
+    get { childStorage }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { childStorage.last }
+
+  /// What is in front: what the stack presents, else its top.
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    let call = "pushViewController(_:animated:)"
+    guard !(viewController is UINavigationController) else {
+      HeadlessDevice.current.report(
+        .invalidArgument("Pushing a navigation controller is not supported", on: self, call))
+      return
+    }
+    guard viewController.parent !== self || !childStorage.contains(viewController) else {
+      HeadlessDevice.current.report(
+        .invalidArgument(
+          "\(description) is pushing the same view controller instance "
+            + "(\(viewController.description)) more than once which is not supported and is most "
+            + "likely an error in the application : \(Bundle.main.bundleIdentifier ?? "camsh")",
+          on: self, call))
+      return
+    }
+    adopt(viewController)
+    childStorage.append(viewController)
+    setNeedsTransition(animated: animated)
+  }
+
+  /// Takes the top off and returns it; nil, and nothing happens, at the root or during a transition.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard childStorage.count > 1, transition == nil else { return nil }
+    let popped = childStorage.removeLast()
+    setNeedsTransition(animated: animated)
+    return release(popped)
+  }
+
+  /// Takes off what is above `viewController`, bottom first in the result.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = childStorage.firstIndex(where: { $0 === viewController }) else {
+      HeadlessDevice.current.report(
+        .inconsistency(
+          "Tried to pop to a view controller that doesn't exist.", on: self,
+          "popToViewController(_:animated:)"))
+      return nil
+    }
+    return cut(after: index, animated: animated)
+  }
+
+  /// Takes off everything but the root, bottom first in the result; nil at the root.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    childStorage.count > 1 ? cut(after: 0, animated: animated) : nil
+  }
+
+  private func cut(after index: Int, animated: Bool) -> [UIViewController]? {
+    guard index + 1 < childStorage.count else { return [] }
+    guard transition == nil else { return nil }
+    let popped = Array(childStorage[(index + 1)...])
+    childStorage.removeSubrange((index + 1)...)
+    setNeedsTransition(animated: animated)
+    for viewController in popped { release(viewController) }
+    return popped
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    guard Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count else {
+      HeadlessDevice.current.report(
+        .inconsistency(
+          "All view controllers in a navigation controller must be distinct "
+            + "(\(viewControllers.map(\.description).joined(separator: ", ")))",
+          on: self, "setViewControllers(_:animated:)"))
+      return
+    }
+    let old = childStorage
+    for viewController in viewControllers where viewController.parent !== self {
+      adopt(viewController)
+    }
+    childStorage = viewControllers
+    setNeedsTransition(animated: animated)
+    for viewController in old where !viewControllers.contains(where: { $0 === viewController }) {
+      release(viewController)
+    }
+  }
+
+  private func adopt(_ viewController: UIViewController) {
+    viewController.removeFromParent()
+    viewController.willMove(toParent: self)
+    viewController.parent = self
+  }
+
+  /// One that is on screen leaves with its transition, any other now.
+  @discardableResult
+  private func release(_ viewController: UIViewController) -> UIViewController {
+    if viewController !== displayed {
+      viewController.willMove(toParent: nil)
+      viewController.leave(self)
+    }
+    return viewController
+  }
+
+  func takeBack(_ viewController: UIViewController) {
+    childStorage.append(viewController)
+    displayed = viewController
+  }
+
+  // MARK: Transitions
+
+  private func setNeedsTransition(animated: Bool) {
+    animatesNextTransition = animated
+    guard !isWaitingForLayout else { return }
+    isWaitingForLayout = true
+    HeadlessDevice.current.setNeedsLayout(self)
+  }
+
+  private func startTransition() {
+    guard transition == nil, topViewController !== displayed else { return }
+    switch appearance {
+    case .disappeared, .disappearing:
+      dropHidden()
+    case .appearing, .appeared:
+      let from = displayed
+      let started = NavigationTransition(
+        in: self, from: from, to: topViewController,
+        isPop: from.map { !childStorage.contains($0) } ?? false,
+        isAnimated: animatesNextTransition && appearance == .appeared && from != nil)
+      displayed = topViewController
+      transition = started
+      started.begin()
+      if started.isAnimated {
+        HeadlessDevice.current.clock.schedule(started, after: started.duration)
+      } else {
+        started.fire()
+      }
+    }
+  }
+
+  /// Lets go of a screen that was popped while nobody could see it.
+  private func dropHidden() {
+    guard let hidden = displayed, !childStorage.contains(hidden) else { return }
+    displayed = nil
+    hidden.viewIfLoaded?.removeFromSuperview()
+    hidden.willMove(toParent: nil)
+    hidden.leave(self)
+  }
+
+  func transitionDidEnd(_ ended: NavigationTransition) {
+    transition = nil
+    ended.runCompletions()
+    if topViewController !== displayed { setNeedsTransition(animated: animatesNextTransition) }
+  }
+
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    if isWaitingForLayout { startTransition() }
+    return transition ?? super.transitionCoordinator
+  }
+
+  func tellWillShow(_ viewController: UIViewController, animated: Bool) {
+    HeadlessDevice.current.lifecycle.record(.willShow, of: viewController)
+    delegate?.navigationController(self, willShow: viewController, animated: animated)
+  }
+
+  func tellDidShow(_ viewController: UIViewController, animated: Bool) {
+    HeadlessDevice.current.lifecycle.record(.didShow, of: viewController)
+    delegate?.navigationController(self, didShow: viewController, animated: animated)
+  }
+
+  // MARK: The back swipe
+
+  /// Whether a finger can go back from here.
+  var canGoBack: Bool {
+    childStorage.count > 1 && transition == nil && appearance == .appeared
+  }
+
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIGestureRecognizer()
+
+  var interactivePopIsEnabled: Bool { interactivePopGestureRecognizer?.isEnabled ?? false }
+
+  /// The finger pulls the top aside; the stack lacks it from here on.
+  func beginInteractivePop() -> NavigationTransition? {
+    guard canGoBack else { return nil }
+    let popped = childStorage.removeLast()
+    let started = NavigationTransition(
+      in: self, from: popped, to: topViewController, isPop: true, isAnimated: true,
+      isInteractive: true)
+    displayed = topViewController
+    transition = started
+    started.begin()
+    return started
+  }
+
+  // MARK: Appearance
+
+  override func forEachAppearingChild(_ visit: (UIViewController) -> Void) {
+    if let displayed { visit(displayed) }
+  }
+
+  override func appearanceWillForward(_ isAppearing: Bool) {
+    guard isAppearing, displayed !== topViewController, transition == nil else { return }
+    dropHidden()
+    displayed = topViewController
+    displayed?.moves.insert(.toParent)
+    if let displayed { view.addSubview(displayed.view) }
+    announcesDisplayed = true
+  }
+
+  override func appearanceDidForward(_ isAppearing: Bool, animated: Bool) {
+    guard isAppearing, announcesDisplayed, let displayed else { return }
+    tellWillShow(displayed, animated: animated)
+  }
+
+  override func appearanceDidEnd() {
+    guard announcesDisplayed, appearance == .appeared, let displayed else { return }
+    announcesDisplayed = false
+    displayed.didMove(toParent: self)
+    tellDidShow(displayed, animated: false)
+  }
+
+  override var shownChild: UIViewController? { topViewController }
+}
+
+extension UINavigationController: LayoutParticipant {
+  func layOut() {
+    isWaitingForLayout = false
+    startTransition()
+  }
+}

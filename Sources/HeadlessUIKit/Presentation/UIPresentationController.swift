@@ -1,0 +1,73 @@
+/// Runs one presentation: knows both screens, keeps both alive while it lasts.
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// The running present or dismiss; nil when nothing moves.
+  var transition: PresentationTransition?
+
+  // UIKit's controller owns both screens. Before and after the presentation that would be a cycle
+  // nobody can break, since a screen owns its controller: then they are known weakly.
+  private var held: (presented: UIViewController, presenting: UIViewController)?
+  private weak var presentedLink: UIViewController?
+  private weak var presentingLink: UIViewController?
+
+  public init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    presentedLink = presentedViewController
+    presentingLink = presentingViewController
+    super.init()
+  }
+
+  /// The screen in front. One that is gone reads as an empty view controller.
+  open var presentedViewController: UIViewController {
+    held?.presented ?? presentedLink ?? UIViewController()
+  }
+
+  /// The screen behind; the presented one itself until it is presented.
+  open var presentingViewController: UIViewController {
+    held?.presenting ?? presentingLink ?? presentedViewController
+  }
+
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
+
+  /// Whether the presented screen is on its way out.
+  var isEnding: Bool { transition?.isDismissal ?? false }
+
+  func hold(_ presented: UIViewController, over presenting: UIViewController) {
+    held = (presented, presenting)
+    presentingLink = presenting
+  }
+
+  func letGo() {
+    held = nil
+  }
+}
+
+/// Hears of a sheet that a finger pulls down; never of a programmatic dismiss.
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}

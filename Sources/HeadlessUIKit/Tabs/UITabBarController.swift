@@ -1,0 +1,121 @@
+/// Screens side by side, one of which is selected; only that one's view is loaded.
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  private var selected: UIViewController?
+  private var displayed: UIViewController?
+  private var outgoing: UIViewController?
+  private var isSwitching = false
+
+  /// The tabs, left to right; nil until they are set, as in UIKit.
+  open var viewControllers: [UIViewController]? {
+    get { childStorage.isEmpty ? nil : childStorage }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let tabs = viewControllers ?? []
+    let old = childStorage
+    for tab in tabs where tab.parent !== self {
+      tab.removeFromParent()
+      tab.willMove(toParent: self)
+      tab.parent = self
+    }
+    childStorage = tabs
+    select(selected.flatMap { tabs.contains($0) ? $0 : nil } ?? tabs.first)
+    for tab in old where !tabs.contains(tab) {
+      tab.willMove(toParent: nil)
+      tab.leave(self)
+    }
+    for tab in tabs where !old.contains(tab) {
+      tab.didMove(toParent: self)
+    }
+  }
+
+  /// `NSNotFound` while nothing is selected.
+  open var selectedIndex: Int {
+    get { childStorage.firstIndex { $0 === selected } ?? NSNotFound }
+    set {
+      guard childStorage.indices.contains(newValue) else { return }
+      select(childStorage[newValue])
+    }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue else { return }
+      guard childStorage.contains(where: { $0 === newValue }) else {
+        HeadlessDevice.current.report(
+          .invalidArgument(
+            "-[UITabBarController setSelectedViewController:] only a view controller in the tab "
+              + "bar controller's list of view controllers can be selected.",
+            on: self, "selectedViewController"))
+        return
+      }
+      select(newValue)
+    }
+  }
+
+  /// The `will` callbacks come inside the assignment, the `did` callbacks in the layout pass.
+  private func select(_ tab: UIViewController?) {
+    selected = tab
+    guard appearance == .appeared || appearance == .appearing else { return }
+    finishSwitch()
+    guard tab !== displayed else { return }
+    outgoing = displayed
+    displayed = tab
+    if let tab {
+      view.addSubview(tab.view)
+      tab.beginAppearanceTransition(true, animated: false)
+    }
+    outgoing?.beginAppearanceTransition(false, animated: false)
+    isSwitching = true
+    HeadlessDevice.current.setNeedsLayout(self)
+  }
+
+  private func finishSwitch() {
+    guard isSwitching else { return }
+    isSwitching = false
+    let leaving = outgoing
+    outgoing = nil
+    leaving?.viewIfLoaded?.removeFromSuperview()
+    leaving?.endAppearanceTransition()
+    if appearance == .appeared { displayed?.endAppearanceTransition() }
+  }
+
+  // MARK: The finger
+
+  /// A tap on a tab: asks the delegate, selects, tells the delegate; a second tap pops to the root.
+  func tapTab(at index: Int) {
+    let tab = childStorage[index]
+    guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
+    if tab === selected {
+      (tab as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(tab)
+    }
+    delegate?.tabBarController(self, didSelect: tab)
+  }
+
+  // MARK: Appearance
+
+  override func forEachAppearingChild(_ visit: (UIViewController) -> Void) {
+    if let displayed { visit(displayed) }
+  }
+
+  override func appearanceWillForward(_ isAppearing: Bool) {
+    guard isAppearing, displayed !== selected else { return }
+    displayed?.viewIfLoaded?.removeFromSuperview()
+    displayed = selected
+    if let displayed { view.addSubview(displayed.view) }
+  }
+
+  override var shownChild: UIViewController? { selected }
+}
+
+extension UITabBarController: LayoutParticipant {
+  func layOut() {
+    finishSwitch()
+  }
+}

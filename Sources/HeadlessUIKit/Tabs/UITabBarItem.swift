@@ -1,0 +1,19 @@
+/// A tab's title, image and tag.
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+  open var selectedImage: UIImage?
+  open var badgeValue: String?
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+}

@@ -1,0 +1,29 @@
+/// One place where a finger can tap: a button, a row, an annotation's call-out.
+@MainActor public struct TapTarget {
+  public enum Kind: String, Sendable {
+    case button, row, callout
+  }
+
+  public let kind: Kind
+  /// What the finger aims at: the button's title or identifier, the row's text. May hold anything.
+  public let title: String
+  /// A second name that the target answers to: its accessibility identifier.
+  public let identifier: String?
+  /// Counted from 1 within the view, for targets that come in lists.
+  public let number: Int?
+  public let isEnabled: Bool
+  /// What the tap does.
+  public let action: @MainActor () -> Void
+
+  public init(
+    kind: Kind, title: String, identifier: String? = nil, number: Int? = nil,
+    isEnabled: Bool = true, action: @escaping @MainActor () -> Void
+  ) {
+    self.kind = kind
+    self.title = title
+    self.identifier = identifier
+    self.number = number
+    self.isEnabled = isEnabled
+    self.action = action
+  }
+}

@@ -1,0 +1,12 @@
+/// What bar buttons and tab items share.
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+  open var title: String?
+  open var image: UIImage?
+  open var tag = 0
+  open var isEnabled = true
+  open var accessibilityIdentifier: String?
+
+  public nonisolated override init() {
+    super.init()
+  }
+}

@@ -1,0 +1,68 @@
+/// A rectangle in a hierarchy: what is set is stored, nothing is drawn or laid out.
+@preconcurrency @MainActor open class UIView: UIResponder {
+  open var frame: CGRect
+  open var backgroundColor: UIColor?
+  open var isHidden = false
+  open var alpha: CGFloat = 1
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  open var accessibilityIdentifier: String?
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  /// Bottom-most first.
+  public private(set) var subviews: [UIView] = []
+  public private(set) weak var superview: UIView?
+
+  /// The view controller whose `view` this is.
+  weak var viewController: UIViewController?
+
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    frame = .zero
+    super.init()
+  }
+
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+
+  /// The window at the top of the hierarchy; nil while the view is in none.
+  open var window: UIWindow? { superview?.window }
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  /// Adds on top; a view that has another superview leaves it first.
+  open func addSubview(_ view: UIView) {
+    if view.superview === self {
+      if subviews.last !== view, let index = subviews.firstIndex(where: { $0 === view }) {
+        subviews.append(subviews.remove(at: index))
+      }
+      return
+    }
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.append(view)
+  }
+
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    if let index = superview.subviews.lastIndex(where: { $0 === self }) {
+      superview.subviews.remove(at: index)
+    }
+    self.superview = nil
+  }
+
+  /// What a finger can tap on this view itself, subviews aside, in reading order.
+  ///
+  /// A custom control that takes taps in several places overrides this, as a table does for its rows.
+  open var tapTargets: [TapTarget] { [] }
+}
