@@ -1,0 +1,64 @@
+import CLibedit
+
+/// The lines that the arrow keys and the incremental search go through.
+final class LineHistory {
+  let entries: OpaquePointer
+
+  private let encoding: TextEncoding
+  private let onFailure: (HistoryFailure) -> Void
+  /// Where lines are remembered; nil from the first failure on.
+  private var file: HistoryFile?
+
+  init?(
+    file: HistoryFile?, encoding: TextEncoding, onFailure: @escaping (HistoryFailure) -> Void
+  ) {
+    guard let entries = history_init() else { return nil }
+    self.entries = entries
+    self.file = file
+    self.encoding = encoding
+    self.onFailure = onFailure
+    let limit = file?.limit ?? HistoryFile.standardLimit
+    _ = clibedit_history_set_size(entries, Int32(clamping: limit))
+    _ = clibedit_history_set_unique(entries, 1)
+    trying { file throws(HistoryFailure) in
+      let kept = try file.load()
+      for line in kept.suffix(file.limit) { enter(line) }
+      if kept.count > file.limit { try file.trim() }
+    }
+  }
+
+  deinit {
+    history_end(entries)
+  }
+
+  func add(_ line: String) {
+    let entry = line.trimmingBlanks.printable
+    if entry.isEmpty { return }
+    enter(entry)
+    trying { file throws(HistoryFailure) in try file.append(entry) }
+  }
+
+  private func enter(_ line: String) {
+    // libedit stops going back at an entry that it cannot decode.
+    guard encoding.isUTF8 || line.unicodeScalars.allSatisfy(\.isASCII) else { return }
+    _ = clibedit_history_enter(entries, line.printable)
+  }
+
+  private func trying(_ use: (HistoryFile) throws(HistoryFailure) -> Void) {
+    guard let file else { return }
+    do throws(HistoryFailure) {
+      try use(file)
+    } catch {
+      self.file = nil
+      onFailure(error)
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    let start = drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
+  }
+}

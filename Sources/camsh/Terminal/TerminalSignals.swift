@@ -1,0 +1,82 @@
+import Glibc
+import Synchronization
+
+/// The signals that concern a line being edited, as bytes to wait for beside the keys.
+///
+/// A handler does no more than write the signal's number into a pipe, so nothing of the editor
+/// ever runs inside one, and a signal that comes just before the wait still ends it. (It needs no
+/// interrupted system call, so the handlers restart those: output is never cut short.)
+final class TerminalSignals {
+  /// Becomes readable when a signal has come.
+  let descriptor: Int32
+  private let writer: Int32
+  private var before: [(signal: Int32, action: sigaction)] = []
+
+  private static let handled = [
+    SIGINT, SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGQUIT,
+  ]
+
+  init() throws(LineEditorError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .noPipe(errno) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    descriptor = ends[0]
+    writer = ends[1]
+  }
+
+  deinit {
+    close(descriptor)
+    close(writer)
+  }
+
+  /// Starts to take the signals; one that the process ignores stays ignored.
+  func install() {
+    signalWriter.store(writer, ordering: .relaxed)
+    for signal in Self.handled {
+      var old = sigaction()
+      sigaction(signal, nil, &old)
+      if old.ignores { continue }
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = writeSignal
+      action.sa_flags = SA_RESTART
+      sigaction(signal, &action, nil)
+      before.append((signal, old))
+    }
+  }
+
+  /// Gives the signals back to whoever had them.
+  func restore() {
+    for (signal, action) in before {
+      var action = action
+      sigaction(signal, &action, nil)
+    }
+    before = []
+  }
+
+  /// The oldest signal not yet taken.
+  func next() -> Int32? {
+    var byte: UInt8 = 0
+    return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil
+  }
+}
+
+extension sigaction {
+  fileprivate var ignores: Bool {
+    sa_flags & SA_SIGINFO == 0
+      && unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
+        == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
+
+/// Where the handler writes; atomic because a signal may come at any instruction.
+private let signalWriter = Atomic<Int32>(-1)
+
+private func writeSignal(_ signal: Int32) {
+  let interrupted = errno
+  var byte = UInt8(truncatingIfNeeded: signal)
+  _ = write(signalWriter.load(ordering: .relaxed), &byte, 1)
+  errno = interrupted
+}
