@@ -1,0 +1,36 @@
+import Foundation
+
+/// A point on the earth, in WGS84 degrees.
+public struct Coordinate: Sendable, Hashable {
+  /// Degrees north of the equator.
+  public let latitude: Double
+
+  /// Degrees east of Greenwich.
+  public let longitude: Double
+
+  /// Makes the point at a latitude and a longitude.
+  public init(latitude: Double, longitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
+  /// Whether the point lies in the box around South Korea, its islands included.
+  public var isInKorea: Bool {
+    (33.0...38.7).contains(latitude) && (124.5...132.0).contains(longitude)
+  }
+
+  /// The great-circle distance to another point in metres, by the haversine formula.
+  public func distance(to other: Coordinate) -> Double {
+    let meanEarthRadius = 6_371_008.8
+    let (from, to) = (latitude.radians, other.latitude.radians)
+    let acrossLatitude = sin((to - from) / 2)
+    let acrossLongitude = sin((other.longitude - longitude).radians / 2)
+    let haversine =
+      acrossLatitude * acrossLatitude + cos(from) * cos(to) * acrossLongitude * acrossLongitude
+    return 2 * meanEarthRadius * asin(min(1, haversine.squareRoot()))
+  }
+}
+
+extension Double {
+  fileprivate var radians: Double { self * .pi / 180 }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Text as it is compared in searches: composed (NFC), in lower case, without white space.
+///
+/// White space goes because Korean names are typed with and without it.
+struct FoldedText: Equatable {
+  private let bytes: [UInt8]
+
+  init(_ text: some StringProtocol) {
+    let composed =
+      text.isCertainlyComposed ? String(text) : text.precomposedStringWithCanonicalMapping
+    bytes = Array(composed.lowercased().filter { !$0.isWhitespace }.utf8)
+  }
+
+  func starts(with prefix: FoldedText) -> Bool {
+    bytes.starts(with: prefix.bytes)
+  }
+
+  func contains(_ other: FoldedText) -> Bool {
+    guard let first = other.bytes.first else { return true }
+    guard other.bytes.count <= bytes.count else { return false }
+    return (0...(bytes.count - other.bytes.count)).contains { start in
+      bytes[start] == first && bytes[start...].starts(with: other.bytes)
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Whether only scalars occur that composing leaves alone, which spares most text the work.
+  fileprivate var isCertainlyComposed: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      scalar.value < 0x300 || (0xAC00...0xD7A3).contains(scalar.value)
+    }
+  }
+}

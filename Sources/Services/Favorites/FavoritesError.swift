@@ -1,0 +1,80 @@
+import Foundation
+import GRDB
+
+/// Why the favourites couldn't be read or changed; what they held is kept.
+public enum FavoritesError: Error, Sendable, Equatable {
+  /// The folder of the store can't be made; `code` is the system's error number.
+  case cannotCreateDirectory(path: String, code: Int32)
+
+  /// The store can't be opened or made, for instance because permission is missing.
+  case cannotOpen(path: String, message: String)
+
+  /// Something that isn't a file, such as a device, stands where the store should be.
+  case notAFile(path: String)
+
+  /// A damaged store can't be moved aside; `code` is the system's error number.
+  case cannotMoveAside(path: String, code: Int32)
+
+  /// The store was written by a newer version.
+  case newer(path: String)
+
+  /// The store can be read, but not changed.
+  case readOnly(path: String)
+
+  /// There is no room left.
+  case full(path: String)
+
+  /// Another process keeps the store locked.
+  case busy(path: String)
+
+  /// SQLite failed in another way; `code` is its extended result code.
+  case database(path: String, code: Int32, message: String)
+
+  /// A rehearsal was started within a rehearsal.
+  case alreadyRehearsing
+
+  init(_ error: any Error, path: String) {
+    guard let error = error as? DatabaseError else {
+      self = error as? FavoritesError ?? .cannotOpen(path: path, message: "\(error)")
+      return
+    }
+    let message = error.message ?? "no message"
+    self =
+      switch error.resultCode {
+      case .SQLITE_FULL: .full(path: path)
+      case .SQLITE_READONLY, .SQLITE_PERM: .readOnly(path: path)
+      case .SQLITE_BUSY, .SQLITE_LOCKED: .busy(path: path)
+      case .SQLITE_CANTOPEN: .cannotOpen(path: path, message: message)
+      default:
+        .database(path: path, code: error.extendedResultCode.rawValue, message: message)
+      }
+  }
+}
+
+extension FavoritesError: CustomStringConvertible {
+  /// The error in words for people.
+  public var description: String {
+    switch self {
+    case .cannotCreateDirectory(let path, let code):
+      "cannot make the folder \(path) for the favourites: \(String(cString: strerror(code)))"
+    case .cannotOpen(let path, let message):
+      "cannot open the favourites in \(path): \(message)"
+    case .notAFile(let path):
+      "cannot keep favourites in \(path): it is not a file"
+    case .cannotMoveAside(let path, let code):
+      "cannot move the damaged favourites in \(path) aside: \(String(cString: strerror(code)))"
+    case .newer(let path):
+      "cannot use the favourites in \(path): a newer version of the app wrote them"
+    case .readOnly(let path):
+      "cannot change the favourites in \(path): they are read-only"
+    case .full(let path):
+      "cannot change the favourites in \(path): there is no room left"
+    case .busy(let path):
+      "cannot use the favourites in \(path): another process keeps them locked"
+    case .database(let path, let code, let message):
+      "cannot use the favourites in \(path): SQLite error \(code): \(message)"
+    case .alreadyRehearsing:
+      "cannot rehearse favourites within a rehearsal"
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Testing
+
+@testable import Services
+
+@Suite struct FavoritesRehearsalTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let store: FavoritesStore
+  private let sea = Campsite(contentId: "1", name: "바다")
+  private let pine = Campsite(contentId: "2", name: "솔")
+  private let lake = Campsite(contentId: "3", name: "호수")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path("favorites.sqlite")
+    store = FavoritesStore(at: .file(path))
+  }
+
+  private struct Stop: Error {}
+
+  @Test func `A rehearsal starts from the snapshot and its end becomes the store`() throws {
+    try store.add(sea)
+    let snapshot = try store.snapshot()
+    try store.add(pine)
+    try store.add(lake)
+    let seen = try store.rehearse(from: snapshot) {
+      let start = try store.all()
+      try store.add(lake)
+      return start
+    }
+    #expect(seen == [sea])
+    #expect(try store.all() == [sea, lake])
+    #expect(try FavoritesStore(at: .file(path)).all() == [sea, lake])
+  }
+
+  @Test func `Nothing reaches the file while the rehearsal runs`() throws {
+    let snapshot = try store.snapshot()
+    try store.add(sea)
+    try store.rehearse(from: snapshot) {
+      try store.add(pine)
+      #expect(try store.all() == [pine])
+      #expect(try FavoritesStore(at: .file(path)).all() == [sea])
+    }
+    #expect(try FavoritesStore(at: .file(path)).all() == [pine])
+  }
+
+  @Test func `A snapshot before the first touch is what the first touch finds`() throws {
+    try FavoritesStore(at: .file(path)).add(sea)
+    let snapshot = try store.snapshot()
+    try store.remove("1")
+    try store.add(pine)
+    #expect(try store.rehearse(from: snapshot) { try store.all() } == [sea])
+    #expect(try store.all() == [sea])
+  }
+
+  @Test func `A removal that is undone returns to its place`() throws {
+    for campsite in [sea, pine, lake] { try store.add(campsite) }
+    let snapshot = try store.snapshot()
+    try store.remove("2")
+    try store.rehearse(from: snapshot) {}
+    #expect(try store.all() == [sea, pine, lake])
+    try store.remove("1")
+    try store.add(sea)
+    #expect(try store.all() == [pine, lake, sea])
+    try store.rehearse(from: snapshot) {}
+    #expect(try store.all() == [sea, pine, lake])
+  }
+
+  @Test func `What only another process changed stays`() throws {
+    try store.add(sea)
+    let snapshot = try store.snapshot()
+    try store.add(pine)
+    let other = FavoritesStore(at: .file(path))
+    try other.add(lake)
+    try other.remove("1")
+    try store.rehearse(from: snapshot) {}
+    #expect(try store.all() == [lake])
+  }
+
+  @Test func `A body that throws changes nothing`() throws {
+    try store.add(sea)
+    let snapshot = try store.snapshot()
+    try store.add(pine)
+    #expect(throws: Stop.self) {
+      try store.rehearse(from: snapshot) {
+        try store.remove("1")
+        throw Stop()
+      }
+    }
+    #expect(try store.all() == [sea, pine])
+    try store.add(lake)
+    #expect(try store.all() == [sea, pine, lake])
+  }
+
+  @Test func `Observers from before hear of one change at the end, or of none`() throws {
+    let snapshot = try store.snapshot()
+    try store.add(sea)
+    var heard: [[Campsite]] = []
+    let observation = store.observe { [store] in heard.append((try? store.all()) ?? []) }
+    try store.rehearse(from: snapshot) {
+      try store.add(pine)
+      try store.add(lake)
+      #expect(heard == [])
+    }
+    #expect(heard == [[pine, lake]])
+    try store.rehearse(from: store.snapshot()) {
+      try store.remove("2")
+      try store.add(pine)
+      try store.remove("2")
+      try store.remove("3")
+      try store.add(pine)
+      try store.add(lake)
+    }
+    #expect(try store.all() == [pine, lake])
+    heard = []
+    try store.rehearse(from: store.snapshot()) {
+      try store.add(sea)
+      try store.remove("1")
+    }
+    #expect(heard == [])
+    observation.cancel()
+  }
+
+  @Test func `Observers that begin within the body hear its changes and later ones`() throws {
+    var heard = 0
+    let observation = try store.rehearse(from: store.snapshot()) {
+      let observation = store.observe { heard += 1 }
+      try store.add(pine)
+      return observation
+    }
+    #expect(heard == 1)
+    try store.add(sea)
+    #expect(heard == 2)
+    observation.cancel()
+  }
+
+  @Test func `Rehearsals don't nest`() throws {
+    #expect(throws: FavoritesError.alreadyRehearsing) {
+      try store.rehearse(from: store.snapshot()) {
+        try store.rehearse(from: store.snapshot()) {}
+      }
+    }
+    #expect(try store.add(sea))
+  }
+
+  @Test func `A store in memory rehearses too`() throws {
+    let store = FavoritesStore(at: .memory)
+    let launch = try store.snapshot()
+    for campsite in [sea, pine, lake] { try store.add(campsite) }
+    try store.rehearse(from: launch) { for campsite in [sea, pine] { try store.add(campsite) } }
+    #expect(try store.all() == [sea, pine])
+    try store.rehearse(from: launch) {
+      for campsite in [sea, pine, lake] { try store.add(campsite) }
+    }
+    #expect(try store.all() == [sea, pine, lake])
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import Services
+
+@Suite struct FavoritesStoreTests {
+  private let store = FavoritesStore(at: .memory)
+  private let sea = Campsite(contentId: "1", name: "바다")
+  private let pine = Campsite(contentId: "2", name: "솔")
+  private let lake = Campsite(contentId: "3", name: "호수")
+
+  @Test func `Favourites stay in the order added`() throws {
+    for campsite in [pine, lake, sea] { try store.add(campsite) }
+    #expect(try store.all() == [pine, lake, sea])
+    #expect(try store.count() == 3)
+    #expect(try store.contains("3"))
+    #expect(try !store.contains("4"))
+  }
+
+  @Test func `Adding twice and removing twice say so and change nothing`() throws {
+    #expect(try store.add(sea))
+    #expect(try store.add(pine))
+    #expect(try !store.add(Campsite(contentId: "1", name: "다른 이름")))
+    #expect(try store.all() == [sea, pine])
+    #expect(try store.remove("1"))
+    #expect(try !store.remove("1"))
+    #expect(try store.all() == [pine])
+  }
+
+  @Test func `A favourite added again goes to the end`() throws {
+    for campsite in [sea, pine] { try store.add(campsite) }
+    try store.remove("1")
+    try store.add(sea)
+    #expect(try store.all() == [pine, sea])
+  }
+
+  @Test func `A favourite keeps every field of its campsite, byte for byte`() throws {
+    let samples = Catalogue.embedded.campsites
+    for campsite in samples { try store.add(campsite) }
+    let kept = try store.all()
+    #expect(kept.count == samples.count)
+    for (kept, sample) in zip(kept, samples) {
+      #expect(kept == sample)
+      #expect(Array(kept.name.utf8) == Array(sample.name.utf8))
+    }
+    let odd = Campsite(contentId: "a\0b", name: "\0", kinds: ["x\0"])
+    #expect(try store.add(odd))
+    #expect(try !store.add(odd))
+    #expect(try store.all().last == odd)
+    #expect(try !store.contains("a"))
+    #expect(try store.remove("a\0b"))
+  }
+
+  @Test func `Observers hear of changes, and only of changes`() throws {
+    var heard: [Int] = []
+    let observation = store.observe { [store] in heard.append((try? store.count()) ?? -1) }
+    try store.add(sea)
+    try store.add(sea)
+    try store.add(pine)
+    try store.remove("9")
+    try store.remove("1")
+    #expect(heard == [1, 2, 1])
+    observation.cancel()
+    try store.add(lake)
+    #expect(heard == [1, 2, 1])
+  }
+
+  @Test func `An observation dies with its token, and the store keeps no owner alive`() throws {
+    final class Screen {
+      var changes = 0
+      var observation: FavoritesObservation?
+    }
+    var screen: Screen? = Screen()
+    weak let watched = screen
+    screen?.observation = store.observe { [weak screen] in screen?.changes += 1 }
+    try store.add(sea)
+    #expect(watched?.changes == 1)
+    screen = nil
+    #expect(watched == nil)
+    try store.add(pine)
+  }
+
+  @Test func `A store that nobody observes or touches dies with its last owner`() throws {
+    var store: FavoritesStore? = FavoritesStore(at: .memory)
+    weak let watched = store
+    let observation = store?.observe {}
+    try store?.add(sea)
+    store = nil
+    #expect(watched == nil)
+    observation?.cancel()
+  }
+
+  @Test func `An observer may change the favourites and observe again`() throws {
+    var inner: [FavoritesObservation] = []
+    let observation = store.observe { [store, pine] in
+      inner.append(store.observe {})
+      _ = try? store.add(pine)
+    }
+    try store.add(sea)
+    #expect(try store.all() == [sea, pine])
+    #expect(inner.count == 2)
+    observation.cancel()
+  }
+}
