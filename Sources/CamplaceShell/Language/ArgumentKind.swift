@@ -1,0 +1,30 @@
+/// The kinds of things that commands are given; what completion has to offer candidates for.
+public enum ArgumentKind: String, Sendable, CaseIterable {
+  case tab, control, screen, route, campsite, favorite, file, app, setting, detent, step, count
+  case text, topic, name, comparison, value, argument, command
+
+  /// The kind in a sentence.
+  var phrase: String {
+    switch self {
+    case .tab: "a tab"
+    case .control: "a control"
+    case .screen: "a screen"
+    case .route: "a route"
+    case .campsite: "a campsite"
+    case .favorite: "a favorite"
+    case .file: "a file"
+    case .app: "an app"
+    case .setting: "a setting"
+    case .detent: "a detent"
+    case .step: "the number of a step"
+    case .count: "a count"
+    case .text: "a text"
+    case .topic: "a help topic"
+    case .name: "a name"
+    case .comparison: "a comparison such as '== 2'"
+    case .value: "a value"
+    case .argument: "an argument"
+    case .command: "a command"
+    }
+  }
+}

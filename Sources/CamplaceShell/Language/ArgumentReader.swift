@@ -1,0 +1,154 @@
+/// Reads the words of one statement into values, one after another.
+struct ArgumentReader {
+  let words: [Word]
+  private(set) var index = 0
+  private let end: Int
+  let names: BoundNames
+  private let form: CommandForm
+  /// How the statement is used, where that is known better than from the verb alone.
+  var narrowedUsage: String?
+
+  init(_ words: [Word], end: Int, names: BoundNames, for form: CommandForm) {
+    self.words = words
+    self.end = end
+    self.names = names
+    self.form = form
+  }
+
+  /// How the statement is used, for errors.
+  var usage: String { narrowedUsage ?? form.synopsis }
+
+  var isAtEnd: Bool { index == words.count }
+
+  /// The next word, if there is one.
+  mutating func nextWord() -> Word? {
+    guard index < words.count else { return nil }
+    index += 1
+    return words[index - 1]
+  }
+
+  /// The next word, which must be there.
+  mutating func word(_ wanted: String) throws(Fault) -> Word {
+    guard let word = nextWord() else {
+      throw Fault(.missingArgument(wanted: wanted, usage: usage), at: end..<end)
+    }
+    return word
+  }
+
+  /// A word taken as text.
+  mutating func text(_ kind: ArgumentKind) throws(Fault) -> String {
+    try plain(word(kind.phrase))
+  }
+
+  /// All words that are left, as one text; nil if there are none.
+  mutating func optionalRest() throws(Fault) -> String? {
+    guard var text = try nextWord().map(plain) else { return nil }
+    while let word = nextWord() { text += try " " + plain(word) }
+    return text
+  }
+
+  /// All words that are left, as one text.
+  mutating func rest(_ kind: ArgumentKind) throws(Fault) -> String {
+    guard let text = try optionalRest() else {
+      throw Fault(.missingArgument(wanted: kind.phrase, usage: usage), at: end..<end)
+    }
+    return text
+  }
+
+  /// A whole number not below `least`.
+  mutating func count(_ kind: ArgumentKind = .count, least: Int) throws(Fault) -> Int {
+    try count(word(kind.phrase), kind, least: least)
+  }
+
+  /// The number of times, once if it isn't said.
+  mutating func times() throws(Fault) -> Int {
+    guard let word = nextWord() else { return 1 }
+    return try count(word, .count, least: 1)
+  }
+
+  func count(_ word: Word, _ kind: ArgumentKind, least: Int) throws(Fault) -> Int {
+    switch word.isQuoted ? .none : Number(word.text) {
+    case .integer(let number) where number >= least: return number
+    case .tooLarge: throw Fault(.numberTooLarge(word.text), at: word.range)
+    default:
+      let wanted = "a whole number" + (least == .min ? "" : " from \(least) on")
+      throw Fault(.badNumber(word.text, wanted: wanted), at: word.range)
+    }
+  }
+
+  /// A number, a text or a bound value.
+  mutating func argument(_ kind: ArgumentKind) throws(Fault) -> Argument {
+    try argument(word(kind.phrase))
+  }
+
+  /// Every word that is left, each an argument.
+  mutating func arguments() throws(Fault) -> [Argument] {
+    var arguments: [Argument] = []
+    while let word = nextWord() { arguments.append(try argument(word)) }
+    return arguments
+  }
+
+  /// One argument that may be a text of several words.
+  mutating func restAsArgument(_ kind: ArgumentKind) throws(Fault) -> Argument {
+    index + 1 < words.count ? .text(try rest(kind)) : try argument(kind)
+  }
+
+  private func argument(_ word: Word) throws(Fault) -> Argument {
+    if word.isQuoted { return .text(word.text) }
+    if let name = word.variable { return .variable(try bound(name, .value, word)) }
+    switch Number(word.text) {
+    case .integer(let number): return .integer(number)
+    case .tooLarge: throw Fault(.numberTooLarge(word.text), at: word.range)
+    case .none: return .text(word.text)
+    }
+  }
+
+  /// One of a few words.
+  mutating func option(_ options: [String]) throws(Fault) -> String {
+    let wanted = options.map { "'\($0)'" }.joined(separator: " or ")
+    return try option(word(wanted), of: options, .option)
+  }
+
+  func option(
+    _ word: Word, of options: [String], _ noun: ScriptError.Noun
+  ) throws(Fault) -> String {
+    if options.contains(word.text) { return word.text }
+    let suggestion = Suggestion.nearest(to: word.text, among: options)
+    if suggestion == nil, noun == .option {
+      let wanted = options.map { "'\($0)'" }.joined(separator: " or ")
+      throw Fault(.wrongArgument(word.text, wanted: wanted, usage: usage), at: word.range)
+    }
+    throw Fault(.unknownWord(noun, word.text, suggestion: suggestion), at: word.range)
+  }
+
+  /// Whether the optional word stands here; any other word is an error.
+  mutating func flag(_ flag: String) throws(Fault) -> Bool {
+    guard let word = nextWord() else { return false }
+    return try option(word, of: [flag], .option) == flag
+  }
+
+  func bound(
+    _ name: String, _ kind: BoundNames.Kind, _ word: Word
+  ) throws(Fault) -> String {
+    guard let actual = names[name] else {
+      let suggestion = Suggestion.nearest(to: name, among: names.all)
+      throw Fault(.unknownName(name, suggestion: suggestion), at: word.range)
+    }
+    guard actual == kind || actual == .unknown else {
+      throw Fault(.wrongKindOfName(name, isObject: actual == .object), at: word.range)
+    }
+    return name
+  }
+
+  /// The statement must be complete here.
+  func finish() throws(Fault) {
+    guard index < words.count else { return }
+    let word = words[index]
+    throw Fault(.extraArgument(word.text, usage: usage), at: word.range)
+  }
+
+  func plain(_ word: Word) throws(Fault) -> String {
+    guard word.variable == nil else { throw Fault(.nameNotAllowed(word.text), at: word.range) }
+    return word.text
+  }
+}

@@ -1,0 +1,84 @@
+/// One thing that a session can do, with everything it needs, ready to be done.
+public enum Command: Sendable, Equatable {
+  // What a finger does.
+  case tab(TabReference)
+  case back(Int)
+  case swipeBack(cancelled: Bool)
+  case swipeDown(cancelled: Bool)
+  case tap(ControlReference)
+  case detent(String)
+
+  // What a coordinator does.
+  case route(RouteCall)
+  case pop(PopTarget)
+  case dismiss(all: Bool)
+
+  // Looking.
+  case tree, screen, routes, log
+
+  // The session. A missing argument asks for the present state, or ends the recording.
+  case app(String?)
+  case undo(Int)
+  case redo(Int)
+  case goto(Int)
+  case record(String?)
+  case save(String)
+  case reset
+  case set(name: String?, value: String?)
+  case history
+  case help(String?)
+  case quit
+
+  // The data.
+  case campsites(String?)
+  case search(String)
+  case favorites
+  case addFavorite(Argument)
+  case removeFavorite(Argument)
+
+  // Scripts.
+  case expect(Expectation)
+}
+
+extension Command: CustomStringConvertible {
+  /// As a script spells it; reading that gives the same command again.
+  public var description: String {
+    switch self {
+    case .tab(let tab): "tab \(tab)"
+    case .back(let count): count == 1 ? "back" : "back \(count)"
+    case .swipeBack(let cancelled): cancelled ? "swipe back cancel" : "swipe back"
+    case .swipeDown(let cancelled): cancelled ? "swipe down cancel" : "swipe down"
+    case .tap(let control): "tap \(control.text)"
+    case .detent(let name): "detent \(Word.spelling(of: name))"
+    case .route(let call): call.description
+    case .pop(.count(1)): "pop"
+    case .pop(let target): "pop \(target)"
+    case .dismiss(let all): all ? "dismiss all" : "dismiss"
+    case .tree: "tree"
+    case .screen: "screen"
+    case .routes: "routes"
+    case .log: "log"
+    case .app(let name): Self.spell("app", name)
+    case .undo(let count): count == 1 ? "undo" : "undo \(count)"
+    case .redo(let count): count == 1 ? "redo" : "redo \(count)"
+    case .goto(let step): "goto \(step)"
+    case .record(let file): Self.spell("record", file)
+    case .save(let file): Self.spell("save", file)
+    case .reset: "reset"
+    case .set(let name, let value): Self.spell(Self.spell("set", name), value)
+    case .history: "history"
+    case .help(let topic): Self.spell("help", topic)
+    case .quit: "quit"
+    case .campsites(let text): Self.spell("campsites", text)
+    case .search(let text): Self.spell("search", text)
+    case .favorites: "favorites"
+    case .addFavorite(let campsite): "favorite add \(campsite)"
+    case .removeFavorite(let campsite): "favorite remove \(campsite)"
+    case .expect(let expectation): "expect \(expectation)"
+    }
+  }
+
+  private static func spell(_ verb: String, _ argument: String?) -> String {
+    argument.map { "\(verb) \(Word.spelling(of: $0))" } ?? verb
+  }
+}

@@ -1,0 +1,98 @@
+/// What `expect` asks of the present state.
+public struct Expectation: Sendable, Equatable {
+  /// Whether it must not be so.
+  public let isNegated: Bool
+  /// What is asked.
+  public let claim: Claim
+
+  /// A claim, or its opposite.
+  public init(_ claim: Claim, isNegated: Bool = false) {
+    self.claim = claim
+    self.isNegated = isNegated
+  }
+
+  /// Something that is so or not.
+  public enum Claim: Sendable, Equatable {
+    case visible(ScreenReference)
+    case presented(ScreenReference)
+    /// The visible stack, from its root up.
+    case stack([ScreenReference])
+    case tab(TabReference)
+    case title(String)
+    case depth(Comparison)
+    case favorites(Comparison)
+    case favorite(Argument)
+    case control(String)
+    case misuse(String)
+    case detent(String)
+    case route(RouteCall.Verb, String)
+  }
+}
+
+/// A comparison with a number: `>= 3`.
+public struct Comparison: Sendable, Equatable {
+  /// How two numbers compare.
+  public enum Operator: String, Sendable, CaseIterable {
+    case equal = "=="
+    case notEqual = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+  }
+
+  /// How the number compares.
+  public let comparison: Operator
+  /// What it is compared with.
+  public let number: Int
+
+  /// A comparison with a number.
+  public init(_ comparison: Operator, _ number: Int) {
+    self.comparison = comparison
+    self.number = number
+  }
+
+  /// Whether a number is as asked.
+  public func holds(for actual: Int) -> Bool {
+    switch comparison {
+    case .equal: actual == number
+    case .notEqual: actual != number
+    case .less: actual < number
+    case .lessOrEqual: actual <= number
+    case .greater: actual > number
+    case .greaterOrEqual: actual >= number
+    }
+  }
+}
+
+extension Comparison: CustomStringConvertible {
+  /// As a script spells it.
+  public var description: String { "\(comparison.rawValue) \(number)" }
+}
+
+extension Expectation: CustomStringConvertible {
+  /// As a script spells it, without the `expect`.
+  public var description: String {
+    isNegated ? "not \(claim)" : claim.description
+  }
+}
+
+extension Expectation.Claim: CustomStringConvertible {
+  /// As a script spells it.
+  public var description: String {
+    switch self {
+    case .visible(let screen): "visible \(screen)"
+    case .presented(let screen): "presented \(screen)"
+    case .stack(let screens): screens.reduce("stack") { "\($0) \($1)" }
+    case .tab(let tab): "tab \(tab)"
+    case .title(let text): "title \(Word.spelling(of: text))"
+    case .depth(let comparison): "depth \(comparison)"
+    case .favorites(let comparison): "favorites \(comparison)"
+    case .favorite(let campsite): "favorite \(campsite)"
+    case .control(let name): "control \(Word.spelling(of: name))"
+    case .misuse(let text): "misuse \(Word.spelling(of: text))"
+    case .detent(let name): "detent \(Word.spelling(of: name))"
+    case .route(let verb, let name): "route \(verb.rawValue) \(Word.spelling(of: name))"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Something that can be expected: how it is written, and how it is read.
+public struct ExpectationForm: Sendable {
+  /// Its word, after `expect`.
+  public let name: String
+  /// What follows the word, written as a command's usage is.
+  public let usage: String
+  /// When it is so, in one line.
+  public let summary: String
+  let read: @Sendable (inout ArgumentReader) throws(Fault) -> Expectation.Claim
+
+  /// The whole statement.
+  public var synopsis: String { "expect \(name) \(usage)" }
+
+  /// Everything that can be expected.
+  public static let all: [ExpectationForm] = [
+    ExpectationForm(
+      name: "visible", usage: "<screen>", summary: "the screen is the visible one"
+    ) { (words) throws(Fault) in .visible(try words.screen()) },
+    ExpectationForm(
+      name: "presented", usage: "<screen>", summary: "the screen is presented by another"
+    ) { (words) throws(Fault) in .presented(try words.screen()) },
+    ExpectationForm(
+      name: "stack", usage: "<screen>...", summary: "the visible stack is this, from its root up"
+    ) { (words) throws(Fault) in .stack(try words.screens()) },
+    ExpectationForm(
+      name: "tab", usage: "<tab>", summary: "the tab is selected"
+    ) { (words) throws(Fault) in .tab(try words.tab()) },
+    ExpectationForm(
+      name: "title", usage: "<text>...", summary: "the visible screen has this title"
+    ) { (words) throws(Fault) in .title(try words.rest(.text)) },
+    ExpectationForm(
+      name: "depth", usage: "<comparison> <count>", summary: "the visible stack has so many screens"
+    ) { (words) throws(Fault) in .depth(try words.comparison()) },
+    ExpectationForm(
+      name: "favorites", usage: "<comparison> <count>", summary: "there are so many favorites"
+    ) { (words) throws(Fault) in .favorites(try words.comparison()) },
+    ExpectationForm(
+      name: "favorite", usage: "<campsite>", summary: "the campsite is a favorite"
+    ) { (words) throws(Fault) in .favorite(try words.restAsArgument(.campsite)) },
+    ExpectationForm(
+      name: "control", usage: "<control>", summary: "the visible screen has the control"
+    ) { (words) throws(Fault) in .control(try words.rest(.control)) },
+    ExpectationForm(
+      name: "misuse", usage: "<text>...", summary: "UIKit warned of this in the last step"
+    ) { (words) throws(Fault) in .misuse(try words.rest(.text)) },
+    ExpectationForm(
+      name: "detent", usage: "<detent>", summary: "the sheet has this height"
+    ) { (words) throws(Fault) in .detent(try words.text(.detent)) },
+    ExpectationForm(
+      name: "route", usage: "push <route> | present <route> | root <route>",
+      summary: "the route can be taken here"
+    ) { (words) throws(Fault) in
+      let verb = try words.option(RouteCall.Verb.allCases.map(\.rawValue))
+      let name = try words.text(.route)
+      return .route(RouteCall.Verb(rawValue: verb) ?? .push, name)
+    },
+  ]
+}

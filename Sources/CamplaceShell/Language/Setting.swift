@@ -1,0 +1,21 @@
+/// A setting of a session, changed by `set`.
+public struct Setting: Sendable {
+  /// Its name.
+  public let name: String
+  /// The values it takes, as a usage line shows them.
+  public let usage: String
+  /// What it does, in one line.
+  public let summary: String
+
+  /// Every setting.
+  public static let all: [Setting] = [
+    Setting(name: "color", usage: "auto|always|never", summary: "colour in what is printed"),
+    Setting(name: "quiet", usage: "on|off", summary: "print only what fails"),
+    Setting(name: "steps", usage: "<count>", summary: "stop a script after so many steps"),
+  ]
+
+  /// The words that it takes; empty if it takes a number.
+  public var words: [String] {
+    usage == "<count>" ? [] : usage.split(separator: "|").map(String.init)
+  }
+}

@@ -1,0 +1,50 @@
+/// One statement of a script.
+public struct Statement: Sendable, Equatable {
+  /// What a statement does.
+  public indirect enum Kind: Sendable, Equatable {
+    /// One command.
+    case command(Command)
+    /// A block so many times.
+    case `repeat`(Int, [Statement])
+    /// The statements of another file; the path is as written.
+    case include(String, [Statement])
+    /// A value for the name that the statement binds.
+    case value(Argument)
+  }
+
+  /// What it does.
+  public let kind: Kind
+  /// Where it starts.
+  public let location: SourceLocation
+  /// Whether it has to fail: `! pop 9`.
+  public let mustFail: Bool
+  /// The name that its value, or the object that it makes, is given: `let d = push detail 4`.
+  public let binding: String?
+  /// The output that it must have, where the script says so.
+  public internal(set) var transcript: [TranscriptLine]?
+
+  /// A statement.
+  public init(
+    _ kind: Kind, at location: SourceLocation, mustFail: Bool = false, binding: String? = nil,
+    transcript: [TranscriptLine]? = nil
+  ) {
+    self.kind = kind
+    self.location = location
+    self.mustFail = mustFail
+    self.binding = binding
+    self.transcript = transcript
+  }
+
+  /// The statement as a script spells it, on one line, without its transcript.
+  public var text: String {
+    let mark = (mustFail ? "! " : "") + (binding.map { "let \($0) = " } ?? "")
+    switch kind {
+    case .command(let command): return mark + command.description
+    case .value(let value): return mark + value.description
+    case .include(let path, _): return mark + "include \(Word.quoted(path))"
+    case .repeat(let count, let body):
+      let inside = body.isEmpty ? " " : " \(body.map(\.text).joined(separator: "; ")) "
+      return mark + "repeat \(count) {\(inside)}"
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/// What may follow a verb, read from its usage line: words, `<kind>`, `[optional]`, `|`, `...`.
+///
+/// The same line is printed by `help` and tells completion what can come next.
+indirect enum Usage: Equatable {
+  case word(String)
+  case argument(ArgumentKind)
+  case optional(Usage)
+  case choice([Usage])
+  case sequence([Usage])
+  case many(Usage)
+
+  init(_ text: String) {
+    var tokens = Self.tokens(of: text)[...]
+    self = Self.choice(&tokens)
+  }
+
+  /// What may stand after the words that are there already.
+  func next(after words: [String]) -> [Next] {
+    var found: [Next] = []
+    _ = follow(words[...]) { next in
+      if !found.contains(next) { found.append(next) }
+    }
+    return found
+  }
+
+  /// Something that may come next.
+  enum Next: Equatable {
+    case word(String)
+    case argument(ArgumentKind)
+  }
+
+  /// Every rest of the words that is left once this has taken its part; where the words end inside
+  /// of it, `expect` is told what could have come.
+  private func follow(_ words: ArraySlice<String>, expect: (Next) -> Void) -> [ArraySlice<String>] {
+    switch self {
+    case .word(let word):
+      return take(words, .word(word), expect) { $0 == word }
+    case .argument(let kind):
+      return take(words, .argument(kind), expect) { _ in true }
+    case .optional(let inner):
+      return inner.follow(words, expect: expect) + [words]
+    case .choice(let choices):
+      // A word that is spelled out is meant, even where it could be an argument as well.
+      if let first = words.first, let meant = choices.first(where: { $0.firstWord == first }) {
+        return meant.follow(words, expect: expect)
+      }
+      return choices.flatMap { $0.follow(words, expect: expect) }
+    case .sequence(let parts):
+      return parts.reduce([words]) { rests, part in
+        rests.flatMap { part.follow($0, expect: expect) }
+      }
+    case .many(let inner):
+      var rests = inner.follow(words, expect: expect)
+      var seen = rests
+      while let rest = rests.popLast(), rest.count < words.count {
+        let more = inner.follow(rest, expect: expect).filter { !seen.contains($0) }
+        rests += more
+        seen += more
+      }
+      return seen
+    }
+  }
+
+  private func take(
+    _ words: ArraySlice<String>, _ next: Next, _ expect: (Next) -> Void,
+    if accepts: (String) -> Bool
+  ) -> [ArraySlice<String>] {
+    guard let first = words.first else {
+      expect(next)
+      return []
+    }
+    return accepts(first) ? [words.dropFirst()] : []
+  }
+
+  private var firstWord: String? {
+    switch self {
+    case .word(let word): word
+    case .sequence(let parts): parts.first?.firstWord
+    default: nil
+    }
+  }
+
+  // MARK: Reading
+
+  private static func tokens(of text: String) -> [String] {
+    var tokens: [String] = []
+    var token = ""
+    for character in text.replacing("...", with: " ... ") + " " {
+      if "[]| ".contains(character) || character == "<" {
+        if !token.isEmpty { tokens.append(token) }
+        token = character == "<" ? "<" : ""
+        if "[]|".contains(character) { tokens.append(String(character)) }
+      } else {
+        token.append(character)
+      }
+    }
+    return tokens
+  }
+
+  private static func choice(_ tokens: inout ArraySlice<String>) -> Usage {
+    var choices = [sequence(&tokens)]
+    while tokens.first == "|" {
+      tokens.removeFirst()
+      choices.append(sequence(&tokens))
+    }
+    return choices.count == 1 ? choices[0] : .choice(choices)
+  }
+
+  private static func sequence(_ tokens: inout ArraySlice<String>) -> Usage {
+    var parts: [Usage] = []
+    while let token = tokens.first, token != "|", token != "]" {
+      tokens.removeFirst()
+      if token == "[" {
+        parts.append(.optional(choice(&tokens)))
+        tokens = tokens.dropFirst()
+      } else if token == "..." {
+        parts.append(.many(parts.popLast() ?? .sequence([])))
+      } else if token == "<expectation>" {
+        parts.append(.choice(ExpectationForm.all.map { Usage("\($0.name) \($0.usage)") }))
+      } else if token.first == "<", let kind = ArgumentKind(rawValue: token.dropFirst().dropLast())
+      {
+        parts.append(.argument(kind))
+      } else {
+        parts.append(.word(token))
+      }
+    }
+    return parts.count == 1 ? parts[0] : .sequence(parts)
+  }
+}
+
+extension ArgumentKind {
+  fileprivate init?(rawValue: Substring) { self.init(rawValue: String(rawValue)) }
+}
