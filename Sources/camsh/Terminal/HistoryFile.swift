@@ -62,17 +62,17 @@ struct HistoryFile {
     var bytes = [UInt8](repeating: 0, count: size - start)
     var count = 0
     while count < bytes.count {
-      let got = bytes.withUnsafeMutableBytes { buffer in
-        pread(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count, start + count)
+      let got = bytes.withUnsafeMutableBytes {
+        pread(descriptor, $0.baseAddress?.advanced(by: count), $0.count - count, start + count)
       }
       guard got >= 0 else { throw failure(.read) }
       if got == 0 { break }
       count += got
     }
-    var lines = bytes[..<count].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // The first may have been cut; the last is what follows the last line end.
-    if start > 0 { lines.removeFirst() }
-    return lines.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+    var whole = bytes[..<count]
+    // What comes before the first line end may be the rest of an entry.
+    if start > 0 { whole = whole.drop { $0 != UInt8(ascii: "\n") } }
+    return whole.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private func locked<Value>(

@@ -98,6 +98,9 @@ final class LineEditor {
     }
     el_resize(editor)
     signals.install()
+    // Before the prompt shows: libedit does it after, and keys pressed in between would be edited
+    // by the terminal, byte by byte.
+    _ = clibedit_prepare_terminal(editor, 1)
     markPastes(true)
     isReading = true
     outcome = nil
@@ -297,6 +300,7 @@ extension LineEditor {
 
   private var textBeforeCursor: String { text { $0.cursor } }
 
+  /// The line's text up to there; counted in characters, since libedit's own count may be bytes.
   private func text(upTo end: (LineInfoW) -> UnsafePointer<wchar_t>?) -> String {
     guard let line = el_wline(editor)?.pointee, let start = line.buffer, let end = end(line)
     else { return "" }
@@ -307,10 +311,11 @@ extension LineEditor {
     let before = textBeforeCursor
     var found = complete(before)
     found.candidates.removeAll { encoding.representable($0.text) != $0.text }
-    guard !found.candidates.isEmpty, before.hasSuffix(found.word) else { return refreshed(CC_ERROR) }
+    guard !found.candidates.isEmpty, before.hasSuffix(found.word) else {
+      return refreshed(CC_ERROR)
+    }
     if let insertion = found.insertion {
-      el_deletestr(editor, Int32(clamping: found.word.unicodeScalars.count))
-      el_insertstr(editor, insertion.printable)
+      insert(insertion.printable, inPlaceOf: found.word)
     } else {
       let listing = CompletionListing(
         columns: Int(clibedit_number(editor, "co")), rows: Int(clibedit_number(editor, "li")),
@@ -318,6 +323,16 @@ extension LineEditor {
       above += listing.lines(found.candidates).map { $0 + "\n" }.joined()
     }
     return refreshed(CC_REFRESH)
+  }
+
+  private func insert(_ text: String, inPlaceOf word: Substring) {
+    let line = self.text { $0.lastchar }.unicodeScalars
+    let next = line.dropFirst(textBeforeCursor.unicodeScalars.count).first
+    // A space that is there already is stepped over.
+    let hasSpace = text.last == " " && next == " "
+    el_deletestr(editor, Int32(clamping: word.unicodeScalars.count))
+    el_insertstr(editor, hasSpace ? String(text.dropLast()) : text)
+    if hasSpace { el_cursor(editor, 1) }
   }
 
   /// Where something is to be shown above, has the screen's cursor put to the line's end first.

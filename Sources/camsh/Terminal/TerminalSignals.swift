@@ -12,9 +12,10 @@ final class TerminalSignals {
   private let writer: Int32
   private var before: [(signal: Int32, action: sigaction)] = []
 
-  private static let handled = [
-    SIGINT, SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGQUIT,
-  ]
+  /// The editor's own business, whatever the process was started with.
+  private static let editing = [SIGINT, SIGWINCH, SIGCONT]
+  /// What stops or ends the process, which must not leave the terminal raw.
+  private static let leaving = [SIGTSTP, SIGTERM, SIGHUP, SIGQUIT]
 
   init() throws(LineEditorError) {
     var ends: [Int32] = [-1, -1]
@@ -32,13 +33,13 @@ final class TerminalSignals {
     close(writer)
   }
 
-  /// Starts to take the signals; one that the process ignores stays ignored.
+  /// Starts to take the signals; a process that ignores one to leave goes on ignoring it.
   func install() {
     signalWriter.store(writer, ordering: .relaxed)
-    for signal in Self.handled {
+    for signal in Self.editing + Self.leaving {
       var old = sigaction()
       sigaction(signal, nil, &old)
-      if old.ignores { continue }
+      if old.ignores, Self.leaving.contains(signal) { continue }
       var action = sigaction()
       action.__sigaction_handler.sa_handler = writeSignal
       action.sa_flags = SA_RESTART

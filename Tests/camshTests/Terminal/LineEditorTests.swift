@@ -1,0 +1,180 @@
+import Glibc
+import Testing
+
+/// Each drives the built shell over a pseudo-terminal; what was entered is read from its history.
+@Suite struct LineEditorTests {
+  let home = TemporaryFolder()
+
+  private var entered: String? { home.read("state/camsh/history") }
+
+  @Test func `Korean is typed, deleted and inserted where the cursor is`() throws {
+    let shell = try InteractiveShell(in: home)
+    try shell.type("push 솔향기 캠핑", showing: "push 솔향기 캠핑")
+    try shell.type("\u{1B}[D\u{1B}[D\u{1B}[D\u{7F}", showing: "push 솔향 캠핑")
+    try shell.type("기의", showing: "push 솔향기의 캠핑")
+    try shell.enter()
+    #expect(entered == "push 솔향기의 캠핑\n")
+  }
+
+  @Test func `Home, End, Delete and Ctrl-arrows do what their names say`() throws {
+    let shell = try InteractiveShell(in: home)
+    try shell.type("aa bb cc", showing: "aa bb cc")
+    try shell.type("\u{1B}[H\u{1B}[3~", showing: "a bb cc")
+    try shell.type("\u{1B}[1;5C\u{1B}[1;5Cx", showing: "a bbx cc")
+    try shell.type("\u{1B}[F\u{1B}[1;5Dy", showing: "a bbx ycc")
+    try shell.enter()
+    #expect(entered == "a bbx ycc\n")
+  }
+
+  @Test func `Tab completes the only candidate, with a space`() throws {
+    let shell = try InteractiveShell(in: home)
+    shell.terminal.type("pus\t")
+    try shell.type("3", showing: "push 3")
+  }
+
+  @Test func `Tab in the middle of a Korean line leaves what follows as it is`() throws {
+    let shell = try InteractiveShell(in: home)
+    try shell.type("pus 홈런 가", showing: "pus 홈런 가")
+    shell.terminal.type(String(repeating: "\u{1B}[D", count: 5) + "\t")
+    try shell.type("새", showing: "push 새홈런 가")
+    try shell.enter()
+    #expect(entered == "push 새홈런 가\n")
+  }
+
+  @Test func `Tab lists several candidates with descriptions below and keeps the line`() throws {
+    let shell = try InteractiveShell(in: home)
+    try shell.type("p", showing: "p")
+    shell.terminal.type("\t")
+    try shell.terminal.wait(for: "a list and the line again") { screen in
+      let lines = screen.lines
+      return lines.contains { $0.wholeMatch(of: /push  +\S.*/) != nil }
+        && lines.contains { $0.wholeMatch(of: /present  +\S.*/) != nil }
+        && lines.last?.hasSuffix("> p") == true
+    }
+    try shell.type("q", showing: "pq")
+  }
+
+  @Test func `Ctrl-C drops the line and the shell goes on`() throws {
+    let shell = try InteractiveShell(in: home)
+    try shell.type("half a line", showing: "half a line")
+    shell.terminal.type("\u{3}")
+    try shell.waitForPrompt(2)
+    #expect(shell.terminal.screen.lines.contains { $0.hasSuffix("half a line^C") })
+    try shell.type("tab map", showing: "tab map")
+    try shell.enter()
+    #expect(entered == "tab map\n")
+  }
+
+  @Test func `Ctrl-D on an empty line leaves, with the terminal as it was`() throws {
+    let shell = try InteractiveShell(in: home)
+    #expect(!shell.terminal.isCooked)
+    shell.terminal.type("\u{4}")
+    #expect(try shell.terminal.waitForExit() == 0)
+    #expect(shell.terminal.isCooked)
+  }
+
+  @Test func `A signal that ends the shell finds the terminal restored`() throws {
+    let shell = try InteractiveShell(in: home)
+    try shell.type("half", showing: "half")
+    shell.terminal.signal(SIGTERM)
+    #expect(try shell.terminal.waitForExit() == -SIGTERM)
+    #expect(shell.terminal.isCooked)
+  }
+
+  @Test func `A paste of two lines waits for Return and then runs line by line`() throws {
+    let shell = try InteractiveShell(in: home)
+    try shell.type("\u{1B}[200~tab favorite\rtab 지도\u{1B}[201~", showing: "tab favoritetab 지도")
+    #expect(entered == nil)
+    shell.terminal.type("\r")
+    try shell.waitForPrompt(3)
+    #expect(entered == "tab favorite\ntab 지도\n")
+  }
+
+  @Test func `A paste presses no keys`() throws {
+    let shell = try InteractiveShell(in: home)
+    try shell.type("\u{1B}[200~a\u{1}\tb\u{1B}[Dc\r\n\u{1B}[201~", showing: "a b[Dc")
+    try shell.enter()
+    #expect(entered == "a b[Dc\n")
+  }
+
+  @Test func `The next session goes back to the lines of the last one`() throws {
+    do {
+      let shell = try InteractiveShell(in: home)
+      try shell.type("tab favorite", showing: "tab favorite")
+      try shell.enter()
+      try shell.type("tab 지도", showing: "tab 지도")
+      try shell.enter()
+      shell.terminal.type("\u{4}")
+      #expect(try shell.terminal.waitForExit() == 0)
+    }
+    #expect(home.mode(of: "state/camsh/history") == 0o600)
+    #expect(home.mode(of: "state/camsh") == 0o700)
+    let shell = try InteractiveShell(in: home)
+    try shell.type("\u{1B}[A", showing: "tab 지도")
+    try shell.type("\u{1B}[A", showing: "tab favorite")
+    shell.terminal.type("\u{3}")
+    try shell.waitForPrompt(2)
+    shell.terminal.type("\u{12}지\u{1B}")
+    try shell.type("\u{5}!", showing: "tab 지도!")
+  }
+
+  @Test func `Two shells at once both remember`() throws {
+    let one = try InteractiveShell(in: home)
+    let two = try InteractiveShell(in: home)
+    try one.type("first", showing: "first")
+    try one.enter()
+    try two.type("second", showing: "second")
+    try two.enter()
+    try one.type("third", showing: "third")
+    try one.enter()
+    #expect(entered == "first\nsecond\nthird\n")
+  }
+
+  @Test func `A history that is not a file is no reason to stop`() throws {
+    home.makeFolder("state")
+    home.makeFolder("state/camsh")
+    home.makeFolder("state/camsh/history")
+    let shell = try InteractiveShell(in: home)
+    try shell.type("tab map", showing: "tab map")
+    try shell.enter()
+    try shell.type("\u{1B}[A", showing: "tab map")
+  }
+
+  @Test func `A new width in the middle of a line draws it anew`() throws {
+    let shell = try InteractiveShell(in: home)
+    let line = "push 솔향기 캠핑장 and some more that needs two rows"
+    try shell.type(line, showing: line)
+    shell.terminal.resize(columns: 40)
+    try shell.waitForInput(line)
+    try shell.type("!", showing: line + "!")
+    shell.terminal.resize(columns: 120)
+    try shell.waitForInput(line + "!")
+    try shell.enter()
+    #expect(entered == line + "!\n")
+  }
+
+  @Test func `Bytes that are not UTF-8 are shown as such`() throws {
+    let shell = try InteractiveShell(in: home)
+    shell.terminal.type(bytes: [0x61, 0xFF, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0x7A])
+    try shell.waitForInput("a\u{FFFD}\u{FFFD}(\u{FFFD}\u{FFFD}\u{FFFD}z")
+    shell.terminal.type("\u{3}")
+    try shell.waitForPrompt(2)
+  }
+
+  @Test(arguments: [["TERM": "dumb"], ["LANG": "C"], ["LANG": "C", "TERM": "dumb"]])
+  func `A poor terminal or locale still edits Korean`(_ environment: [String: String]) throws {
+    let shell = try InteractiveShell(in: home, environment: environment)
+    shell.terminal.type("tab 지도가\u{7F}\r")
+    try shell.waitForPrompt(2)
+    #expect(entered == "tab 지도\n")
+    #expect(environment["TERM"] == nil || !shell.terminal.transcript.contains("\u{1B}[?2004h"))
+  }
+
+  @Test(arguments: [false, true])
+  func `The user's .editrc is read, except on a build server`(_ isServer: Bool) throws {
+    home.write("camsh:bind ^O ed-move-to-beg\n", to: ".editrc")
+    let shell = try InteractiveShell(in: home, environment: isServer ? ["CI": "1"] : [:])
+    try shell.type("bc", showing: "bc")
+    try shell.type("\u{F}a", showing: isServer ? "bca" : "abc")
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A folder of a test's own, removed with what is in it when the test is over.
+final class TemporaryFolder {
+  let path = NSTemporaryDirectory() + "camsh-" + UUID().uuidString
+
+  init() {
+    makeFolder("")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func makeFolder(_ name: String) {
+    try? FileManager.default.createDirectory(
+      atPath: path + "/" + name, withIntermediateDirectories: true)
+  }
+
+  func write(_ text: String, to name: String) {
+    _ = FileManager.default.createFile(atPath: path + "/" + name, contents: Data(text.utf8))
+  }
+
+  func read(_ name: String) -> String? {
+    FileManager.default.contents(atPath: path + "/" + name)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Who may do what with it, as in `chmod`.
+  func mode(of name: String) -> Int? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/" + name)
+    return (attributes?[.posixPermissions] as? NSNumber)?.intValue
+  }
+}
