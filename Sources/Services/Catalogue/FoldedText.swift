@@ -9,7 +9,16 @@ struct FoldedText: Equatable {
   init(_ text: some StringProtocol) {
     let composed =
       text.isCertainlyComposed ? String(text) : text.precomposedStringWithCanonicalMapping
-    bytes = Array(composed.lowercased().filter { !$0.isWhitespace }.utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(composed.utf8.count)
+    for scalar in composed.unicodeScalars where !scalar.properties.isWhitespace {
+      switch scalar {
+      case "A"..."Z": bytes.append(UInt8(ascii: scalar) + 0x20)
+      case "\0"..."\u{7F}", "가"..."힣": bytes.append(contentsOf: scalar.utf8)
+      default: bytes.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
+      }
+    }
+    self.bytes = bytes
   }
 
   func starts(with prefix: FoldedText) -> Bool {
@@ -29,7 +38,7 @@ extension StringProtocol {
   /// Whether only scalars occur that composing leaves alone, which spares most text the work.
   fileprivate var isCertainlyComposed: Bool {
     unicodeScalars.allSatisfy { scalar in
-      scalar.value < 0x300 || (0xAC00...0xD7A3).contains(scalar.value)
+      scalar < "\u{300}" || ("가"..."힣").contains(scalar)
     }
   }
 }
