@@ -4,9 +4,6 @@
 #include <histedit.h>
 #include <stdio.h>
 
-// Hidden by the headers unless a feature macro asks for it.
-extern int wcwidth(wchar_t character);
-
 // `el_set`, `el_get` and `history` are variadic, which Swift cannot call, and Swift 6 rejects the
 // mutable globals stdin, stdout and stderr. Each use gets a function of fixed arity here.
 
@@ -93,11 +90,6 @@ static inline int clibedit_history_set_unique(History *entries, int unique) {
 static inline int clibedit_history_enter(History *entries, const char *text) {
   HistEvent event;
   return history(entries, &event, H_ENTER, text);
-}
-
-/// How many columns libedit takes a character to fill; negative for one it writes escaped.
-static inline int clibedit_columns(unsigned int scalar) {
-  return wcwidth((wchar_t)scalar);
 }
 
 /// Through the same stream as the editor's own output, so that the order on the screen holds.

@@ -1,3 +1,5 @@
+import CamplaceShell
+
 /// The candidates as lines below the prompt: text, two spaces, description.
 struct CompletionListing {
   var columns: Int
@@ -11,9 +13,9 @@ struct CompletionListing {
     let visible = candidates.prefix(room).map {
       (text: shown($0.text), description: shown($0.description))
     }
-    let width = visible.map { $0.text.columns }.max() ?? 0
+    let width = visible.map { $0.text.displayWidth }.max() ?? 0
     var lines = visible.map { text, description in
-      let padding = String(repeating: " ", count: width - text.columns + 2)
+      let padding = String(repeating: " ", count: width - text.displayWidth + 2)
       let line = description.isEmpty ? text : text + padding + description
       // The last column stays free: a full line would make some terminals skip one.
       return line.cut(toColumns: max(1, columns - 1), mark: ellipsis)

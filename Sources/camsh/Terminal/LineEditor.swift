@@ -10,16 +10,6 @@ enum LineInput: Equatable {
   case endOfInput
 }
 
-/// Why lines can't be edited here.
-enum LineEditorError: Error, Equatable {
-  /// Standard input or output is not a terminal: read it as a stream.
-  case notATerminal
-  case noEditor
-  case noPipe(Int32)
-  /// The library refused a function of its own or a key.
-  case refused(String)
-}
-
 /// Reads lines from the terminal with libedit: keys, history, completion, colours, pastes.
 ///
 /// One thread makes and uses it; nothing else may write to the terminal while a line is read.

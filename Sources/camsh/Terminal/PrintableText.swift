@@ -1,4 +1,4 @@
-import CLibedit
+import CamplaceShell
 
 extension Unicode.Scalar {
   /// Whether printing it would move the cursor, change the terminal or reorder the line.
@@ -9,9 +9,6 @@ extension Unicode.Scalar {
     default: return false
     }
   }
-
-  /// How many columns it takes, by the same table as libedit's.
-  var columns: Int { isControl ? 1 : max(0, Int(clibedit_columns(value))) }
 }
 
 extension String {
@@ -21,21 +18,16 @@ extension String {
     return String(UnicodeScalarView(unicodeScalars.map { $0.isControl ? "\u{FFFD}" : $0 }))
   }
 
-  /// How many columns the text takes on a terminal.
-  var columns: Int { unicodeScalars.reduce(0) { $0 + $1.columns } }
-
   /// The text cut to at most `width` columns, the cut marked by `mark`.
   func cut(toColumns width: Int, mark: String) -> String {
-    if columns <= width { return self }
-    var room = width - mark.columns
+    if displayWidth <= width { return self }
+    var room = width - mark.displayWidth
     guard room >= 0 else { return "" }
-    var kept = UnicodeScalarView()
-    for scalar in unicodeScalars {
-      room -= scalar.columns
-      if room < 0 { break }
-      kept.append(scalar)
+    let kept = prefix { character in
+      room -= DisplayWidth.of(character)
+      return room >= 0
     }
-    return String(kept) + mark
+    return kept + mark
   }
 
   /// How many rows below the first a terminal's cursor stands after printing the text.
@@ -43,18 +35,19 @@ extension String {
     guard width > 0 else { return 0 }
     var row = 0
     var column = 0
-    for scalar in unicodeScalars {
-      if scalar == "\n" {
-        row += 1
-        column = 0
-        continue
-      }
-      if column + scalar.columns > width {
+    for character in self {
+      let columns = DisplayWidth.of(character)
+      if character == "\n" || column + columns > width {
         row += 1
         column = 0
       }
-      column += scalar.columns
+      column += columns
+      // libedit forces the wrap of a full row.
+      if column == width {
+        row += 1
+        column = 0
+      }
     }
-    return column == width ? row + 1 : row
+    return row
   }
 }

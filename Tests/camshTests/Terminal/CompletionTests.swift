@@ -35,7 +35,7 @@ import Testing
   private func listing(
     columns: Int = 40, rows: Int = 24, _ candidates: [(String, String)]
   ) -> [String] {
-    CompletionListing(columns: columns, rows: rows, encoding: TextEncoding.adopt())
+    CompletionListing(columns: columns, rows: rows, encoding: .userUTF8)
       .lines(candidates.map { Completion(text: $0.0, description: $0.1) })
   }
 

@@ -79,6 +79,10 @@ import Testing
 
   @Test func `A parent that is a file is a failure that names the step`() {
     folder.write("", to: "a")
-    #expect(throws: HistoryFailure.self) { try file().append("x") }
+    let failure = HistoryFailure(step: .makeFolder, path: file().path, code: ENOTDIR)
+    #expect(throws: failure) { try file().append("x") }
+    #expect(
+      "\(failure)"
+        == "history is not kept: cannot make the folder of \(file().path): Not a directory")
   }
 }

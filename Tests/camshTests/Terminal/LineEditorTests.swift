@@ -8,7 +8,7 @@ import Testing
   private var entered: String? { home.read("state/camsh/history") }
 
   @Test func `Korean is typed, deleted and inserted where the cursor is`() throws {
-    let shell = try InteractiveShell(in: home)
+    let shell = try ShellOnTerminal(in: home)
     try shell.type("push 솔향기 캠핑", showing: "push 솔향기 캠핑")
     try shell.type("\u{1B}[D\u{1B}[D\u{1B}[D\u{7F}", showing: "push 솔향 캠핑")
     try shell.type("기의", showing: "push 솔향기의 캠핑")
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `Home, End, Delete and Ctrl-arrows do what their names say`() throws {
-    let shell = try InteractiveShell(in: home)
+    let shell = try ShellOnTerminal(in: home)
     try shell.type("aa bb cc", showing: "aa bb cc")
     try shell.type("\u{1B}[H\u{1B}[3~", showing: "a bb cc")
     try shell.type("\u{1B}[1;5C\u{1B}[1;5Cx", showing: "a bbx cc")
@@ -27,13 +27,13 @@ import Testing
   }
 
   @Test func `Tab completes the only candidate, with a space`() throws {
-    let shell = try InteractiveShell(in: home)
+    let shell = try ShellOnTerminal(in: home)
     shell.terminal.type("pus\t")
     try shell.type("3", showing: "push 3")
   }
 
   @Test func `Tab in the middle of a Korean line leaves what follows as it is`() throws {
-    let shell = try InteractiveShell(in: home)
+    let shell = try ShellOnTerminal(in: home)
     try shell.type("pus 홈런 가", showing: "pus 홈런 가")
     shell.terminal.type(String(repeating: "\u{1B}[D", count: 5) + "\t")
     try shell.type("새", showing: "push 새홈런 가")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `Tab lists several candidates with descriptions below and keeps the line`() throws {
-    let shell = try InteractiveShell(in: home)
+    let shell = try ShellOnTerminal(in: home)
     try shell.type("p", showing: "p")
     shell.terminal.type("\t")
     try shell.terminal.wait(for: "a list and the line again") { screen in
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `Ctrl-C drops the line and the shell goes on`() throws {
-    let shell = try InteractiveShell(in: home)
+    let shell = try ShellOnTerminal(in: home)
     try shell.type("half a line", showing: "half a line")
     shell.terminal.type("\u{3}")
     try shell.waitForPrompt(2)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `Ctrl-D on an empty line leaves, with the terminal as it was`() throws {
-    let shell = try InteractiveShell(in: home)
+    let shell = try ShellOnTerminal(in: home)
     #expect(!shell.terminal.isCooked)
     shell.terminal.type("\u{4}")
     #expect(try shell.terminal.waitForExit() == 0)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `A signal that ends the shell finds the terminal restored`() throws {
-    let shell = try InteractiveShell(in: home)
+    let shell = try ShellOnTerminal(in: home)
     try shell.type("half", showing: "half")
     shell.terminal.signal(SIGTERM)
     #expect(try shell.terminal.waitForExit() == -SIGTERM)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `A paste of two lines waits for Return and then runs line by line`() throws {
-    let shell = try InteractiveShell(in: home)
+    let shell = try ShellOnTerminal(in: home)
     try shell.type("\u{1B}[200~tab favorite\rtab 지도\u{1B}[201~", showing: "tab favoritetab 지도")
     #expect(entered == nil)
     shell.terminal.type("\r")
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `A paste presses no keys`() throws {
-    let shell = try InteractiveShell(in: home)
+    let shell = try ShellOnTerminal(in: home)
     try shell.type("\u{1B}[200~a\u{1}\tb\u{1B}[Dc\r\n\u{1B}[201~", showing: "a b[Dc")
     try shell.enter()
     #expect(entered == "a b[Dc\n")
@@ -99,7 +99,7 @@ import Testing
 
   @Test func `The next session goes back to the lines of the last one`() throws {
     do {
-      let shell = try InteractiveShell(in: home)
+      let shell = try ShellOnTerminal(in: home)
       try shell.type("tab favorite", showing: "tab favorite")
       try shell.enter()
       try shell.type("tab 지도", showing: "tab 지도")
@@ -109,7 +109,7 @@ import Testing
     }
     #expect(home.mode(of: "state/camsh/history") == 0o600)
     #expect(home.mode(of: "state/camsh") == 0o700)
-    let shell = try InteractiveShell(in: home)
+    let shell = try ShellOnTerminal(in: home)
     try shell.type("\u{1B}[A", showing: "tab 지도")
     try shell.type("\u{1B}[A", showing: "tab favorite")
     shell.terminal.type("\u{3}")
@@ -119,8 +119,8 @@ import Testing
   }
 
   @Test func `Two shells at once both remember`() throws {
-    let one = try InteractiveShell(in: home)
-    let two = try InteractiveShell(in: home)
+    let one = try ShellOnTerminal(in: home)
+    let two = try ShellOnTerminal(in: home)
     try one.type("first", showing: "first")
     try one.enter()
     try two.type("second", showing: "second")
@@ -134,14 +134,14 @@ import Testing
     home.makeFolder("state")
     home.makeFolder("state/camsh")
     home.makeFolder("state/camsh/history")
-    let shell = try InteractiveShell(in: home)
+    let shell = try ShellOnTerminal(in: home)
     try shell.type("tab map", showing: "tab map")
     try shell.enter()
     try shell.type("\u{1B}[A", showing: "tab map")
   }
 
   @Test func `A new width in the middle of a line draws it anew`() throws {
-    let shell = try InteractiveShell(in: home)
+    let shell = try ShellOnTerminal(in: home)
     let line = "push 솔향기 캠핑장 and some more that needs two rows"
     try shell.type(line, showing: line)
     shell.terminal.resize(columns: 40)
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func `Bytes that are not UTF-8 are shown as such`() throws {
-    let shell = try InteractiveShell(in: home)
+    let shell = try ShellOnTerminal(in: home)
     shell.terminal.type(bytes: [0x61, 0xFF, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0x7A])
     try shell.waitForInput("a\u{FFFD}\u{FFFD}(\u{FFFD}\u{FFFD}\u{FFFD}z")
     shell.terminal.type("\u{3}")
@@ -163,7 +163,7 @@ import Testing
 
   @Test(arguments: [["TERM": "dumb"], ["LANG": "C"], ["LANG": "C", "TERM": "dumb"]])
   func `A poor terminal or locale still edits Korean`(_ environment: [String: String]) throws {
-    let shell = try InteractiveShell(in: home, environment: environment)
+    let shell = try ShellOnTerminal(in: home, environment: environment)
     shell.terminal.type("tab 지도가\u{7F}\r")
     try shell.waitForPrompt(2)
     #expect(entered == "tab 지도\n")
@@ -173,7 +173,7 @@ import Testing
   @Test(arguments: [false, true])
   func `The user's .editrc is read, except on a build server`(_ isServer: Bool) throws {
     home.write("camsh:bind ^O ed-move-to-beg\n", to: ".editrc")
-    let shell = try InteractiveShell(in: home, environment: isServer ? ["CI": "1"] : [:])
+    let shell = try ShellOnTerminal(in: home, environment: isServer ? ["CI": "1"] : [:])
     try shell.type("bc", showing: "bc")
     try shell.type("\u{F}a", showing: isServer ? "bca" : "abc")
   }

@@ -69,3 +69,14 @@ import Testing
     #expect(PastedText.editable(pasted.unicodeScalars) == expected)
   }
 }
+
+@Suite struct RowsTests {
+  @Test(arguments: [
+    ("", 0), ("abcd", 0), ("abcde", 1), ("abc가", 1), ("가나다", 1), ("a\nb", 1), ("abcde\nb", 2),
+  ])
+  func `The cursor's row counts wraps, wide characters at the edge and line ends`(
+    _ text: String, _ row: Int
+  ) {
+    #expect(text.rows(inColumns: 5) == row)
+  }
+}

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The shell that was built beside these tests, at its prompt on a pseudo-terminal.
-final class InteractiveShell {
+final class ShellOnTerminal {
   /// How the prompt begins, whatever is on the app's screen, and ends.
   static let promptStart = "camplace"
   static let promptEnd = "> "
