@@ -29,6 +29,7 @@ let package = Package(
     .target(
       name: "Services",
       dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      exclude: ["Samples/campsites.json"],
       swiftSettings: house),
     .target(
       name: "Coordinators", dependencies: ["Services", "UIKit"], swiftSettings: house),

@@ -1,0 +1,11 @@
+/// What the process tells its caller.
+public enum ExitCode: Int32, Sendable {
+  case ok = 0
+  /// A command or an expectation failed.
+  case failed = 1
+  /// The command line or a script makes no sense.
+  case usage = 64
+  /// A fault of camsh itself.
+  case internalError = 70
+  case interrupted = 130
+}

@@ -1,0 +1,90 @@
+import Foundation
+import HeadlessUIKit
+
+/// Reports for programs: one JSON object a line, keys sorted.
+@MainActor public final class JSONReporter: Reporter {
+  private let output: any Output
+  private let encoder = JSONEncoder()
+  private weak var session: Session?
+  private var isQuiet: Bool
+
+  public init(to output: any Output, isQuiet: Bool) {
+    self.output = output
+    self.isQuiet = isQuiet
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  }
+
+  public var wantsTrees: Bool { !isQuiet }
+  public var glyphs: Glyphs { .unicode }
+  public var paint: Paint { .plain }
+
+  public func stepDone(_ session: Session, _ statement: Statement, note: String?) {
+    self.session = session
+    guard !isQuiet else { return }
+    let changes = session.changes
+    var record = StepRecord(session, statement)
+    record.tree = changes.merged.roots.map { StepRecord.Node($0, changes) }
+    session.tree.forEach { if $0.isVisible { record.visible = $0.label.text } }
+    record.note = note
+    record.warnings = session.device.misuses.map {
+      StepRecord.Warning(message: $0.message, receiver: $0.receiver, call: $0.call)
+    }
+    write(record)
+  }
+
+  public func looked(_ session: Session, _ statement: Statement, lines: [String]) {
+    self.session = session
+    var record = StepRecord(session, statement)
+    record.output = lines
+    write(record)
+  }
+
+  public func failedAsItMust(_ failure: StepFailure, _ statement: Statement) {
+    guard !isQuiet else { return }
+    fail(failure, statement, isExpected: true)
+  }
+
+  public func failed(_ failure: StepFailure, _ statement: Statement) {
+    fail(failure, statement, isExpected: false)
+  }
+
+  public func notice(_ text: String) {
+    output.writeError("notice: \(text.escapedForTerminal)\n")
+  }
+
+  public func apply(_ settings: Settings) {
+    isQuiet = settings.isQuiet
+  }
+
+  /// Every record says where its statement stands.
+  public func heading(_ name: String) {}
+  public func summary(_ text: String) {}
+
+  private func fail(_ failure: StepFailure, _ statement: Statement, isExpected: Bool) {
+    guard let session else {
+      output.writeError("error: \(failure.message)\n")
+      return
+    }
+    var record = StepRecord(session, statement)
+    record.error = failure.message
+    record.expected = isExpected
+    if case .transcriptMismatch(let difference) = failure {
+      record.output = difference.lines.map { line in
+        switch line {
+        case .kept(let text): " \(text)"
+        case .missing(let text): "-\(text)"
+        case .unexpected(let text): "+\(text)"
+        }
+      }
+    }
+    write(record)
+  }
+
+  private func write(_ record: StepRecord) {
+    do {
+      output.write(String(decoding: try encoder.encode(record), as: UTF8.self) + "\n")
+    } catch {
+      output.writeError("error: \(error)\n")
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// Tells somebody what a session does: people at a terminal, a pipe, a program.
+@MainActor public protocol Reporter: AnyObject {
+  /// Whether every step's tree will be looked at.
+  var wantsTrees: Bool { get }
+  /// How `tree` is drawn.
+  var glyphs: Glyphs { get }
+  var paint: Paint { get }
+
+  func stepDone(_ session: Session, _ statement: Statement, note: String?)
+  func looked(_ session: Session, _ statement: Statement, lines: [String])
+  /// A statement marked `!` failed, as it has to.
+  func failedAsItMust(_ failure: StepFailure, _ statement: Statement)
+  func failed(_ failure: StepFailure, _ statement: Statement)
+  /// Something that is worth knowing and belongs to no statement.
+  func notice(_ text: String)
+  func apply(_ settings: Settings)
+  /// The name of the next of several scripts.
+  func heading(_ name: String)
+  /// The last line after several scripts.
+  func summary(_ text: String)
+}

@@ -1,0 +1,67 @@
+import HeadlessUIKit
+
+/// One line of `--format json`; docs/json.md describes the fields.
+///
+/// `version` grows when a field changes its meaning or goes; new fields may come without.
+struct StepRecord: Encodable {
+  var version = 1
+  let app: String
+  let step: Int
+  let command: String
+  /// Where the statement stands, as `file:line:column`.
+  let location: String
+  let alive: Int
+  var visible: String?
+  var tree: [Node]?
+  var note: String?
+  var output: [String]?
+  var warnings: [Warning] = []
+  var error: String?
+  /// Whether the error is what the script asks for.
+  var expected: Bool?
+
+  struct Warning: Encodable {
+    let message: String
+    let receiver: String
+    let call: String
+  }
+
+  struct Node: Encodable {
+    let label: String
+    let type: String
+    let number: Int
+    let title: String?
+    let tab: String?
+    let selected: Bool?
+    let presentation: String?
+    let height: Double?
+    let visible: Bool
+    let change: String?
+    let children: [Node]
+
+    init(_ node: Tree.Node, _ changes: TreeChanges) {
+      label = node.label.text
+      type = node.label.typeName
+      number = node.label.number
+      title = node.title
+      tab = node.tab?.title
+      selected = node.tab?.isSelected
+      switch node.presentation {
+      case .sheet(let share): (presentation, height) = ("sheet", share)
+      case .cover(let style): (presentation, height) = (style, nil)
+      case nil: (presentation, height) = (nil, nil)
+      }
+      visible = node.isVisible
+      change = changes.marks[node.label].map { "\($0)" }
+      children = node.children.map { Node($0, changes) }
+    }
+  }
+
+  @MainActor init(_ session: Session, _ statement: Statement) {
+    app = session.app.name
+    step = session.stepCount
+    command = statement.text
+    location = statement.location.description
+    alive = session.aliveCount
+  }
+}

@@ -1,0 +1,111 @@
+import HeadlessUIKit
+
+/// Reports for people: the tree after every step, failures with their place.
+@MainActor public final class TextReporter: Reporter {
+  public struct Style: Sendable {
+    public var glyphs: Glyphs
+    public var paint: Paint
+    /// Whether each statement is printed before its output, as a script needs and a typist does not.
+    public var echoes: Bool
+    public var isQuiet: Bool
+
+    public init(glyphs: Glyphs, paint: Paint, echoes: Bool, isQuiet: Bool) {
+      self.glyphs = glyphs
+      self.paint = paint
+      self.echoes = echoes
+      self.isQuiet = isQuiet
+    }
+  }
+
+  private let output: any Output
+  private var style: Style
+  private let colourByDefault: Paint
+
+  public init(to output: any Output, style: Style) {
+    self.output = output
+    self.style = style
+    colourByDefault = style.paint
+  }
+
+  public var wantsTrees: Bool { !style.isQuiet }
+  public var glyphs: Glyphs { style.glyphs }
+  public var paint: Paint { style.paint }
+
+  public func stepDone(_ session: Session, _ statement: Statement, note: String?) {
+    guard !style.isQuiet else { return }
+    show(statement, session.stepLines(note: note, glyphs: glyphs, paint: paint))
+  }
+
+  public func looked(_ session: Session, _ statement: Statement, lines: [String]) {
+    show(statement, lines)
+  }
+
+  public func failedAsItMust(_ failure: StepFailure, _ statement: Statement) {
+    guard !style.isQuiet else { return }
+    show(statement, ["error: \(failure.message)"])
+  }
+
+  public func failed(_ failure: StepFailure, _ statement: Statement) {
+    var lines = [
+      "\(statement.location): \(paint.error("error:")) \(failure.message)",
+      "  \(statement.text.escapedForTerminal)",
+    ]
+    if case .transcriptMismatch(let difference) = failure {
+      lines += difference.lines.map { line in
+        switch line {
+        case .kept(let text): "    \(text.escapedForTerminal)"
+        case .missing(let text): paint.removed("  - \(text.escapedForTerminal)")
+        case .unexpected(let text): paint.added("  + \(text.escapedForTerminal)")
+        }
+      }
+    }
+    output.writeError(lines.joined(separator: "\n") + "\n")
+  }
+
+  public func notice(_ text: String) {
+    output.writeError("notice: \(text.escapedForTerminal)\n")
+  }
+
+  public func heading(_ name: String) {
+    if !style.isQuiet { output.write("# \(name.escapedForTerminal)\n\n") }
+  }
+
+  public func summary(_ text: String) {
+    output.write(text + "\n")
+  }
+
+  public func apply(_ settings: Settings) {
+    style.isQuiet = settings.isQuiet
+    switch settings.colour {
+    case .auto: style.paint = colourByDefault
+    case .always: style.paint = .coloured
+    case .never: style.paint = .plain
+    }
+  }
+
+  private func show(_ statement: Statement, _ lines: [String]) {
+    var text = ""
+    if style.echoes { text += paint.bold("> \(statement.text.escapedForTerminal)") + "\n" }
+    for line in lines { text += line + "\n" }
+    if style.echoes { text += "\n" }
+    output.write(text)
+  }
+}
+
+extension Session {
+  /// What a step prints: its note, the tree, and what UIKit warned about.
+  func stepLines(note: String?, glyphs: Glyphs, paint: Paint) -> [String] {
+    var lines = treeLines(glyphs: glyphs, paint: paint)
+    if let note { lines.insert(note.escapedForTerminal, at: 0) }
+    return lines + device.misuses.map { "warning: \($0.message.escapedForTerminal)" }
+  }
+
+  /// The lines that a transcript is compared with: Unicode and plain, whatever the terminal is.
+  func lines(of outcome: Outcome, glyphs: Glyphs) -> [String] {
+    switch outcome {
+    case .step(let note): stepLines(note: note, glyphs: glyphs, paint: .plain)
+    case .look(let lines): lines
+    case .silent: []
+    }
+  }
+}

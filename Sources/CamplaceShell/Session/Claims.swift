@@ -1,0 +1,124 @@
+import HeadlessUIKit
+import Services
+
+extension Session {
+  /// Checks an expectation; throws with what is so instead.
+  func verify(_ expectation: Expectation) throws(StepFailure) {
+    let finding = try examine(expectation.claim)
+    guard finding.holds == expectation.isNegated else { return }
+    throw .unmetExpectation(expectation.description, actual: finding.actual)
+  }
+
+  private func examine(
+    _ claim: Expectation.Claim
+  ) throws(StepFailure) -> (holds: Bool, actual: String) {
+    switch claim {
+    case .visible(let screen):
+      let front = try visibleScreen()
+      return (try reference(screen, means: front), "\(front.label.text) is visible")
+    case .presented(let screen):
+      return try examinePresented(screen)
+    case .stack(let screens):
+      return try examineStack(screens)
+    case .tab(let tab):
+      return examineTab(tab)
+    case .title(let text):
+      let front = try visibleScreen()
+      let title = front.title ?? front.navigationItem.title
+      return (title == text, "the title is \(title.map { "\"\($0)\"" } ?? "not set")")
+    case .depth(let comparison):
+      let depth = try visibleStack().viewControllers.count
+      return (comparison.holds(for: depth), "the stack holds \(depth)")
+    case .favorites(let comparison):
+      let count = try favoritesValue { () throws(FavoritesError) in try favorites.count() }
+      return (comparison.holds(for: count), "there are \(count)")
+    case .favorite(let argument):
+      let campsite = try campsite(argument)
+      let isFavorite = try favoritesValue { () throws(FavoritesError) in
+        try favorites.contains(campsite.id)
+      }
+      return (isFavorite, "\"\(campsite.name)\" is \(isFavorite ? "one" : "none")")
+    case .control(let name):
+      let targets = device.finger.targets
+      return (
+        targets.contains { $0.answers(to: name) },
+        "the controls are \(Self.some(targets.map(\.name)))"
+      )
+    case .misuse(let text):
+      let messages = device.misuses.map(\.message)
+      return (
+        messages.contains { $0.contains(text) },
+        messages.isEmpty ? "UIKit had nothing to say" : "UIKit said: \(messages[0])"
+      )
+    case .detent(let name):
+      return examineDetent(name)
+    case .route(let verb, let name):
+      let routes = responderChain.flatMap(\.routes)
+      return (
+        routes.contains { $0.verb.rawValue == verb.rawValue && $0.name == name },
+        "the routes are \(Self.some(routes.map { "\($0.verb.rawValue) \($0.name)" }))"
+      )
+    }
+  }
+
+  private func examinePresented(
+    _ screen: ScreenReference
+  ) throws(StepFailure) -> (holds: Bool, actual: String) {
+    var presented: [UIViewController] = []
+    var next = device.keyWindow?.rootViewController?.presentedDirectly
+    while let current = next {
+      presented.append((current as? UINavigationController)?.viewControllers.first ?? current)
+      next = current.presentedDirectly
+    }
+    for candidate in presented {
+      if try reference(screen, means: candidate) { return (true, "\(candidate.label.text) is") }
+    }
+    return (false, "\(Self.some(presented.map(\.label.text))) is presented")
+  }
+
+  private func examineStack(
+    _ screens: [ScreenReference]
+  ) throws(StepFailure) -> (holds: Bool, actual: String) {
+    let stack = try visibleStack().viewControllers
+    let actual = "it is \(Self.some(stack.map(\.label.text)))"
+    guard screens.count == stack.count else { return (false, actual) }
+    for (screen, viewController) in zip(screens, stack) {
+      guard try reference(screen, means: viewController) else { return (false, actual) }
+    }
+    return (true, actual)
+  }
+
+  private func examineTab(_ tab: TabReference) -> (holds: Bool, actual: String) {
+    guard let tabs = device.finger.tabBarController, let selected = tabs.selectedViewController
+    else { return (false, "no tab bar is in front") }
+    let title = selected.tabBarItem.title ?? selected.title ?? ""
+    let holds =
+      switch tab {
+      case .index(let index): tabs.selectedIndex == index
+      case .name(let name): title.lowercased() == name.lowercased()
+      }
+    return (holds, "tab \(tabs.selectedIndex) \(title) is selected")
+  }
+
+  private func examineDetent(_ name: String) -> (holds: Bool, actual: String) {
+    var front = device.frontmost
+    while let parent = front?.parent { front = parent }
+    guard let front, front.presentingViewController != nil, let sheet = front.sheetPresentationController,
+      let detent = sheet.currentDetent?.identifier.rawValue
+    else { return (false, "no sheet is in front") }
+    return (detent == name || detent == "com.apple.UIKit.\(name)", "the sheet rests at \(detent)")
+  }
+
+  private func favoritesValue<Value>(
+    _ body: () throws(FavoritesError) -> Value
+  ) throws(StepFailure) -> Value {
+    do { return try body() } catch { throw .favorites(error) }
+  }
+
+  /// The first few of a list, and how many more there are.
+  private static func some(_ names: [String]) -> String {
+    guard !names.isEmpty else { return "nothing" }
+    let more = names.count - 6
+    return names.prefix(6).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+}

@@ -1,0 +1,106 @@
+import Coordinators
+import HeadlessUIKit
+import Services
+
+extension Session {
+  /// What a looking command shows, a line each.
+  func look(_ command: Command) throws(StepFailure) -> [String] {
+    switch command {
+    case .tree: return treeLines(glyphs: reporter.glyphs, paint: reporter.paint)
+    case .screen: return try screenLines()
+    case .routes: return routeLines()
+    case .log: return logLines()
+    case .campsites(let text):
+      return campsiteLines(
+        text.map { wanted in
+          catalogue.campsites(named: wanted).isEmpty
+            ? catalogue.search(wanted) : catalogue.campsites(named: wanted)
+        } ?? catalogue.campsites)
+    case .search(let text): return campsiteLines(catalogue.search(text))
+    case .favorites: return try favoriteLines()
+    case .history: return history.map(\.escapedForTerminal)
+    case .help(nil): return Help.overview()
+    case .help(let topic?):
+      guard let lines = Help.topic(topic) else {
+        throw .unknownTopic(topic, near: Suggestion.nearest(to: topic, among: Help.topics))
+      }
+      return lines
+    default: return []
+    }
+  }
+
+  /// The tree with what the last step changed, and the line below it.
+  func treeLines(glyphs: Glyphs, paint: Paint) -> [String] {
+    TreeText(glyphs: glyphs, paint: paint).lines(changes) + [footer(glyphs: glyphs, paint: paint)]
+  }
+
+  func footer(glyphs: Glyphs, paint: Paint) -> String {
+    paint.dim("step \(stepCount)\(glyphs.separator)alive \(aliveCount)")
+  }
+
+  private func screenLines() throws(StepFailure) -> [String] {
+    let front = try visibleScreen()
+    let title = front.title.map { "  \"\($0.escapedForTerminal)\"" } ?? ""
+    let rows = device.finger.targets.map { target in
+      [
+        target.kind.rawValue, target.number.map(String.init) ?? "",
+        target.title.escapedForTerminal,
+        target.identifier.map { $0 == target.title ? "" : "(\($0.escapedForTerminal))" } ?? "",
+        target.isEnabled ? "" : "disabled",
+      ]
+    }
+    return [front.label.text + title] + Columns.lines(rows).map { "  " + $0 }
+  }
+
+  private func routeLines() -> [String] {
+    let rows = responderChain.flatMap { coordinator in
+      coordinator.routes.map { route in
+        [
+          "\(route.verb.rawValue) \(route.name)\(route.parameter.usage)", route.summary,
+          labels.label(for: coordinator).text,
+        ]
+      }
+    }
+    return rows.isEmpty ? ["no coordinator here offers a route"] : Columns.lines(rows)
+  }
+
+  private func logLines() -> [String] {
+    let entries = device.lifecycle.entries
+    guard !entries.isEmpty else { return ["the last step made no callbacks"] }
+    return Columns.lines(
+      entries.map { [ObjectLabel(type: $0.type, number: $0.number).text, "\($0.callback)"] })
+  }
+
+  private func campsiteLines(_ campsites: [Campsite]) -> [String] {
+    guard !campsites.isEmpty else { return ["no campsite found"] }
+    return Columns.lines(
+      campsites.map { campsite in
+        [
+          catalogue.number(of: campsite.id).map(String.init) ?? "",
+          campsite.name.escapedForTerminal,
+          [campsite.province, campsite.district].compactMap { $0?.escapedForTerminal }
+            .joined(separator: " "),
+          campsite.kinds.joined(separator: ", ").escapedForTerminal,
+        ]
+      }, rightAligned: [0])
+  }
+
+  private func favoriteLines() throws(StepFailure) -> [String] {
+    do {
+      let all = try favorites.all()
+      return all.isEmpty ? ["no favorites yet; 'favorite add <campsite>' adds one"] : campsiteLines(all)
+    } catch {
+      throw .favorites(error)
+    }
+  }
+}
+
+extension Route.Parameter {
+  /// How a usage line shows it.
+  var usage: String {
+    switch self {
+    case .none: ""
+    case .campsite: " <campsite>"
+    }
+  }
+}

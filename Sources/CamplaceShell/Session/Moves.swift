@@ -1,0 +1,150 @@
+import Coordinators
+import HeadlessUIKit
+import Services
+
+/// What the moving commands do. Each returns a note worth a line, or nil.
+extension Session {
+  // MARK: A finger
+
+  func tapTab(_ reference: TabReference) throws(StepFailure) {
+    let tabs = device.finger.tabBarController?.children ?? []
+    let index: Int
+    switch reference {
+    case .index(let number): index = number
+    case .name(let name):
+      let titles = tabs.map { $0.tabBarItem.title ?? $0.title ?? "" }
+      guard !tabs.isEmpty else { throw .gesture(.noTabBar) }
+      guard
+        let found = titles.firstIndex(of: name)
+          ?? titles.firstIndex(where: { $0.lowercased() == name.lowercased() })
+      else { throw .unknownTab(name, tabs: titles) }
+      index = found
+    }
+    try gesture { () throws(Finger.Failure) in try device.finger.tapTab(at: index) }
+  }
+
+  func gesture(_ body: () throws(Finger.Failure) -> Void) throws(StepFailure) {
+    do { try body() } catch { throw .gesture(error) }
+  }
+
+  func goBack(_ count: Int) throws(StepFailure) {
+    for _ in 0..<count {
+      try gesture { () throws(Finger.Failure) in try device.finger.tapBack() }
+      device.settle()
+    }
+  }
+
+  func tap(_ reference: ControlReference) throws(StepFailure) {
+    let target = try control(reference)
+    try gesture { () throws(Finger.Failure) in try device.finger.tap(target) }
+  }
+
+  // MARK: Code
+
+  func follow(_ call: RouteCall) throws(StepFailure) {
+    let chain = responderChain
+    for coordinator in chain {
+      for route in coordinator.routes
+      where route.name == call.name && route.verb.rawValue == call.verb.rawValue {
+        do {
+          try route.follow(from: coordinator, with: try routeArgument(of: call, for: route))
+        } catch let failure as RouteFailure {
+          throw .route(failure, call: call.description)
+        } catch let failure as StepFailure {
+          throw failure
+        } catch {
+          throw .favorites(error)
+        }
+        return
+      }
+    }
+    let offered = chain.flatMap(\.routes).map { "\($0.verb.rawValue) \($0.name)" }
+    throw .unknownRoute("\(call.verb.rawValue) \(call.name)", offered: offered)
+  }
+
+  private func routeArgument(
+    of call: RouteCall, for route: Route
+  ) throws(StepFailure) -> RouteArgument {
+    guard let first = call.arguments.first else { return .none }
+    guard call.arguments.count == 1, route.parameter != .none else {
+      throw .route(.unexpectedArgument, call: call.description)
+    }
+    return try routeArgument(first)
+  }
+
+  func pop(_ target: PopTarget) throws(StepFailure) {
+    let stack = try visibleStack()
+    let screens = stack.viewControllers
+    guard let root = screens.first else { throw .noStack }
+    switch target {
+    case .count(let count):
+      guard count < screens.count else {
+        throw .cannotPop(count, above: screens.count - 1, root: root.label)
+      }
+      if count == 1 {
+        stack.popViewController(animated: true)
+      } else {
+        stack.popToViewController(screens[screens.count - 1 - count], animated: true)
+      }
+    case .root:
+      guard screens.count > 1 else { throw .cannotPop(1, above: 0, root: root.label) }
+      stack.popToRootViewController(animated: true)
+    case .to(let screen):
+      for candidate in screens.reversed() {
+        if try reference(screen, means: candidate) {
+          stack.popToViewController(candidate, animated: true)
+          return
+        }
+      }
+      throw .notInStack(screen.description, stack: screens.map(\.label))
+    }
+  }
+
+  func dismiss(all: Bool) throws(StepFailure) {
+    let front = try visibleScreen()
+    guard front.presentingViewController != nil else {
+      throw .nothingPresented(front.label)
+    }
+    let target = all ? device.keyWindow?.rootViewController : front
+    target?.dismiss(animated: true)
+  }
+
+  // MARK: Data
+
+  /// The campsite that an argument names: by number, or by name.
+  func campsite(_ argument: Argument) throws(StepFailure) -> Campsite {
+    let wanted = try routeArgument(argument)
+    do { return try catalogue.campsite(for: wanted) } catch { throw .campsite(error) }
+  }
+
+  private func routeArgument(_ argument: Argument) throws(StepFailure) -> RouteArgument {
+    switch try resolve(argument) {
+    case .integer(let number): return .number(number)
+    case .text(let text): return .text(text)
+    case .variable(let name): throw .unbound(name)
+    }
+  }
+
+  func addFavorite(_ argument: Argument) throws(StepFailure) -> String {
+    let campsite = try campsite(argument)
+    do {
+      return try favorites.add(campsite)
+        ? "added \"\(campsite.name)\" to the favorites"
+        : "\"\(campsite.name)\" is a favorite already"
+    } catch {
+      throw .favorites(error)
+    }
+  }
+
+  func removeFavorite(_ argument: Argument) throws(StepFailure) -> String {
+    let campsite = try campsite(argument)
+    do {
+      guard try favorites.remove(campsite.id) else { throw StepFailure.noFavorite(campsite.name) }
+    } catch let failure as StepFailure {
+      throw failure
+    } catch {
+      throw .favorites(error)
+    }
+    return "removed \"\(campsite.name)\" from the favorites"
+  }
+}

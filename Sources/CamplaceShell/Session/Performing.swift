@@ -1,0 +1,46 @@
+import HeadlessUIKit
+
+extension Session {
+  /// Does what a command says; a moving command is one step.
+  ///
+  /// `isWatched` keeps the tree from before the step, so that what changed can be told.
+  func perform(_ command: Command, isWatched: Bool) throws(StepFailure) -> Outcome {
+    if command.isStep {
+      var note: String?
+      try step(isWatched: isWatched) { () throws(StepFailure) in note = try move(command) }
+      return .step(note: note)
+    }
+    switch command {
+    case .expect(let expectation):
+      try verify(expectation)
+      return .silent
+    case .app, .reset, .set, .undo, .redo, .goto, .record, .save, .quit:
+      return try manage(command)
+    default:
+      return .look(try look(command))
+    }
+  }
+
+  /// Makes the move of a moving command; returns a note worth a line of its own.
+  private func move(_ command: Command) throws(StepFailure) -> String? {
+    let finger = device.finger
+    switch command {
+    case .tab(let reference): try tapTab(reference)
+    case .back(let count): try goBack(count)
+    case .swipeBack(let cancelled):
+      try gesture { () throws(Finger.Failure) in try finger.swipeBack(cancelled: cancelled) }
+    case .swipeDown(let cancelled):
+      try gesture { () throws(Finger.Failure) in try finger.swipeDown(cancelled: cancelled) }
+    case .tap(let reference): try tap(reference)
+    case .detent(let name):
+      try gesture { () throws(Finger.Failure) in try finger.drag(toDetent: name) }
+    case .route(let call): try follow(call)
+    case .pop(let target): try pop(target)
+    case .dismiss(let all): try dismiss(all: all)
+    case .addFavorite(let argument): return try addFavorite(argument)
+    case .removeFavorite(let argument): return try removeFavorite(argument)
+    default: break
+    }
+    return nil
+  }
+}

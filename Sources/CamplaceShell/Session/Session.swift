@@ -1,0 +1,203 @@
+import Coordinators
+import HeadlessUIKit
+import Services
+
+/// A launched app and everything done to it since: the one thing that the shell moves.
+///
+/// A session holds only what iOS would hold (the device, the scene and its delegate). Whatever else
+/// lives, lives by the app's own references.
+@MainActor public final class Session {
+  /// Makes the app called `name` with the services that it is to use; nil where there is none.
+  public typealias Library = @MainActor (Camplace.Environment) -> [HostedApp]
+
+  public let catalogue: Catalogue
+  public let favorites: FavoritesStore
+  let reporter: any Reporter
+  let files: any FileAccess
+
+  public private(set) var apps: [HostedApp] = []
+  public private(set) var app: HostedApp
+  private(set) var device: HeadlessDevice
+  private(set) var sceneDelegate: (any UIWindowSceneDelegate)?
+
+  /// The number of steps done since launch.
+  public private(set) var stepCount = 0
+  /// What the last step changed of the state is told relative to this; nil right after launch.
+  private(set) var treeBefore: Tree?
+  private var treeNow: Tree?
+
+  var labels = CoordinatorLabels()
+  var timeline = Timeline()
+  var bindings: [String: Binding] = [:]
+  var settings = Settings()
+  var recordingPath: String?
+  /// The command lines typed or read so far.
+  var history: [String] = []
+  /// Where a replay stops; nil while the session goes forward.
+  var replayLimit: Int?
+  private var launchSnapshot: FavoritesSnapshot?
+  /// The statement under way, and the step count that it started at.
+  var running: (statement: Statement, start: Int)?
+
+  /// Whether Ctrl-C was pressed; asked before every step.
+  public var isInterrupted: @MainActor () -> Bool = { false }
+
+  /// A value or an object that a script named.
+  enum Binding {
+    case value(Argument)
+    case screen(WeakScreen)
+  }
+
+  struct WeakScreen {
+    weak var viewController: UIViewController?
+    let label: ObjectLabel
+  }
+
+  /// Launches the app called `name`.
+  public init(
+    app name: String, library: Library, catalogue: Catalogue, favorites: FavoritesStore,
+    reporter: any Reporter, files: any FileAccess
+  ) throws(StepFailure) {
+    self.catalogue = catalogue
+    self.favorites = favorites
+    self.reporter = reporter
+    self.files = files
+    let report = Reports()
+    apps = library(
+      Camplace.Environment(
+        catalogue: catalogue, favorites: favorites, report: { report.errors.append($0) }))
+    guard let app = apps.first(where: { $0.name == name }) else {
+      throw .unknownApp(name, apps: apps.map(\.name))
+    }
+    self.app = app
+    self.reports = report
+    device = HeadlessDevice.boot()
+    launch()
+  }
+
+  /// Errors of screens, held apart from the session so that the app does not keep it alive.
+  private final class Reports {
+    var errors: [any Error] = []
+  }
+
+  private let reports: Reports
+
+  // MARK: Launching
+
+  private func launch() {
+    sceneDelegate = nil
+    labels = CoordinatorLabels()
+    bindings = [:]
+    stepCount = 0
+    treeBefore = nil
+    treeNow = nil
+    reports.errors = []
+    device = HeadlessDevice.boot()
+    if launchSnapshot == nil { launchSnapshot = try? favorites.snapshot() }
+    let delegate = app.makeSceneDelegate()
+    sceneDelegate = delegate
+    device.application.connect(delegate: delegate)
+    device.settle()
+    learn()
+  }
+
+  /// Starts the app anew and forgets what was done.
+  func relaunch(_ app: HostedApp? = nil) {
+    if let app { self.app = app }
+    timeline.removeAll()
+    launchSnapshot = nil
+    launch()
+  }
+
+  /// Launches again and does `entries` once more, silently; live objects can't be copied.
+  ///
+  /// Returns whether every statement led to the same tree as the first time.
+  func replay(_ entries: [Timeline.Entry]) throws -> Bool {
+    let snapshot = try launchSnapshot ?? favorites.snapshot()
+    return try favorites.rehearse(from: snapshot) {
+      launch()
+      var isSame = true
+      defer { replayLimit = nil }
+      for entry in entries {
+        let target = stepCount + entry.steps
+        replayLimit = target
+        try? execute(entry.statement)
+        if stepCount != target || entry.fingerprint != 0 && entry.fingerprint != fingerprint {
+          isSame = false
+        }
+      }
+      return isSame
+    }
+  }
+
+  // MARK: Steps
+
+  /// Makes a move and lets everything settle.
+  ///
+  /// `isWatched` keeps the tree from before, so that what changed can be told.
+  func step(
+    isWatched: Bool, _ move: () throws(StepFailure) -> Void
+  ) throws(StepFailure) {
+    guard stepCount < settings.stepLimit else { throw .tooManySteps(settings.stepLimit) }
+    guard !isInterrupted() else { throw .interrupted }
+    treeBefore = isWatched ? tree : nil
+    treeNow = nil
+    device.misuses.removeAll(keepingCapacity: true)
+    device.lifecycle.removeAll()
+    try move()
+    device.settle()
+    if !device.misuses.isEmpty, let raised = device.misuses.first(where: \.isException) {
+      throw .exception(raised)
+    }
+    stepCount += 1
+    learn()
+  }
+
+  /// Numbers coordinators that are new, so that labels do not depend on who looks when.
+  private func learn() {
+    if let root = rootCoordinator { labels.learn(root) }
+  }
+
+  /// What screens reported since this was last asked.
+  func takeReports() -> [any Error] {
+    defer { reports.errors = [] }
+    return reports.errors
+  }
+
+  // MARK: Reading
+
+  /// The coordinator at the top of the app.
+  var rootCoordinator: (any Coordinator)? {
+    (sceneDelegate as? any CoordinatorHosting)?.rootCoordinator
+  }
+
+  /// The coordinators and screens as they are now.
+  public var tree: Tree {
+    if let treeNow { return treeNow }
+    let tree = readTree()
+    treeNow = tree
+    return tree
+  }
+
+  private func readTree() -> Tree {
+    TreeReader.read(device, labels: &labels)
+  }
+
+  /// The tree now, with what the last step changed.
+  public var changes: TreeChanges { TreeChanges(from: treeBefore, to: tree) }
+
+  /// Tells what changed relative to `tree` instead of the step before.
+  func showChanges(since tree: Tree) {
+    treeBefore = tree
+  }
+
+  /// How many coordinators and view controllers are alive.
+  public var aliveCount: Int { labels.aliveCount + device.instances.aliveCount }
+
+  /// A number that differs between different trees.
+  var fingerprint: Int {
+    var hasher = Hasher()
+    tree.forEach { hasher.combine($0.label) }
+    return hasher.finalize()
+  }
+}

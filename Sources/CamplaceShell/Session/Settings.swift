@@ -1,0 +1,42 @@
+/// What `set` can change.
+public struct Settings: Sendable, Equatable {
+  public enum Colour: String, Sendable {
+    case auto, always, never
+  }
+
+  /// More steps than this stop a script.
+  public var stepLimit = 1_000_000
+  /// Whether only failures are printed.
+  public var isQuiet = false
+  public var colour = Colour.auto
+
+  public init() {}
+
+  /// The value as `set` shows it; empty for a name that is no setting's.
+  func value(of name: String) -> String {
+    switch name {
+    case "steps": String(stepLimit)
+    case "quiet": isQuiet ? "on" : "off"
+    case "color": colour.rawValue
+    default: ""
+    }
+  }
+
+  /// Changes a setting; false where the value makes no sense for it.
+  mutating func set(_ name: String, to value: String) -> Bool {
+    switch name {
+    case "steps":
+      guard case .integer(let number) = Number(value), number > 0 else { return false }
+      stepLimit = number
+    case "quiet":
+      guard ["on", "off"].contains(value) else { return false }
+      isQuiet = value == "on"
+    case "color":
+      guard let colour = Colour(rawValue: value) else { return false }
+      self.colour = colour
+    default:
+      return false
+    }
+    return true
+  }
+}

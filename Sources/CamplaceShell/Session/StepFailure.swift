@@ -1,0 +1,49 @@
+import Coordinators
+import HeadlessUIKit
+import Services
+
+/// Why a command could not do what it says; the words for it are in `StepFailure.message`.
+public enum StepFailure: Error {
+  // Gestures and programmatic moves
+  case gesture(Finger.Failure)
+  case unknownTab(String, tabs: [String])
+  case unknownControl(String, on: ObjectLabel, known: [String])
+  case ambiguousControl(String, matches: [String])
+  case noStack
+  case cannotPop(Int, above: Int, root: ObjectLabel)
+  case notInStack(String, stack: [ObjectLabel])
+  case nothingPresented(ObjectLabel?)
+  case noScreen
+
+  // Routes
+  case unknownRoute(String, offered: [String])
+  case route(RouteFailure, call: String)
+
+  // UIKit
+  case exception(Misuse)
+
+  // Data
+  case favorites(any Error)
+  case campsite(RouteFailure)
+  case noFavorite(String)
+
+  // The session
+  case unbound(String)
+  case notAScreen(String)
+  case unknownApp(String, apps: [String])
+  case unknownSetting(String)
+  case badSetting(String, value: String)
+  case nothingToUndo(Int, steps: Int)
+  case nothingToRedo(Int, undone: Int)
+  case noSuchStep(Int, last: Int)
+  case tooManySteps(Int)
+  case unreadableFile(String, any Error)
+  case unwritableFile(String, any Error)
+  case unknownTopic(String, near: String?)
+  case interrupted
+
+  // Scripts
+  case unmetExpectation(String, actual: String)
+  case unexpectedSuccess(String)
+  case transcriptMismatch(TranscriptDifference)
+}

@@ -1,0 +1,126 @@
+import Coordinators
+import HeadlessUIKit
+
+extension StepFailure {
+  /// What happened and what can be done, on one line, escaped for a terminal.
+  public var message: String { words.escapedForTerminal }
+
+  private var words: String {
+    switch self {
+    case .gesture(let failure): failure.words
+    case .unknownTab(let name, let tabs):
+      "there is no tab '\(name)'; the tabs are \(Self.list(tabs))" + Self.hint(name, among: tabs)
+    case .unknownControl(let name, let screen, let known):
+      known.isEmpty
+        ? "\(screen.text) has nothing to tap"
+        : "\(screen.text) has no control '\(name)'" + Self.hint(name, among: known)
+          + "; 'screen' lists what can be tapped"
+    case .ambiguousControl(let name, let matches):
+      "'\(name)' could be \(Self.list(matches)); write more of it, or its number"
+    case .noStack: "the visible screen stands in no navigation controller"
+    case .cannotPop(let count, let above, let root):
+      above == 0
+        ? "cannot pop: \(root.text) is the root of its stack"
+        : "cannot pop \(count): the stack holds \(above) above its root"
+    case .notInStack(let screen, let stack):
+      "'\(screen)' is not in the stack, which holds \(Self.list(stack.map(\.text)))"
+    case .nothingPresented(let front):
+      "nothing to dismiss: \(front?.text ?? "the visible screen") is not presented"
+    case .noScreen: "no window shows a screen"
+    case .unknownRoute(let call, let offered):
+      offered.isEmpty
+        ? "no coordinator here offers '\(call)'"
+        : "no coordinator here offers '\(call)'" + Self.hint(call, among: offered)
+          + "; offered: \(offered.joined(separator: ", "))"
+    case .route(let failure, let call): failure.words(for: call)
+    case .campsite(let failure): failure.words(for: "favorite")
+    case .exception(let misuse):
+      "\(misuse.exceptionName): \(misuse.message) (in \(misuse.call) of \(misuse.receiver))"
+    case .favorites(let error): "\(error)"
+    case .noFavorite(let name): "'\(name)' is not a favorite; 'favorites' lists them"
+    case .unbound(let name): "$\(name) has no value yet"
+    case .notAScreen(let name): "$\(name) is not a screen"
+    case .unknownApp(let name, let apps):
+      "there is no app '\(name)'; the apps are \(Self.list(apps))" + Self.hint(name, among: apps)
+    case .unknownSetting(let name): "there is no setting '\(name)'; 'set' lists them"
+    case .badSetting(let name, let value): "'\(value)' is no value for '\(name)'; see 'help set'"
+    case .nothingToUndo(let count, let steps):
+      steps == 0 ? "nothing to undo" : "cannot undo \(count): there were \(steps) steps"
+    case .nothingToRedo(let count, let undone):
+      undone == 0 ? "nothing to redo" : "cannot redo \(count): \(undone) were undone"
+    case .noSuchStep(let step, let last): "there is no step \(step); the last is \(last)"
+    case .tooManySteps(let limit):
+      "stopped after \(limit) steps; 'set steps <n>' allows more"
+    case .unreadableFile(let path, let error): "cannot read \(path): \(error)"
+    case .unwritableFile(let path, let error): "cannot write \(path): \(error)"
+    case .unknownTopic(let topic, let near):
+      "no help on '\(topic)'" + (near.map { "; did you mean '\($0)'?" } ?? "; try 'help'")
+    case .interrupted: "interrupted"
+    case .unmetExpectation(let claim, let actual): "expected \(claim), but \(actual)"
+    case .unexpectedSuccess(let command): "'\(command)' should have failed, but did not"
+    case .transcriptMismatch: "the output is not what the transcript says"
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "none" : names.joined(separator: ", ")
+  }
+
+  private static func hint(_ name: String, among names: [String]) -> String {
+    Suggestion.nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+  }
+}
+
+extension RouteFailure {
+  fileprivate func words(for call: String) -> String {
+    switch self {
+    case .missingArgument: "'\(call)' needs a campsite: its number or its name"
+    case .unexpectedArgument: "'\(call)' takes no argument"
+    case .noCampsite(let argument, let count):
+      "there is no campsite \(argument.words); they are numbered 1 to \(count), 'campsites' lists "
+        + "them"
+    case .ambiguousCampsite(let name, let matches):
+      "'\(name)' could be \(matches.prefix(4).joined(separator: ", "))"
+        + (matches.count > 4 ? " and \(matches.count - 4) more" : "") + "; write more of the name"
+    case .foreignCoordinator: "'\(call)' belongs to another coordinator"
+    }
+  }
+}
+
+extension RouteArgument {
+  fileprivate var words: String {
+    switch self {
+    case .none: ""
+    case .number(let number): String(number)
+    case .text(let text): "'\(text)'"
+    }
+  }
+}
+
+extension Finger.Failure {
+  fileprivate var words: String {
+    switch self {
+    case .noScreen: "no window shows a screen"
+    case .noTabBar: "no tab bar is in front"
+    case .noTab(let index, let count):
+      "there is no tab \(index); \(count) tabs are counted from 0"
+    case .atRoot: "nothing to go back to: the visible screen is the root of its stack"
+    case .notSwipeable: "the back swipe is switched off here"
+    case .noSheet: "no sheet is in front"
+    case .sheetCannotBeSwiped(let style): "a \(style) screen cannot be swiped down"
+    case .noDetent(let name, let active):
+      "the sheet has no detent '\(name)'; it has \(active.joined(separator: ", "))"
+    case .disabled(let title): "'\(title)' is disabled"
+    case .inTransition: "a transition is under way"
+    }
+  }
+}
+
+extension Misuse {
+  var isException: Bool { outcome != .warning }
+
+  /// The exception's name; empty for a warning.
+  var exceptionName: String {
+    if case .exception(let name) = outcome { name } else { "" }
+  }
+}

@@ -1,0 +1,54 @@
+/// What was done since launch, as statements that can be done again, and how much of it is undone.
+struct Timeline {
+  struct Entry {
+    let statement: Statement
+    /// How many steps of the statement count.
+    var steps: Int
+    /// Whether the statement, a block, has more steps than those.
+    var isCut = false
+    /// A number that stands for the tree after it; 0 where that is not known.
+    var fingerprint: Int
+  }
+
+  private var entries: [Entry] = []
+  /// The number of steps done; entries beyond it are undone.
+  private(set) var present = 0
+  private var end = 0
+
+  /// How many steps `redo` could bring back.
+  var undoneCount: Int { end - present }
+
+  /// Adds what was just done; what was undone can't come back then.
+  mutating func append(_ entry: Entry) {
+    if present < end { entries = done }
+    entries.append(entry)
+    present += entry.steps
+    end = present
+  }
+
+  /// Moves the present to the end of step `target`, which lies between 0 and the last step.
+  mutating func move(to target: Int) {
+    present = target
+  }
+
+  mutating func removeAll() {
+    self = Timeline()
+  }
+
+  /// What is done; the last entry is cut where the present cuts it.
+  var done: [Entry] {
+    var done: [Entry] = []
+    var start = 0
+    for var entry in entries {
+      guard start < present || entry.steps == 0 && start == present else { break }
+      if start + entry.steps > present {
+        entry.steps = present - start
+        entry.isCut = true
+        entry.fingerprint = 0
+      }
+      done.append(entry)
+      start += entry.steps
+    }
+    return done
+  }
+}

@@ -1,0 +1,103 @@
+import Coordinators
+import HeadlessUIKit
+
+/// One way to go on with what is being typed.
+public struct Candidate: Sendable, Equatable {
+  /// As it has to be typed.
+  public let text: String
+  /// What it is, in a few words.
+  public let description: String
+}
+
+extension InteractiveShell {
+  /// What can stand at the end of `text`, from the command table and the live state.
+  ///
+  /// Returns where the word being typed starts, in UTF-8 bytes, and its candidates.
+  public func candidates(after text: String) -> (start: Int, candidates: [Candidate]) {
+    let request = CompletionRequest.at(line: text, cursor: text.utf8.count)
+    let found = request.candidates.flatMap { offers(for: $0, after: request.words) }
+    let typed = request.partial.lowercased()
+    let fitting = found.filter { $0.text.lowercased().hasPrefix(typed) }
+    return (
+      request.start,
+      fitting.map { Candidate(text: request.spelling(of: $0.text), description: $0.description) }
+    )
+  }
+
+  private func offers(
+    for wanted: CompletionRequest.Candidate, after words: [String]
+  ) -> [Candidate] {
+    switch wanted {
+    case .verb(let objects):
+      CommandTable.all.filter { !objects || $0.makesObject }
+        .map { Candidate(text: $0.name, description: $0.summary) }
+    case .keyword(let word): [Candidate(text: word, description: "")]
+    case .route(let verb):
+      session.responderChain.flatMap(\.routes).filter { $0.verb.rawValue == verb.rawValue }
+        .map { Candidate(text: $0.name, description: $0.summary) }
+    case .value(let name):
+      Setting.all.filter { $0.name == name }.flatMap(\.words)
+        .map { Candidate(text: $0, description: "") }
+    case .name:
+      names.all.map { Candidate(text: "$\($0)", description: "bound by 'let'") }
+    case .argument(let kind): session.offers(of: kind)
+    }
+  }
+}
+
+extension Session {
+  fileprivate func offers(of kind: ArgumentKind) -> [Candidate] {
+    switch kind {
+    case .tab:
+      (device.finger.tabBarController?.children ?? []).enumerated().map { index, tab in
+        Candidate(text: tab.tabBarItem.title ?? tab.title ?? "\(index)", description: "tab \(index)")
+      }
+    case .control:
+      device.finger.targets.map {
+        Candidate(text: $0.scriptName, description: $0.identifier == nil ? "" : $0.title)
+      }
+    case .screen: screenOffers
+    case .campsite:
+      catalogue.campsites.enumerated().flatMap { index, campsite in
+        [
+          Candidate(text: "\(index + 1)", description: campsite.name),
+          Candidate(text: campsite.name, description: campsite.province ?? ""),
+        ]
+      }
+    case .favorite:
+      ((try? favorites.all()) ?? []).map {
+        Candidate(text: $0.name, description: $0.province ?? "")
+      }
+    case .app: apps.map { Candidate(text: $0.name, description: $0.summary) }
+    case .setting: Setting.all.map { Candidate(text: $0.name, description: $0.summary) }
+    case .detent: detentOffers
+    case .topic: Help.topics.map { Candidate(text: $0, description: "") }
+    default: []
+    }
+  }
+
+  private var screenOffers: [Candidate] {
+    var offers: [Candidate] = []
+    for screen in (try? visibleStack().viewControllers) ?? [] {
+      offers.append(
+        Candidate(text: screen.label.text, description: screen.title ?? "in the visible stack"))
+    }
+    return offers
+  }
+
+  private var detentOffers: [Candidate] {
+    var front = device.frontmost
+    while let parent = front?.parent { front = parent }
+    guard front?.presentingViewController != nil else { return [] }
+    return (front?.sheetPresentationController?.activeDetents ?? []).map {
+      Candidate(text: $0.identifier.rawValue, description: "")
+    }
+  }
+}
+
+extension TapTarget {
+  /// As a script names it; rows and call-outs by kind and number.
+  fileprivate var scriptName: String {
+    number.map { "\(kind.rawValue) \($0)" } ?? name
+  }
+}

@@ -1,0 +1,73 @@
+/// A session that is typed: one line at a time, errors told and forgiven.
+@MainActor public final class InteractiveShell {
+  public enum State: Equatable, Sendable {
+    /// Ready for the next line.
+    case ready
+    /// A block is open; the next line goes on with it.
+    case unfinished
+    case ended
+  }
+
+  public let session: Session
+  private let surroundings: Surroundings
+  private var pending = ""
+  private(set) var names = BoundNames()
+  private var lineNumber = 0
+
+  /// Launches `app`.
+  public init(
+    _ surroundings: Surroundings, app: String, reporter: any Reporter
+  ) throws(StepFailure) {
+    self.surroundings = surroundings
+    session = try surroundings.session(app: app, reporter: reporter)
+  }
+
+  /// What the line is prompted with: the app and the path of screens to the one in front.
+  public var prompt: String {
+    pending.isEmpty ? "\(session.app.name) \(session.screenPath)> " : "... "
+  }
+
+  /// Does what was typed.
+  public func submit(_ line: String) -> State {
+    lineNumber += 1
+    let text = pending.isEmpty ? line : pending + "\n" + line
+    pending = ""
+    let files = surroundings.files
+    let script: Script
+    do {
+      script = try ScriptParser(names: names, load: { try files.read($0) })
+        .parse(Source(name: "input", text: text))
+    } catch {
+      if error.isIncomplete {
+        pending = text
+        return .unfinished
+      }
+      surroundings.output.writeError("\(error)\n")
+      return .ready
+    }
+    session.history.append(text)
+    for statement in script.statements {
+      do {
+        try session.run(statement)
+      } catch .quit {
+        return .ended
+      } catch {
+        break
+      }
+      if let name = statement.binding { names[name] = statement.boundKind }
+    }
+    return .ready
+  }
+
+  /// Forgets an unfinished block.
+  public func clear() {
+    pending = ""
+  }
+}
+
+extension Statement {
+  /// What kind of thing its name stands for.
+  fileprivate var boundKind: BoundNames.Kind {
+    if case .value = kind { .value } else { .object }
+  }
+}

@@ -1,0 +1,94 @@
+/// Runs scripts one after the other, each in a session of its own.
+@MainActor public struct ScriptRunner {
+  /// The app of a script that names none.
+  public static let defaultApp = "camplace"
+
+  private let surroundings: Surroundings
+  private let reporter: any Reporter
+  private let app: String
+
+  public init(
+    _ surroundings: Surroundings, reporter: any Reporter, app: String = ScriptRunner.defaultApp
+  ) {
+    self.surroundings = surroundings
+    self.reporter = reporter
+    self.app = app
+  }
+
+  /// Reads all files, and runs them if all of them make sense.
+  ///
+  /// Returns the first code that is not `ok`.
+  public func run(files paths: [String]) -> ExitCode {
+    var scripts: [Script] = []
+    var isReadable = true
+    for path in paths {
+      if let script = parse(path) { scripts.append(script) } else { isReadable = false }
+    }
+    guard isReadable else { return .usage }
+    var code = ExitCode.ok
+    var failed = 0
+    for script in scripts {
+      if scripts.count > 1 { reporter.heading(script.name) }
+      let result = run(script)
+      if result == .interrupted { return result }
+      if result != .ok { failed += 1 }
+      if code == .ok { code = result }
+    }
+    if scripts.count > 1 {
+      reporter.summary("\(scripts.count - failed) passed, \(failed) failed")
+    }
+    return code
+  }
+
+  /// Runs commands that came as a text, such as `-c` or standard input.
+  public func run(_ bytes: [UInt8], name: String) -> ExitCode {
+    guard let script = parse(bytes, name: name) else { return .usage }
+    return run(script)
+  }
+
+  private func parse(_ path: String) -> Script? {
+    do {
+      return parse(try surroundings.files.read(path), name: path)
+    } catch {
+      surroundings.output.writeError(
+        "error: \(StepFailure.unreadableFile(path, error).message)\n")
+      return nil
+    }
+  }
+
+  private func parse(_ bytes: [UInt8], name: String) -> Script? {
+    do {
+      let files = surroundings.files
+      return try ScriptParser(load: { try files.read($0) }).parse(bytes, name: name)
+    } catch {
+      surroundings.output.writeError("\(error)\n")
+      return nil
+    }
+  }
+
+  private func run(_ script: Script) -> ExitCode {
+    if let reason = script.header.skip {
+      reporter.notice("\(script.name) is skipped: \(reason)")
+      return .ok
+    }
+    if let defect = script.header.defects.first {
+      reporter.notice("\(script.name): the app has no defect '\(defect.name)'")
+      return .usage
+    }
+    do {
+      let session = try surroundings.session(
+        app: script.header.app ?? app, reporter: reporter)
+      for statement in script.statements { try session.run(statement) }
+    } catch let halt as Halt {
+      if case .failed(let code) = halt { return code }
+    } catch {
+      surroundings.output.writeError("error: \(Self.message(of: error))\n")
+      return .usage
+    }
+    return .ok
+  }
+
+  private static func message(of error: any Error) -> String {
+    (error as? StepFailure)?.message ?? "\(error)".escapedForTerminal
+  }
+}

@@ -1,0 +1,144 @@
+import Coordinators
+import HeadlessUIKit
+
+/// Reads the tree from the live objects: who coordinates what, and what is on screen.
+///
+/// A screen belongs to the coordinator whose root view controller it stands in. A presented screen
+/// belongs to the coordinator of the screen that it covers, unless it has one of its own.
+@MainActor struct TreeReader {
+  private let front: UIViewController?
+  private var coordinators: [Entry] = []
+  private var owners: [ObjectIdentifier: Int] = [:]
+  private var orphans: [Tree.Node] = []
+
+  private struct Entry {
+    var node: Tree.Node
+    var screens: [Tree.Node] = []
+    var children: [Int] = []
+  }
+
+  /// Reads everything below the scenes of `device`.
+  static func read(_ device: HeadlessDevice, labels: inout CoordinatorLabels) -> Tree {
+    var reader = TreeReader(front: device.frontmost)
+    var roots: [Int] = []
+    for scene in device.application.orderedScenes {
+      if let root = (scene.delegate as? any CoordinatorHosting)?.rootCoordinator {
+        roots.append(reader.add(root, labels: &labels))
+      }
+    }
+    for scene in device.application.orderedScenes {
+      guard let scene = scene as? UIWindowScene else { continue }
+      for window in scene.windows {
+        if let root = window.rootViewController {
+          reader.visit(root, owner: roots.count == 1 ? roots.first : nil, tab: nil)
+        }
+      }
+    }
+    return Tree(roots: roots.map { reader.assemble($0) } + reader.orphans)
+  }
+
+  private init(front: UIViewController?) {
+    self.front = front
+  }
+
+  private mutating func add(
+    _ coordinator: any Coordinator, labels: inout CoordinatorLabels
+  ) -> Int {
+    let index = coordinators.count
+    coordinators.append(Entry(node: Tree.Node(labels.label(for: coordinator))))
+    if let container = coordinator.rootViewController {
+      owners[ObjectIdentifier(container)] = index
+    }
+    for child in coordinator.childCoordinators {
+      let childIndex = add(child, labels: &labels)
+      coordinators[index].children.append(childIndex)
+    }
+    return index
+  }
+
+  private func assemble(_ index: Int) -> Tree.Node {
+    var node = coordinators[index].node
+    node.children = coordinators[index].screens + coordinators[index].children.map(assemble)
+    return node
+  }
+
+  // MARK: Screens
+
+  /// Files the screens of `viewController` under their coordinators; returns the front one's owner.
+  @discardableResult
+  private mutating func visit(
+    _ viewController: UIViewController, owner: Int?, tab: Tree.Tab?
+  ) -> Int? {
+    let owner = owners[ObjectIdentifier(viewController)] ?? owner
+    var frontOwner = owner
+    if let tabs = viewController as? UITabBarController {
+      for child in tabs.children {
+        let isSelected = child === tabs.selectedViewController
+        let title = child.tabBarItem.title ?? child.title ?? ""
+        let childOwner = visit(
+          child, owner: owner, tab: Tree.Tab(title: title, isSelected: isSelected))
+        if isSelected { frontOwner = childOwner }
+      }
+    } else {
+      if let tab, let owner, owners[ObjectIdentifier(viewController)] != nil {
+        coordinators[owner].node.tab = tab
+      }
+      for node in screens(in: viewController, tab: tab) { file(node, under: owner) }
+    }
+    if let presented = viewController.presentedDirectly {
+      let presentedOwner = owners[ObjectIdentifier(presented)] ?? frontOwner
+      file(sheet(presented), under: presentedOwner)
+    }
+    return frontOwner
+  }
+
+  private mutating func file(_ node: Tree.Node, under owner: Int?) {
+    if let owner {
+      coordinators[owner].screens.append(node)
+    } else {
+      orphans.append(node)
+    }
+  }
+
+  /// The screens that stand in `container`, root first; itself if it contains none.
+  private func screens(in container: UIViewController, tab: Tree.Tab?) -> [Tree.Node] {
+    guard container is UINavigationController else { return [screen(container, tab: tab)] }
+    return container.children.map { screen($0, tab: tab) }
+  }
+
+  private func screen(_ viewController: UIViewController, tab: Tree.Tab?) -> Tree.Node {
+    var node = Tree.Node(viewController.label)
+    if let title = viewController.title, title != tab?.title { node.title = title }
+    node.isVisible = viewController === front
+    return node
+  }
+
+  /// A presented screen with what was pushed and presented over it below it.
+  private func sheet(_ presented: UIViewController) -> Tree.Node {
+    var stack = screens(in: presented, tab: nil)
+    var node = stack.isEmpty ? screen(presented, tab: nil) : stack.removeFirst()
+    node.presentation = presentation(of: presented)
+    node.children = stack
+    if let next = presented.presentedDirectly { node.children.append(sheet(next)) }
+    return node
+  }
+
+  private func presentation(of presented: UIViewController) -> Tree.Presentation {
+    guard let sheet = presented.presentationController as? UISheetPresentationController else {
+      return .cover("\(presented.modalPresentationStyle)")
+    }
+    return .sheet(Double(sheet.currentHeight / UIScreen.main.bounds.height))
+  }
+}
+
+extension UIViewController {
+  /// The label that the session gives this view controller.
+  var label: ObjectLabel { ObjectLabel(type: type(of: self), number: instanceNumber) }
+
+  /// What this very view controller presents, its ancestors aside.
+  var presentedDirectly: UIViewController? {
+    guard let presented = presentedViewController, parent?.presentedViewController !== presented
+    else { return nil }
+    return presented
+  }
+}

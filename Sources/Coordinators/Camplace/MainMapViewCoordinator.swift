@@ -1,0 +1,80 @@
+import Services
+import UIKit
+
+extension Camplace {
+  /// The map's flow: detail pages pushed, the list of campsites as a sheet.
+  public final class MainMapViewCoordinator: Coordinator {
+    public let navigationController = UINavigationController()
+    public weak var parentCoordinator: (any Coordinator)?
+    public var childCoordinators: [any Coordinator] = []
+    private let environment: Environment
+
+    init(environment: Environment) {
+      self.environment = environment
+    }
+
+    public func start() {
+      _ = startPush()
+    }
+
+    /// Puts the map in and returns the controller that a tab shows.
+    func startPush() -> UINavigationController {
+      let viewModel = MainMapViewModel(catalogue: environment.catalogue)
+      let mapViewController = MainMapViewController(viewModel: viewModel)
+      mapViewController.delegate = self
+      navigationController.setViewControllers([mapViewController], animated: false)
+      return navigationController
+    }
+
+    public var rootViewController: UIViewController? { navigationController }
+
+    // MARK: Routes
+
+    public var routes: [Route] { Self.routes }
+
+    private static let routes = [
+      Route(
+        .push, "detail", takes: .campsite, summary: "a campsite's page",
+        of: MainMapViewCoordinator.self
+      ) { coordinator, argument throws(RouteFailure) in
+        let content = try coordinator.environment.catalogue.campsite(for: argument)
+        coordinator.pushDetailVC(content: content)
+      },
+      Route(
+        .present, "list", summary: "the campsites as a sheet", of: MainMapViewCoordinator.self
+      ) { coordinator, _ in
+        coordinator.presentLocationList(contents: coordinator.environment.catalogue.campsites)
+      },
+    ]
+  }
+}
+
+extension Camplace.MainMapViewCoordinator: Camplace.MainMapDelegate {
+  /// Pushes where the user is looking: in the list's sheet while that is up, else over the map.
+  func pushDetailVC(content: Campsite) {
+    let sheet = navigationController.presentedViewController as? UINavigationController
+    let viewModel = Camplace.PlaceDetailViewModel(
+      content: content, environment: environment)
+    let vc = Camplace.PlaceDetailViewController(viewModel: viewModel)
+    (sheet ?? navigationController).pushViewController(vc, animated: true)
+  }
+
+  func presentLocationList(contents: [Campsite]) {
+    let listViewModel = Camplace.PlaceListViewModel(locationList: contents)
+    let listVC = Camplace.PlaceListViewController(viewModel: listViewModel)
+    listVC.delegate = self
+    let vc = UINavigationController(rootViewController: listVC)
+
+    let detentIdentifier = UISheetPresentationController.Detent.Identifier("customDetent")
+    let customDetent = UISheetPresentationController.Detent.custom(identifier: detentIdentifier) {
+      _ in
+      let screenHeight = UIScreen.main.bounds.height
+      return screenHeight * 0.878912
+    }
+    if let sheet = vc.sheetPresentationController {
+      sheet.detents = [customDetent]
+      sheet.preferredCornerRadius = 30
+    }
+    navigationController.present(vc, animated: true)
+  }
+}

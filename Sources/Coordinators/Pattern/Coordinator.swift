@@ -1,0 +1,36 @@
+import UIKit
+
+/// An object that decides which screen comes next, so that screens need not know one another.
+///
+/// A coordinator keeps its children alive; whoever starts one keeps it until its flow is over.
+@MainActor public protocol Coordinator: AnyObject {
+  /// The flows that this one started and that are not over.
+  var childCoordinators: [any Coordinator] { get set }
+
+  /// Brings the flow's first screen up.
+  func start()
+
+  /// The container that holds this flow's screens; nil where the flow has none of its own.
+  var rootViewController: UIViewController? { get }
+
+  /// The moves that can be asked for by name; the same table every time.
+  var routes: [Route] { get }
+}
+
+extension Coordinator {
+  public var rootViewController: UIViewController? { nil }
+  public var routes: [Route] { [] }
+}
+
+extension Coordinator {
+  /// Keeps `child` alive until `removeChild(_:)`.
+  public func addChild(_ child: any Coordinator) {
+    guard !childCoordinators.contains(where: { $0 === child }) else { return }
+    childCoordinators.append(child)
+  }
+
+  /// Lets go of a child whose flow is over.
+  public func removeChild(_ child: any Coordinator) {
+    childCoordinators.removeAll { $0 === child }
+  }
+}

@@ -1,0 +1,67 @@
+/// One move that a coordinator offers by name: `push detail 3`.
+///
+/// A coordinator lists its routes in one static table; parsing, help, completion and exploring all
+/// read that table.
+@MainActor public struct Route {
+  /// How the new screen comes.
+  public enum Verb: String, Sendable, CaseIterable {
+    case push, present, root
+  }
+
+  /// What a route needs to know.
+  public enum Parameter: Sendable, Equatable {
+    case none
+    /// A campsite, by its number in the catalogue or by its name.
+    case campsite
+  }
+
+  public let verb: Verb
+  public let name: String
+  public let parameter: Parameter
+  /// One line for help and completion.
+  public let summary: String
+
+  private let action: @MainActor (any Coordinator, RouteArgument) throws(RouteFailure) -> Void
+
+  /// A route of `Owner`; `action` makes the move.
+  public init<Owner: Coordinator>(
+    _ verb: Verb, _ name: String, takes parameter: Parameter = .none, summary: String,
+    of owner: Owner.Type = Owner.self,
+    action: @escaping @MainActor (Owner, RouteArgument) throws(RouteFailure) -> Void
+  ) {
+    self.verb = verb
+    self.name = name
+    self.parameter = parameter
+    self.summary = summary
+    self.action = { coordinator, argument throws(RouteFailure) in
+      guard let owner = coordinator as? Owner else { throw .foreignCoordinator }
+      try action(owner, argument)
+    }
+  }
+
+  /// Makes the move.
+  public func follow(
+    from coordinator: any Coordinator, with argument: RouteArgument
+  ) throws(RouteFailure) {
+    try action(coordinator, argument)
+  }
+}
+
+/// What was typed after a route's name.
+public enum RouteArgument: Sendable, Equatable {
+  case none
+  case number(Int)
+  case text(String)
+}
+
+/// Why a route could not be followed.
+public enum RouteFailure: Error, Equatable {
+  case missingArgument(Route.Parameter)
+  case unexpectedArgument
+  /// The catalogue has no such campsite; it counts from 1 to `count`.
+  case noCampsite(RouteArgument, count: Int)
+  /// A name that several campsites answer to.
+  case ambiguousCampsite(String, matches: [String])
+  /// The route was taken from another coordinator's table.
+  case foreignCoordinator
+}

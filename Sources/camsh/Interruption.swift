@@ -1,0 +1,23 @@
+import Glibc
+import Synchronization
+
+/// Whether Ctrl-C was pressed since this was last cleared.
+enum Interruption {
+  private static let flag = Atomic<Bool>(false)
+
+  static var isRequested: Bool { flag.load(ordering: .relaxed) }
+
+  static func clear() {
+    flag.store(false, ordering: .relaxed)
+  }
+
+  /// From now on Ctrl-C only asks; a second one ends the process.
+  static func install() {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in
+      if Interruption.isRequested { _exit(130) }
+      Interruption.flag.store(true, ordering: .relaxed)
+    }
+    sigaction(SIGINT, &action, nil)
+  }
+}

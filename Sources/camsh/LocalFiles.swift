@@ -1,0 +1,70 @@
+import CamplaceShell
+import Glibc
+
+/// The files of this machine.
+struct LocalFiles: FileAccess {
+  /// Why a file could not be read or written, in the system's words.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(code: Int32 = errno) {
+      description = String(cString: strerror(code))
+    }
+  }
+
+  func read(_ path: String) throws -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { throw ScriptParser.LoadFailure.notFound }
+      throw ScriptParser.LoadFailure.unreadable(Failure().description)
+    }
+    defer { close(descriptor) }
+    return try Self.readAll(descriptor)
+  }
+
+  static func readAll(_ descriptor: Int32) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let start = bytes.count
+      let chunk = 1 << 16
+      bytes.append(contentsOf: repeatElement(0, count: chunk))
+      let count = bytes.withUnsafeMutableBytes {
+        Glibc.read(descriptor, $0.baseAddress?.advanced(by: start), chunk)
+      }
+      bytes.removeLast(chunk - max(count, 0))
+      if count == 0 { return bytes }
+      if count < 0, errno != EINTR {
+        throw ScriptParser.LoadFailure.unreadable(Failure().description)
+      }
+    }
+  }
+
+  /// Written beside and renamed, so that a kill or a full disk leaves the old file.
+  func write(_ text: String, to path: String) throws {
+    let temporary = "\(path).\(getpid()).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw Failure() }
+    let bytes = Array(text.utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let failure = Failure()
+        close(descriptor)
+        unlink(temporary)
+        throw failure
+      }
+      written += count
+    }
+    let isSynced = fsync(descriptor) == 0 || errno == EINVAL
+    close(descriptor)
+    guard isSynced, rename(temporary, path) == 0 else {
+      let failure = Failure()
+      unlink(temporary)
+      throw failure
+    }
+  }
+}

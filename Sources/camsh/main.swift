@@ -1,0 +1,1 @@
+Camsh.main()
