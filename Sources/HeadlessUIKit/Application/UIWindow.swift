@@ -55,7 +55,8 @@
   /// The root's view joins the window at once; its appearance waits for the layout pass.
   private func setNeedsRootTransition() {
     if !isHidden, let root = rootViewController {
-      addSubview(root.view)
+      root.loadViewIfNeeded()
+      if let view = root.loadedView { attach(view) }
     }
     guard !isWaitingForLayout else { return }
     isWaitingForLayout = true
@@ -74,7 +75,7 @@ extension UIWindow: LayoutParticipant {
 
     previous?.beginAppearanceTransition(false, animated: false)
     next?.beginAppearanceTransition(true, animated: false)
-    previous?.viewIfLoaded?.removeFromSuperview()
+    previous?.loadedView?.removeFromSuperview()
     previous?.endAppearanceTransition()
     next?.endAppearanceTransition()
   }

@@ -4,7 +4,7 @@ extension UIViewController {
 
   /// Makes `child` a child; calls its `willMove(toParent:)`, not its `didMove(toParent:)`.
   public func addChild(_ child: UIViewController) {
-    guard child.parent !== self else { return }
+    guard !child.isChild(of: self) else { return }
     child.removeFromParent()
     child.willMove(toParent: self)
     childStorage.append(child)

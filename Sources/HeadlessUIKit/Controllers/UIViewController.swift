@@ -16,36 +16,49 @@
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 
   // Containment
-  var childStorage: [UIViewController] = []
-  public internal(set) weak var parent: UIViewController?
+  final var childStorage: [UIViewController] = []
+  private var parentLink: ControllerLink?
 
   // Appearance
-  var appearance = AppearanceState.disappeared
-  var moves: AppearanceMoves = []
+  final var appearance = AppearanceState.disappeared
+  final var moves: AppearanceMoves = []
 
   // Presentation
-  var presented: UIViewController?
-  weak var presenter: UIViewController?
-  var presentation: UIPresentationController?
+  final var presented: UIViewController?
+  private var presenterLink: ControllerLink?
+  final var presentation: UIPresentationController?
 
-  private var loadedView: UIView?
-  private(set) var navigationItemIfLoaded: UINavigationItem?
+  /// What everybody who must not keep this one alive refers to.
+  final private(set) var link: ControllerLink!
+
+  final private(set) var loadedView: UIView?
+  final private(set) var navigationItemIfLoaded: UINavigationItem?
   private var tabBarItemIfLoaded: UITabBarItem?
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     instanceNumber = HeadlessDevice.current.instances.nextNumber(for: Self.self)
     super.init()
-    HeadlessDevice.current.instances.register(self)
+    register()
   }
 
   public required init?(coder: NSCoder) {
     instanceNumber = HeadlessDevice.current.instances.nextNumber(for: Self.self)
     super.init()
-    HeadlessDevice.current.instances.register(self)
+    register()
   }
 
   public override convenience init() {
     self.init(nibName: nil, bundle: nil)
+  }
+
+  private func register() {
+    let link = ControllerLink(to: self)
+    self.link = link
+    HeadlessDevice.current.instances.register(link)
+  }
+
+  deinit {
+    link.end()
   }
 
   /// `<Type#n>`: stable from run to run, unlike an address.
@@ -62,16 +75,16 @@
       return loadedView
     }
     set {
-      loadedView?.viewController = nil
+      loadedView?.controllerLink = nil
       loadedView = newValue
-      newValue?.viewController = self
+      newValue?.controllerLink = link
     }
   }
 
   open var viewIfLoaded: UIView? { loadedView }
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view. Override to make another, and do not call super then.
+  /// Makes the view; an override that makes another does not call super.
   open func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
   }
@@ -93,7 +106,17 @@
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  // MARK: Containment callbacks
+  // MARK: Containment
+
+  /// The container that this one is a child of.
+  open internal(set) var parent: UIViewController? {
+    get { parentLink?.target }
+    set { parentLink = newValue?.link }
+  }
+
+  final func isChild(of container: UIViewController) -> Bool {
+    parentLink === container.link
+  }
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
@@ -132,6 +155,12 @@
       return item
     }
     set { tabBarItemIfLoaded = newValue }
+  }
+
+  /// Who presented this one itself.
+  final var presenter: UIViewController? {
+    get { presenterLink?.target }
+    set { presenterLink = newValue?.link }
   }
 
   open override var next: UIResponder? { loadedView?.superview ?? parent ?? presenter }

@@ -77,7 +77,7 @@
       return
     }
     let transition = PresentationTransition(
-      dismissing: [sheet], from: presenter, animated: true, isInteractive: true
+      dismissing: sheet, upTo: sheet, from: presenter, animated: true, isInteractive: true
     ) { [weak delegate] in
       delegate?.presentationControllerDidDismiss(controller)
     }

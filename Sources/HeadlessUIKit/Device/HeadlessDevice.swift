@@ -6,13 +6,16 @@
 /// and fresh instance numbers; what the app still holds of the old device's objects lives on.
 @MainActor public final class HeadlessDevice {
   /// The device that `UIApplication.shared`, `UIScreen.main` and every transition refer to.
-  public private(set) static var current = HeadlessDevice()
+  public static var current: HeadlessDevice { booted }
+
+  // Private, so that the compiler sees every access and need not guard them at run time.
+  private static var booted = HeadlessDevice()
 
   public let clock = VirtualClock()
   public let screen = UIScreen()
   public let application = UIApplication()
 
-  /// What UIKit would have warned about or raised, oldest first. The host takes and clears it.
+  /// What UIKit would have warned about or raised, oldest first; the host takes and clears it.
   public var misuses: [Misuse] = []
 
   /// The appearance and loading callbacks made since the host last cleared it.
@@ -32,8 +35,8 @@
   @discardableResult
   public static func boot() -> HeadlessDevice {
     let device = HeadlessDevice()
-    current.powerOff()
-    current = device
+    booted.powerOff()
+    booted = device
     return device
   }
 
@@ -54,7 +57,7 @@
 
   /// Lets virtual time pass: everything due within `duration` happens, later work stays pending.
   public func advance(by duration: Duration) {
-    let end = clock.now + duration
+    let end = clock.time(after: duration)
     layOut()
     while clock.fireNext(notAfter: end) {
       layOut()
@@ -66,7 +69,8 @@
   public func layOut() {
     while !layoutQueue.isEmpty {
       swap(&layoutQueue, &layoutsUnderWay)
-      for participant in layoutsUnderWay {
+      let underWay = layoutsUnderWay
+      for participant in underWay {
         participant.layOut()
       }
       layoutsUnderWay.removeAll(keepingCapacity: true)
@@ -86,7 +90,9 @@
 
   private func powerOff() {
     clock.clear()
+    let abandoned = layoutQueue
     layoutQueue.removeAll()
+    for participant in abandoned { participant.abandon() }
     application.disconnectAllScenes()
   }
 }
@@ -94,4 +100,10 @@
 /// Something with work for the layout pass at the end of the current run-loop turn.
 @MainActor protocol LayoutParticipant: AnyObject {
   func layOut()
+  /// The pass will never come.
+  func abandon()
+}
+
+extension LayoutParticipant {
+  func abandon() {}
 }

@@ -1,34 +1,29 @@
-/// The view controllers of a device, known by weak references and numbered by type.
+/// The view controllers of a device, numbered by type; it keeps none of them alive.
 @MainActor public struct InstanceRegistry {
-  private struct Registration {
-    weak var viewController: UIViewController?
-  }
-
-  private var registrations: [Registration] = []
+  private var links: [ControllerLink] = []
   private var counts: [ObjectIdentifier: Int] = [:]
   private var sweepAt = 64
 
   nonisolated init() {}
 
   /// Those still alive, in the order they were made.
-  public var alive: [UIViewController] { registrations.compactMap(\.viewController) }
+  public var alive: [UIViewController] { links.compactMap(\.target) }
 
   /// How many are still alive.
-  public var aliveCount: Int {
-    registrations.reduce(0) { $1.viewController == nil ? $0 : $0 + 1 }
-  }
+  public var aliveCount: Int { links.reduce(0) { $1.isEnded ? $0 : $0 + 1 } }
 
   /// The next number for an instance of `type`; the first is 1.
   public mutating func nextNumber(for type: AnyClass) -> Int {
-    counts[ObjectIdentifier(type), default: 0] += 1
-    return counts[ObjectIdentifier(type), default: 1]
+    let number = counts[ObjectIdentifier(type), default: 0] + 1
+    counts[ObjectIdentifier(type)] = number
+    return number
   }
 
-  mutating func register(_ viewController: UIViewController) {
-    if registrations.count == sweepAt {
-      registrations.removeAll { $0.viewController == nil }
-      sweepAt = max(64, registrations.count * 2)
+  mutating func register(_ link: ControllerLink) {
+    if links.count == sweepAt {
+      links.removeAll(where: \.isEnded)
+      sweepAt = max(64, links.count * 2)
     }
-    registrations.append(Registration(viewController: viewController))
+    links.append(link)
   }
 }

@@ -1,4 +1,6 @@
-/// The callbacks that UIKit made, in order. Entries name their object and never keep it alive.
+/// The callbacks that UIKit made, in order.
+///
+/// Entries name their object and never keep it alive.
 public struct LifecycleLog {
   public enum Callback: UInt8, Sendable {
     case viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear

@@ -2,49 +2,65 @@ import HeapModule
 
 /// Time that passes only when the host says so; transitions and delayed work run on it.
 @MainActor public final class VirtualClock {
-  /// Time since the device was booted.
-  public private(set) var now: Duration = .zero
-
+  // Nanoseconds: a Duration has 128 bits, and comparing deadlines is on the path of every step.
+  private var nanoseconds: Int64 = 0
   private var events = Heap<Entry>()
   private var sequence: UInt64 = 0
 
   nonisolated init() {}
+
+  /// Time since the device was booted.
+  public var now: Duration { .nanoseconds(nanoseconds) }
 
   /// Whether nothing is scheduled.
   public var isEmpty: Bool { events.isEmpty }
 
   /// Runs `body` when `delay` has passed; work due at the same instant runs in scheduling order.
   public func schedule(after delay: Duration, _ body: @escaping @MainActor () -> Void) {
-    schedule(ClosureEvent(body), after: delay)
+    schedule(ClosureEvent(body), after: delay.nanoseconds)
   }
 
-  func schedule(_ event: any TimedEvent, after delay: Duration) {
+  func schedule(_ event: TimedEvent, after delay: Int64) {
     sequence += 1
-    events.insert(Entry(deadline: now + delay, sequence: sequence, event: event))
+    let (deadline, overflows) = nanoseconds.addingReportingOverflow(max(0, delay))
+    events.insert(
+      Entry(deadline: overflows ? .max : deadline, sequence: sequence, event: event))
   }
 
   /// Moves to the next deadline and runs what is due there; false where there is none.
-  func fireNext(notAfter limit: Duration? = nil) -> Bool {
-    guard let next = events.min else { return false }
-    if let limit, next.deadline > limit { return false }
-    events.removeMin()
-    now = next.deadline
+  func fireNext() -> Bool {
+    guard let next = events.popMin() else { return false }
+    nanoseconds = next.deadline
     next.event.fire()
     return true
   }
 
-  func move(to time: Duration) {
-    now = max(now, time)
+  /// The same, but leaves what is due after `limit`.
+  func fireNext(notAfter limit: Int64) -> Bool {
+    guard let next = events.min, next.deadline <= limit else { return false }
+    return fireNext()
   }
 
+  /// Where the clock will stand after `duration`.
+  func time(after duration: Duration) -> Int64 {
+    nanoseconds.addingReportingOverflow(max(0, duration.nanoseconds)).partialValue
+  }
+
+  func move(to time: Int64) {
+    nanoseconds = max(nanoseconds, time)
+  }
+
+  /// Forgets what is scheduled; it never happens.
   func clear() {
+    let abandoned = events
     events = Heap()
+    for entry in abandoned.unordered { entry.event.abandon() }
   }
 
   private struct Entry: Comparable {
-    let deadline: Duration
+    let deadline: Int64
     let sequence: UInt64
-    let event: any TimedEvent
+    let event: TimedEvent
 
     static func < (a: Entry, b: Entry) -> Bool {
       a.deadline == b.deadline ? a.sequence < b.sequence : a.deadline < b.deadline
@@ -60,11 +76,23 @@ import HeapModule
       self.body = body
     }
 
-    func fire() { body() }
+    override func fire() { body() }
   }
 }
 
 /// Work that the clock runs at its deadline.
-@MainActor protocol TimedEvent: AnyObject {
-  func fire()
+@MainActor class TimedEvent {
+  func fire() {}
+
+  /// It will never be fired: lets go of what it holds.
+  func abandon() {}
+}
+
+extension Duration {
+  var nanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (scaled, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    guard !overflows else { return seconds < 0 ? .min : .max }
+    return scaled.addingReportingOverflow(attoseconds / 1_000_000_000).partialValue
+  }
 }

@@ -1,67 +1,89 @@
 /// A push or a pop under way.
-@MainActor final class NavigationTransition: Transition, TimedEvent {
-  private unowned let navigationController: UINavigationController
-  private let isPop: Bool
+@MainActor final class NavigationTransition: Transition {
+  let isPop: Bool
+
+  private let navigationController: UINavigationController
+  /// Whether `from` has left the stack and goes for good.
+  private let fromLeaves: Bool
 
   init(
     in navigationController: UINavigationController, from: UIViewController?,
-    to: UIViewController?, isPop: Bool, isAnimated: Bool, isInteractive: Bool = false
+    to: UIViewController?, isPop: Bool, fromLeaves: Bool, isAnimated: Bool,
+    isInteractive: Bool = false
   ) {
     self.navigationController = navigationController
     self.isPop = isPop
+    self.fromLeaves = fromLeaves
     super.init(from: from, to: to, isAnimated: isAnimated, isInteractive: isInteractive)
   }
 
   /// Makes the `will` callbacks.
   func begin() {
-    to?.loadViewIfNeeded()
-    if let to { navigationController.view.addSubview(to.view) }
-    if isPop {
-      from?.willMove(toParent: nil)
-      from?.moves.insert(.fromParent)
-    } else {
-      to?.moves.insert(.toParent)
+    if let to { navigationController.embed(to) }
+    if let from {
+      if fromLeaves {
+        from.willMove(toParent: nil)
+        from.moves.insert(.fromParent)
+      }
+      from.beginAppearanceTransition(false, animated: isAnimated)
     }
-    from?.beginAppearanceTransition(false, animated: isAnimated)
-    to?.beginAppearanceTransition(true, animated: isAnimated)
-    if let to { navigationController.tellWillShow(to, animated: isAnimated) }
+    guard let to else { return }
+    if !isPop { to.moves.insert(.toParent) }
+    to.beginAppearanceTransition(true, animated: isAnimated)
+    navigationController.tellWillShow(to, animated: isAnimated)
   }
 
-  func fire() {
+  override func fire() {
+    isEnding = true
     if isCancelled { turnBack() } else { finish() }
     navigationController.transitionDidEnd(self)
   }
 
   /// Makes the `did` callbacks.
   private func finish() {
-    from?.viewIfLoaded?.removeFromSuperview()
-    from?.endAppearanceTransition()
-    if navigationController.appearance == .appeared { to?.endAppearanceTransition() }
-    if isPop {
-      from?.leave(navigationController)
-    } else {
-      to?.didMove(toParent: navigationController)
+    if let from {
+      from.loadedView?.removeFromSuperview()
+      from.endAppearanceTransition()
     }
-    if let to { navigationController.tellDidShow(to, animated: isAnimated) }
+    if let to, navigationController.appearance == .appeared { to.endAppearanceTransition() }
+    if fromLeaves { from?.leave(navigationController) }
+    guard let to else { return }
+    if !isPop { to.didMove(toParent: navigationController) }
+    navigationController.tellDidShow(to, animated: isAnimated)
   }
 
   private func turnBack() {
-    to?.beginAppearanceTransition(false, animated: isAnimated)
-    to?.viewIfLoaded?.removeFromSuperview()
-    to?.endAppearanceTransition()
-    if let from { navigationController.takeBack(from) }
-    from?.beginAppearanceTransition(true, animated: isAnimated)
-    from?.endAppearanceTransition()
+    if let to {
+      to.beginAppearanceTransition(false, animated: isAnimated)
+      to.loadedView?.removeFromSuperview()
+      to.endAppearanceTransition()
+    }
+    guard let from else { return }
+    navigationController.takeBack(from)
+    from.beginAppearanceTransition(true, animated: isAnimated)
+    from.endAppearanceTransition()
+  }
+
+  override func abandon() {
+    super.abandon()
+    navigationController.forget(self)
   }
 }
 
 extension UIViewController {
   /// Ends membership in a container that has already taken this one off its list.
   func leave(_ container: UIViewController) {
-    guard parent === container, !container.childStorage.contains(where: { $0 === self }) else {
+    guard isChild(of: container), !container.childStorage.contains(where: { $0 === self }) else {
       return
     }
     parent = nil
     didMove(toParent: nil)
+  }
+
+  /// Puts a child's view on top of this container's, loading both.
+  func embed(_ child: UIViewController) {
+    child.loadViewIfNeeded()
+    loadViewIfNeeded()
+    if let host = loadedView, let view = child.loadedView { host.attach(view) }
   }
 }

@@ -11,6 +11,7 @@
   private var transition: NavigationTransition?
   private var isWaitingForLayout = false
   private var animatesNextTransition = false
+  private var nextTransitionIsPop = false
   private var announcesDisplayed = false
 
   public init(rootViewController: UIViewController) {
@@ -48,7 +49,7 @@
         .invalidArgument("Pushing a navigation controller is not supported", on: self, call))
       return
     }
-    guard viewController.parent !== self || !childStorage.contains(viewController) else {
+    guard !viewController.isChild(of: self) || !holds(viewController) else {
       HeadlessDevice.current.report(
         .invalidArgument(
           "\(description) is pushing the same view controller instance "
@@ -59,14 +60,23 @@
     }
     adopt(viewController)
     childStorage.append(viewController)
+    nextTransitionIsPop = false
     setNeedsTransition(animated: animated)
   }
+
+  private func holds(_ viewController: UIViewController) -> Bool {
+    childStorage.contains { $0 === viewController }
+  }
+
+  /// A pop comes too early while another transition moves.
+  private var isMoving: Bool { transition.map { !$0.isEnding } ?? false }
 
   /// Takes the top off and returns it; nil, and nothing happens, at the root or during a transition.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard childStorage.count > 1, transition == nil else { return nil }
+    guard childStorage.count > 1, !isMoving else { return nil }
     let popped = childStorage.removeLast()
+    nextTransitionIsPop = true
     setNeedsTransition(animated: animated)
     return release(popped)
   }
@@ -94,16 +104,17 @@
 
   private func cut(after index: Int, animated: Bool) -> [UIViewController]? {
     guard index + 1 < childStorage.count else { return [] }
-    guard transition == nil else { return nil }
+    guard !isMoving else { return nil }
     let popped = Array(childStorage[(index + 1)...])
     childStorage.removeSubrange((index + 1)...)
+    nextTransitionIsPop = true
     setNeedsTransition(animated: animated)
     for viewController in popped { release(viewController) }
     return popped
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    guard Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count else {
+    guard viewControllers.areDistinct else {
       HeadlessDevice.current.report(
         .inconsistency(
           "All view controllers in a navigation controller must be distinct "
@@ -112,7 +123,10 @@
       return
     }
     let old = childStorage
-    for viewController in viewControllers where viewController.parent !== self {
+    if let top = viewControllers.last, top !== old.last {
+      nextTransitionIsPop = holds(top)
+    }
+    for viewController in viewControllers where !viewController.isChild(of: self) {
       adopt(viewController)
     }
     childStorage = viewControllers
@@ -138,8 +152,10 @@
     return viewController
   }
 
+  /// A screen that was being pulled aside returns to its place.
   func takeBack(_ viewController: UIViewController) {
-    childStorage.append(viewController)
+    let index = displayed.flatMap { below in childStorage.firstIndex { $0 === below } }
+    childStorage.insert(viewController, at: index.map { $0 + 1 } ?? childStorage.count)
     displayed = viewController
   }
 
@@ -153,17 +169,18 @@
   }
 
   private func startTransition() {
-    guard transition == nil, topViewController !== displayed else { return }
+    let top = childStorage.last
+    guard transition == nil, top !== displayed else { return }
     switch appearance {
     case .disappeared, .disappearing:
       dropHidden()
     case .appearing, .appeared:
       let from = displayed
       let started = NavigationTransition(
-        in: self, from: from, to: topViewController,
-        isPop: from.map { !childStorage.contains($0) } ?? false,
+        in: self, from: from, to: top, isPop: nextTransitionIsPop,
+        fromLeaves: from.map { !holds($0) } ?? false,
         isAnimated: animatesNextTransition && appearance == .appeared && from != nil)
-      displayed = topViewController
+      displayed = top
       transition = started
       started.begin()
       if started.isAnimated {
@@ -176,9 +193,9 @@
 
   /// Lets go of a screen that was popped while nobody could see it.
   private func dropHidden() {
-    guard let hidden = displayed, !childStorage.contains(hidden) else { return }
+    guard let hidden = displayed, !holds(hidden) else { return }
     displayed = nil
-    hidden.viewIfLoaded?.removeFromSuperview()
+    hidden.loadedView?.removeFromSuperview()
     hidden.willMove(toParent: nil)
     hidden.leave(self)
   }
@@ -186,7 +203,11 @@
   func transitionDidEnd(_ ended: NavigationTransition) {
     transition = nil
     ended.runCompletions()
-    if topViewController !== displayed { setNeedsTransition(animated: animatesNextTransition) }
+    if childStorage.last !== displayed { setNeedsTransition(animated: animatesNextTransition) }
+  }
+
+  func forget(_ abandoned: NavigationTransition) {
+    if transition === abandoned { transition = nil }
   }
 
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
@@ -221,9 +242,9 @@
     guard canGoBack else { return nil }
     let popped = childStorage.removeLast()
     let started = NavigationTransition(
-      in: self, from: popped, to: topViewController, isPop: true, isAnimated: true,
-      isInteractive: true)
-    displayed = topViewController
+      in: self, from: popped, to: childStorage.last, isPop: true, fromLeaves: true,
+      isAnimated: true, isInteractive: true)
+    displayed = childStorage.last
     transition = started
     started.begin()
     return started
@@ -236,11 +257,13 @@
   }
 
   override func appearanceWillForward(_ isAppearing: Bool) {
-    guard isAppearing, displayed !== topViewController, transition == nil else { return }
+    guard isAppearing, displayed !== childStorage.last, transition == nil else { return }
     dropHidden()
-    displayed = topViewController
-    displayed?.moves.insert(.toParent)
-    if let displayed { view.addSubview(displayed.view) }
+    displayed = childStorage.last
+    if let displayed {
+      displayed.moves.insert(.toParent)
+      embed(displayed)
+    }
     announcesDisplayed = true
   }
 
@@ -256,7 +279,19 @@
     tellDidShow(displayed, animated: false)
   }
 
-  override var shownChild: UIViewController? { topViewController }
+  override var shownChild: UIViewController? { childStorage.last }
+}
+
+extension [UIViewController] {
+  /// Whether no view controller is in the list twice.
+  fileprivate var areDistinct: Bool {
+    guard count > 8 else {
+      return indices.allSatisfy { index in
+        !self[..<index].contains { $0 === self[index] }
+      }
+    }
+    return Set(map(ObjectIdentifier.init)).count == count
+  }
 }
 
 extension UINavigationController: LayoutParticipant {

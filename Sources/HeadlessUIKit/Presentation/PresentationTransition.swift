@@ -1,10 +1,10 @@
 /// A present or a dismiss under way.
-@MainActor final class PresentationTransition: Transition, TimedEvent, LayoutParticipant {
+@MainActor final class PresentationTransition: Transition, LayoutParticipant {
   let isDismissal: Bool
 
   private let presenter: UIViewController
-  /// What is presented or goes, the one nearest to the presenter first.
-  private let chain: [UIViewController]
+  /// What `presenter` presents; the first to go where a whole chain goes.
+  private let presented: UIViewController
   private let removesPresenter: Bool
   private var completion: (() -> Void)?
 
@@ -15,27 +15,27 @@
   ) {
     isDismissal = false
     self.presenter = presenter
-    chain = [presented]
+    self.presented = presented
     removesPresenter = presented.modalPresentationStyle.removesPresenter
     self.completion = completion
     super.init(from: presenter, to: presented, isAnimated: animated)
   }
 
-  /// Takes everything above `presenter` off screen; only the top-most of it animates.
+  /// Takes `presented` and everything above it off screen; only `top` animates.
   init(
-    dismissing chain: [UIViewController], from presenter: UIViewController, animated: Bool,
-    isInteractive: Bool = false, completion: (() -> Void)?
+    dismissing presented: UIViewController, upTo top: UIViewController,
+    from presenter: UIViewController, animated: Bool, isInteractive: Bool = false,
+    completion: (() -> Void)?
   ) {
     isDismissal = true
     self.presenter = presenter
-    self.chain = chain
-    removesPresenter = chain.first?.modalPresentationStyle.removesPresenter ?? false
+    self.presented = presented
+    removesPresenter = presented.modalPresentationStyle.removesPresenter
     self.completion = completion
-    super.init(
-      from: chain.last, to: presenter, isAnimated: animated, isInteractive: isInteractive)
+    super.init(from: top, to: presenter, isAnimated: animated, isInteractive: isInteractive)
   }
 
-  override var duration: Duration { Self.presentationDuration }
+  override var duration: Int64 { Self.presentationDuration }
 
   func layOut() {
     begin()
@@ -52,27 +52,33 @@
   }
 
   private func beginPresentation() {
-    guard let presented = chain.first else { return }
     presented.loadViewIfNeeded()
-    if let window = presenter.viewIfLoaded?.window { window.addSubview(presented.view) }
+    if let window = presenter.loadedView?.window, let view = presented.loadedView {
+      window.attach(view)
+    }
     presented.moves.insert(.presented)
     if removesPresenter { presenter.beginAppearanceTransition(false, animated: isAnimated) }
     presented.beginAppearanceTransition(true, animated: isAnimated)
   }
 
   private func beginDismissal() {
-    for presented in chain.reversed() {
-      presented.moves.insert(.dismissed)
-      presented.beginAppearanceTransition(false, animated: isAnimated)
-    }
+    beginDisappearance(of: presented)
     guard removesPresenter else { return }
-    if let host = chain.first?.viewIfLoaded?.superview ?? presenter.viewIfLoaded?.window {
-      host.addSubview(presenter.view)
+    if let host = presented.loadedView?.superview, let view = presenter.loadedView {
+      host.attach(view)
     }
     presenter.beginAppearanceTransition(true, animated: isAnimated)
   }
 
-  func fire() {
+  /// The top-most goes first.
+  private func beginDisappearance(of viewController: UIViewController) {
+    if let above = viewController.presented { beginDisappearance(of: above) }
+    viewController.moves.insert(.dismissed)
+    viewController.beginAppearanceTransition(false, animated: isAnimated)
+  }
+
+  override func fire() {
+    isEnding = true
     if isCancelled {
       turnBack()
     } else if isDismissal {
@@ -81,41 +87,46 @@
       endPresentation()
     }
     runCompletions()
-    let completion = completion
+    guard let completion else { return }
     self.completion = nil
-    if !isCancelled { completion?() }
+    if !isCancelled { completion() }
   }
 
   private func endPresentation() {
-    guard let presented = chain.first else { return }
+    presented.presentation?.end(self)
     presented.endAppearanceTransition()
-    if removesPresenter {
-      presenter.viewIfLoaded?.removeFromSuperview()
-      presenter.endAppearanceTransition()
-    }
-    presented.presentation?.transition = nil
+    guard removesPresenter else { return }
+    presenter.loadedView?.removeFromSuperview()
+    presenter.endAppearanceTransition()
   }
 
   private func endDismissal() {
     if removesPresenter { presenter.endAppearanceTransition() }
-    for presented in chain.reversed() {
-      presented.viewIfLoaded?.removeFromSuperview()
-      presented.endAppearanceTransition()
-      presented.presenter?.presented = nil
-      presented.presenter = nil
-      let controller = presented.presentation
-      presented.presentation = nil
-      controller?.transition = nil
-      controller?.letGo()
-    }
+    unlink(presented)
+  }
+
+  private func unlink(_ viewController: UIViewController) {
+    if let above = viewController.presented { unlink(above) }
+    let controller = viewController.presentation
+    viewController.presenter?.presented = nil
+    viewController.presenter = nil
+    viewController.presentation = nil
+    controller?.end(self)
+    controller?.letGo()
+    viewController.loadedView?.removeFromSuperview()
+    viewController.endAppearanceTransition()
   }
 
   /// The finger let go too early: the sheet springs back.
   private func turnBack() {
-    for presented in chain {
-      presented.beginAppearanceTransition(true, animated: isAnimated)
-      presented.endAppearanceTransition()
-      presented.presentation?.transition = nil
-    }
+    presented.presentation?.end(self)
+    presented.beginAppearanceTransition(true, animated: isAnimated)
+    presented.endAppearanceTransition()
+  }
+
+  override func abandon() {
+    super.abandon()
+    completion = nil
+    presented.presentation?.end(self)
   }
 }

@@ -61,8 +61,14 @@ extension UIViewController {
     guard let presenter = presentedViewController?.presenter ?? presentingViewController else {
       return
     }
-    let chain = presenter.presentedChain
-    guard !chain.contains(where: { $0.presentation?.transition != nil }) else {
+    guard let first = presenter.presented else { return }
+    var top = first
+    var isMoving = first.isPresentationMoving
+    while let above = top.presented {
+      top = above
+      isMoving = isMoving || above.isPresentationMoving
+    }
+    guard !isMoving else {
       HeadlessDevice.current.report(
         .warning(
           "Attempt to dismiss from view controller \(presenter.description) while a presentation "
@@ -70,20 +76,18 @@ extension UIViewController {
       return
     }
     let transition = PresentationTransition(
-      dismissing: chain, from: presenter, animated: flag, completion: completion)
-    for presented in chain { presented.presentation?.transition = transition }
+      dismissing: first, upTo: top, from: presenter, animated: flag, completion: completion)
+    var leaving: UIViewController? = first
+    while let presented = leaving {
+      presented.presentation?.transition = transition
+      leaving = presented.presented
+    }
     HeadlessDevice.current.setNeedsLayout(transition)
   }
 
-  /// What this one presented, what that presented, and so on.
-  var presentedChain: [UIViewController] {
-    var chain: [UIViewController] = []
-    var next = presented
-    while let presented = next {
-      chain.append(presented)
-      next = presented.presented
-    }
-    return chain
+  /// Whether this one is on its way onto the screen or off it.
+  private var isPresentationMoving: Bool {
+    presentation?.transition.map { !$0.isEnding } ?? false
   }
 
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {

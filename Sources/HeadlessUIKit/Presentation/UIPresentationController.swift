@@ -8,25 +8,26 @@
   // UIKit's controller owns both screens. Before and after the presentation that would be a cycle
   // nobody can break, since a screen owns its controller: then they are known weakly.
   private var held: (presented: UIViewController, presenting: UIViewController)?
-  private weak var presentedLink: UIViewController?
-  private weak var presentingLink: UIViewController?
+  private let presentedLink: ControllerLink
+  private var presentingLink: ControllerLink?
 
   public init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
-    presentedLink = presentedViewController
-    presentingLink = presentingViewController
+    presentedLink = presentedViewController.link
+    presentingLink = presentingViewController?.link
     super.init()
   }
 
-  /// The screen in front. One that is gone reads as an empty view controller.
+  /// The screen in front; one that is gone reads as an empty view controller.
   open var presentedViewController: UIViewController {
-    held?.presented ?? presentedLink ?? UIViewController()
+    held?.presented ?? presentedLink.target ?? UIViewController()
   }
 
   /// The screen behind; the presented one itself until it is presented.
   open var presentingViewController: UIViewController {
-    held?.presenting ?? presentingLink ?? presentedViewController
+    held?.presenting ?? presentingLink?.target ?? presentedViewController
   }
 
   open var presentationStyle: UIModalPresentationStyle {
@@ -38,7 +39,11 @@
 
   func hold(_ presented: UIViewController, over presenting: UIViewController) {
     held = (presented, presenting)
-    presentingLink = presenting
+    presentingLink = presenting.link
+  }
+
+  func end(_ ended: PresentationTransition) {
+    if transition === ended { transition = nil }
   }
 
   func letGo() {

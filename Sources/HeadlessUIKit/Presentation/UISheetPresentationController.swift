@@ -1,5 +1,6 @@
 /// Presents a sheet that rests at detents.
-@preconcurrency @MainActor public final class UISheetPresentationController:
+@preconcurrency @MainActor
+public final class UISheetPresentationController:
   UIPresentationController
 {
   /// Smallest first once sorted by height; `[.large()]` unless set.
@@ -101,7 +102,7 @@ extension UISheetPresentationController {
       Detent(identifier: identifier ?? Identifier("custom"), resolver: resolver)
     }
 
-    /// In points; a taller one becomes large. Nil while the detent is inactive.
+    /// In points, where a taller one becomes large; nil while the detent is inactive.
     func height(within maximum: CGFloat) -> CGFloat? {
       resolver(ResolutionContext(maximumDetentValue: maximum)).map { min($0, maximum) }
     }
@@ -109,7 +110,8 @@ extension UISheetPresentationController {
 }
 
 /// Hears when a finger moves a sheet to another detent.
-@preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate:
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

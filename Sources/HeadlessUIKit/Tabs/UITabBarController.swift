@@ -16,18 +16,18 @@
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let tabs = viewControllers ?? []
     let old = childStorage
-    for tab in tabs where tab.parent !== self {
+    for tab in tabs where !tab.isChild(of: self) {
       tab.removeFromParent()
       tab.willMove(toParent: self)
       tab.parent = self
     }
     childStorage = tabs
-    select(selected.flatMap { tabs.contains($0) ? $0 : nil } ?? tabs.first)
-    for tab in old where !tabs.contains(tab) {
+    select(tabs.first { $0 === selected } ?? tabs.first)
+    for tab in old where !tabs.contains(where: { $0 === tab }) {
       tab.willMove(toParent: nil)
       tab.leave(self)
     }
-    for tab in tabs where !old.contains(tab) {
+    for tab in tabs where !old.contains(where: { $0 === tab }) {
       tab.didMove(toParent: self)
     }
   }
@@ -66,7 +66,7 @@
     outgoing = displayed
     displayed = tab
     if let tab {
-      view.addSubview(tab.view)
+      embed(tab)
       tab.beginAppearanceTransition(true, animated: false)
     }
     outgoing?.beginAppearanceTransition(false, animated: false)
@@ -79,7 +79,7 @@
     isSwitching = false
     let leaving = outgoing
     outgoing = nil
-    leaving?.viewIfLoaded?.removeFromSuperview()
+    leaving?.loadedView?.removeFromSuperview()
     leaving?.endAppearanceTransition()
     if appearance == .appeared { displayed?.endAppearanceTransition() }
   }
@@ -106,9 +106,9 @@
 
   override func appearanceWillForward(_ isAppearing: Bool) {
     guard isAppearing, displayed !== selected else { return }
-    displayed?.viewIfLoaded?.removeFromSuperview()
+    displayed?.loadedView?.removeFromSuperview()
     displayed = selected
-    if let displayed { view.addSubview(displayed.view) }
+    if let displayed { embed(displayed) }
   }
 
   override var shownChild: UIViewController? { selected }

@@ -1,17 +1,20 @@
 /// A change of screens under way: who goes, who comes, and who waits for it to end.
 ///
-/// It holds both sides until it has ended; nothing else needs to.
-@MainActor class Transition: UIViewControllerTransitionCoordinator {
-  /// How long UIKit's own animations take.
-  static let navigationDuration = Duration.milliseconds(350)
-  static let presentationDuration = Duration.milliseconds(500)
+/// It holds both sides and their container until it has ended; nothing else needs to.
+@MainActor class Transition: TimedEvent, UIViewControllerTransitionCoordinator {
+  /// How long UIKit's own animations take, in nanoseconds.
+  static let navigationDuration: Int64 = 350_000_000
+  static let presentationDuration: Int64 = 500_000_000
 
-  let from: UIViewController?
-  let to: UIViewController?
-  let isAnimated: Bool
-  let initiallyInteractive: Bool
-  private(set) var isInteractive: Bool
-  private(set) var isCancelled = false
+  final let from: UIViewController?
+  final let to: UIViewController?
+  final let isAnimated: Bool
+  final let initiallyInteractive: Bool
+  final private(set) var isInteractive: Bool
+  final private(set) var isCancelled = false
+
+  /// Whether the `did` callbacks are under way: what starts now comes after this transition.
+  final var isEnding = false
 
   private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
   private var completions: [Handler] = []
@@ -27,9 +30,12 @@
     initiallyInteractive = isInteractive
   }
 
-  var duration: Duration { Self.navigationDuration }
+  /// In nanoseconds.
+  var duration: Int64 { Self.navigationDuration }
 
-  final var transitionDuration: TimeInterval { isAnimated ? duration / .seconds(1) : 0 }
+  final var transitionDuration: TimeInterval {
+    isAnimated ? TimeInterval(duration) / 1_000_000_000 : 0
+  }
 
   final func viewController(
     forKey key: UITransitionContextViewControllerKey
@@ -57,8 +63,9 @@
   final func endInteraction(cancelled: Bool) {
     isInteractive = false
     isCancelled = cancelled
-    for handler in interactionHandlers { handler(self) }
+    let waiting = interactionHandlers
     interactionHandlers = []
+    for handler in waiting { handler(self) }
   }
 
   final func runCompletions() {
@@ -66,5 +73,10 @@
     let waiting = completions
     completions = []
     for completion in waiting { completion(self) }
+  }
+
+  override func abandon() {
+    completions = []
+    interactionHandlers = []
   }
 }

@@ -15,7 +15,8 @@ public enum UITransitionContextViewControllerKey: Sendable {
 }
 
 /// A running transition, which others can join and watch.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator:
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// Runs `animation` now and `completion` when the transition ended, cancelled or not.

@@ -5,7 +5,9 @@
   }
 
   public let kind: Kind
-  /// What the finger aims at: the button's title or identifier, the row's text. May hold anything.
+  /// What the finger aims at: the button's title or identifier, the row's text.
+  ///
+  /// It may hold anything.
   public let title: String
   /// A second name that the target answers to: its accessibility identifier.
   public let identifier: String?

@@ -11,10 +11,11 @@
 
   /// Bottom-most first.
   public private(set) var subviews: [UIView] = []
-  public private(set) weak var superview: UIView?
+  private var superviewLink: ViewLink?
+  private var ownLink: ViewLink?
 
-  /// The view controller whose `view` this is.
-  weak var viewController: UIViewController?
+  /// Leads to the view controller whose `view` this is.
+  var controllerLink: ControllerLink?
 
   public init(frame: CGRect) {
     self.frame = frame
@@ -30,6 +31,22 @@
     self.init(frame: .zero)
   }
 
+  deinit {
+    ownLink?.end()
+  }
+
+  open var superview: UIView? { superviewLink?.target }
+
+  /// The view controller whose `view` this is.
+  final var viewController: UIViewController? { controllerLink?.target }
+
+  private var link: ViewLink {
+    if let ownLink { return ownLink }
+    let made = ViewLink(to: self)
+    ownLink = made
+    return made
+  }
+
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
@@ -42,23 +59,29 @@
 
   /// Adds on top; a view that has another superview leaves it first.
   open func addSubview(_ view: UIView) {
-    if view.superview === self {
+    attach(view)
+  }
+
+  /// The same for containers that make the appearance callbacks themselves.
+  final func attach(_ view: UIView) {
+    let link = link
+    if view.superviewLink === link {
       if subviews.last !== view, let index = subviews.firstIndex(where: { $0 === view }) {
         subviews.append(subviews.remove(at: index))
       }
       return
     }
     view.removeFromSuperview()
-    view.superview = self
+    view.superviewLink = link
     subviews.append(view)
   }
 
   open func removeFromSuperview() {
-    guard let superview else { return }
+    guard let superview = superviewLink?.target else { return }
     if let index = superview.subviews.lastIndex(where: { $0 === self }) {
       superview.subviews.remove(at: index)
     }
-    self.superview = nil
+    superviewLink = nil
   }
 
   /// What a finger can tap on this view itself, subviews aside, in reading order.
