@@ -43,15 +43,15 @@ import Testing
 
   @Test func `Tab lists several candidates with descriptions below and keeps the line`() throws {
     let shell = try ShellOnTerminal(in: home)
-    try shell.type("p", showing: "p")
-    shell.terminal.type("\t")
+    try shell.type("p 홈", showing: "p 홈")
+    shell.terminal.type("\u{1B}[D\u{1B}[D\t")
     try shell.terminal.wait(for: "a list and the line again") { screen in
       let lines = screen.lines
       return lines.contains { $0.wholeMatch(of: /push  +\S.*/) != nil }
         && lines.contains { $0.wholeMatch(of: /present  +\S.*/) != nil }
-        && lines.last?.hasSuffix("> p") == true
+        && lines.last?.hasSuffix("> p 홈") == true
     }
-    try shell.type("q", showing: "pq")
+    try shell.type("q", showing: "pq 홈")
   }
 
   @Test func `Ctrl-C drops the line and the shell goes on`() throws {
