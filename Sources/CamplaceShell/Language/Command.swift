@@ -65,7 +65,8 @@ extension Command: CustomStringConvertible {
     case .record(let file): Self.spell("record", file)
     case .save(let file): Self.spell("save", file)
     case .reset: "reset"
-    case .set(let name, let value): Self.spell(Self.spell("set", name), value)
+    case .set(let name, let value):
+      (["set"] + [name, value].compactMap(\.self)).joined(separator: " ")
     case .history: "history"
     case .help(let topic): Self.spell("help", topic)
     case .quit: "quit"

@@ -59,7 +59,8 @@ struct Lexer {
     if take("\"") { return try string(from: start) }
     if let byte, byte.startsSomethingElse, byte != UInt8(ascii: "$") {
       position += 1
-      throw Fault(.unexpected(source.text(start..<position), hint: nil), at: start..<position)
+      let hint = byte == UInt8(ascii: "|") ? "expected output stands on lines of its own" : nil
+      throw Fault(.unexpected(source.text(start..<position), hint: hint), at: start..<position)
     }
     while let byte, !byte.endsWord, source.bytes.blank(at: position) == 0 {
       if byte < 0x20 || byte == 0x7f { throw controlCharacter() }

@@ -116,7 +116,8 @@ indirect enum Usage: Equatable {
       } else if token == "..." {
         parts.append(.many(parts.popLast() ?? .sequence([])))
       } else if token == "<expectation>" {
-        parts.append(.choice(ExpectationForm.all.map { Usage("\($0.name) \($0.usage)") }))
+        let forms = ExpectationForm.all
+        parts.append(.choice(forms.map { .sequence([.word($0.name), Usage($0.usage)]) }))
       } else if token.first == "<", let kind = ArgumentKind(rawValue: token.dropFirst().dropLast())
       {
         parts.append(.argument(kind))

@@ -1,0 +1,314 @@
+import Testing
+
+@testable import CamplaceShell
+
+@Suite struct GrammarTests {
+  @Test func readsWhatAFingerDoes() throws {
+    #expect(
+      try commands(
+        """
+        tab 홈
+        tab 2
+        tab "2"
+        tab My Page
+        back
+        back 3
+        swipe back
+        swipe back cancel
+        swipe down
+        swipe down cancel
+        detent large
+        """) == [
+          .tab(.name("홈")), .tab(.index(2)), .tab(.name("2")), .tab(.name("My Page")),
+          .back(1), .back(3),
+          .swipeBack(cancelled: false), .swipeBack(cancelled: true),
+          .swipeDown(cancelled: false), .swipeDown(cancelled: true),
+          .detent("large"),
+        ])
+  }
+
+  @Test func readsWhatCodeDoes() throws {
+    #expect(
+      try commands(
+        """
+        push detail 3
+        present list
+        root login "a b" 1_000 솔향기
+        pop
+        pop 2
+        pop root
+        pop to PlaceDetail
+        pop to PlaceDetailViewController#2
+        dismiss
+        dismiss all
+        """) == [
+          .route(RouteCall(.push, "detail", [.integer(3)])),
+          .route(RouteCall(.present, "list")),
+          .route(RouteCall(.root, "login", [.text("a b"), .integer(1000), .text("솔향기")])),
+          .pop(.count(1)), .pop(.count(2)), .pop(.root), .pop(.to(.type("PlaceDetail"))),
+          .pop(.to(.label(type: "PlaceDetailViewController", number: 2))),
+          .dismiss(all: false), .dismiss(all: true),
+        ])
+  }
+
+  @Test func readsTheRestOfTheVerbs() throws {
+    #expect(
+      try commands(
+        """
+        tree; screen; routes; log
+        app; app issues; undo; undo 2; redo; redo 3; goto 0; record; record a.camsh; save b.camsh
+        reset; set; set steps; set steps 1e6; set quiet on; set color never; history
+        help; help push; help expect visible; quit
+        campsites; campsites 솔향기 캠핑장; search 강원 산; favorites
+        favorite add 3; favorite remove "솔향기 캠핑장"; favorite add 솔향기 캠핑장
+        """) == [
+          .tree, .screen, .routes, .log,
+          .app(nil), .app("issues"), .undo(1), .undo(2), .redo(1), .redo(3), .goto(0),
+          .record(nil), .record("a.camsh"), .save("b.camsh"),
+          .reset, .set(name: nil, value: nil), .set(name: "steps", value: nil),
+          .set(name: "steps", value: "1000000"), .set(name: "quiet", value: "on"),
+          .set(name: "color", value: "never"), .history,
+          .help(nil), .help("push"), .help("expect visible"), .quit,
+          .campsites(nil), .campsites("솔향기 캠핑장"), .search("강원 산"), .favorites,
+          .addFavorite(.integer(3)), .removeFavorite(.text("솔향기 캠핑장")),
+          .addFavorite(.text("솔향기 캠핑장")),
+        ])
+  }
+
+  @Test func readsExpectations() throws {
+    #expect(
+      try commands(
+        """
+        expect visible PlaceDetail
+        expect not presented A#1
+        expect stack A B#2 C
+        expect tab 홈
+        expect tab 1
+        expect title 솔향기 캠핑장
+        expect depth == 3
+        expect favorites != 0
+        expect depth < 1; expect depth <= 2; expect depth > 3; expect depth >= 4
+        expect favorite 3
+        expect favorite "솔향기"
+        expect control Add to favourites
+        expect misuse "already presenting"
+        expect detent large
+        expect route push detail
+        """) == [
+          .expect(Expectation(.visible(.type("PlaceDetail")))),
+          .expect(Expectation(.presented(.label(type: "A", number: 1)), isNegated: true)),
+          .expect(Expectation(.stack([.type("A"), .label(type: "B", number: 2), .type("C")]))),
+          .expect(Expectation(.tab(.name("홈")))), .expect(Expectation(.tab(.index(1)))),
+          .expect(Expectation(.title("솔향기 캠핑장"))),
+          .expect(Expectation(.depth(Comparison(.equal, 3)))),
+          .expect(Expectation(.favorites(Comparison(.notEqual, 0)))),
+          .expect(Expectation(.depth(Comparison(.less, 1)))),
+          .expect(Expectation(.depth(Comparison(.lessOrEqual, 2)))),
+          .expect(Expectation(.depth(Comparison(.greater, 3)))),
+          .expect(Expectation(.depth(Comparison(.greaterOrEqual, 4)))),
+          .expect(Expectation(.favorite(.integer(3)))),
+          .expect(Expectation(.favorite(.text("솔향기")))),
+          .expect(Expectation(.control("Add to favourites"))),
+          .expect(Expectation(.misuse("already presenting"))),
+          .expect(Expectation(.detent("large"))),
+          .expect(Expectation(.route(.push, "detail"))),
+        ])
+  }
+
+  @Test(
+    arguments: [
+      ("tap list", [("list", nil)]),
+      (#"tap "Add to favourites""#, [("Add to favourites", nil)]),
+      ("tap row 3", [("row", .integer(3)), ("row 3", nil)]),
+      (#"tap callout "솔향기 캠핑장""#, [("callout", .text("솔향기 캠핑장"))]),
+      ("tap callout 솔향기", [("callout 솔향기", nil), ("callout", .text("솔향기"))]),
+      (#"tap "Row one" 2"#, [("Row one", .integer(2))]),
+      (
+        "tap Add to favourites",
+        [
+          ("Add to favourites", nil), ("Add to", .text("favourites")),
+          ("Add", .text("to favourites")),
+        ]
+      ),
+      (
+        "tap some row 3",
+        [("some row", .integer(3)), ("some row 3", nil), ("some", .text("row 3"))]
+      ),
+    ] as [(String, [(String, Argument?)])])
+  func readsAControlInEveryLikelyWay(line: String, readings: [(String, Argument?)]) throws {
+    guard case .tap(let control) = try commands(line)[0] else {
+      Issue.record("not a tap")
+      return
+    }
+    #expect(
+      control.readings == readings.map { ControlReference.Reading(name: $0.0, argument: $0.1) })
+    #expect(try commands("tap \(control.text)") == [.tap(control)])
+  }
+
+  @Test func separatesStatementsByLinesAndSemicolons() throws {
+    #expect(try commands("pop;tree ;; log\n\n;screen;") == [.pop(.count(1)), .tree, .log, .screen])
+  }
+
+  @Test func takesCommentsOnlyWhereAWordBegins() throws {
+    #expect(
+      try commands("#!/usr/bin/env -S camsh run\npop to A#2 # not A#3\nsearch \"# 1\" # \"\n#") == [
+        .pop(.to(.label(type: "A", number: 2))), .search("# 1"),
+      ])
+  }
+
+  @Test func readsEscapesInStrings() throws {
+    #expect(
+      try commands(#"search "a\"b\\c\nd\te\u{1f3d5}\u{1b}""#) == [
+        .search("a\"b\\c\nd\te\u{1f3d5}\u{1b}")
+      ])
+  }
+
+  @Test func endsLinesAsEverySystemDoes() throws {
+    #expect(try script("tree\r\n| a\r\n|\r\nlog").statements.map(\.text) == ["tree", "log"])
+    #expect(try script("tree\r\n| a\r\n").statements[0].transcript?.map(\.text) == ["a"])
+  }
+
+  @Test func ignoresAByteOrderMark() throws {
+    let read = try script("\u{feff}tree")
+    #expect(read.statements.map(\.location.column) == [1])
+  }
+
+  @Test func takesTheBlanksOfKoreanKeyboards() throws {
+    #expect(try commands("tab\u{3000}홈\u{a0};tree") == [.tab(.name("홈")), .tree])
+  }
+
+  @Test func readsBlocksOnOneLineAndOverMany() throws {
+    let read = try script(
+      """
+      repeat 20 { present list; dismiss }
+      repeat 2 {
+        push detail 3   # deep
+        repeat 1e18 {tree}
+
+        pop
+      }; tree
+      repeat 0 {}
+      """)
+    #expect(
+      read.statements.map(\.text) == [
+        "repeat 20 { present list; dismiss }",
+        "repeat 2 { push detail 3; repeat 1000000000000000000 { tree }; pop }",
+        "tree",
+        "repeat 0 { }",
+      ])
+    guard case .repeat(2, let body) = read.statements[1].kind else {
+      Issue.record("not a block")
+      return
+    }
+    #expect(body.map(\.location.description) == ["t.camsh:3:3", "t.camsh:4:3", "t.camsh:6:3"])
+  }
+
+  @Test func marksWhatMustFail() throws {
+    let read = try script("! pop 9\n!pop\npop")
+    #expect(read.statements.map(\.mustFail) == [true, true, false])
+    #expect(read.statements.map(\.text) == ["! pop 9", "! pop", "pop"])
+  }
+
+  @Test func bindsValuesAndObjects() throws {
+    let read = try script(
+      """
+      let n = 3
+      let 이름 = "솔향기 캠핑장"
+      let m = $n
+      let d = push detail $n
+      tap row $m
+      favorite add $이름
+      pop to $d
+      expect visible $d
+      """)
+    #expect(read.statements.map(\.binding) == ["n", "이름", "m", "d", nil, nil, nil, nil])
+    #expect(read.statements[0].kind == .value(.integer(3)))
+    #expect(read.statements[1].kind == .value(.text("솔향기 캠핑장")))
+    #expect(read.statements[2].kind == .value(.variable("n")))
+    #expect(
+      read.statements[3].kind == .command(.route(RouteCall(.push, "detail", [.variable("n")]))))
+    #expect(read.statements[6].kind == .command(.pop(.to(.variable("d")))))
+    #expect(read.statements[3].text == "let d = push detail $n")
+  }
+
+  @Test func knowsNamesThatWereBoundBefore() throws {
+    var names = BoundNames()
+    names["d"] = .object
+    let read = try ScriptParser(names: names).parse(Source(name: "-c", text: "pop to $d"))
+    #expect(read.statements.count == 1)
+  }
+
+  @Test func keepsTranscriptsWithTheirStatement() throws {
+    let read = try script(
+      """
+      push detail 3; tree   # two
+      | A#1
+      |
+      |   └─ ...
+      repeat 2 {
+        pop
+        | [..] popped
+      }
+      | all of it
+      """)
+    #expect(read.statements[0].transcript == nil)
+    #expect(read.statements[1].transcript?.map(\.text) == ["A#1", "", "  └─ ..."])
+    #expect(read.statements[1].transcript?.map(\.location.line) == [2, 3, 4])
+    #expect(read.statements[2].transcript?.map(\.text) == ["all of it"])
+    guard case .repeat(_, let body) = read.statements[2].kind else {
+      Issue.record("not a block")
+      return
+    }
+    #expect(body[0].transcript?.map(\.text) == ["[..] popped"])
+  }
+
+  @Test func readsTheHeader() throws {
+    let header = try script(
+      """
+      #!/usr/bin/env -S camsh run
+      % app: issues                    # the app
+      % defect: strong-finish-delegate
+      % defect: a off, b on
+      % tags: slow, leak
+      % timeout: 1_500ms
+      % skip: waits for #12
+
+      tree
+      """
+    ).header
+    #expect(header.app == "issues")
+    #expect(
+      header.defects == [
+        .init(name: "strong-finish-delegate", isOn: true), .init(name: "a", isOn: false),
+        .init(name: "b", isOn: true),
+      ])
+    #expect(header.tags == ["slow", "leak"])
+    #expect(header.timeout == .milliseconds(1500))
+    #expect(header.skip == "waits for")
+  }
+
+  @Test func countsColumnsInCharacters() throws {
+    #expect(
+      try script("tab 홈; tap 목록; tree").statements.map(\.location.column) == [1, 8, 16])
+  }
+
+  @Test(arguments: CommandTable.all.map(\.example))
+  func readsTheExampleOfEveryVerb(example: String) throws {
+    _ = try script(example, files: ["login.camsh": ""])
+  }
+
+  @Test func spellsEveryCommandSoThatItReadsTheSame() throws {
+    let all = try commands(
+      #"""
+      tab "2"; tab "a;b"; tab "$5"; tab "|"; tab "#1"; back 2; swipe down cancel
+      tap "x y" 3; tap row "3"; detent "a b"; push "my route" "3" 3 -4 "" "a\u{1b}\u{202e}"
+      root x; pop to "A B"; pop to A#2; dismiss all; goto 5; record "a b"; set steps 3
+      help expect visible; campsites "3"; search "a \"b\" \\"; favorite add "x y"
+      expect not stack A B; expect title "3"; expect depth >= -1; expect route present "a b"
+      """#)
+    for command in all {
+      #expect(try commands("\(command)") == [command])
+    }
+    #expect(all.count == 26)
+  }
+}
