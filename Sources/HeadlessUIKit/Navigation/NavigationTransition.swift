@@ -42,7 +42,7 @@
   /// Makes the `did` callbacks.
   private func finish() {
     if let from {
-      from.loadedView?.removeFromSuperview()
+      from.loadedView?.detach()
       from.endAppearanceTransition()
     }
     if let to, navigationController.appearance == .appeared { to.endAppearanceTransition() }
@@ -55,7 +55,7 @@
   private func turnBack() {
     if let to {
       to.beginAppearanceTransition(false, animated: isAnimated)
-      to.loadedView?.removeFromSuperview()
+      to.loadedView?.detach()
       to.endAppearanceTransition()
     }
     guard let from else { return }

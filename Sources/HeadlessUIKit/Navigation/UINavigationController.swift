@@ -16,15 +16,18 @@
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
     pushViewController(rootViewController, animated: false)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    definesPresentationContext = true
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    definesPresentationContext = true
   }
 
   // MARK: The stack
@@ -195,7 +198,7 @@
   private func dropHidden() {
     guard let hidden = displayed, !holds(hidden) else { return }
     displayed = nil
-    hidden.loadedView?.removeFromSuperview()
+    hidden.loadedView?.detach()
     hidden.willMove(toParent: nil)
     hidden.leave(self)
   }
@@ -212,7 +215,8 @@
 
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if isWaitingForLayout { startTransition() }
-    return transition ?? super.transitionCoordinator
+    if let transition { return transition.isAnimated ? transition : nil }
+    return super.transitionCoordinator
   }
 
   func tellWillShow(_ viewController: UIViewController, animated: Bool) {
@@ -251,6 +255,8 @@
   }
 
   // MARK: Appearance
+
+  override var childrenFollowTheirViews: Bool { false }
 
   override func forEachAppearingChild(_ visit: (UIViewController) -> Void) {
     if let displayed { visit(displayed) }

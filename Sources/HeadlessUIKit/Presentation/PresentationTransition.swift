@@ -96,7 +96,7 @@
     presented.presentation?.end(self)
     presented.endAppearanceTransition()
     guard removesPresenter else { return }
-    presenter.loadedView?.removeFromSuperview()
+    presenter.loadedView?.detach()
     presenter.endAppearanceTransition()
   }
 
@@ -113,7 +113,7 @@
     viewController.presentation = nil
     controller?.end(self)
     controller?.letGo()
-    viewController.loadedView?.removeFromSuperview()
+    viewController.loadedView?.detach()
     viewController.endAppearanceTransition()
   }
 

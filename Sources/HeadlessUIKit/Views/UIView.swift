@@ -40,7 +40,8 @@
   /// The view controller whose `view` this is.
   final var viewController: UIViewController? { controllerLink?.target }
 
-  private var link: ViewLink {
+  /// What everybody who must not keep this view alive refers to.
+  final var link: ViewLink {
     if let ownLink { return ownLink }
     let made = ViewLink(to: self)
     ownLink = made
@@ -58,11 +59,21 @@
   open override var next: UIResponder? { viewController ?? superview }
 
   /// Adds on top; a view that has another superview leaves it first.
+  ///
+  /// The view controller of `view` appears with it where no container sees to that.
   open func addSubview(_ view: UIView) {
+    view.viewController?.viewWillEnter(self)
     attach(view)
   }
 
-  /// The same for containers that make the appearance callbacks themselves.
+  /// Takes the view out of its superview; its view controller disappears with it.
+  open func removeFromSuperview() {
+    let leaving = viewController.flatMap { $0.viewWillLeave() ? $0 : nil }
+    detach()
+    leaving?.endAppearanceTransition()
+  }
+
+  /// Adds on top, for containers that make the appearance callbacks themselves.
   final func attach(_ view: UIView) {
     let link = link
     if view.superviewLink === link {
@@ -71,12 +82,12 @@
       }
       return
     }
-    view.removeFromSuperview()
+    view.detach()
     view.superviewLink = link
     subviews.append(view)
   }
 
-  open func removeFromSuperview() {
+  final func detach() {
     guard let superview = superviewLink?.target else { return }
     if let index = superview.subviews.lastIndex(where: { $0 === self }) {
       superview.subviews.remove(at: index)
