@@ -197,7 +197,7 @@ import Services
   /// A number that differs between different trees.
   var fingerprint: Int {
     var hasher = Hasher()
-    tree.forEach { hasher.combine($0.label) }
+    tree.visit { hasher.combine($0.label) }
     return hasher.finalize()
   }
 }

@@ -29,10 +29,10 @@ public struct Tree: Equatable, Sendable {
   }
 
   /// Visits every node, parents first.
-  func forEach(_ visit: (Node) -> Void) {
+  func visit(_ body: (Node) -> Void) {
     func walk(_ nodes: [Node]) {
       for node in nodes {
-        visit(node)
+        body(node)
         walk(node.children)
       }
     }
