@@ -14,6 +14,8 @@
   open var definesPresentationContext = false
   open var isModalInPresentation = false
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   // Containment
   final var childStorage: [UIViewController] = []

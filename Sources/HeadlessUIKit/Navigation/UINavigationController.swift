@@ -13,6 +13,8 @@
   private var animatesNextTransition = false
   private var nextTransitionIsPop = false
   private var announcesDisplayed = false
+  /// The transactions that wait for the next transition.
+  private var waitingGroups: [AnimationGroup] = []
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -166,6 +168,10 @@
 
   private func setNeedsTransition(animated: Bool) {
     animatesNextTransition = animated
+    if let group = HeadlessDevice.current.openTransaction {
+      group.enter()
+      waitingGroups.append(group)
+    }
     guard !isWaitingForLayout else { return }
     isWaitingForLayout = true
     HeadlessDevice.current.setNeedsLayout(self)
@@ -173,10 +179,12 @@
 
   private func startTransition() {
     let top = childStorage.last
-    guard transition == nil, top !== displayed else { return }
+    guard transition == nil else { return }
+    guard top !== displayed else { return leaveWaitingGroups() }
     switch appearance {
     case .disappeared, .disappearing:
       dropHidden()
+      leaveWaitingGroups()
     case .appearing, .appeared:
       let from = displayed
       let started = NavigationTransition(
@@ -185,13 +193,16 @@
         isAnimated: animatesNextTransition && appearance == .appeared && from != nil)
       displayed = top
       transition = started
-      started.begin()
-      if started.isAnimated {
-        HeadlessDevice.current.clock.schedule(started, after: started.duration)
-      } else {
-        started.fire()
-      }
+      swap(&started.groups, &waitingGroups)
+      started.start()
     }
+  }
+
+  private func leaveWaitingGroups() {
+    guard !waitingGroups.isEmpty else { return }
+    let left = waitingGroups
+    waitingGroups = []
+    for group in left { group.leave() }
   }
 
   /// Lets go of a screen that was popped while nobody could see it.
@@ -206,6 +217,7 @@
   func transitionDidEnd(_ ended: NavigationTransition) {
     transition = nil
     ended.runCompletions()
+    ended.leaveGroups()
     if childStorage.last !== displayed { setNeedsTransition(animated: animatesNextTransition) }
   }
 

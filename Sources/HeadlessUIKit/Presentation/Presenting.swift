@@ -19,6 +19,13 @@ extension UIViewController {
     presentation ?? parent?.presentationController ?? controllerForPresentation()
   }
 
+  /// The one that the app's transitioning delegate makes for the custom style.
+  private func customPresentationController() -> UIPresentationController? {
+    guard modalPresentationStyle == .custom else { return nil }
+    return transitioningDelegate?.presentationController(
+      forPresented: self, presenting: nil, source: self)
+  }
+
   /// The controller that fits the style; one made for another style hands on its delegate.
   private func controllerForPresentation() -> UIPresentationController {
     let isSheet = modalPresentationStyle.isSheet
@@ -26,9 +33,10 @@ extension UIViewController {
       return presentation
     }
     let made =
-      isSheet
-      ? UISheetPresentationController(presentedViewController: self, presenting: nil)
-      : UIPresentationController(presentedViewController: self, presenting: nil)
+      customPresentationController()
+      ?? (isSheet
+        ? UISheetPresentationController(presentedViewController: self, presenting: nil)
+        : UIPresentationController(presentedViewController: self, presenting: nil))
     made.delegate = presentation?.delegate
     presentation = made
     return made
@@ -58,8 +66,10 @@ extension UIViewController {
     viewControllerToPresent.presenter = presenter
     controller.hold(viewControllerToPresent, over: presenter, in: window)
     let transition = PresentationTransition(
-      presenting: viewControllerToPresent, over: presenter, animated: flag, completion: completion)
+      presenting: viewControllerToPresent, over: presenter, source: self, animated: flag,
+      completion: completion)
     controller.transition = transition
+    transition.joinOpenTransaction()
     HeadlessDevice.current.setNeedsLayout(transition)
   }
 
@@ -91,6 +101,7 @@ extension UIViewController {
       presented.presentation?.transition = transition
       leaving = presented.presented
     }
+    transition.joinOpenTransaction()
     HeadlessDevice.current.setNeedsLayout(transition)
   }
 
