@@ -113,7 +113,9 @@
     if let participant = layoutQueue.first {
       return .layout(of: (participant as? NSObject)?.description ?? "a transition")
     }
-    if !MainQueue.shared.isEmpty { return .mainQueue }
+    if !MainQueue.shared.isEmpty {
+      return MainQueue.shared.isAllDelayed ? .timedWork(DelayedWork.name) : .mainQueue
+    }
     return .timedWork(clock.nextName ?? "an animation")
   }
 

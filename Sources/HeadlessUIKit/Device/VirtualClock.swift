@@ -92,8 +92,10 @@ import HeapModule
     self.body = body
   }
 
+  static let name = "DispatchQueue.main.asyncAfter"
+
   override func fire() { body() }
-  override var name: String { "DispatchQueue.main.asyncAfter" }
+  override var name: String { Self.name }
 }
 
 /// Work that the clock runs at its deadline.
