@@ -31,8 +31,10 @@ let package = Package(
       dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
       exclude: ["Samples/campsites.json"],
       swiftSettings: house),
+    // HeadlessUIKit beside UIKit: a build otherwise does not see that what is re-exported changed.
     .target(
-      name: "Coordinators", dependencies: ["Services", "UIKit"], swiftSettings: house),
+      name: "Coordinators", dependencies: ["HeadlessUIKit", "Services", "UIKit"],
+      swiftSettings: house),
     .target(
       name: "CamplaceShell",
       dependencies: ["Coordinators", "HeadlessUIKit", "Services"],

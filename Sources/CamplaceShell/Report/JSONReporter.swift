@@ -52,8 +52,8 @@ import HeadlessUIKit
     output.writeError("notice: \(text.escapedForTerminal)\n")
   }
 
-  public func apply(_ settings: Settings) {
-    isQuiet = settings.isQuiet
+  public func settingChanged(_ name: String, in settings: Settings) {
+    if name == "quiet" { isQuiet = settings.isQuiet }
   }
 
   /// Every record says where its statement stands.

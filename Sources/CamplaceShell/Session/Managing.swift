@@ -95,7 +95,7 @@ extension Session {
     }
     guard let value else { return .look(["\(name) \(settings.value(of: name))"]) }
     guard settings.set(setting.name, to: value) else { throw .badSetting(name, value: value) }
-    reporter.apply(settings)
+    reporter.settingChanged(name, in: settings)
     return .silent
   }
 }

@@ -38,17 +38,4 @@ public struct Tree: Equatable, Sendable {
     }
     walk(roots)
   }
-
-  /// Every label with the label of the node above it.
-  var parents: [ObjectLabel: ObjectLabel?] {
-    var parents: [ObjectLabel: ObjectLabel?] = [:]
-    func walk(_ nodes: [Node], under parent: ObjectLabel?) {
-      for node in nodes {
-        parents.updateValue(parent, forKey: node.label)
-        walk(node.children, under: node.label)
-      }
-    }
-    walk(roots, under: nil)
-    return parents
-  }
 }
