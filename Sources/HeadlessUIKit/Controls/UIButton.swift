@@ -1,7 +1,38 @@
 /// A button: its title and its actions.
 @preconcurrency @MainActor open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
+  }
+
+  /// A button's look as one value.
+  public struct Configuration {
+    public var title: String?
+    public var subtitle: String?
+    public var image: UIImage?
+    public var imagePadding: CGFloat = 0
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var contentInsets = NSDirectionalEdgeInsets.zero
+    public var showsActivityIndicator = false
+
+    public static func plain() -> Configuration { Configuration() }
+    public static func filled() -> Configuration { Configuration() }
+    public static func tinted() -> Configuration { Configuration() }
+    public static func gray() -> Configuration { Configuration() }
+    public static func bordered() -> Configuration { Configuration() }
+    public static func borderedProminent() -> Configuration { Configuration() }
+  }
+
+  open private(set) var buttonType = ButtonType.custom
+  open var configuration: Configuration?
+  open var menu: UIMenu?
+  open var showsMenuAsPrimaryAction = false
+  open private(set) lazy var titleLabel: UILabel? = UILabel()
+  open private(set) lazy var imageView: UIImageView? = UIImageView()
+
   private var titles: [UInt: String] = [:]
   private var images: [UInt: UIImage] = [:]
+  private var titleColors: [UInt: UIColor] = [:]
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -11,10 +42,30 @@
     super.init(coder: coder)
   }
 
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
+    take(primaryAction)
+  }
+
+  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    take(primaryAction)
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
+  private func take(_ primaryAction: UIAction?) {
     guard let primaryAction else { return }
-    setTitle(primaryAction.title, for: .normal)
+    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
     setImage(primaryAction.image, for: .normal)
     addAction(primaryAction, for: .primaryActionTriggered)
   }
@@ -35,31 +86,25 @@
     images[state.rawValue] ?? images[UIControl.State.normal.rawValue]
   }
 
-  open var currentTitle: String? { title(for: isSelected ? .selected : .normal) }
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    titleColors[state.rawValue] = color
+  }
+
+  open func titleColor(for state: UIControl.State) -> UIColor? {
+    titleColors[state.rawValue] ?? titleColors[UIControl.State.normal.rawValue]
+  }
+
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+
+  open var currentTitle: String? { title(for: state) ?? configuration?.title }
+  open var currentImage: UIImage? { image(for: state) ?? configuration?.image }
 
   open override var tapTargets: [TapTarget] {
-    [
-      TapTarget(
-        kind: .button, title: currentTitle ?? accessibilityIdentifier ?? "",
-        identifier: accessibilityIdentifier, isEnabled: isEnabled
-      ) { [self] in
+    if showsMenuAsPrimaryAction, let menu { return menu.tapTargets(isEnabled: isEnabled) }
+    return [
+      target(titled: currentTitle) { [self] in
         sendActions(for: [.touchUpInside, .primaryActionTriggered])
       }
     ]
-  }
-}
-
-extension UIControl {
-  public struct State: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    public static let normal: State = []
-    public static let highlighted = State(rawValue: 1 << 0)
-    public static let disabled = State(rawValue: 1 << 1)
-    public static let selected = State(rawValue: 1 << 2)
   }
 }

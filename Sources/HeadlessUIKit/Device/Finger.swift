@@ -127,7 +127,7 @@
   /// What can be tapped on the screen in front: its bar buttons, then its views in reading order.
   public var targets: [TapTarget] {
     guard let front = device.frontmost else { return [] }
-    var targets = front.navigationItemIfLoaded?.barButtonItems.map(\.tapTarget) ?? []
+    var targets = front.navigationItemIfLoaded?.barButtonItems.flatMap(\.tapTargets) ?? []
     if let view = front.viewIfLoaded { collect(from: view, into: &targets) }
     return targets
   }

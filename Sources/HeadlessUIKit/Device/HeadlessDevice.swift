@@ -24,6 +24,8 @@
   /// The view controllers that were made on this device and are still alive.
   public internal(set) var instances = InstanceRegistry()
 
+  weak var firstResponder: UIResponder?
+
   private var layoutQueue: [any LayoutParticipant] = []
   private var layoutsUnderWay: [any LayoutParticipant] = []
 
