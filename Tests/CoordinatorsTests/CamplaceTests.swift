@@ -13,7 +13,7 @@ import Testing
     device = HeadlessDevice.boot()
     let app = Camplace.hosted(
       in: Camplace.Environment(catalogue: .embedded, favorites: favorites))
-    delegate = app.makeSceneDelegate()
+    delegate = app.makeSceneDelegate(Defects())
     device.application.connect(delegate: delegate)
     device.settle()
   }

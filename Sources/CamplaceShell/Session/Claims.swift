@@ -91,7 +91,7 @@ extension Session {
   private func examineTab(_ tab: TabReference) -> (holds: Bool, actual: String) {
     guard let tabs = device.finger.tabBarController, let selected = tabs.selectedViewController
     else { return (false, "no tab bar is in front") }
-    let title = selected.tabBarItem.title ?? selected.title ?? ""
+    let title = selected.tabTitle
     let holds =
       switch tab {
       case .index(let index): tabs.selectedIndex == index

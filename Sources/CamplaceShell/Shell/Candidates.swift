@@ -51,7 +51,7 @@ extension Session {
     case .tab:
       (device.finger.tabBarController?.children ?? []).enumerated().map { index, tab in
         Candidate(
-          text: tab.tabBarItem.title ?? tab.title ?? "\(index)", description: "tab \(index)")
+          text: tab.tabTitle, description: "tab \(index)")
       }
     case .control:
       device.finger.targets.map {
