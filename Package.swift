@@ -35,15 +35,26 @@ let package = Package(
     .target(
       name: "Coordinators", dependencies: ["HeadlessUIKit", "Services", "UIKit"],
       swiftSettings: house),
+    .target(name: "RetainGraph", swiftSettings: house),
     .target(
       name: "CamplaceShell",
-      dependencies: ["Coordinators", "HeadlessUIKit", "Services"],
+      dependencies: ["Coordinators", "HeadlessUIKit", "RetainGraph", "Services"],
       swiftSettings: house),
     .executableTarget(
       name: "camsh",
       dependencies: [
         "CLibedit", "CamplaceShell",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: house),
+    .executableTarget(name: "retain-bench", dependencies: ["RetainGraph"], swiftSettings: house),
+    .target(name: "CRemoteMirror", path: "Tests/CRemoteMirror"),
+    .testTarget(
+      name: "RetainGraphTests",
+      dependencies: [
+        "CRemoteMirror", "RetainGraph",
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: house),
     .testTarget(
