@@ -1,7 +1,7 @@
 /// The kinds of things that commands are given; what completion has to offer candidates for.
 public enum ArgumentKind: String, Sendable, CaseIterable {
   case tab, control, screen, route, campsite, favorite, file, app, setting, detent, step, count
-  case text, topic, name, comparison, value, argument, command
+  case text, topic, name, comparison, value, argument, command, event, url, scene
 
   /// The kind in a sentence.
   var phrase: String {
@@ -25,6 +25,9 @@ public enum ArgumentKind: String, Sendable, CaseIterable {
     case .value: "a value"
     case .argument: "an argument"
     case .command: "a command"
+    case .event: "an event"
+    case .url: "a link such as camplace://detail/3"
+    case .scene: "a scene: 'connect', 'disconnect' or a number"
     }
   }
 }

@@ -12,12 +12,17 @@ public enum Command: Sendable, Equatable {
   case route(RouteCall)
   case pop(PopTarget)
   case dismiss(all: Bool)
+  case send(String, Argument?)
+  case open(String)
+  case finish
+  case scene(SceneMove)
 
   // Looking.
   case tree, screen, routes, log
 
   // The session. A missing argument asks for the present state, or ends the recording.
   case app(String?)
+  case apps
   case undo(Int)
   case redo(Int)
   case goto(Int)
@@ -54,11 +59,17 @@ extension Command: CustomStringConvertible {
     case .pop(.count(1)): "pop"
     case .pop(let target): "pop \(target)"
     case .dismiss(let all): all ? "dismiss all" : "dismiss"
+    case .send(let event, let argument):
+      "send \(Word.spelling(of: event))" + (argument.map { " \($0)" } ?? "")
+    case .open(let url): "open \(Word.spelling(of: url))"
+    case .finish: "finish"
+    case .scene(let move): "scene \(move)"
     case .tree: "tree"
     case .screen: "screen"
     case .routes: "routes"
     case .log: "log"
     case .app(let name): Self.spell("app", name)
+    case .apps: "apps"
     case .undo(let count): count == 1 ? "undo" : "undo \(count)"
     case .redo(let count): count == 1 ? "redo" : "redo \(count)"
     case .goto(let step): "goto \(step)"

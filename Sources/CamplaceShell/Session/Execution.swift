@@ -160,7 +160,7 @@ extension Command {
   var isStep: Bool {
     switch self {
     case .tab, .back, .swipeBack, .swipeDown, .tap, .detent, .route, .pop, .dismiss, .addFavorite,
-      .removeFavorite:
+      .removeFavorite, .send, .open, .finish, .scene:
       true
     default: false
     }

@@ -18,6 +18,7 @@ extension Session {
         } ?? catalogue.campsites)
     case .search(let text): return campsiteLines(catalogue.search(text))
     case .favorites: return try favoriteLines()
+    case .apps: return appLines
     case .history: return history.map(\.escapedForTerminal)
     case .help(nil): return Help.overview()
     case .help(let topic?):
@@ -102,6 +103,8 @@ extension Route.Parameter {
     switch self {
     case .none: ""
     case .campsite: " <campsite>"
+    case .number(let name): " <\(name)>"
+    case .text(let name, let isOptional): isOptional ? " [<\(name)>]" : " <\(name)>"
     }
   }
 }

@@ -37,6 +37,10 @@ extension Session {
     case .route(let call): try follow(call)
     case .pop(let target): try pop(target)
     case .dismiss(let all): try dismiss(all: all)
+    case .send(let event, let argument): try send(event, argument)
+    case .open(let url): return try open(url)
+    case .finish: try finishFlow()
+    case .scene(let move): try changeScene(move)
     case .addFavorite(let argument): return try addFavorite(argument)
     case .removeFavorite(let argument): return try removeFavorite(argument)
     default: break

@@ -18,7 +18,8 @@ import Services
   public private(set) var apps: [HostedApp] = []
   public private(set) var app: HostedApp
   private(set) var device: HeadlessDevice
-  private(set) var sceneDelegate: (any UIWindowSceneDelegate)?
+  /// Of the scene in front.
+  var sceneDelegate: (any UIWindowSceneDelegate)?
 
   /// The number of steps done since launch.
   public private(set) var stepCount = 0

@@ -19,6 +19,15 @@ public enum StepFailure: Error {
   case unknownRoute(String, offered: [String])
   case route(RouteFailure, call: String)
 
+  // Events, links and scenes
+  case unknownEvent(String, known: [String])
+  case unhandledEvent(UnhandledFlowEvent)
+  case endless(ObjectLabel)
+  case malformedLink(String)
+  case foreignLink(String, app: String)
+  case unhandledLink(String)
+  case noScene(Int, count: Int)
+
   // UIKit
   case exception(Misuse)
 
