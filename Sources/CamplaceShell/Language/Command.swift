@@ -20,6 +20,13 @@ public enum Command: Sendable, Equatable {
   // Looking.
   case tree, screen, routes, log
 
+  // Who is alive, and why. A missing argument lists them all.
+  case findings
+  case why(ScreenReference)
+  case alive(String?)
+  case graph(ScreenReference)
+  case defect(String?, isOn: Bool)
+
   // The session. A missing argument asks for the present state, or ends the recording.
   case app(String?)
   case apps
@@ -68,6 +75,13 @@ extension Command: CustomStringConvertible {
     case .screen: "screen"
     case .routes: "routes"
     case .log: "log"
+    case .findings: "findings"
+    case .why(let object): "why \(object)"
+    case .alive(let type): Self.spell("alive", type)
+    case .graph(let object): "graph \(object)"
+    case .defect(nil, _): "defect"
+    case .defect(let name?, let isOn):
+      "defect \(Word.spelling(of: name)) \(isOn ? "on" : "off")"
     case .app(let name): Self.spell("app", name)
     case .apps: "apps"
     case .undo(let count): count == 1 ? "undo" : "undo \(count)"

@@ -38,6 +38,9 @@ public enum StepFailure: Error {
 
   // The session
   case unbound(String)
+  case noSuchObject(String)
+  case unknownDefect(String, defects: [String])
+  case neverIdle(BusySource)
   case notAScreen(String)
   case unknownApp(String, apps: [String])
   case unknownSetting(String)

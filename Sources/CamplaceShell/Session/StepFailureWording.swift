@@ -51,6 +51,13 @@ extension StepFailure {
       "\(misuse.exceptionName): \(misuse.message) (in \(misuse.call) of \(misuse.receiver))"
     case .favorites(let error): "\(error)"
     case .noFavorite(let name): "'\(name)' is not a favorite; 'favorites' lists them"
+    case .noSuchObject(let name): "nothing alive is called '\(name)'; 'alive' lists the types"
+    case .unknownDefect(let name, let defects):
+      defects.isEmpty
+        ? "the app has no defects to switch"
+        : "the app has no defect '\(name)'; it has \(Self.list(defects))"
+          + Self.hint(name, among: defects)
+    case .neverIdle(let source): source.words
     case .unbound(let name): "$\(name) has no value yet"
     case .notAScreen(let name): "$\(name) is not a screen"
     case .unknownApp(let name, let apps):
@@ -144,5 +151,17 @@ extension Misuse {
   /// The exception's name; empty for a warning.
   var exceptionName: String {
     if case .exception(let name) = outcome { name } else { "" }
+  }
+}
+
+extension BusySource {
+  fileprivate var words: String {
+    let what =
+      switch self {
+      case .layout(let object): "the layout of \(object)"
+      case .timedWork(let name): "\(name), which always schedules more,"
+      default: "the main queue, which always gets more work,"
+      }
+    return "the app never becomes idle: \(what) goes on"
   }
 }
