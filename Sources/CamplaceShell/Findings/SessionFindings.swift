@@ -8,6 +8,7 @@ extension Session {
     let moment = Finding.Moment(step: stepCount, location: location)
     var attached: [ObjectLabel] = []
     if let root = rootCoordinator { labels.learn(root, into: &attached) }
+    for root in rootCoordinatorsBehind { labels.learn(root, into: &attached) }
     let hasSurvivors = monitor.update(device, attached: attached, labels: labels, at: moment)
     var found = VanishedRule.findings(in: self, at: moment)
     for finding in found { judge.add(finding) }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Campers {
-  /// What view models ask for. Class-bound, so that they can refer to it weakly.
+  /// What view models ask for; class-bound, so that they can refer to it weakly.
   @MainActor protocol SceneCoordinatorType: AnyObject {
     func transition(
       to scene: Scene, using style: TransitionStyle, animated: Bool
