@@ -59,7 +59,11 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: house),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: house),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["HeadlessUIKit", "UIKit"], swiftSettings: house),
+    .testTarget(
+      name: "UIKitSwift5Tests", dependencies: ["HeadlessUIKit", "UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(name: "ServicesTests", dependencies: ["Services"], swiftSettings: house),
     .testTarget(
       name: "CoordinatorsTests", dependencies: ["Coordinators", "HeadlessUIKit"],

@@ -19,7 +19,9 @@ import RetainGraph
 
   /// Knows the view models.
   let tracker = Tracker(learning: { LifeMonitor.isModel($0) })
-  private let learner = Walker(boundary: { LifeMonitor.isBoundary($0) })
+  /// Looks at what a screen's own class holds, and through its view models.
+  private let learner = Walker(
+    boundary: { LifeMonitor.isBoundary($0) }, passingOver: { $0 == UIViewController.self })
 
   /// The screens in the hierarchy, in its order.
   private(set) var present: [Screen] = []
@@ -44,42 +46,52 @@ import RetainGraph
   }
 
   private func updateScreens(_ hierarchy: [UIViewController], at moment: Finding.Moment) {
-    var isSame = hierarchy.count == present.count
-    if isSame {
-      for (screen, viewController) in zip(present, hierarchy)
-      where screen.label.number != viewController.instanceNumber
-        || !screen.lifetime.leads(to: viewController)
-      {
-        isSame = false
-        break
-      }
-    }
-    if !isSame { exchange(hierarchy, at: moment) }
+    let same = zip(present, hierarchy).prefix { $0.lifetime.leads(to: $1) }.count
+    if same < max(present.count, hierarchy.count) { exchange(hierarchy, after: same, at: moment) }
     if !departed.isEmpty { departed.removeAll { hasDied($0) } }
   }
 
-  private func exchange(_ hierarchy: [UIViewController], at moment: Finding.Moment) {
-    var old: [ObjectLabel: Screen] = [:]
-    for screen in present + departed { old[screen.label] = screen }
+  /// Brings what differs up to date, between what begins and what ends the list as before.
+  private func exchange(
+    _ hierarchy: [UIViewController], after first: Int, at moment: Finding.Moment
+  ) {
+    let least = min(present.count, hierarchy.count) - first
+    var last = 0
+    while last < least,
+      present[present.count - 1 - last].lifetime.leads(to: hierarchy[hierarchy.count - 1 - last])
+    {
+      last += 1
+    }
+    let old = first..<present.count - last
+    var leaving = Array(present[old])
     // From the leaves up, so that a view model counts as its screen's and not as a container's.
-    let now = hierarchy.reversed().map { viewController in
-      if var known = old.removeValue(forKey: viewController.label) {
-        known.left = nil
-        return known
+    var coming: [Screen] = []
+    for viewController in hierarchy[first..<hierarchy.count - last].reversed() {
+      if let index = leaving.firstIndex(where: { $0.lifetime.leads(to: viewController) }) {
+        coming.append(leaving.remove(at: index))
+      } else if let index = departed.firstIndex(where: {
+        $0.lifetime.leads(to: viewController)
+      }) {
+        var back = departed.remove(at: index)
+        back.left = nil
+        coming.append(back)
+      } else {
+        coming.append(learn(viewController, at: moment))
       }
-      return learn(viewController, at: moment)
     }
-    departed = (departed + present).compactMap { screen in
-      guard var gone = old[screen.label] else { return nil }
-      if gone.left == nil { gone.left = moment }
-      return gone
+    present.replaceSubrange(old, with: coming.reversed())
+    for var screen in leaving {
+      screen.left = moment
+      departed.append(screen)
     }
-    present = now.reversed()
   }
 
   private func learn(_ viewController: UIViewController, at moment: Finding.Moment) -> Screen {
     let first = tracker.count
-    _ = learner.mark([Root(viewController, label: "")], tracker: tracker)
+    // UIKit's own containers have no view models.
+    let type = type(of: viewController)
+    let isPlain = type == UINavigationController.self || type == UITabBarController.self
+    if !isPlain { _ = learner.mark([Root(viewController, label: "")], tracker: tracker) }
     return Screen(
       lifetime: viewController.lifetime, label: viewController.label, made: moment,
       models: first + 1..<tracker.count + 1)
@@ -142,28 +154,9 @@ import RetainGraph
     type is AnyClass && _typeName(type, qualified: false).hasSuffix("ViewModel")
   }
 
+  /// Only screens and view models are looked into. (Nothing is asked of protocols here: the first
+  /// question about each type would search every conformance in the binary.)
   private static func isBoundary(_ type: Any.Type) -> Bool {
-    type is UIView.Type || type is any Coordinator.Type
-      || !(type is UIViewController.Type) && !isModel(type) && type is AnyClass
-  }
-}
-
-extension HeadlessDevice {
-  /// Every view controller in the hierarchy: below the windows' roots, through children and
-  /// presentations.
-  var hierarchy: [UIViewController] {
-    var found: [UIViewController] = []
-    func add(_ viewController: UIViewController) {
-      found.append(viewController)
-      for child in viewController.children { add(child) }
-      if let presented = viewController.presentedDirectly { add(presented) }
-    }
-    for scene in application.orderedScenes {
-      guard let scene = scene as? UIWindowScene else { continue }
-      for window in scene.windows {
-        if let root = window.rootViewController { add(root) }
-      }
-    }
-    return found
+    type is AnyClass && !(type is UIViewController.Type) && !isModel(type)
   }
 }

@@ -43,9 +43,12 @@ extension Layouts {
       return HeapLayout(
         kind: .object, name: name, body: .fields(.none), opaque: "Core Foundation object")
     }
+    if isBoundary(metadata.type), metadata.inherits("ManagedBuffer") == nil {
+      return HeapLayout(kind: .object, name: name, body: .fields(.none))
+    }
     var chain: [Metadata] = []
     var next: Metadata? = metadata
-    while let current = next {
+    while let current = next, !isPassedOver(current.type) {
       chain.append(current)
       next = current.superclass
     }

@@ -5,14 +5,22 @@ final class Layouts {
     let environment: GenericEnvironment?
   }
 
-  private let isBoundary: (Any.Type) -> Bool
+  let isBoundary: (Any.Type) -> Bool
+  /// Superclasses from which on no fields are read.
+  let isPassedOver: (Any.Type) -> Bool
   private var values: [Metadata: ValueLayout] = [:]
   private var heaps: [Metadata: HeapLayout] = [:]
   private var contexts: [ContextKey: HeapLayout] = [:]
   let nativeObject = _typeByName("Bo").map(Metadata.init)
   let bridgeObject = _typeByName("Bb").map(Metadata.init)
 
-  init(boundary isBoundary: @escaping (Any.Type) -> Bool) { self.isBoundary = isBoundary }
+  init(
+    boundary isBoundary: @escaping (Any.Type) -> Bool,
+    passingOver isPassedOver: @escaping (Any.Type) -> Bool = { _ in false }
+  ) {
+    self.isBoundary = isBoundary
+    self.isPassedOver = isPassedOver
+  }
 
   func value(_ metadata: Metadata) -> ValueLayout {
     if let known = values[metadata] { return known }

@@ -16,8 +16,14 @@ public final class Walker {
   private var marker = Marker()
 
   /// A walker that doesn't look into objects of the types for which the boundary says so.
-  public init(boundary: @escaping (Any.Type) -> Bool = { _ in false }) {
-    layouts = Layouts(boundary: boundary)
+  ///
+  /// Of a class it passes over the superclass for which `passingOver` says so and those above: for
+  /// a walk that only asks what a subclass added.
+  public init(
+    boundary: @escaping (Any.Type) -> Bool = { _ in false },
+    passingOver: @escaping (Any.Type) -> Bool = { _ in false }
+  ) {
+    layouts = Layouts(boundary: boundary, passingOver: passingOver)
     programs = Programs(layouts: layouts)
   }
 
