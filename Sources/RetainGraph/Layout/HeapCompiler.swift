@@ -52,12 +52,14 @@ extension Layouts {
       chain.append(current)
       next = current.superclass
     }
+    // The fields of superclasses come first and are counted, even where they are not read.
+    let passed = next.map { runtimeChildCount($0.type) } ?? 0
     var fields: [ValueLayout.Field] = []
     var opaque = metadata.unreadTail
     var unread = opaque == nil ? [] : [Unread(from: metadata.instanceSize, to: nil)]
     for current in chain.reversed() {
       guard let descriptor = current.descriptor,
-        let own = self.fields(of: current, descriptor, from: fields.count, whole: metadata)
+        let own = self.fields(of: current, descriptor, from: passed + fields.count, whole: metadata)
       else {
         opaque = "fields of \(current.name)"
         unread = [Unread(from: 16, to: nil)]

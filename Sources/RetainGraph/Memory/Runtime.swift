@@ -29,6 +29,10 @@ func allocatedSize(_ allocation: UnsafeRawPointer) -> Int
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
 func runtimeChildOffset(_ type: Any.Type, index: Int) -> Int
 
+/// How many fields a type has, those of superclasses included.
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+func runtimeChildCount(_ type: Any.Type) -> Int
+
 extension UnsafeRawPointer {
   func word(at offset: Int = 0) -> UInt { load(fromByteOffset: offset, as: UInt.self) }
 
