@@ -19,7 +19,7 @@ import RetainGraph
 
   /// Knows the view models.
   let tracker = Tracker(learning: { LifeMonitor.isModel($0) })
-  /// Looks at what a screen's own class holds, and through its view models.
+  /// Looks at what a screen's own class holds, and no further.
   private let learner = Walker(
     boundary: { LifeMonitor.isBoundary($0) }, passingOver: { $0 == UIViewController.self })
 
@@ -148,15 +148,15 @@ import RetainGraph
   func firstSeen(_ label: ObjectLabel) -> Finding.Moment? { made[label] }
 
   /// How many view models are alive.
-  var aliveModels: Int { tracker.alive.count }
+  var aliveModels: Int { tracker.aliveCount }
 
   private static func isModel(_ type: Any.Type) -> Bool {
     type is AnyClass && _typeName(type, qualified: false).hasSuffix("ViewModel")
   }
 
-  /// Only screens and view models are looked into. (Nothing is asked of protocols here: the first
-  /// question about each type would search every conformance in the binary.)
+  /// Only screens are looked into, and what they hold is met. (Nothing is asked of protocols here:
+  /// the first question about each type would search every conformance in the binary.)
   private static func isBoundary(_ type: Any.Type) -> Bool {
-    type is AnyClass && !(type is UIViewController.Type) && !isModel(type)
+    type is AnyClass && !(type is UIViewController.Type)
   }
 }

@@ -45,6 +45,9 @@ public final class Tracker {
   /// Who an object is; nothing for one that was never tracked.
   public func identity(of object: AnyObject) -> Identity? { identity(of: HeapObject(object)) }
 
+  /// How many are alive.
+  public var aliveCount: Int { slots.reduce(0) { $1.object == nil ? $0 : $0 + 1 } }
+
   /// Who is alive, in order of tracking.
   public var alive: [Identity] { slots.filter { $0.object != nil }.map(identity) }
 
