@@ -21,6 +21,10 @@ struct FoldedText: Equatable {
     self.bytes = bytes
   }
 
+  var isEmpty: Bool { bytes.isEmpty }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
   func starts(with prefix: FoldedText) -> Bool {
     bytes.starts(with: prefix.bytes)
   }
