@@ -4,7 +4,8 @@ import Foundation
 ///
 /// White space goes because Korean names are typed with and without it.
 struct FoldedText: Equatable {
-  private let bytes: [UInt8]
+  /// The text in UTF-8.
+  let bytes: [UInt8]
 
   init(_ text: some StringProtocol) {
     let composed =
@@ -22,8 +23,6 @@ struct FoldedText: Equatable {
   }
 
   var isEmpty: Bool { bytes.isEmpty }
-
-  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   func starts(with prefix: FoldedText) -> Bool {
     bytes.starts(with: prefix.bytes)
