@@ -30,7 +30,8 @@ struct Endpoint: Sendable, Equatable {
     parameters += operation.parameters
     var url = base
     url.percentEncodedPath += "/\(operation.name)"
-    url.percentEncodedQuery = (["serviceKey=\(key.encoded)"]
+    url.percentEncodedQuery =
+      (["serviceKey=\(key.encoded)"]
       + parameters.map { "\($0.0)=\($0.1.encodedForQuery)" }).joined(separator: "&")
     guard let url = url.url else { throw .badBaseURL }
     return url

@@ -28,7 +28,7 @@ struct Fetcher {
     while true {
       do {
         return try attempt(url)
-      } catch where error.isTransient && retries < limits.retries {
+      } catch  where error.isTransient && retries < limits.retries {
         let pause = limits.firstPause * Double(1 << retries)
         guard pause < deadline.secondsLeft else { throw error }
         Thread.sleep(forTimeInterval: pause)

@@ -73,7 +73,9 @@ struct Synchronizer {
       }
       number += 1
     }
-    try SyncError.ofCatalogue { () throws(CatalogueError) in try catalogue.setPictures(pictures, of: id) }
+    try SyncError.ofCatalogue { () throws(CatalogueError) in
+      try catalogue.setPictures(pictures, of: id)
+    }
     report(.pictures(count: pictures.count, of: id))
     return CatalogueChanges()
   }

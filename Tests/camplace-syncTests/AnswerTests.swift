@@ -84,7 +84,8 @@ import Testing
     }
     let before = try child.catalogue().campsites
     let ending = try await CampsiteServer.answering { request, number in
-      number < 3 ? Listing(count: 30, extra: ["tel": "1"]).page(for: request) : .body("Unauthorized")
+      number < 3
+        ? Listing(count: 30, extra: ["tel": "1"]).page(for: request) : .body("Unauthorized")
     } during: {
       try await child.run(["--all", "--page-size", "10"], at: $0)
     }

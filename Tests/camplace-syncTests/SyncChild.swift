@@ -85,7 +85,8 @@ final class SyncChild: Sendable {
     return left
   }
 
-  static let executable = Bundle.allBundles
+  static let executable =
+    Bundle.allBundles
     .compactMap { $0.bundleURL.deletingLastPathComponent().appending(path: "camplace-sync") }
     .first { FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false)) }
     ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()

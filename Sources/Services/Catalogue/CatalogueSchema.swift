@@ -43,6 +43,7 @@ enum CatalogueSchema {
       table.column("totalCount", .integer).notNull()
       table.column("nameless", .integer).notNull()
       table.column("startedAt", .integer).notNull()
+      table.column("isSteady", .boolean).notNull()
     }
     try db.create(table: "incoming") { table in
       table.column("request", .text).notNull()

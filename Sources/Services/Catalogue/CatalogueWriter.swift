@@ -64,14 +64,16 @@ public final class CatalogueWriter {
 
   /// Makes what is staged for a request part of the catalogue.
   ///
-  /// When the pages list everything there is, campsites that none of them lists are removed.
+  /// When the pages list everything there is, campsites that none of them lists are removed;
+  /// but not when the list changed while it was read, since then some may have been missed.
   public func publish(
     _ cursor: SyncCursor, listsEverything: Bool, now: Int64
   ) throws(CatalogueError) -> CatalogueChanges {
     try write { db in
       var publication = Publication(db, request: cursor.request)
-      if listsEverything, cursor.totalCount > 0,
-        try publication.listedCount + cursor.nameless >= cursor.totalCount {
+      if listsEverything, cursor.isSteady, cursor.totalCount > 0,
+        try publication.listedCount + cursor.nameless >= cursor.totalCount
+      {
         try publication.removeUnlisted()
       }
       try publication.apply()

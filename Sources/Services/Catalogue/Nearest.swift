@@ -18,12 +18,10 @@ extension Catalogue {
     return
       candidates
       .compactMap { position in
-        let campsite = campsites[position]
-        return campsite.coordinate.map {
-          Nearby(campsite: campsite, distance: point.distance(to: $0))
-        }
+        campsites[position].coordinate.map { (position, distance: point.distance(to: $0)) }
       }
       .filter { $0.distance <= metres }
       .sorted { $0.distance < $1.distance }
+      .map { Nearby(campsite: campsites[$0.0], distance: $0.distance) }
   }
 }

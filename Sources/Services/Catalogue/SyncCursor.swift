@@ -20,6 +20,10 @@ public struct SyncCursor: Sendable, Equatable {
   /// How many of the items had not even an id.
   public private(set) var nameless = 0
 
+  /// Whether every page so far has told the same number of items: else some may have moved from
+  /// a page that was still to come to one that was already there.
+  public private(set) var isSteady = true
+
   init(request: String, pageSize: Int, startedAt: Int64) {
     self.request = request
     self.pageSize = pageSize
@@ -29,6 +33,7 @@ public struct SyncCursor: Sendable, Equatable {
   /// The cursor behind a page.
   public func advanced(totalCount: Int, nameless: Int) -> SyncCursor {
     var cursor = self
+    cursor.isSteady = isSteady && (nextPage == 1 || totalCount == self.totalCount)
     cursor.nextPage += 1
     cursor.totalCount = totalCount
     cursor.nameless += nameless
@@ -47,6 +52,7 @@ extension SyncCursor: FetchableRecord, PersistableRecord {
     nextPage = row["nextPage"]
     totalCount = row["totalCount"]
     nameless = row["nameless"]
+    isSteady = row["isSteady"]
   }
 
   public func encode(to container: inout PersistenceContainer) {
@@ -56,5 +62,6 @@ extension SyncCursor: FetchableRecord, PersistableRecord {
     container["nextPage"] = nextPage
     container["totalCount"] = totalCount
     container["nameless"] = nameless
+    container["isSteady"] = isSteady
   }
 }
