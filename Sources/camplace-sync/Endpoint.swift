@@ -19,7 +19,7 @@ struct Endpoint: Sendable, Equatable {
     self.base = base
   }
 
-  /// The URL of one page. It holds the key: it goes to the service, and nowhere else.
+  /// The URL of one page, which holds the key: it goes to the service, and nowhere else.
   func url(
     of operation: Operation, page: Int, size: Int, key: ServiceKey
   ) throws(SyncError) -> URL {

@@ -33,7 +33,10 @@ public struct CatalogueFile: Sendable, Equatable {
   public func openForSync() throws(CatalogueError) -> CatalogueWriter {
     try naming {
       try PrivateFolder.make(for: path)
-      let database = try DatabaseQueue(path: path, configuration: Self.configuration)
+      var configuration = Self.configuration
+      // Room for a whole sync, so that its pages are written once.
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -32768") }
+      let database = try DatabaseQueue(path: path, configuration: configuration)
       let migrator = CatalogueSchema.migrator
       guard try !database.read(migrator.hasBeenSuperseded) else {
         throw CatalogueError.newer(path: path)

@@ -127,8 +127,12 @@ public final class CatalogueWriter {
   }
 
   private static func forget(_ request: String, _ db: Database) throws {
-    for table in ["incoming", "sync"] {
-      try db.execute(sql: "DELETE FROM \(table) WHERE request = ?", arguments: [request])
+    try db.execute(sql: "DELETE FROM sync WHERE request = ?", arguments: [request])
+    if try SyncCursor.fetchCount(db) == 0 {
+      // Without a condition SQLite drops the pages whole, and journals none of them.
+      try db.execute(sql: "DELETE FROM incoming")
+    } else {
+      try db.execute(sql: "DELETE FROM incoming WHERE request = ?", arguments: [request])
     }
   }
 

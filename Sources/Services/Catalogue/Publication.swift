@@ -62,66 +62,86 @@ struct Publication {
         AND (campsite.id IS NULL OR (\(list("incoming"))) IS NOT (\(list("campsite"))))
         ORDER BY length(incoming.contentId), incoming.contentId
         """, arguments: [request])
+    var (leaving, coming): ([Entry], [Entry]) = ([], [])
     let marks = databaseQuestionMarks(count: columns.count)
     let statement = try db.makeStatement(
       sql: "INSERT OR REPLACE INTO campsite(id, \(CampsiteColumns.list)) VALUES (?, \(marks))")
     while let row = try rows.next() {
       let campsite = Campsite(row: row, from: 1)
-      var key = Int64.fromDatabaseValue(row[0])
+      let key = Int64.fromDatabaseValue(row[0])
       if let key {
-        try unindex(Campsite(row: row, from: 1 + columns.count), key: key)
+        leaving.append(Entry(key: key, campsite: Campsite(row: row, from: 1 + columns.count)))
         changes.changed += 1
       } else {
         changes.added += 1
       }
       try statement.execute(
         arguments: StatementArguments([key?.databaseValue ?? .null] + campsite.storedValues))
-      key = key ?? db.lastInsertedRowID
-      try index(campsite, key: key ?? 0)
+      coming.append(Entry(key: key ?? db.lastInsertedRowID, campsite: campsite))
     }
+    try unindex(leaving)
+    try index(coming)
   }
 
   private mutating func remove(_ condition: String) throws {
     let rows = try Row.fetchAll(
       db, sql: "SELECT id, \(CampsiteColumns.list) FROM campsite WHERE \(condition)",
       arguments: [request])
-    for row in rows {
-      let key: Int64 = row[0]
-      try unindex(Campsite(row: row, from: 1), key: key)
-      try db.execute(sql: "DELETE FROM campsite WHERE id = ?", arguments: [key])
+    let leaving = rows.map { Entry(key: $0[0], campsite: Campsite(row: $0, from: 1)) }
+    try unindex(leaving)
+    for entry in leaving {
+      try db.execute(sql: "DELETE FROM campsite WHERE id = ?", arguments: [entry.key])
       changes.removed += 1
     }
     try db.execute(
       sql: "DELETE FROM picture WHERE contentId NOT IN (SELECT contentId FROM campsite)")
   }
 
-  private func index(_ campsite: Campsite, key: Int64) throws {
-    try db.cachedStatement(
+  /// A campsite and its key in the file.
+  private struct Entry {
+    var key: Int64
+    var campsite: Campsite
+  }
+
+  // One table after the other: whenever another is written the text index has to put away what
+  // it holds in memory, which takes far longer than the writing.
+
+  private func index(_ entries: [Entry]) throws {
+    let texts = try db.cachedStatement(
       sql: """
         INSERT INTO campsiteText(rowid, name, address, province, summary, introduction)
         VALUES (?, ?, ?, ?, ?, ?)
-        """
-    ).execute(arguments: Self.texts(of: campsite, key: key))
-    guard let place = campsite.coordinate else { return }
-    try db.cachedStatement(sql: "INSERT INTO campsitePlace VALUES (?1, ?2, ?2, ?3, ?3)")
-      .execute(arguments: [key, place.latitude, place.longitude])
+        """)
+    for entry in entries {
+      try texts.execute(arguments: Self.texts(of: entry))
+    }
+    let places = try db.cachedStatement(
+      sql: "INSERT INTO campsitePlace VALUES (?1, ?2, ?2, ?3, ?3)")
+    for entry in entries {
+      guard let place = entry.campsite.coordinate else { continue }
+      try places.execute(arguments: [entry.key, place.latitude, place.longitude])
+    }
   }
 
-  private func unindex(_ campsite: Campsite, key: Int64) throws {
-    try db.cachedStatement(
+  private func unindex(_ entries: [Entry]) throws {
+    let texts = try db.cachedStatement(
       sql: """
         INSERT INTO campsiteText(
           campsiteText, rowid, name, address, province, summary, introduction)
         VALUES ('delete', ?, ?, ?, ?, ?, ?)
-        """
-    ).execute(arguments: Self.texts(of: campsite, key: key))
-    try db.cachedStatement(sql: "DELETE FROM campsitePlace WHERE id = ?")
-      .execute(arguments: [key])
+        """)
+    for entry in entries {
+      try texts.execute(arguments: Self.texts(of: entry))
+    }
+    let places = try db.cachedStatement(sql: "DELETE FROM campsitePlace WHERE id = ?")
+    for entry in entries {
+      try places.execute(arguments: [entry.key])
+    }
   }
 
-  private static func texts(of campsite: Campsite, key: Int64) -> StatementArguments {
+  private static func texts(of entry: Entry) -> StatementArguments {
     StatementArguments(
-      [key.databaseValue]
-        + campsite.searchedTexts.map { ($0.map { FoldedText($0).bigrams } ?? "").databaseValue })
+      [entry.key.databaseValue]
+        + entry.campsite.searchedTexts.map { ($0.map { FoldedText($0).bigrams } ?? "").databaseValue })
   }
 }
