@@ -33,23 +33,36 @@ let package = Package(
       dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
       exclude: ["Samples/campsites.json"],
       swiftSettings: house),
-    .executableTarget(
-      name: "camplace-sync",
-      dependencies: [
-        "Services", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: house),
+    // HeadlessUIKit beside UIKit: a build otherwise does not see that what is re-exported changed.
     .target(
-      name: "Coordinators", dependencies: ["Services", "UIKit"], swiftSettings: house),
+      name: "Coordinators", dependencies: ["HeadlessUIKit", "Services", "UIKit"],
+      swiftSettings: house),
+    .target(name: "RetainGraph", swiftSettings: house),
     .target(
       name: "CamplaceShell",
-      dependencies: ["Coordinators", "HeadlessUIKit", "Services"],
+      dependencies: ["Coordinators", "HeadlessUIKit", "RetainGraph", "Services"],
       swiftSettings: house),
     .executableTarget(
       name: "camsh",
       dependencies: [
         "CLibedit", "CamplaceShell",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: house),
+    .executableTarget(
+      name: "camplace-sync",
+      dependencies: [
+        "Services", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: house),
+    .executableTarget(name: "retain-bench", dependencies: ["RetainGraph"], swiftSettings: house),
+    .target(name: "CRemoteMirror", path: "Tests/CRemoteMirror"),
+    .testTarget(
+      name: "RetainGraphTests",
+      dependencies: [
+        "CRemoteMirror", "RetainGraph",
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: house),
     .testTarget(

@@ -1,6 +1,4 @@
 import ArgumentParser
-import CamplaceShell
-import Glibc
 
 /// The command line: an interactive shell, commands from `-c` or standard input, or script files.
 struct Camsh: ParsableCommand {
@@ -18,22 +16,19 @@ struct Camsh: ParsableCommand {
       """,
     version: version, subcommands: [RunScripts.self])
 
-  @OptionGroup var options: SessionOptions
+  @OptionGroup var options: CommandLineOptions
 
   @Option(name: .customShort("c"), help: "Run these commands, separated by ';'.")
   var commands: String?
 
   func run() throws {
-    try MainActor.assumeIsolated {
-      let program = Program(options)
-      if let commands {
-        throw program.end(program.run(Array(commands.utf8), name: "-c"))
-      }
-      if Environment.isTerminal(STDIN_FILENO), Environment.isTerminal(STDOUT_FILENO) {
-        throw program.end(program.interact())
-      }
-      throw program.end(program.runStandardInput())
-    }
+    throw ExitCode(
+      MainActor.assumeIsolated {
+        let program = Program(options.values)
+        let code =
+          commands.map { program.run(Array($0.utf8), name: "-c") } ?? program.shell()
+        return program.end(code)
+      })
   }
 }
 
@@ -42,15 +37,16 @@ struct RunScripts: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run script files, each in a session of its own.")
 
-  @OptionGroup var options: SessionOptions
+  @OptionGroup var options: CommandLineOptions
 
-  @ArgumentParser.Argument(help: "Script files.")
+  @Argument(help: "Script files.")
   var files: [String]
 
   func run() throws {
-    try MainActor.assumeIsolated {
-      let program = Program(options)
-      throw program.end(program.run(files: files))
-    }
+    throw ExitCode(
+      MainActor.assumeIsolated {
+        let program = Program(options.values)
+        return program.end(program.run(files: files))
+      })
   }
 }

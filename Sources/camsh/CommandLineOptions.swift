@@ -1,26 +1,25 @@
 import ArgumentParser
 
-/// When output is coloured.
-enum ColourChoice: String, ExpressibleByArgument, CaseIterable {
-  case auto, always, never
-}
-
-/// How steps are printed.
-enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json
-}
+extension ColourChoice: ExpressibleByArgument {}
+extension OutputFormat: ExpressibleByArgument {}
 
 /// The options of every way to start.
-struct SessionOptions: ParsableArguments {
+struct CommandLineOptions: ParsableArguments {
+  private static let defaults = ProgramOptions()
+
   @Option(help: "The app to launch where a script names none.")
-  var app = "camplace"
+  var app = defaults.app
 
   @Option(help: "When to colour the output: auto, always or never.")
-  var color = ColourChoice.auto
+  var color = defaults.colour
 
   @Option(help: "How to print steps: text, or json with one object a line.")
-  var format = OutputFormat.text
+  var format = defaults.format
 
   @Flag(name: .shortAndLong, help: "Print only failures.")
-  var quiet = false
+  var quiet = defaults.isQuiet
+
+  var values: ProgramOptions {
+    ProgramOptions(app: app, colour: color, format: format, isQuiet: quiet)
+  }
 }

@@ -1,26 +1,31 @@
-import ArgumentParser
 import CamplaceShell
 import Glibc
 import Services
 
 /// Puts the shell together with this process's streams, files and signals.
 @MainActor struct Program {
-  private let options: SessionOptions
+  private let options: ProgramOptions
   private let output = StandardOutput()
 
-  init(_ options: SessionOptions) {
+  init(_ options: ProgramOptions) {
     self.options = options
   }
 
-  func run(_ commands: [UInt8], name: String) -> CamplaceShell.ExitCode {
+  func run(_ commands: [UInt8], name: String) -> ExitCode {
     runner().run(commands, name: name)
   }
 
-  func run(files: [String]) -> CamplaceShell.ExitCode {
+  func run(files: [String]) -> ExitCode {
     runner().run(files: files)
   }
 
-  func runStandardInput() -> CamplaceShell.ExitCode {
+  /// A terminal is talked with; anything else is read to its end and run.
+  func shell() -> ExitCode {
+    Environment.isTerminal(STDIN_FILENO) && Environment.isTerminal(STDOUT_FILENO)
+      ? interact() : runStandardInput()
+  }
+
+  private func runStandardInput() -> ExitCode {
     do {
       return runner().run(try LocalFiles.readAll(STDIN_FILENO), name: "<stdin>")
     } catch {
@@ -29,10 +34,10 @@ import Services
     }
   }
 
-  /// Flushes, and makes the exit that `code` stands for.
-  func end(_ code: CamplaceShell.ExitCode) -> any Error {
+  /// Writes what is still buffered; returns what the process exits with.
+  func end(_ code: ExitCode) -> Int32 {
     output.flush()
-    return ArgumentParser.ExitCode(code.rawValue)
+    return code.rawValue
   }
 
   private func runner() -> ScriptRunner {
@@ -49,20 +54,20 @@ import Services
 
   private func reporter(echoes: Bool) -> any Reporter {
     switch options.format {
-    case .json: JSONReporter(to: output, isQuiet: options.quiet)
+    case .json: JSONReporter(to: output, isQuiet: options.isQuiet)
     case .text:
       TextReporter(
         to: output,
         style: TextReporter.Style(
-          glyphs: Environment.glyphs, paint: Environment.paint(options.color), echoes: echoes,
-          isQuiet: options.quiet))
+          glyphs: Environment.glyphs, paint: Environment.paint(options.colour), echoes: echoes,
+          isQuiet: options.isQuiet))
     }
   }
 
   // MARK: The terminal
 
   /// Reads lines until Ctrl-D or `quit`.
-  func interact() -> CamplaceShell.ExitCode {
+  private func interact() -> ExitCode {
     do {
       let location = Environment.favoritesFile.map { FavoritesStore.Location.file($0) } ?? .memory
       let reporter = reporter(echoes: false)
@@ -93,7 +98,7 @@ import Services
     }
   }
 
-  private func loop(_ shell: InteractiveShell, _ editor: LineEditor) -> CamplaceShell.ExitCode {
+  private func loop(_ shell: InteractiveShell, _ editor: LineEditor) -> ExitCode {
     while true {
       output.flush()
       switch editor.readLine(prompt: shell.prompt) {

@@ -31,7 +31,8 @@ import Glibc
     bytes.withUnsafeBytes { bytes in
       var start = 0
       while start < bytes.count {
-        let count = Glibc.write(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+        let count = Glibc.write(
+          descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
         if count < 0 {
           if errno == EINTR { continue }
           return false

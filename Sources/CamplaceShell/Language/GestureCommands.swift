@@ -3,8 +3,8 @@ extension CommandTable {
     CommandForm(
       name: "tab", usage: "<tab>",
       summary: "select a tab",
-      details: "By its title or its number from 1. The selected tab again goes back to its root.",
-      example: "tab 2",
+      details: "By its title or its index. Selecting the selected tab again goes back to its root.",
+      example: "tab favorite",
       reading: .command { (words) throws(Fault) in .tab(try words.tab()) }),
     CommandForm(
       name: "back", usage: "[<count>]",

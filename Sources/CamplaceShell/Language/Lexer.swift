@@ -88,7 +88,8 @@ struct Lexer {
           fault = fault ?? error
         }
       case 0..<0x20 where byte != UInt8(ascii: "\t"), 0x7f:
-        fault = fault ?? controlCharacter()
+        let found = controlCharacter()  // on a line of its own, since it also goes past it
+        fault = fault ?? found
       default:
         text.append(byte)
         position += 1

@@ -4,58 +4,66 @@ enum Number {
   case integer(Int)
 
   init(_ word: String) {
-    var digits = word.utf8[...]
-    let isNegative = digits.first == UInt8(ascii: "-")
-    if isNegative { digits = digits.dropFirst() }
-    guard digits.first?.isDigit == true, digits.last?.isDigit == true else {
-      self = .none
-      return
-    }
-    var magnitude = 0
-    var overflows = false
-    var previous: UInt8 = 0
-    for (index, byte) in zip(digits.indices, digits) {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        let (tens, first) = magnitude.multipliedReportingOverflow(by: 10)
-        let (sum, second) = tens.addingReportingOverflow(Int(byte) - Int(UInt8(ascii: "0")))
-        overflows = overflows || first || second
-        magnitude = overflows ? 0 : sum
-      case UInt8(ascii: "_") where previous.isDigit: break
-      case UInt8(ascii: "e"), UInt8(ascii: "E"):
-        guard previous.isDigit, let exponent = Self.exponent(digits[digits.index(after: index)...])
-        else {
-          self = .none
-          return
-        }
-        let mantissa = isNegative ? -magnitude : magnitude
-        self = overflows ? .tooLarge : Self.scaled(mantissa, by: exponent)
-        return
-      default:
+    var scanner = Scanner()
+    for byte in word.utf8 {
+      guard scanner.take(byte) else {
         self = .none
         return
       }
-      previous = byte
     }
-    self = overflows ? .tooLarge : .integer(isNegative ? -magnitude : magnitude)
+    self = scanner.number
   }
 
-  private static func exponent(_ digits: Substring.UTF8View) -> Int? {
-    guard digits.allSatisfy(\.isDigit) else { return nil }
-    return digits.reduce(0) { min($0 * 10 + Int($1) - Int(UInt8(ascii: "0")), 1000) }
-  }
-
-  private static func scaled(_ number: Int, by exponent: Int) -> Number {
-    var number = number
-    for _ in 0..<exponent where number != 0 {
-      let (product, overflows) = number.multipliedReportingOverflow(by: 10)
-      if overflows { return .tooLarge }
-      number = product
+  /// Takes a number byte by byte.
+  private struct Scanner {
+    private enum Place {
+      case start, sign, digit, underscore, exponentMark, exponent
     }
-    return .integer(number)
-  }
-}
 
-extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+    private var place = Place.start
+    private var isNegative = false
+    private var overflows = false
+    private var magnitude = 0
+    private var exponent = 0
+
+    /// Whether a number may go on with the byte.
+    mutating func take(_ byte: UInt8) -> Bool {
+      switch (byte, place) {
+      case (UInt8(ascii: "0")...UInt8(ascii: "9"), .exponentMark),
+        (UInt8(ascii: "0")...UInt8(ascii: "9"), .exponent):
+        place = .exponent
+        // More than any number can be scaled by; a zero stays zero.
+        exponent = min(exponent * 10 + Int(byte - UInt8(ascii: "0")), 1000)
+      case (UInt8(ascii: "0")...UInt8(ascii: "9"), _):
+        place = .digit
+        scale()
+        let (sum, isOver) = magnitude.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
+        magnitude = sum
+        overflows = overflows || isOver
+      case (UInt8(ascii: "-"), .start):
+        place = .sign
+        isNegative = true
+      case (UInt8(ascii: "_"), .digit): place = .underscore
+      case (UInt8(ascii: "e"), .digit), (UInt8(ascii: "E"), .digit): place = .exponentMark
+      default: return false
+      }
+      return true
+    }
+
+    var number: Number {
+      guard place == .digit || place == .exponent else { return .none }
+      var scaled = self
+      if scaled.magnitude != 0 || overflows {
+        for _ in 0..<exponent { scaled.scale() }
+      }
+      if scaled.overflows { return .tooLarge }
+      return .integer(isNegative ? -scaled.magnitude : scaled.magnitude)
+    }
+
+    private mutating func scale() {
+      let (product, isOver) = magnitude.multipliedReportingOverflow(by: 10)
+      magnitude = product
+      overflows = overflows || isOver
+    }
+  }
 }

@@ -44,7 +44,7 @@ extension ArgumentReader {
     }
     if first.isQuoted || !isAtEnd {
       let argument = isAtEnd ? nil : try restAsArgument(.argument)
-      let name = names.joined(separator: " ")
+      let name = Self.phrase(names[...])
       return ControlReference(readings: [.init(name: name, argument: argument)], text: text)
     }
     return ControlReference(readings: try Self.readings(of: names, at: first.range), text: text)
@@ -55,20 +55,33 @@ extension ArgumentReader {
   private static func readings(
     of words: [String], at range: Range<Int>
   ) throws(Fault) -> [ControlReference.Reading] {
-    let longestName = 8
-    var readings = [ControlReference.Reading(name: words.joined(separator: " "), argument: nil)]
-    for length in (1..<max(min(words.count, longestName), 1)).reversed() {
-      let name = words[..<length].joined(separator: " ")
-      let rest = words[length...].joined(separator: " ")
+    var readings = [ControlReference.Reading(name: phrase(words[...]), argument: nil)]
+    var length = min(words.count - 1, longestName)
+    while length > 0 {
+      let name = phrase(words[..<length])
+      let rest = phrase(words[length...])
       switch Number(rest) {
       case .tooLarge: throw Fault(.numberTooLarge(rest), at: range)
       case .integer(let number):
         readings.insert(.init(name: name, argument: .integer(number)), at: 0)
       case .none: readings.append(.init(name: name, argument: .text(rest)))
       }
+      length -= 1
     }
     return readings
   }
+
+  /// The words as one text.
+  ///
+  /// `joined` would search every conformance of the program, once: too much before a first step.
+  private static func phrase(_ words: ArraySlice<String>) -> String {
+    var phrase = words.first ?? ""
+    for word in words.dropFirst() { phrase += " " + word }
+    return phrase
+  }
+
+  /// The words of the longest name that an argument may follow without quotes.
+  private static let longestName = 8
 
   mutating func comparison() throws(Fault) -> Comparison {
     let word = try word(ArgumentKind.comparison.phrase)

@@ -2,7 +2,7 @@
 public enum TabReference: Sendable, Hashable {
   /// The title, or the name of the screen behind it.
   case name(String)
-  /// The number, as written.
+  /// Its index, as written.
   case index(Int)
 }
 

@@ -103,7 +103,7 @@ public struct ScriptError: Error, Sendable {
   }
 }
 
-/// All that is wrong with a script, in the order in which it stands there.
+/// All that is wrong with a script, in the order in which it was found.
 public struct ScriptErrors: Error, Sendable {
   /// At least one.
   public let errors: [ScriptError]

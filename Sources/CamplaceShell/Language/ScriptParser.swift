@@ -52,7 +52,7 @@ struct Includes {
   private let load: (String) throws -> [UInt8]
 
   init(from name: String, app: String?, _ load: @escaping (String) throws -> [UInt8]) {
-    chain = [SourcePath.resolve(name, from: "")]
+    chain = [name]
     self.app = app
     self.load = load
   }
@@ -65,7 +65,7 @@ struct Includes {
 
   /// Takes one more step along the chain, and reads the file there.
   mutating func enter(_ path: String, at range: Range<Int>) throws(Fault) -> [UInt8] {
-    if let start = chain.firstIndex(of: path) {
+    if let start = chain.firstIndex(where: { SourcePath.resolve($0, from: "") == path }) {
       throw Fault(.includeCycle(chain[start...] + [path]), at: range)
     }
     guard chain.count <= Self.depthLimit else {

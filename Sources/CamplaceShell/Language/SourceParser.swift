@@ -235,7 +235,9 @@ extension String {
 
 extension Substring {
   fileprivate var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)])
+    var text = self
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }

@@ -40,6 +40,7 @@ public struct Statement: Sendable, Equatable {
     let mark = (mustFail ? "! " : "") + (binding.map { "let \($0) = " } ?? "")
     switch kind {
     case .command(let command): return mark + command.description
+    case .value(.text(let text)): return mark + Word.quoted(text)  // bare, it would be a command
     case .value(let value): return mark + value.description
     case .include(let path, _): return mark + "include \(Word.quoted(path))"
     case .repeat(let count, let body):

@@ -24,7 +24,7 @@ import HeadlessUIKit
     let changes = session.changes
     var record = StepRecord(session, statement)
     record.tree = changes.merged.roots.map { StepRecord.Node($0, changes) }
-    session.tree.forEach { if $0.isVisible { record.visible = $0.label.text } }
+    session.tree.visit { if $0.isVisible { record.visible = $0.label.text } }
     record.note = note
     record.warnings = session.device.misuses.map {
       StepRecord.Warning(message: $0.message, receiver: $0.receiver, call: $0.call)
@@ -52,8 +52,8 @@ import HeadlessUIKit
     output.writeError("notice: \(text.escapedForTerminal)\n")
   }
 
-  public func apply(_ settings: Settings) {
-    isQuiet = settings.isQuiet
+  public func settingChanged(_ name: String, in settings: Settings) {
+    if name == "quiet" { isQuiet = settings.isQuiet }
   }
 
   /// Every record says where its statement stands.

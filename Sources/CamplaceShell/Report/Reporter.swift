@@ -13,7 +13,7 @@
   func failed(_ failure: StepFailure, _ statement: Statement)
   /// Something that is worth knowing and belongs to no statement.
   func notice(_ text: String)
-  func apply(_ settings: Settings)
+  func settingChanged(_ name: String, in settings: Settings)
   /// The name of the next of several scripts.
   func heading(_ name: String)
   /// The last line after several scripts.

@@ -52,7 +52,7 @@ struct StepRecord: Encodable {
       case nil: (presentation, height) = (nil, nil)
       }
       visible = node.isVisible
-      change = changes.marks[node.label].map { "\($0)" }
+      change = changes.mark(of: node.label).map { "\($0)" }
       children = node.children.map { Node($0, changes) }
     }
   }

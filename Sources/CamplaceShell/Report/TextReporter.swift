@@ -74,12 +74,13 @@ import HeadlessUIKit
     output.write(text + "\n")
   }
 
-  public func apply(_ settings: Settings) {
-    style.isQuiet = settings.isQuiet
-    switch settings.colour {
-    case .auto: style.paint = colourByDefault
-    case .always: style.paint = .coloured
-    case .never: style.paint = .plain
+  public func settingChanged(_ name: String, in settings: Settings) {
+    switch (name, settings.colour) {
+    case ("quiet", _): style.isQuiet = settings.isQuiet
+    case ("color", .auto): style.paint = colourByDefault
+    case ("color", .always): style.paint = .coloured
+    case ("color", .never): style.paint = .plain
+    default: break
     }
   }
 

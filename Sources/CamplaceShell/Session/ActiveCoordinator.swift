@@ -26,7 +26,9 @@ extension Session {
     let isOwner = coordinator.rootViewController === container
     guard
       isOwner
-        || coordinator.childCoordinators.contains(where: { findPath(from: $0, to: container, &path) })
+        || coordinator.childCoordinators.contains(where: {
+          findPath(from: $0, to: container, &path)
+        })
     else { return false }
     path.append(coordinator)
     return true

@@ -91,7 +91,7 @@ extension Session {
   private func examineTab(_ tab: TabReference) -> (holds: Bool, actual: String) {
     guard let tabs = device.finger.tabBarController, let selected = tabs.selectedViewController
     else { return (false, "no tab bar is in front") }
-    let title = selected.tabBarItem.title ?? selected.title ?? ""
+    let title = selected.tabTitle
     let holds =
       switch tab {
       case .index(let index): tabs.selectedIndex == index
@@ -103,7 +103,8 @@ extension Session {
   private func examineDetent(_ name: String) -> (holds: Bool, actual: String) {
     var front = device.frontmost
     while let parent = front?.parent { front = parent }
-    guard let front, front.presentingViewController != nil, let sheet = front.sheetPresentationController,
+    guard let front, front.presentingViewController != nil,
+      let sheet = front.sheetPresentationController,
       let detent = sheet.currentDetent?.identifier.rawValue
     else { return (false, "no sheet is in front") }
     return (detent == name || detent == "com.apple.UIKit.\(name)", "the sheet rests at \(detent)")

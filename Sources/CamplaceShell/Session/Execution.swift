@@ -83,7 +83,7 @@ extension Session {
     try check(statement.transcript, statement) { lines(of: outcome, glyphs: .unicode) }
   }
 
-  /// UIKit raised: on a device the app would be gone. Goes on from the steps before it.
+  /// Goes on from the steps before one in which UIKit raised; on a device the app would be gone.
   private func recover(_ statement: Statement) throws(Halt) {
     guard replayLimit == nil else { throw .replayed }
     var entries = timeline.done

@@ -88,7 +88,8 @@ extension Session {
   private func favoriteLines() throws(StepFailure) -> [String] {
     do {
       let all = try favorites.all()
-      return all.isEmpty ? ["no favorites yet; 'favorite add <campsite>' adds one"] : campsiteLines(all)
+      return all.isEmpty
+        ? ["no favorites yet; 'favorite add <campsite>' adds one"] : campsiteLines(all)
     } catch {
       throw .favorites(error)
     }

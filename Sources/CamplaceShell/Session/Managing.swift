@@ -95,7 +95,7 @@ extension Session {
     }
     guard let value else { return .look(["\(name) \(settings.value(of: name))"]) }
     guard settings.set(setting.name, to: value) else { throw .badSetting(name, value: value) }
-    reporter.apply(settings)
+    reporter.settingChanged(name, in: settings)
     return .silent
   }
 }
@@ -112,9 +112,12 @@ extension Statement {
         lines.append(statement.text)
         if command.isStep, !statement.mustFail { left -= 1 }
       case .value: lines.append(statement.text)
-      case .include(_, let body): body.forEach(walk)
+      case .include(_, let body):
+        for inner in body { walk(inner) }
       case .repeat(let count, let body):
-        for _ in 0..<count where left > 0 { body.forEach(walk) }
+        for _ in 0..<count where left > 0 {
+          for inner in body { walk(inner) }
+        }
       }
     }
     walk(self)

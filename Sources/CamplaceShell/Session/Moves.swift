@@ -7,20 +7,19 @@ extension Session {
   // MARK: A finger
 
   func tapTab(_ reference: TabReference) throws(StepFailure) {
-    let tabs = device.finger.tabBarController?.children ?? []
+    let finger = device.finger
     let index: Int
     switch reference {
     case .index(let number): index = number
     case .name(let name):
-      let titles = tabs.map { $0.tabBarItem.title ?? $0.title ?? "" }
-      guard !tabs.isEmpty else { throw .gesture(.noTabBar) }
+      guard let tabs = finger.tabBarController?.children else { throw .gesture(.noTabBar) }
       guard
-        let found = titles.firstIndex(of: name)
-          ?? titles.firstIndex(where: { $0.lowercased() == name.lowercased() })
-      else { throw .unknownTab(name, tabs: titles) }
+        let found = tabs.firstIndex(where: { $0.tabTitle == name })
+          ?? tabs.firstIndex(where: { $0.tabTitle.lowercased() == name.lowercased() })
+      else { throw .unknownTab(name, tabs: tabs.map(\.tabTitle)) }
       index = found
     }
-    try gesture { () throws(Finger.Failure) in try device.finger.tapTab(at: index) }
+    try gesture { () throws(Finger.Failure) in try finger.tapTab(at: index) }
   }
 
   func gesture(_ body: () throws(Finger.Failure) -> Void) throws(StepFailure) {
@@ -147,4 +146,9 @@ extension Session {
     }
     return "removed \"\(campsite.name)\" from the favorites"
   }
+}
+
+extension UIViewController {
+  /// What the tab bar shows for it.
+  var tabTitle: String { tabBarItem.title ?? title ?? "" }
 }

@@ -30,6 +30,8 @@ import Services
   var timeline = Timeline()
   var bindings: [String: Binding] = [:]
   var settings = Settings()
+  /// The app's mistakes that are switched on.
+  var defects = Defects()
   var recordingPath: String?
   /// The command lines typed or read so far.
   var history: [String] = []
@@ -94,7 +96,7 @@ import Services
     reports.errors = []
     device = HeadlessDevice.boot()
     if launchSnapshot == nil { launchSnapshot = try? favorites.snapshot() }
-    let delegate = app.makeSceneDelegate()
+    let delegate = app.makeSceneDelegate(defects)
     sceneDelegate = delegate
     device.application.connect(delegate: delegate)
     device.settle()
@@ -197,7 +199,7 @@ import Services
   /// A number that differs between different trees.
   var fingerprint: Int {
     var hasher = Hasher()
-    tree.forEach { hasher.combine($0.label) }
+    tree.visit { hasher.combine($0.label) }
     return hasher.finalize()
   }
 }

@@ -50,7 +50,8 @@ extension Session {
     switch kind {
     case .tab:
       (device.finger.tabBarController?.children ?? []).enumerated().map { index, tab in
-        Candidate(text: tab.tabBarItem.title ?? tab.title ?? "\(index)", description: "tab \(index)")
+        Candidate(
+          text: tab.tabTitle, description: "tab \(index)")
       }
     case .control:
       device.finger.targets.map {

@@ -2,9 +2,15 @@ import Coordinators
 
 /// Numbers coordinators as they are first seen, and knows which are still alive.
 @MainActor struct CoordinatorLabels {
-  private struct Known {
-    weak var coordinator: (any Coordinator)?
+  /// A class, so that looking one up copies no weak reference.
+  private final class Known {
+    weak let coordinator: (any Coordinator)?
     let label: ObjectLabel
+
+    init(_ coordinator: any Coordinator, label: ObjectLabel) {
+      self.coordinator = coordinator
+      self.label = label
+    }
   }
 
   private var known: [ObjectIdentifier: Known] = [:]
@@ -25,7 +31,7 @@ import Coordinators
     let number = counts[ObjectIdentifier(type), default: 0] + 1
     counts[ObjectIdentifier(type)] = number
     let label = ObjectLabel(type: type, number: number)
-    known[address] = Known(coordinator: coordinator, label: label)
+    known[address] = Known(coordinator, label: label)
     return label
   }
 

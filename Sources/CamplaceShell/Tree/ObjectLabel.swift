@@ -13,7 +13,9 @@ public struct ObjectLabel: Hashable, Sendable {
   }
 
   /// The type's own name, without modules and enclosing types.
-  public var typeName: String { String(describing: type) }
+  ///
+  /// Not `String(describing:)`, which first searches for conformances that a type never has.
+  public var typeName: String { _typeName(type, qualified: false) }
 
   /// `Type#n`.
   public var text: String { "\(typeName)#\(number)" }

@@ -29,26 +29,13 @@ public struct Tree: Equatable, Sendable {
   }
 
   /// Visits every node, parents first.
-  func forEach(_ visit: (Node) -> Void) {
+  func visit(_ body: (Node) -> Void) {
     func walk(_ nodes: [Node]) {
       for node in nodes {
-        visit(node)
+        body(node)
         walk(node.children)
       }
     }
     walk(roots)
-  }
-
-  /// Every label with the label of the node above it.
-  var parents: [ObjectLabel: ObjectLabel?] {
-    var parents: [ObjectLabel: ObjectLabel?] = [:]
-    func walk(_ nodes: [Node], under parent: ObjectLabel?) {
-      for node in nodes {
-        parents.updateValue(parent, forKey: node.label)
-        walk(node.children, under: node.label)
-      }
-    }
-    walk(roots, under: nil)
-    return parents
   }
 }

@@ -74,7 +74,7 @@ import HeadlessUIKit
     if let tabs = viewController as? UITabBarController {
       for child in tabs.children {
         let isSelected = child === tabs.selectedViewController
-        let title = child.tabBarItem.title ?? child.title ?? ""
+        let title = child.tabTitle
         let childOwner = visit(
           child, owner: owner, tab: Tree.Tab(title: title, isSelected: isSelected))
         if isSelected { frontOwner = childOwner }

@@ -43,7 +43,7 @@ public struct TreeText {
     rows.append(
       Row(
         name: lead + branch + sheet + node.label.text.escapedForTerminal, detail: detail(node),
-        isVisible: node.isVisible, mark: changes.marks[node.label]))
+        isVisible: node.isVisible, mark: changes.mark(of: node.label)))
     let below =
       branch.isEmpty
       ? lead

@@ -23,6 +23,7 @@ import UIKit
   /// The app as a shell hosts it.
   public static func hosted(in environment: Environment) -> HostedApp {
     HostedApp(name: "camplace", summary: "campsites on a map, favourites in a second tab") {
+      _ in
       SceneDelegate(environment: environment)
     }
   }

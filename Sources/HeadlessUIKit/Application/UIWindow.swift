@@ -12,6 +12,19 @@
     }
   }
 
+  /// A presentation that lasts, with both its screens.
+  private struct Presentation {
+    let controller: UIPresentationController
+    let presented: UIViewController
+    let presenting: UIViewController
+  }
+
+  /// What is presented in this window.
+  ///
+  /// The window keeps both sides, so that a root replaced under a live modal stays alive with what
+  /// it presented, as in UIKit; a window that goes takes them along.
+  private var presentations: [Presentation] = []
+
   private var displayedRoot: UIViewController?
   private var isWaitingForLayout = false
 
@@ -32,6 +45,20 @@
   }
 
   open override var window: UIWindow? { self }
+
+  func hold(
+    _ controller: UIPresentationController, of presented: UIViewController,
+    over presenting: UIViewController
+  ) {
+    presentations.append(
+      Presentation(controller: controller, presented: presented, presenting: presenting))
+  }
+
+  func letGo(_ controller: UIPresentationController) {
+    if let index = presentations.lastIndex(where: { $0.controller === controller }) {
+      presentations.remove(at: index)
+    }
+  }
 
   open func makeKey() {
     for other in windowScene?.windows ?? [] where other !== self {
@@ -75,7 +102,8 @@ extension UIWindow: LayoutParticipant {
 
     previous?.beginAppearanceTransition(false, animated: false)
     next?.beginAppearanceTransition(true, animated: false)
-    previous?.loadedView?.removeFromSuperview()
+    // The old root may stand inside the new one by now.
+    if let view = previous?.loadedView, view.superview === self { view.detach() }
     previous?.endAppearanceTransition()
     next?.endAppearanceTransition()
   }

@@ -28,14 +28,16 @@ extension UIViewController {
     switch (isAppearing, appearance) {
     case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared):
       return
-    case (true, _):
+    case (true, let previous):
       loadViewIfNeeded()
+      if previous == .disappearing { moves = [] }
       appearance = .appearing
       setAnimated(animated)
       HeadlessDevice.current.lifecycle.record(.viewWillAppear, of: self)
       viewWillAppear(animated)
       viewIsAppearing(animated)
-    case (false, _):
+    case (false, let previous):
+      if previous == .appearing { moves = [] }
       appearance = .disappearing
       setAnimated(animated)
       HeadlessDevice.current.lifecycle.record(.viewWillDisappear, of: self)

@@ -6,4 +6,35 @@
 
   /// The next object up the responder chain.
   open var next: UIResponder? { nil }
+
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  open var isFirstResponder: Bool { HeadlessDevice.current.firstResponder === self }
+
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    let device = HeadlessDevice.current
+    guard canBecomeFirstResponder else { return false }
+    if let other = device.firstResponder, other !== self {
+      guard other.resignFirstResponder() else { return false }
+    }
+    device.firstResponder = self
+    return true
+  }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard canResignFirstResponder else { return false }
+    if isFirstResponder { HeadlessDevice.current.firstResponder = nil }
+    return true
+  }
+
+  // Touches never come: the finger acts on controls by name.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
+
+@preconcurrency @MainActor open class UIEvent: NSObject {}
+@preconcurrency @MainActor open class UITouch: NSObject {}

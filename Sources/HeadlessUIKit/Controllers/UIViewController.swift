@@ -14,6 +14,8 @@
   open var definesPresentationContext = false
   open var isModalInPresentation = false
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   // Containment
   final var childStorage: [UIViewController] = []
@@ -123,10 +125,18 @@
 
   // MARK: What containers override
 
-  /// Visits the children whose appearance follows this container's: all, unless it shows only one.
+  /// Visits the children whose appearance follows this container's: those whose views are in place,
+  /// unless the container shows only one.
   func forEachAppearingChild(_ visit: (UIViewController) -> Void) {
-    for child in childStorage { visit(child) }
+    guard !childStorage.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childStorage where child.loadedView?.superview != nil { visit(child) }
   }
+
+  /// False for a container that calls its children's appearance transitions itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Whether children appear when the app adds their views, and not when the container decides.
+  var childrenFollowTheirViews: Bool { shouldAutomaticallyForwardAppearanceMethods }
 
   /// The child that a container of one screen at a time shows.
   var shownChild: UIViewController? { nil }
@@ -187,10 +197,8 @@
   /// As in UIKit it is there right after an animated push or pop: asking starts a transition that
   /// was waiting for the layout pass.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    presentationTransition ?? parent?.transitionCoordinator
-  }
-
-  var presentationTransition: PresentationTransition? {
-    presentation?.transition ?? presented?.presentation?.transition
+    let transition = presentation?.transition ?? presented?.presentation?.transition
+    guard let transition else { return parent?.transitionCoordinator }
+    return transition.isAnimated ? transition : nil
   }
 }

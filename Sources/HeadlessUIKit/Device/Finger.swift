@@ -42,6 +42,15 @@
     tabBarController.tapTab(at: index)
   }
 
+  /// Taps More, where a bar has more tabs than places.
+  public func tapMore() throws(Failure) {
+    guard let tabBarController else { throw .noTabBar }
+    guard tabBarController.hasMore else {
+      throw .noTab(index: UITabBarController.places, count: tabBarController.children.count)
+    }
+    tabBarController.tapMore()
+  }
+
   /// Taps the back button.
   public func tapBack() throws(Failure) {
     guard let navigationController, navigationController.children.count > 1 else { throw .atRoot }
@@ -51,15 +60,24 @@
 
   /// Swipes back from the left edge; a cancelled swipe lets the screen fall back into place.
   public func swipeBack(cancelled: Bool = false) throws(Failure) {
+    try beginSwipeBack().lift(cancelled: cancelled)
+  }
+
+  /// Starts to swipe back and keeps the finger down.
+  public func beginSwipeBack() throws(Failure) -> Swipe {
     guard let navigationController, navigationController.children.count > 1 else { throw .atRoot }
     guard navigationController.interactivePopIsEnabled else { throw .notSwipeable }
     guard let transition = navigationController.beginInteractivePop() else { throw .inTransition }
-    transition.endInteraction(cancelled: cancelled)
-    device.clock.schedule(transition, after: transition.duration)
+    return Swipe(transition, on: device)
   }
 
   /// Pulls the sheet in front down.
   public func swipeDown(cancelled: Bool = false) throws(Failure) {
+    try beginSwipeDown()?.lift(cancelled: cancelled)
+  }
+
+  /// Starts to pull the sheet in front down and keeps the finger down; nil where the sheet holds on.
+  public func beginSwipeDown() throws(Failure) -> Swipe? {
     guard let sheet = device.frontmost?.outermostContainer, let presenter = sheet.presenter,
       let controller = sheet.presentation
     else { throw .noSheet }
@@ -70,11 +88,11 @@
     let delegate = controller.delegate
     guard !sheet.isHeldModal else {
       delegate?.presentationControllerDidAttemptToDismiss(controller)
-      return
+      return nil
     }
     guard delegate?.presentationControllerShouldDismiss(controller) ?? true else {
       delegate?.presentationControllerDidAttemptToDismiss(controller)
-      return
+      return nil
     }
     let transition = PresentationTransition(
       dismissing: sheet, upTo: sheet, from: presenter, animated: true, isInteractive: true
@@ -84,8 +102,7 @@
     controller.transition = transition
     delegate?.presentationControllerWillDismiss(controller)
     transition.begin()
-    transition.endInteraction(cancelled: cancelled)
-    device.clock.schedule(transition, after: transition.duration)
+    return Swipe(transition, on: device)
   }
 
   /// Drags the sheet in front to another of its detents.
@@ -110,7 +127,7 @@
   /// What can be tapped on the screen in front: its bar buttons, then its views in reading order.
   public var targets: [TapTarget] {
     guard let front = device.frontmost else { return [] }
-    var targets = front.navigationItemIfLoaded?.barButtonItems.map(\.tapTarget) ?? []
+    var targets = front.navigationItemIfLoaded?.barButtonItems.flatMap(\.tapTargets) ?? []
     if let view = front.viewIfLoaded { collect(from: view, into: &targets) }
     return targets
   }

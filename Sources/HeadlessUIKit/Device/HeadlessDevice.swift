@@ -24,6 +24,8 @@
   /// The view controllers that were made on this device and are still alive.
   public internal(set) var instances = InstanceRegistry()
 
+  weak var firstResponder: UIResponder?
+
   private var layoutQueue: [any LayoutParticipant] = []
   private var layoutsUnderWay: [any LayoutParticipant] = []
 
@@ -40,45 +42,92 @@
     return device
   }
 
-  /// Runs layout passes and transitions until nothing of UIKit's own is pending.
+  /// Whether settling also runs the process' own main queue, where main-actor tasks wait.
+  ///
+  /// For a host that lives on the main thread, outside that queue; elsewhere it would crash.
+  public static var runsProcessMainQueue = false
+
+  /// How many turns settling may take.
+  public var turnLimit = 100_000
+
+  /// Runs layout passes, main-queue work and whatever the clock holds until nothing is pending.
   ///
   /// Appearance callbacks, delegate calls and completions happen here, in UIKit's order and in
-  /// virtual time. Returns how many timed events ran.
+  /// virtual time.
   @discardableResult
-  public func settle() -> Int {
-    var events = 0
-    layOut()
-    while clock.fireNext() {
-      events += 1
-      layOut()
+  public func settle() -> Settlement {
+    var turns = 0
+    while true {
+      if let busy = runTurns(&turns) { return .neverIdle(busy) }
+      guard clock.fireNext() else { return .idle }
     }
-    return events
   }
 
   /// Lets virtual time pass: everything due within `duration` happens, later work stays pending.
-  public func advance(by duration: Duration) {
+  @discardableResult
+  public func advance(by duration: Duration) -> Settlement {
     let end = clock.time(after: duration)
-    layOut()
-    while clock.fireNext(notAfter: end) {
-      layOut()
+    var turns = 0
+    while true {
+      if let busy = runTurns(&turns) { return .neverIdle(busy) }
+      guard clock.fireNext(notAfter: end) else { break }
     }
     clock.move(to: end)
+    return .idle
   }
 
-  /// Runs the layout pass that ends a turn of the run loop, and nothing that takes time.
-  public func layOut() {
-    while !layoutQueue.isEmpty {
-      swap(&layoutQueue, &layoutsUnderWay)
-      let underWay = layoutsUnderWay
-      for participant in underWay {
-        participant.layOut()
+  /// Runs the turns of the run loop that are due now, and nothing that takes time.
+  @discardableResult
+  public func layOut() -> Settlement {
+    var turns = 0
+    return runTurns(&turns).map(Settlement.neverIdle) ?? .idle
+  }
+
+  private func runTurns(_ turns: inout Int) -> BusySource? {
+    repeat {
+      turns += 1
+      if turns > turnLimit { return busySource }
+      if Self.runsProcessMainQueue { runProcessMainQueue(nil) }
+      if !MainQueue.shared.isEmpty { runMainQueue() }
+      if !layoutQueue.isEmpty { runLayoutPass() }
+    } while !layoutQueue.isEmpty || !MainQueue.shared.isEmpty
+    return nil
+  }
+
+  private func runLayoutPass() {
+    swap(&layoutQueue, &layoutsUnderWay)
+    let underWay = layoutsUnderWay
+    for participant in underWay { participant.layOut() }
+    layoutsUnderWay.removeAll(keepingCapacity: true)
+  }
+
+  private func runMainQueue() {
+    for work in MainQueue.shared.takeAll() {
+      if work.delay > 0 {
+        clock.schedule(DelayedWork(work.body), after: work.delay)
+      } else {
+        work.body()
       }
-      layoutsUnderWay.removeAll(keepingCapacity: true)
     }
   }
 
-  /// Whether a layout pass or a timed event is still to come.
-  public var isIdle: Bool { layoutQueue.isEmpty && clock.isEmpty }
+  private var busySource: BusySource {
+    if let participant = layoutQueue.first {
+      return .layout(of: (participant as? NSObject)?.description ?? "a transition")
+    }
+    if !MainQueue.shared.isEmpty {
+      return MainQueue.shared.isAllDelayed ? .timedWork(DelayedWork.name) : .mainQueue
+    }
+    return .timedWork(clock.nextName ?? "an animation")
+  }
+
+  /// Whether neither a layout pass nor main-queue work nor a timed event is still to come.
+  public var isIdle: Bool {
+    layoutQueue.isEmpty && MainQueue.shared.isEmpty && clock.isEmpty
+  }
+
+  /// The transaction that animations started now belong to.
+  var openTransaction: AnimationGroup?
 
   func setNeedsLayout(_ participant: any LayoutParticipant) {
     layoutQueue.append(participant)
@@ -90,6 +139,8 @@
 
   private func powerOff() {
     clock.clear()
+    openTransaction = nil
+    _ = MainQueue.shared.takeAll()
     let abandoned = layoutQueue
     layoutQueue.removeAll()
     for participant in abandoned { participant.abandon() }

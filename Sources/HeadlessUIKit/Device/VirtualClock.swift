@@ -50,6 +50,9 @@ import HeapModule
     nanoseconds = max(nanoseconds, time)
   }
 
+  /// What happens next.
+  var nextName: String? { events.min?.event.name }
+
   /// Forgets what is scheduled; it never happens.
   func clear() {
     let abandoned = events
@@ -77,12 +80,30 @@ import HeapModule
     }
 
     override func fire() { body() }
+    override var name: String { "scheduled work" }
   }
+}
+
+/// Work of the app that waits for its time, as `DispatchQueue.main.asyncAfter` makes it.
+@MainActor final class DelayedWork: TimedEvent {
+  private let body: @Sendable () -> Void
+
+  init(_ body: @escaping @Sendable () -> Void) {
+    self.body = body
+  }
+
+  static let name = "DispatchQueue.main.asyncAfter"
+
+  override func fire() { body() }
+  override var name: String { Self.name }
 }
 
 /// Work that the clock runs at its deadline.
 @MainActor class TimedEvent {
   func fire() {}
+
+  /// What to call it where it never ends.
+  var name: String { "an animation" }
 
   /// It will never be fired: lets go of what it holds.
   func abandon() {}

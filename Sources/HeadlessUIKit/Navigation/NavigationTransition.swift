@@ -17,6 +17,26 @@
     super.init(from: from, to: to, isAnimated: isAnimated, isInteractive: isInteractive)
   }
 
+  /// Begins, and ends at once, after UIKit's own time, or when the app's animator says so.
+  func start() {
+    guard isAnimated else {
+      begin()
+      return fire()
+    }
+    let delegate = navigationController.delegate
+    guard let from, let to, let delegate,
+      let animator = delegate.navigationController(
+        navigationController, animationControllerFor: isPop ? .pop : .push, from: from, to: to)
+    else {
+      begin()
+      return HeadlessDevice.current.clock.schedule(self, after: duration)
+    }
+    let interaction = delegate.navigationController(
+      navigationController, interactionControllerFor: animator)
+    begin()
+    run(animator, in: navigationController.loadedView, interaction: interaction)
+  }
+
   /// Makes the `will` callbacks.
   func begin() {
     if let to { navigationController.embed(to) }
@@ -42,7 +62,7 @@
   /// Makes the `did` callbacks.
   private func finish() {
     if let from {
-      from.loadedView?.removeFromSuperview()
+      from.loadedView?.detach()
       from.endAppearanceTransition()
     }
     if let to, navigationController.appearance == .appeared { to.endAppearanceTransition() }
@@ -55,7 +75,7 @@
   private func turnBack() {
     if let to {
       to.beginAppearanceTransition(false, animated: isAnimated)
-      to.loadedView?.removeFromSuperview()
+      to.loadedView?.detach()
       to.endAppearanceTransition()
     }
     guard let from else { return }

@@ -13,18 +13,23 @@
   private var animatesNextTransition = false
   private var nextTransitionIsPop = false
   private var announcesDisplayed = false
+  /// The transactions that wait for the next transition.
+  private var waitingGroups: [AnimationGroup] = []
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
     pushViewController(rootViewController, animated: false)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    definesPresentationContext = true
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    definesPresentationContext = true
   }
 
   // MARK: The stack
@@ -163,6 +168,10 @@
 
   private func setNeedsTransition(animated: Bool) {
     animatesNextTransition = animated
+    if let group = HeadlessDevice.current.openTransaction {
+      group.enter()
+      waitingGroups.append(group)
+    }
     guard !isWaitingForLayout else { return }
     isWaitingForLayout = true
     HeadlessDevice.current.setNeedsLayout(self)
@@ -170,10 +179,12 @@
 
   private func startTransition() {
     let top = childStorage.last
-    guard transition == nil, top !== displayed else { return }
+    guard transition == nil else { return }
+    guard top !== displayed else { return leaveWaitingGroups() }
     switch appearance {
     case .disappeared, .disappearing:
       dropHidden()
+      leaveWaitingGroups()
     case .appearing, .appeared:
       let from = displayed
       let started = NavigationTransition(
@@ -182,20 +193,23 @@
         isAnimated: animatesNextTransition && appearance == .appeared && from != nil)
       displayed = top
       transition = started
-      started.begin()
-      if started.isAnimated {
-        HeadlessDevice.current.clock.schedule(started, after: started.duration)
-      } else {
-        started.fire()
-      }
+      swap(&started.groups, &waitingGroups)
+      started.start()
     }
+  }
+
+  private func leaveWaitingGroups() {
+    guard !waitingGroups.isEmpty else { return }
+    let left = waitingGroups
+    waitingGroups = []
+    for group in left { group.leave() }
   }
 
   /// Lets go of a screen that was popped while nobody could see it.
   private func dropHidden() {
     guard let hidden = displayed, !holds(hidden) else { return }
     displayed = nil
-    hidden.loadedView?.removeFromSuperview()
+    hidden.loadedView?.detach()
     hidden.willMove(toParent: nil)
     hidden.leave(self)
   }
@@ -203,6 +217,7 @@
   func transitionDidEnd(_ ended: NavigationTransition) {
     transition = nil
     ended.runCompletions()
+    ended.leaveGroups()
     if childStorage.last !== displayed { setNeedsTransition(animated: animatesNextTransition) }
   }
 
@@ -212,7 +227,8 @@
 
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if isWaitingForLayout { startTransition() }
-    return transition ?? super.transitionCoordinator
+    if let transition { return transition.isAnimated ? transition : nil }
+    return super.transitionCoordinator
   }
 
   func tellWillShow(_ viewController: UIViewController, animated: Bool) {
@@ -251,6 +267,8 @@
   }
 
   // MARK: Appearance
+
+  override var childrenFollowTheirViews: Bool { false }
 
   override func forEachAppearingChild(_ visit: (UIViewController) -> Void) {
     if let displayed { visit(displayed) }

@@ -6,14 +6,17 @@
   /// What `presenter` presents; the first to go where a whole chain goes.
   private let presented: UIViewController
   private let removesPresenter: Bool
+  /// The one that `present` was called on.
+  private let source: UIViewController?
   private var completion: (() -> Void)?
 
   /// Brings `presented` on screen.
   init(
-    presenting presented: UIViewController, over presenter: UIViewController, animated: Bool,
-    completion: (() -> Void)?
+    presenting presented: UIViewController, over presenter: UIViewController,
+    source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     isDismissal = false
+    self.source = source
     self.presenter = presenter
     self.presented = presented
     removesPresenter = presented.modalPresentationStyle.removesPresenter
@@ -28,6 +31,7 @@
     completion: (() -> Void)?
   ) {
     isDismissal = true
+    source = nil
     self.presenter = presenter
     self.presented = presented
     removesPresenter = presented.modalPresentationStyle.removesPresenter
@@ -38,12 +42,33 @@
   override var duration: Int64 { Self.presentationDuration }
 
   func layOut() {
-    begin()
-    if isAnimated {
-      HeadlessDevice.current.clock.schedule(self, after: duration)
-    } else {
-      fire()
+    guard isAnimated else {
+      begin()
+      return fire()
     }
+    // Where a whole chain goes, the top-most is the one that animates.
+    let moving = isDismissal ? from ?? presented : presented
+    let delegate = moving.transitioningDelegate
+    guard let delegate, let animator = animator(from: delegate) else {
+      begin()
+      return HeadlessDevice.current.clock.schedule(self, after: duration)
+    }
+    let interaction =
+      isDismissal
+      ? delegate.interactionControllerForDismissal(using: animator)
+      : delegate.interactionControllerForPresentation(using: animator)
+    begin()
+    run(animator, in: presented.loadedView?.superview, interaction: interaction)
+  }
+
+  private func animator(
+    from delegate: any UIViewControllerTransitioningDelegate
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard isDismissal else {
+      return delegate.animationController(
+        forPresented: presented, presenting: presenter, source: source ?? presenter)
+    }
+    return delegate.animationController(forDismissed: from ?? presented)
   }
 
   /// Makes the `will` callbacks.
@@ -87,16 +112,18 @@
       endPresentation()
     }
     runCompletions()
-    guard let completion else { return }
-    self.completion = nil
-    if !isCancelled { completion() }
+    if let completion {
+      self.completion = nil
+      if !isCancelled { completion() }
+    }
+    leaveGroups()
   }
 
   private func endPresentation() {
     presented.presentation?.end(self)
     presented.endAppearanceTransition()
     guard removesPresenter else { return }
-    presenter.loadedView?.removeFromSuperview()
+    presenter.loadedView?.detach()
     presenter.endAppearanceTransition()
   }
 
@@ -113,7 +140,7 @@
     viewController.presentation = nil
     controller?.end(self)
     controller?.letGo()
-    viewController.loadedView?.removeFromSuperview()
+    viewController.loadedView?.detach()
     viewController.endAppearanceTransition()
   }
 

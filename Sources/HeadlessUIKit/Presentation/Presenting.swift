@@ -16,12 +16,28 @@ extension UIViewController {
 
   /// The controller of this screen's presentation, or of the next one; made on first use.
   public var presentationController: UIPresentationController? {
-    if let presentation { return presentation }
-    if let parent { return parent.presentationController }
+    presentation ?? parent?.presentationController ?? controllerForPresentation()
+  }
+
+  /// The one that the app's transitioning delegate makes for the custom style.
+  private func customPresentationController() -> UIPresentationController? {
+    guard modalPresentationStyle == .custom else { return nil }
+    return transitioningDelegate?.presentationController(
+      forPresented: self, presenting: nil, source: self)
+  }
+
+  /// The controller that fits the style; one made for another style hands on its delegate.
+  private func controllerForPresentation() -> UIPresentationController {
+    let isSheet = modalPresentationStyle.isSheet
+    if let presentation, isSheet == presentation is UISheetPresentationController {
+      return presentation
+    }
     let made =
-      modalPresentationStyle.isSheet
-      ? UISheetPresentationController(presentedViewController: self, presenting: nil)
-      : UIPresentationController(presentedViewController: self, presenting: nil)
+      customPresentationController()
+      ?? (isSheet
+        ? UISheetPresentationController(presentedViewController: self, presenting: nil)
+        : UIPresentationController(presentedViewController: self, presenting: nil))
+    made.delegate = presentation?.delegate
     presentation = made
     return made
   }
@@ -40,17 +56,20 @@ extension UIViewController {
     completion: (() -> Void)? = nil
   ) {
     let presenter = presenter(for: viewControllerToPresent.modalPresentationStyle)
-    if let misuse = objection(to: viewControllerToPresent, over: presenter) {
-      HeadlessDevice.current.report(misuse)
+    let window = presenter.loadedView?.window
+    guard let window, mayPresent(viewControllerToPresent, over: presenter) else {
+      HeadlessDevice.current.report(objection(to: viewControllerToPresent, over: presenter))
       return
     }
-    guard let controller = viewControllerToPresent.presentationController else { return }
+    let controller = viewControllerToPresent.controllerForPresentation()
     presenter.presented = viewControllerToPresent
     viewControllerToPresent.presenter = presenter
-    controller.hold(viewControllerToPresent, over: presenter)
+    controller.hold(viewControllerToPresent, over: presenter, in: window)
     let transition = PresentationTransition(
-      presenting: viewControllerToPresent, over: presenter, animated: flag, completion: completion)
+      presenting: viewControllerToPresent, over: presenter, source: self, animated: flag,
+      completion: completion)
     controller.transition = transition
+    transition.joinOpenTransaction()
     HeadlessDevice.current.setNeedsLayout(transition)
   }
 
@@ -82,6 +101,7 @@ extension UIViewController {
       presented.presentation?.transition = transition
       leaving = presented.presented
     }
+    transition.joinOpenTransaction()
     HeadlessDevice.current.setNeedsLayout(transition)
   }
 
@@ -99,10 +119,18 @@ extension UIViewController {
     return candidate
   }
 
+  private func mayPresent(
+    _ viewController: UIViewController, over presenter: UIViewController
+  ) -> Bool {
+    viewController !== presenter && viewController !== self && viewController.presenter == nil
+      && viewController.parent == nil && presenter.presented == nil
+      && !presenter.isPresentationMoving
+  }
+
   /// What UIKit says instead of presenting; exceptions come before warnings.
   private func objection(
     to viewController: UIViewController, over presenter: UIViewController
-  ) -> Misuse? {
+  ) -> Misuse {
     let call = "present(_:animated:completion:)"
     let name = viewController.description
     if viewController === presenter || viewController === self {
@@ -123,14 +151,14 @@ extension UIViewController {
     let attempt =
       "Attempt to present \(name) on \(presenter.description) (from \(description)) "
     if let presented = presenter.presented {
-      return presented.presentation?.transition == nil
-        ? .warning(
+      return presented.isPresentationMoving
+        ? .warning(attempt + "while a presentation is in progress.", on: self, call)
+        : .warning(
           attempt + "which is already presenting \(presented.description).", on: self, call)
-        : .warning(attempt + "while a presentation is in progress.", on: self, call)
     }
-    if presenter.viewIfLoaded?.window == nil {
+    if presenter.loadedView?.window == nil {
       return .warning(attempt + "whose view is not in the window hierarchy.", on: self, call)
     }
-    return nil
+    return .warning(attempt + "while a presentation is in progress.", on: self, call)
   }
 }

@@ -13,3 +13,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
   var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
+
+/// How a presented screen comes in; stored only.
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}

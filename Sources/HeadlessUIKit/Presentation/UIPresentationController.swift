@@ -1,15 +1,15 @@
-/// Runs one presentation: knows both screens, keeps both alive while it lasts.
+/// Runs one presentation and knows both its screens.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// The running present or dismiss; nil when nothing moves.
   var transition: PresentationTransition?
 
-  // UIKit's controller owns both screens. Before and after the presentation that would be a cycle
-  // nobody can break, since a screen owns its controller: then they are known weakly.
-  private var held: (presented: UIViewController, presenting: UIViewController)?
+  // UIKit's controller owns both screens. A screen owns its controller, so that here the window owns
+  // all three while the presentation lasts.
   private let presentedLink: ControllerLink
   private var presentingLink: ControllerLink?
+  private var windowLink: ViewLink?
 
   public init(
     presentedViewController: UIViewController,
@@ -22,12 +22,12 @@
 
   /// The screen in front; one that is gone reads as an empty view controller.
   open var presentedViewController: UIViewController {
-    held?.presented ?? presentedLink.target ?? UIViewController()
+    presentedLink.target ?? UIViewController()
   }
 
   /// The screen behind; the presented one itself until it is presented.
   open var presentingViewController: UIViewController {
-    held?.presenting ?? presentingLink?.target ?? presentedViewController
+    presentingLink?.target ?? presentedViewController
   }
 
   open var presentationStyle: UIModalPresentationStyle {
@@ -37,8 +37,11 @@
   /// Whether the presented screen is on its way out.
   var isEnding: Bool { transition?.isDismissal ?? false }
 
-  func hold(_ presented: UIViewController, over presenting: UIViewController) {
-    held = (presented, presenting)
+  func hold(
+    _ presented: UIViewController, over presenting: UIViewController, in window: UIWindow
+  ) {
+    windowLink = window.link
+    window.hold(self, of: presented, over: presenting)
     presentingLink = presenting.link
   }
 
@@ -47,7 +50,8 @@
   }
 
   func letGo() {
-    held = nil
+    (windowLink?.target as? UIWindow)?.letGo(self)
+    windowLink = nil
   }
 }
 

@@ -2,10 +2,14 @@
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
 
+  /// The tabs that a bar has room for; with more, the last place is More's.
+  static let places = 5
+
   private var selected: UIViewController?
   private var displayed: UIViewController?
   private var outgoing: UIViewController?
   private var isSwitching = false
+  private var moreIfLoaded: UINavigationController?
 
   /// The tabs, left to right; nil until they are set, as in UIKit.
   open var viewControllers: [UIViewController]? {
@@ -32,7 +36,7 @@
     }
   }
 
-  /// `NSNotFound` while nothing is selected.
+  /// `NSNotFound` while nothing is selected, and while the list behind More is.
   open var selectedIndex: Int {
     get { childStorage.firstIndex { $0 === selected } ?? NSNotFound }
     set {
@@ -45,7 +49,7 @@
     get { selected }
     set {
       guard let newValue else { return }
-      guard childStorage.contains(where: { $0 === newValue }) else {
+      guard newValue === moreIfLoaded || childStorage.contains(where: { $0 === newValue }) else {
         HeadlessDevice.current.report(
           .invalidArgument(
             "-[UITabBarController setSelectedViewController:] only a view controller in the tab "
@@ -79,16 +83,45 @@
     isSwitching = false
     let leaving = outgoing
     outgoing = nil
-    leaving?.loadedView?.removeFromSuperview()
+    leaving?.loadedView?.detach()
     leaving?.endAppearanceTransition()
     if appearance == .appeared { displayed?.endAppearanceTransition() }
+  }
+
+  // MARK: More
+
+  /// Whether the bar shows four tabs and More.
+  var hasMore: Bool { childStorage.count > Self.places }
+
+  /// The list of the tabs that found no place.
+  ///
+  /// A tab chosen from it is shown in place of the list, as a child of the tab bar controller.
+  open var moreNavigationController: UINavigationController {
+    if let moreIfLoaded { return moreIfLoaded }
+    let made = UINavigationController(rootViewController: MoreListController(of: self))
+    made.tabBarItem = UITabBarItem(title: "More", image: nil, tag: 0)
+    made.parent = self
+    moreIfLoaded = made
+    return made
   }
 
   // MARK: The finger
 
   /// A tap on a tab: asks the delegate, selects, tells the delegate; a second tap pops to the root.
+  ///
+  /// For a tab behind More that takes two taps: on More and in its list.
   func tapTab(at index: Int) {
     let tab = childStorage[index]
+    guard hasMore, index >= Self.places - 1 else { return tap(tab) }
+    tap(moreNavigationController)
+    if selected === moreNavigationController { select(tab) }
+  }
+
+  func tapMore() {
+    tap(moreNavigationController)
+  }
+
+  private func tap(_ tab: UIViewController) {
     guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
     if tab === selected {
       (tab as? UINavigationController)?.popToRootViewController(animated: true)
@@ -100,13 +133,15 @@
 
   // MARK: Appearance
 
+  override var childrenFollowTheirViews: Bool { false }
+
   override func forEachAppearingChild(_ visit: (UIViewController) -> Void) {
     if let displayed { visit(displayed) }
   }
 
   override func appearanceWillForward(_ isAppearing: Bool) {
     guard isAppearing, displayed !== selected else { return }
-    displayed?.loadedView?.removeFromSuperview()
+    displayed?.loadedView?.detach()
     displayed = selected
     if let displayed { embed(displayed) }
   }

@@ -16,6 +16,9 @@
   /// Whether the `did` callbacks are under way: what starts now comes after this transition.
   final var isEnding = false
 
+  /// The transactions that wait for this transition.
+  final var groups: [AnimationGroup] = []
+
   private typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
@@ -34,7 +37,9 @@
   var duration: Int64 { Self.navigationDuration }
 
   final var transitionDuration: TimeInterval {
-    isAnimated ? TimeInterval(duration) / 1_000_000_000 : 0
+    guard isAnimated else { return 0 }
+    return context?.animator.transitionDuration(using: context)
+      ?? TimeInterval(duration) / 1_000_000_000
   }
 
   final func viewController(
@@ -75,7 +80,57 @@
     for completion in waiting { completion(self) }
   }
 
+  /// The transaction that is open now waits for this transition.
+  final func joinOpenTransaction() {
+    guard let group = HeadlessDevice.current.openTransaction else { return }
+    group.enter()
+    groups.append(group)
+  }
+
+  /// Tells the transactions that waited.
+  final func leaveGroups() {
+    guard !groups.isEmpty else { return }
+    let left = groups
+    groups = []
+    for group in left { group.leave() }
+  }
+
+  // MARK: Custom animation
+
+  /// The animator that the app gave for this transition, kept until it ends.
+  final private(set) var context: TransitionContext?
+
+  /// Lets `animator` run the transition; it ends when the animator says so.
+  final func run(
+    _ animator: any UIViewControllerAnimatedTransitioning, in container: UIView?,
+    interaction: (any UIViewControllerInteractiveTransitioning)? = nil
+  ) {
+    let context = TransitionContext(of: self, animator: animator, in: container)
+    self.context = context
+    if let interaction {
+      isInteractive = true
+      interaction.startInteractiveTransition(context)
+    } else {
+      animator.animateTransition(using: context)
+    }
+  }
+
+  /// The animator has ended the transition.
+  final func complete(_ didComplete: Bool) {
+    guard !isEnding else { return }
+    isCancelled = !didComplete
+    isInteractive = false
+    let context = context
+    fire()
+    self.context = nil
+    context?.animator.animationEnded(didComplete)
+  }
+
+  override var name: String { "a transition" }
+
   override func abandon() {
+    context = nil
+    groups = []
     completions = []
     interactionHandlers = []
   }

@@ -140,8 +140,7 @@ struct Publication {
   }
 
   private static func texts(of entry: Entry) -> StatementArguments {
-    StatementArguments(
-      [entry.key.databaseValue]
-        + entry.campsite.searchedTexts.map { ($0.map { FoldedText($0).bigrams } ?? "").databaseValue })
+    let bigrams = entry.campsite.searchedTexts.map { $0.map { FoldedText($0).bigrams } ?? "" }
+    return StatementArguments([entry.key.databaseValue] + bigrams.map(\.databaseValue))
   }
 }

@@ -4,7 +4,8 @@ import GRDB
 final class FavoritesDatabase {
   /// Where the table lives.
   enum Location {
-    case memory(seed: () throws -> [FavoriteEntry])
+    /// In memory; without a seed it starts empty.
+    case memory(seed: (() throws -> [FavoriteEntry])?)
     case file(FavoritesFile)
   }
 
@@ -26,16 +27,26 @@ final class FavoritesDatabase {
     return try entries()
   }
 
+  /// A table that starts empty need not be opened to know that nothing is in it yet.
+  private var isKnownToBeEmpty: Bool {
+    if case .memory(nil) = location { connection == nil } else { false }
+  }
+
   func entries() throws(FavoritesError) -> [FavoriteEntry] {
-    try access { try $0.read { try FavoriteEntry.inOrder.fetchAll($0) } }
+    if isKnownToBeEmpty { return [] }
+    return try access { try $0.read { try FavoriteEntry.inOrder.fetchAll($0) } }
   }
 
   func count() throws(FavoritesError) -> Int {
-    try access { try $0.read { try FavoriteEntry.fetchCount($0) } }
+    if isKnownToBeEmpty { return 0 }
+    return try access { try $0.read { try FavoriteEntry.fetchCount($0) } }
   }
 
   func contains(_ id: Campsite.ID) throws(FavoritesError) -> Bool {
-    try access { try $0.read { try FavoriteEntry.exists($0, key: FavoriteEntry.stored(id)) } }
+    if isKnownToBeEmpty { return false }
+    return try access {
+      try $0.read { try FavoriteEntry.exists($0, key: FavoriteEntry.stored(id)) }
+    }
   }
 
   /// Adds a campsite behind the others, unless it is there.
@@ -66,8 +77,8 @@ final class FavoritesDatabase {
         let held = try FavoriteEntry.inOrder.fetchAll(db).filter { ids.contains($0.campsite.id) }
         let leaving = held.filter { !wanted.contains($0) }
         let coming = wanted.filter { !held.contains($0) }
-        try leaving.forEach { _ = try $0.delete(db) }
-        try coming.forEach { try $0.insert(db) }
+        for entry in leaving { _ = try entry.delete(db) }
+        for entry in coming { try entry.insert(db) }
         return !leaving.isEmpty || !coming.isEmpty
       }
     }
@@ -102,10 +113,12 @@ final class FavoritesDatabase {
     let opened: DatabaseQueue
     switch location {
     case .memory(let seed):
-      let entries = try seed()
+      let entries = try seed?() ?? []
       opened = try DatabaseQueue()
       try FavoriteEntry.migrator.migrate(opened)
-      try opened.write { db in try entries.forEach { try $0.insert(db) } }
+      try opened.write { db in
+        for entry in entries { try entry.insert(db) }
+      }
     case .file(let file):
       let (database, notice) = try file.open()
       opened = database

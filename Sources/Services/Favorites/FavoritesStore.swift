@@ -39,7 +39,7 @@ public final class FavoritesStore {
   ) {
     switch location {
     case .memory:
-      database = FavoritesDatabase(at: .memory(seed: { [] }))
+      database = FavoritesDatabase(at: .memory(seed: nil))
     case .file(let path):
       // SQLite's rollback journal rather than WAL: one file to move and copy, readable in a
       // read-only folder, undone by whoever opens it after a kill, and SQLite tells when

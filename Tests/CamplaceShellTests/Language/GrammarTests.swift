@@ -229,6 +229,7 @@ import Testing
       read.statements[3].kind == .command(.route(RouteCall(.push, "detail", [.variable("n")]))))
     #expect(read.statements[6].kind == .command(.pop(.to(.variable("d")))))
     #expect(read.statements[3].text == "let d = push detail $n")
+    #expect(try script("let x = \"push\"").statements[0].text == "let x = \"push\"")
   }
 
   @Test func knowsNamesThatWereBoundBefore() throws {

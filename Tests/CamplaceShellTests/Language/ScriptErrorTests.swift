@@ -541,6 +541,25 @@ import Testing
         "t.camsh:1:714: error: nested more than 64 deep\n"))
   }
 
+  @Test func reportsTheFirstOfManyFaultsInAString() {
+    #expect(
+      complaint(about: "search \"a\u{1b}\u{7}\\q\u{1b}\"") == #"""
+        t.camsh:1:10: error: raw control character \u{1b}
+          search "a\u{1b}\u{7}\q\u{1b}"
+                   ^~~~~~
+          in a string it can be written \u{1b}
+        """#)
+  }
+
+  @Test func refusesAHeaderOfBlanksAndMarksAlone() {
+    for value in ["", "  ", " \u{301}\u{2003}"] {
+      #expect(
+        complaint(about: "% skip:\(value)").hasPrefix(
+          "t.camsh:1:1: error: the header 'skip' wants the reason\n"))
+    }
+    #expect(complaint(about: "%  \u{301} ").contains(": error: unknown header "))
+  }
+
   @Test func showsWordsFromTheSourceHarmless() {
     #expect(
       complaint(about: "tab 1; \u{202e}evil\u{9b}") == #"""

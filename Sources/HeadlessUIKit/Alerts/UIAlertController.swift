@@ -1,0 +1,87 @@
+/// A choice of an alert or an action sheet.
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
+  public enum Style: Int, Sendable {
+    case `default`, cancel, destructive
+  }
+
+  public let title: String?
+  public let style: Style
+  open var isEnabled = true
+
+  let handler: ((UIAlertAction) -> Void)?
+
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+}
+
+/// A question with a few answers.
+///
+/// A tap on an action dismisses the alert and then runs the action's handler.
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    case actionSheet, alert
+  }
+
+  open var message: String?
+  open private(set) var preferredStyle = Style.alert
+  open private(set) var actions: [UIAlertAction] = []
+  open var preferredAction: UIAlertAction?
+  open private(set) var textFields: [UITextField]?
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+    modalPresentationStyle = .overFullScreen
+  }
+
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      HeadlessDevice.current.report(
+        .inconsistency(
+          "UIAlertController can only have one action with a style of UIAlertActionStyleCancel",
+          on: self, "addAction(_:)"))
+      return
+    }
+    actions.append(action)
+  }
+
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+  }
+
+  open override func loadView() {
+    view = AlertView(of: link)
+  }
+
+  fileprivate func tap(_ action: UIAlertAction) {
+    presenter?.dismiss(animated: true) { action.handler?(action) }
+  }
+}
+
+@MainActor private final class AlertView: UIView {
+  private let alert: ControllerLink
+
+  init(of alert: ControllerLink) {
+    self.alert = alert
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var tapTargets: [TapTarget] {
+    guard let alert = alert.target as? UIAlertController else { return [] }
+    return alert.actions.map { action in
+      TapTarget(kind: .button, title: action.title ?? "", isEnabled: action.isEnabled) {
+        alert.tap(action)
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// A button in a navigation bar or toolbar.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
+    case redo, pageCurl, close
+
+    /// What a person reads.
+    var title: String? {
+      switch self {
+      case .flexibleSpace, .fixedSpace: nil
+      default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+      }
+    }
+  }
+
+  public enum Style: Int, Sendable {
+    case plain
+    case done = 2
+  }
+
+  open var style = Style.plain
+  open var width: CGFloat = 0
+  open var tintColor: UIColor?
+  open var customView: UIView?
+  open var menu: UIMenu?
+  open private(set) var isSpace = false
+
+  open var primaryAction: UIAction? {
+    didSet {
+      title = primaryAction?.title
+      image = primaryAction?.image
+    }
+  }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    take(primaryAction)
+    if let title { self.title = title }
+    if let image { self.image = image }
+    self.menu = menu
+  }
+
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    take(primaryAction)
+    if title?.isEmpty ?? true { title = systemItem.title }
+    isSpace = systemItem == .flexibleSpace || systemItem == .fixedSpace
+    self.menu = menu
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  public static func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
+
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  private func take(_ action: UIAction?) {
+    if let action { primaryAction = action }
+  }
+
+  var tapTargets: [TapTarget] {
+    guard !isSpace else { return [] }
+    if let customView { return customView.tapTargets }
+    if let menu, primaryAction == nil { return menu.tapTargets(isEnabled: isEnabled) }
+    return [
+      TapTarget(
+        kind: .button, title: title ?? accessibilityIdentifier ?? "",
+        identifier: accessibilityIdentifier, isEnabled: isEnabled
+      ) { [self] in
+        primaryAction?.perform(from: self)
+      }
+    ]
+  }
+}

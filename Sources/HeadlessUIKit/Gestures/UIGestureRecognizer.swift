@@ -1,0 +1,125 @@
+/// A gesture that can be switched off.
+///
+/// It recognises nothing by itself: there are no touches. A tap recogniser with an action can be
+/// tapped where its view shows.
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    public static let recognized = State.ended
+  }
+
+  open var isEnabled = true
+  open var state = State.possible
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open var cancelsTouchesInView = true
+  open var name: String?
+  public internal(set) weak var view: UIView?
+
+  private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+
+  public nonisolated override init() {
+    super.init()
+  }
+
+  /// Adds an action; what `addTarget(_:action:)` does where there are selectors.
+  public func addAction(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    handlers.append(handler)
+  }
+
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+
+  func tapTarget(on view: UIView) -> TapTarget? { nil }
+
+  final var hasHandlers: Bool { !handlers.isEmpty }
+
+  final func recognize() {
+    state = .ended
+    for handler in handlers { handler(self) }
+    state = .possible
+  }
+}
+
+/// Decides about gestures; only a tap on a tap recogniser asks it.
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+}
+
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+
+  override func tapTarget(on view: UIView) -> TapTarget? {
+    guard hasHandlers else { return nil }
+    let title = view.accessibilityLabel ?? (view as? UILabel)?.text
+    return TapTarget(
+      kind: .button, title: title ?? view.accessibilityIdentifier ?? "",
+      identifier: view.accessibilityIdentifier, isEnabled: isEnabled
+    ) { [self] in
+      if delegate?.gestureRecognizerShouldBegin(self) ?? true { recognize() }
+    }
+  }
+}
+
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open func translation(in view: UIView?) -> CGPoint { .zero }
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
+  open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  open var edges: UIRectEdge = []
+}
+
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  open var minimumPressDuration: TimeInterval = 0.5
+}
+
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let right = Direction(rawValue: 1 << 0)
+    public static let left = Direction(rawValue: 1 << 1)
+    public static let up = Direction(rawValue: 1 << 2)
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  open var direction = Direction.right
+}
+
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  open var scale: CGFloat = 1
+}
+
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let top = UIRectEdge(rawValue: 1 << 0)
+  public static let left = UIRectEdge(rawValue: 1 << 1)
+  public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  public static let right = UIRectEdge(rawValue: 1 << 3)
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}

@@ -1,0 +1,217 @@
+/// Items that a data source fills and a finger selects; their layout is stored.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  open var collectionViewLayout: UICollectionViewLayout
+  /// A collection owns neither its data source nor its delegate.
+  open weak var dataSource: (any UICollectionViewDataSource)?
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var backgroundView: UIView?
+
+  /// How often the collection was asked to read its data source again.
+  public private(set) var reloadCount = 0
+
+  private var cellClasses: [String: UICollectionViewCell.Type] = [:]
+  private var viewClasses: [String: UICollectionReusableView.Type] = [:]
+  private var selection: [IndexPath] = []
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  private var itemDelegate: (any UICollectionViewDelegate)? {
+    delegate as? any UICollectionViewDelegate
+  }
+
+  // MARK: Items
+
+  open func reloadData() {
+    reloadCount += 1
+    selection = []
+  }
+
+  open func reloadItems(at indexPaths: [IndexPath]) { reloadCount += 1 }
+  open func reloadSections(_ sections: IndexSet) { reloadCount += 1 }
+  open func insertItems(at indexPaths: [IndexPath]) {}
+  open func deleteItems(at indexPaths: [IndexPath]) {}
+
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    completion?(true)
+  }
+
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+  open func numberOfItems(inSection section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    guard (0..<numberOfSections).contains(indexPath.section),
+      (0..<numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
+    else { return nil }
+    return dataSource?.collectionView(self, cellForItemAt: indexPath)
+  }
+
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {}
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
+
+  // MARK: Cells
+
+  open func register(
+    _ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
+  ) {
+    cellClasses[identifier] = cellClass
+  }
+
+  open func register(
+    _ viewClass: UICollectionReusableView.Type?,
+    forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    viewClasses[elementKind + "/" + identifier] = viewClass
+  }
+
+  /// Makes a cell of the registered class; nothing is ever reused.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    (cellClasses[identifier] ?? UICollectionViewCell.self).init(dequeuedWith: identifier)
+  }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    (viewClasses[elementKind + "/" + identifier] ?? UICollectionReusableView.self)
+      .init(dequeuedWith: identifier)
+  }
+
+  // MARK: Selection
+
+  open var indexPathsForSelectedItems: [IndexPath]? { selection }
+
+  /// Selects without telling the delegate, as code does.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    if !allowsMultipleSelection { selection = [] }
+    if let indexPath, !selection.contains(indexPath) { selection.append(indexPath) }
+  }
+
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+  }
+
+  /// Selects as a finger does.
+  private func tapItem(at indexPath: IndexPath) {
+    let delegate = itemDelegate
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
+    if !allowsMultipleSelection {
+      for old in selection where old != indexPath {
+        deselectItem(at: old, animated: true)
+        delegate?.collectionView(self, didDeselectItemAt: old)
+      }
+    }
+    selectItem(at: indexPath, animated: true, scrollPosition: [])
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
+  }
+
+  open override var tapTargets: [TapTarget] {
+    guard let dataSource else { return [] }
+    var targets: [TapTarget] = []
+    for section in 0..<dataSource.numberOfSections(in: self) {
+      for item in 0..<dataSource.collectionView(self, numberOfItemsInSection: section) {
+        let indexPath = IndexPath(item: item, section: section)
+        let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+        targets.append(
+          TapTarget(
+            kind: .row, title: cell.title, identifier: cell.accessibilityIdentifier,
+            number: targets.count + 1, isEnabled: allowsSelection
+          ) { [self] in
+            tapItem(at: indexPath)
+          })
+      }
+    }
+    return targets
+  }
+}
+
+/// Fills a collection.
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
+}
+
+extension UICollectionViewDataSource {
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+}
+
+/// Hears which item was selected.
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath)
+}
+
+extension UICollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+}

@@ -1,0 +1,250 @@
+/// A list of rows that a data source fills and a finger selects.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable {
+    case plain, grouped, insetGrouped
+  }
+
+  public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine
+  }
+
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  public enum ScrollPosition: Int, Sendable {
+    case none, top, middle, bottom
+  }
+
+  public static let automaticDimension: CGFloat = -1
+
+  public let style: Style
+  /// A table owns neither its data source nor its delegate.
+  open weak var dataSource: (any UITableViewDataSource)?
+  open var rowHeight = UITableView.automaticDimension
+  open var estimatedRowHeight = UITableView.automaticDimension
+  open var separatorStyle = SeparatorStyle.singleLine
+  open var separatorInset = UIEdgeInsets.zero
+  open var separatorColor: UIColor?
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var tableHeaderView: UIView?
+  open var tableFooterView: UIView?
+  open var backgroundView: UIView?
+  open var sectionHeaderTopPadding: CGFloat = 0
+  open private(set) var isEditing = false
+
+  /// How often the table was asked to read its data source again.
+  public private(set) var reloadCount = 0
+
+  private var cellClasses: [String: UITableViewCell.Type] = [:]
+  private var selection: [IndexPath] = []
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+  // MARK: Rows
+
+  open func reloadData() {
+    reloadCount += 1
+    selection = []
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    reloadCount += 1
+  }
+
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    reloadCount += 1
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  open func beginUpdates() {}
+  open func endUpdates() {}
+
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    completion?(true)
+  }
+
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    guard (0..<numberOfSections).contains(indexPath.section),
+      (0..<numberOfRows(inSection: indexPath.section)).contains(indexPath.row)
+    else { return nil }
+    return dataSource?.tableView(self, cellForRowAt: indexPath)
+  }
+
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {}
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+  }
+
+  // MARK: Cells
+
+  open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String)
+  {
+    cellClasses[identifier] = cellClass
+  }
+
+  /// Makes a cell of the registered class; nothing is ever reused.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    dequeueReusableCell(withIdentifier: identifier)
+      ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    cellClasses[identifier]?.init(dequeuedWith: identifier)
+  }
+
+  // MARK: Selection
+
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Selects without telling the delegate, as code does.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    if !allowsMultipleSelection { selection = [] }
+    if let indexPath, !selection.contains(indexPath) { selection.append(indexPath) }
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+  }
+
+  /// Selects as a finger does.
+  private func tapRow(at indexPath: IndexPath) {
+    guard allowsSelection else { return }
+    let delegate = tableDelegate
+    guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath
+    else { return }
+    if !allowsMultipleSelection {
+      for old in selection where old != chosen {
+        deselectRow(at: old, animated: true)
+        delegate?.tableView(self, didDeselectRowAt: old)
+      }
+    }
+    selectRow(at: chosen, animated: true, scrollPosition: .none)
+    delegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  open override var tapTargets: [TapTarget] {
+    guard let dataSource else { return [] }
+    var targets: [TapTarget] = []
+    for section in 0..<dataSource.numberOfSections(in: self) {
+      for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
+        let indexPath = IndexPath(row: row, section: section)
+        let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+        targets.append(
+          TapTarget(
+            kind: .row, title: cell.title, identifier: cell.accessibilityIdentifier,
+            number: targets.count + 1, isEnabled: allowsSelection
+          ) { [self] in
+            tapRow(at: indexPath)
+          })
+      }
+    }
+    return targets
+  }
+}
+
+/// Fills a table.
+@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
+  func numberOfSections(in tableView: UITableView) -> Int
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath)
+}
+
+extension UITableViewDataSource {
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  public func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+}
+
+/// Hears which row was selected.
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+}
+
+extension UITableViewDelegate {
+  public func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.rowHeight
+  }
+  public func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? { nil }
+  public func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat { UITableView.automaticDimension }
+  public func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+}
+
+extension IndexPath {
+  public init(row: Int, section: Int) {
+    self.init(indexes: [section, row])
+  }
+
+  public init(item: Int, section: Int) {
+    self.init(indexes: [section, item])
+  }
+
+  public var row: Int { self[1] }
+  public var item: Int { self[1] }
+  public var section: Int { self[0] }
+}

@@ -1,0 +1,119 @@
+/// Screens that a finger turns like pages; one is shown at a time.
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
+  public enum TransitionStyle: Int, Sendable {
+    case pageCurl, scroll
+  }
+
+  public enum NavigationOrientation: Int, Sendable {
+    case horizontal, vertical
+  }
+
+  public enum NavigationDirection: Int, Sendable {
+    case forward, reverse
+  }
+
+  public struct OptionsKey: Hashable, Sendable {
+    public let rawValue: String
+
+    public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
+    public static let spineLocation = OptionsKey(rawValue: "spineLocation")
+  }
+
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  public let transitionStyle: TransitionStyle
+  public let navigationOrientation: NavigationOrientation
+  open private(set) var viewControllers: [UIViewController]?
+
+  public init(
+    transitionStyle style: TransitionStyle,
+    navigationOrientation: NavigationOrientation = .horizontal, options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    transitionStyle = .pageCurl
+    navigationOrientation = .horizontal
+    super.init(coder: coder)
+  }
+
+  /// Shows a page; the data source and the delegate hear nothing of it.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let old = self.viewControllers ?? []
+    let new = viewControllers ?? []
+    self.viewControllers = viewControllers
+    for page in old where !new.contains(where: { $0 === page }) {
+      page.willMove(toParent: nil)
+      page.viewIfLoaded?.removeFromSuperview()
+      page.removeFromParent()
+    }
+    loadViewIfNeeded()
+    for page in new where !old.contains(where: { $0 === page }) {
+      addChild(page)
+      page.loadViewIfNeeded()
+      if let pageView = page.viewIfLoaded { viewIfLoaded?.addSubview(pageView) }
+      page.didMove(toParent: self)
+    }
+    guard let completion else { return }
+    guard animated else { return completion(true) }
+    HeadlessDevice.current.clock.schedule(after: .milliseconds(300)) { completion(true) }
+  }
+
+  /// What a person does: turns to the next or the previous page; false where there is none.
+  @discardableResult
+  public func turnPage(_ direction: NavigationDirection) -> Bool {
+    guard let current = viewControllers?.first, let dataSource else { return false }
+    let next =
+      direction == .forward
+      ? dataSource.pageViewController(self, viewControllerAfter: current)
+      : dataSource.pageViewController(self, viewControllerBefore: current)
+    guard let next else { return false }
+    delegate?.pageViewController(self, willTransitionTo: [next])
+    setViewControllers([next], direction: direction, animated: true)
+    delegate?.pageViewController(
+      self, didFinishAnimating: true, previousViewControllers: [current],
+      transitionCompleted: true)
+    return true
+  }
+
+  override var shownChild: UIViewController? { viewControllers?.first }
+}
+
+/// Gives the pages around a page.
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+}
+
+/// Hears of pages that a finger turns.
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController])
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+}

@@ -1,0 +1,39 @@
+/// Says that something takes time.
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+  }
+
+  open var style: Style
+  open var hidesWhenStopped = true
+  open var color: UIColor! = .systemGray
+  open private(set) var isAnimating = false
+
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: .zero)
+  }
+
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
+  }
+
+  open func startAnimating() { isAnimating = true }
+  open func stopAnimating() { isAnimating = false }
+}
+
+/// Says how far something has come.
+@preconcurrency @MainActor open class UIProgressView: UIView {
+  open var progress: Float = 0
+
+  open func setProgress(_ progress: Float, animated: Bool) {
+    self.progress = progress
+  }
+}

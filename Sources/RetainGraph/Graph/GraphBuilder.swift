@@ -1,0 +1,123 @@
+/// Walks from the roots on, breadth first, and notes everything it meets.
+struct GraphBuilder {
+  private let reader: ReferenceReader
+  private let tracker: Tracker?
+  private let isDirect: Bool
+  private var objects: [HeapObject] = []
+  private var areContexts: [Bool] = []
+  private var layouts: [HeapLayout] = []
+  private var numbers: [UInt: Int] = [:]
+  private var edges: [Graph.Edge] = []
+  private var ownRetains: [HeapObject: Int] = [:]
+  private var unread: [(node: Int, part: Unread)] = []
+
+  /// A direct walk doesn't look into objects, only into the first one and what is its own.
+  init(layouts: Layouts, tracker: Tracker?, isDirect: Bool = false) {
+    self.tracker = tracker
+    self.isDirect = isDirect
+    reader = ReferenceReader(layouts: layouts) { object in
+      guard object.metadata.kind == .class else { return nil }
+      return tracker?.identity(of: object)?.number
+    }
+  }
+
+  /// The graph of what the roots reach, and of what other objects reach that are no roots.
+  mutating func build(_ roots: [Root], others: [AnyObject]) -> Graph {
+    let entries = roots.map { root in
+      Graph.Entry(label: root.label, node: add(HeapObject(root.object)))
+    }
+    for root in roots { ownRetains[HeapObject(root.object), default: 0] += 1 }
+    return build(entries, others)
+  }
+
+  /// The graph around one object, with the objects of its nodes.
+  mutating func buildObjects(
+    from object: AnyObject, _ candidates: [AnyObject]
+  ) -> (graph: Graph, objects: [HeapObject]) {
+    _ = add(HeapObject(object))
+    return (build([], candidates), objects)
+  }
+
+  private mutating func build(_ entries: [Graph.Entry], _ others: [AnyObject]) -> Graph {
+    var next = 0
+    expand(&next)
+    for other in others {
+      ownRetains[HeapObject(other), default: 0] += 1
+      _ = add(HeapObject(other))
+      expand(&next)
+    }
+    scanUnread()
+    return Graph(
+      nodes: objects.indices.map(node), edges: edges, roots: entries,
+      nodesByAddress: numbers)
+  }
+
+  private mutating func add(_ object: HeapObject, isContext: Bool = false) -> Int {
+    if let known = numbers[object.bits] { return known }
+    let layout = reader.layouts.heap(of: object)
+    let number = objects.count
+    numbers[object.bits] = number
+    objects.append(object)
+    areContexts.append(isContext)
+    layouts.append(layout)
+    if !layout.isBoundary { unread += layout.unread.map { (number, $0) } }
+    if layout.kind == .object, object.metadata.kind == .class { tracker?.learn(object) }
+    return number
+  }
+
+  private mutating func expand(_ next: inout Int) {
+    while next < objects.count {
+      defer { next += 1 }
+      if isDirect, next > 0, layouts[next].kind == .object { continue }
+      for found in reader.references(
+        of: objects[next], layouts[next], isContext: areContexts[next])
+      {
+        let target = add(found.target, isContext: found.isContext)
+        append(from: next, to: target, found.path, found.strength)
+      }
+    }
+  }
+
+  private mutating func append(
+    from: Int, to: Int, _ path: FieldPath, _ strength: Strength
+  ) {
+    edges.append(
+      Graph.Edge(number: edges.count, from: from, to: to, path: path, strength: strength))
+  }
+
+  /// Takes the words of what couldn't be read for references to the objects they equal,
+  /// and says of each that it is only possible.
+  private mutating func scanUnread() {
+    for (node, part) in unread {
+      for (offset, word) in objects[node].words(in: part) {
+        guard let object = HeapObject(word: word), let target = numbers[object.bits] else {
+          continue
+        }
+        let segment: FieldPath.Segment =
+          layouts[node].kind == .context
+          ? .capture(layouts[target].name) : .field(reader.fieldName(of: objects[node], at: offset))
+        append(from: node, to: target, FieldPath([segment]), .possible)
+      }
+    }
+  }
+
+  private func node(_ number: Int) -> Graph.Node {
+    let object = objects[number]
+    let layout = layouts[number]
+    let isClass = layout.kind == .object && object.metadata.kind == .class
+    return Graph.Node(
+      number: number, kind: kind(number), type: layout.name,
+      identity: isClass ? tracker?.identity(of: object) : nil,
+      retainCount: object.retainCount.map { $0 - ownRetains[object, default: 0] },
+      opaque: layout.opaque, isBoundary: layout.isBoundary)
+  }
+
+  private func kind(_ number: Int) -> Graph.Node.Kind {
+    switch layouts[number].kind {
+    case .object: .object
+    case .buffer: .buffer
+    case .context: areContexts[number] ? .closure : .box
+    case .error: .box
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// A reference from one object to another, with all that lies between: buffers, closures, boxes.
+public struct Holding: Hashable, Sendable {
+  public let from: Int
+  public let to: Int
+  public let path: FieldPath
+  public let strength: Strength
+  /// The graph's edges it is made of, in order.
+  public let edges: [Int]
+}
+
+extension Graph {
+  /// What an object refers to.
+  public func holdings(from node: Int) -> [Holding] {
+    var found: [Holding] = []
+    var seen: Set<Int> = [node]
+    var pending = edges(from: node).reversed().map { Chain([$0]) }
+    while let chain = pending.popLast() {
+      let target = chain.last.to
+      if nodes[target].kind == .object {
+        found.append(holding(chain.edges))
+      } else if seen.insert(target).inserted {
+        pending += edges(from: target).reversed().map(chain.appending)
+      }
+    }
+    return found
+  }
+
+  /// What refers to an object, in order of discovery.
+  public func holders(of node: Int) -> [Holding] {
+    var found: [Holding] = []
+    var seen: Set<Int> = []
+    var pending = edges(to: node).reversed().map { Chain([$0]) }
+    while let chain = pending.popLast() {
+      let holder = chain.first.from
+      if nodes[holder].kind == .object {
+        found.append(holding(chain.edges))
+      } else if seen.insert(holder).inserted {
+        pending += edges(to: holder).reversed().map(chain.prepending)
+      }
+    }
+    return found.sorted { ($0.from, $0.edges[0]) < ($1.from, $1.edges[0]) }
+  }
+
+  /// A path of edges, told from object to object.
+  public func holdings(along edges: [Edge]) -> [Holding] {
+    var found: [Holding] = []
+    var open: [Edge] = []
+    for edge in edges {
+      open.append(edge)
+      if nodes[edge.to].kind == .object || edge == edges.last {
+        found.append(holding(open))
+        open = []
+      }
+    }
+    return found
+  }
+
+  private func holding(_ chain: [Edge]) -> Holding {
+    Holding(
+      from: chain[0].from, to: chain[chain.count - 1].to,
+      path: chain.reduce(FieldPath()) { $0.appending($1.path) },
+      strength: chain.lazy.map(\.strength).first { $0 != .strong } ?? .strong,
+      edges: chain.map(\.number))
+  }
+
+  /// Edges in a row, never none.
+  private struct Chain {
+    let edges: [Edge]
+    var first: Edge { edges[0] }
+    var last: Edge { edges[edges.count - 1] }
+
+    init(_ edges: [Edge]) { self.edges = edges }
+
+    func appending(_ edge: Edge) -> Chain { Chain(edges + [edge]) }
+    func prepending(_ edge: Edge) -> Chain { Chain([edge] + edges) }
+  }
+}

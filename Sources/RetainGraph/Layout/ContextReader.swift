@@ -1,0 +1,140 @@
+/// Reads from a capture descriptor where a closure's context keeps references.
+struct ContextReader {
+  let descriptor: CaptureDescriptor
+  let layouts: Layouts
+
+  /// A capture in its place.
+  struct Capture {
+    var offset = 0
+    let size: Int
+    let alignmentMask: Int
+    let type: String?
+    let ownership: Ownership
+    let layout: ValueLayout
+
+    static func pointer(_ layout: ValueLayout, _ ownership: Ownership = .strong) -> Capture {
+      Capture(size: 8, alignmentMask: 7, type: nil, ownership: ownership, layout: layout)
+    }
+  }
+
+  /// The layout of contexts whose generic parameters stand for the types given.
+  func layout(in environment: GenericEnvironment?) -> HeapLayout {
+    let (captures, unreadFrom) = captures(in: environment)
+    let fields = captures.filter { !$0.layout.isNone }.map { capture in
+      ValueLayout.Field(
+        segment: capture.type.map { .capture($0) }, offset: capture.offset, layout: capture.layout)
+    }
+    guard let unreadFrom else { return layouts.context(.captures(fields)) }
+    return layouts.context(fields, unreadFrom: unreadFrom, opaque: "capture of unknown type")
+  }
+
+  /// The captures in order, up to one that can't be told, and where that begins.
+  func captures(in environment: GenericEnvironment?) -> (known: [Capture], unreadFrom: Int?) {
+    var known: [Capture] = []
+    var offset = descriptor.start + descriptor.bindingCount * 8
+    for name in descriptor.captures {
+      guard let name, var capture = read(name, environment) else { return (known, offset) }
+      offset = (offset + capture.alignmentMask) & ~capture.alignmentMask
+      capture.offset = offset
+      known.append(capture)
+      offset += capture.size
+    }
+    return (known, nil)
+  }
+
+  private func read(_ name: MangledName, _ environment: GenericEnvironment?) -> Capture? {
+    func resolve(_ name: MangledName) -> Metadata? {
+      // The runtime ends the program over a pack that it doesn't know.
+      guard !name.namesPack else { return nil }
+      return environment?.resolve(name) ?? name.resolve(in: nil, arguments: nil)
+    }
+    if name.isBox { return .pointer(.reference(.strong)) }
+    if name.isClosure || (name.hasSuffix("Sg") && name.dropLast(2).isClosure) {
+      return Capture(size: 16, alignmentMask: 7, type: nil, ownership: .strong, layout: .closure)
+    }
+    if name.hasSuffix("XMt") {
+      return Capture(size: 0, alignmentMask: 0, type: nil, ownership: .strong, layout: .none)
+    }
+    if name.hasSuffix("XMT") || name.hasSuffix("XMo") { return .pointer(.none) }
+    let ownership = name.ownership
+    let bare = ownership == .strong ? name : name.dropLast(2)
+    guard let type = resolve(bare), type.kind != nil else {
+      return bare.isExistential ? nil : pointer(named: bare, ownership)
+    }
+    let layout: ValueLayout =
+      switch ownership {
+      case .strong: layouts.value(type)
+      case .weak: .reference(.weak)
+      case .unowned: .reference(.unowned)
+      case .unmanaged: .none
+      }
+    return Capture(
+      size: type.witnesses.size, alignmentMask: type.witnesses.alignmentMask, type: type.name,
+      ownership: ownership, layout: layout)
+  }
+
+  /// A capture whose type can't be told, but that it is an object of some class.
+  private func pointer(named name: MangledName, _ ownership: Ownership) -> Capture? {
+    switch ownership {
+    case .strong: name.isGenericClass ? .pointer(.reference(.strong)) : nil
+    case .weak: .pointer(.reference(.weak), .weak)
+    case .unowned: .pointer(.reference(.unowned), .unowned)
+    case .unmanaged: .pointer(.none, .unmanaged)
+    }
+  }
+
+  /// What the generic parameters stand for in this context; nothing where it can't be told.
+  func environment(of object: HeapObject) -> GenericEnvironment? {
+    var types: [GenericEnvironment.Parameter: Metadata] = [:]
+    for (name, text) in descriptor.sources {
+      guard let parameter = GenericEnvironment.Parameter(name),
+        let source = MetadataSource(text), let type = type(from: source, in: object)
+      else { return nil }
+      types[parameter] = type
+    }
+    return GenericEnvironment(types)
+  }
+
+  private func type(from source: MetadataSource, in object: HeapObject) -> Metadata? {
+    switch source {
+    case .binding(let index):
+      return metadata(in: object, at: descriptor.start + index * 8)
+    case .metatype(let capture):
+      return offset(of: capture).flatMap { metadata(in: object, at: $0) }
+    case .reference(let capture):
+      guard let offset = offset(of: capture) else { return nil }
+      return HeapObject(word: object.address.word(at: offset))?.metadata
+    case .argument(let index, let inner):
+      guard case .reference(let capture) = inner else {
+        return type(from: inner, in: object)?.genericArgument(index)
+      }
+      let declaration = descriptor.captures[capture]?.leadingDescriptor
+      var next = type(from: inner, in: object)
+      while let current = next, current.kind == .class {
+        if let declaration, current.descriptor == declaration {
+          return current.genericArgument(index)
+        }
+        next = current.superclass
+      }
+      return nil
+    }
+  }
+
+  private func metadata(in object: HeapObject, at offset: Int) -> Metadata? {
+    UnsafeRawPointer(bitPattern: object.address.word(at: offset)).map(Metadata.init)
+  }
+
+  /// Where a capture stands, told without the generic parameters: all before it are pointers or
+  /// of a type that is known.
+  private func offset(of capture: Int) -> Int? {
+    guard capture < descriptor.captures.count else { return nil }
+    var offset = descriptor.start + descriptor.bindingCount * 8
+    for (index, name) in descriptor.captures.enumerated() {
+      if index == capture { return (offset + 7) & ~7 }
+      guard let name, let before = read(name, nil) else { return nil }
+      offset = (offset + before.alignmentMask) & ~before.alignmentMask
+      offset += before.size
+    }
+    return nil
+  }
+}

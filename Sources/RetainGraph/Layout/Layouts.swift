@@ -1,0 +1,67 @@
+/// The layouts compiled so far, by metadata, which lives as long as the program.
+final class Layouts {
+  struct ContextKey: Hashable {
+    let metadata: Metadata
+    let environment: GenericEnvironment?
+  }
+
+  private let isBoundary: (Any.Type) -> Bool
+  private var values: [Metadata: ValueLayout] = [:]
+  private var heaps: [Metadata: HeapLayout] = [:]
+  private var contexts: [ContextKey: HeapLayout] = [:]
+  let nativeObject = _typeByName("Bo").map(Metadata.init)
+  let bridgeObject = _typeByName("Bb").map(Metadata.init)
+
+  init(boundary isBoundary: @escaping (Any.Type) -> Bool) { self.isBoundary = isBoundary }
+
+  func value(_ metadata: Metadata) -> ValueLayout {
+    if let known = values[metadata] { return known }
+    let layout = compileValue(metadata)
+    values[metadata] = layout
+    return layout
+  }
+
+  func heap(_ metadata: Metadata) -> HeapLayout {
+    if let known = heaps[metadata] { return known }
+    var layout = compileHeap(metadata)
+    layout.isBoundary = layout.kind == .object && metadata.isType && isBoundary(metadata.type)
+    heaps[metadata] = layout
+    return layout
+  }
+
+  /// The layout of an object, of a generic context too.
+  func heap(of object: HeapObject) -> HeapLayout {
+    let metadata = object.metadata
+    let layout = heap(metadata)
+    guard case .genericCaptures(let descriptor) = layout.body else { return layout }
+    let key = contextKey(of: object, descriptor)
+    if let known = contexts[key] { return known }
+    let reader = ContextReader(descriptor: descriptor, layouts: self)
+    let compiled = reader.layout(in: key.environment)
+    contexts[key] = compiled
+    return compiled
+  }
+
+  /// The captures of a closure's context, or the variable in a box, as far as they can be told.
+  func captures(of object: HeapObject) -> [ContextReader.Capture] {
+    guard object.metadata.kind == .context,
+      let descriptor = CaptureDescriptor(context: object.metadata)
+    else { return [] }
+    let reader = ContextReader(descriptor: descriptor, layouts: self)
+    return reader.captures(in: descriptor.isGeneric ? reader.environment(of: object) : nil).known
+  }
+
+  /// What the layout of a generic context depends on.
+  func contextKey(of object: HeapObject) -> ContextKey {
+    guard case .genericCaptures(let descriptor) = heap(object.metadata).body else {
+      return ContextKey(metadata: object.metadata, environment: nil)
+    }
+    return contextKey(of: object, descriptor)
+  }
+
+  private func contextKey(of object: HeapObject, _ descriptor: CaptureDescriptor) -> ContextKey {
+    let reader = ContextReader(descriptor: descriptor, layouts: self)
+    return ContextKey(
+      metadata: object.metadata, environment: reader.environment(of: object))
+  }
+}

@@ -1,0 +1,110 @@
+extension Layouts {
+  /// Reads from metadata where a type's values keep references.
+  func compileValue(_ metadata: Metadata) -> ValueLayout {
+    guard let kind = metadata.kind else { return .opaque("unknown kind of type") }
+    if kind == .class { return .reference(.strong) }
+    if kind == .function, metadata.functionConvention == .block { return .opaque("block") }
+    guard !metadata.witnesses.isPlainData else { return .none }
+    switch kind {
+    case .structure: return structure(metadata)
+    case .enumeration, .optional: return enumeration(metadata)
+    case .tuple: return tuple(metadata)
+    case .function: return .closure
+    case .existential, .extendedExistential:
+      switch metadata.existentialShape {
+      case .object: return .reference(.strong)
+      case .opaque: return .existential
+      case .unknown: return .opaque(metadata.name)
+      }
+    case .fixedArray:
+      guard let (count, element) = metadata.fixedArray else { return .opaque(metadata.name) }
+      return .repeated(count: count, stride: element.witnesses.stride, value(element))
+    case .opaque:
+      if metadata == nativeObject { return .reference(.strong) }
+      if metadata == bridgeObject { return .bridge }
+      return .opaque(metadata.name)
+    default: return .opaque(metadata.name)
+    }
+  }
+
+  private func tuple(_ metadata: Metadata) -> ValueLayout {
+    .of(
+      zip(metadata.tupleElements, metadata.tupleLabels).map { element, label in
+        ValueLayout.Field(
+          segment: .field(label), offset: element.offset, layout: value(element.metadata))
+      })
+  }
+
+  private func structure(_ metadata: Metadata) -> ValueLayout {
+    guard let descriptor = metadata.descriptor else { return .opaque(metadata.name) }
+    if descriptor.isStandard, ["String", "Substring", "Character"].contains(descriptor.name) {
+      return .none
+    }
+    guard let fields = fields(of: metadata, descriptor, from: 0), !fields.isEmpty else {
+      return .opaque(metadata.name)
+    }
+    let layout = ValueLayout.of(fields)
+    let isMirrored =
+      !descriptor.isTransparent && !layout.isNone && metadata.witnesses.isCopyable
+      && metadata.type is any CustomReflectable.Type && metadata.type is any Sequence.Type
+    return isMirrored ? .mirrored(metadata, layout) : layout
+  }
+
+  /// The stored fields that a type declares itself, the first of them the runtime's `from`-th.
+  func fields(
+    of metadata: Metadata, _ descriptor: TypeDescriptor, from first: Int,
+    whole: Metadata? = nil
+  ) -> [ValueLayout.Field]? {
+    descriptor.fields?.enumerated().map { index, record in
+      ValueLayout.Field(
+        segment: descriptor.isTransparent ? nil : .field(record.storedName),
+        offset: runtimeChildOffset((whole ?? metadata).type, index: first + index),
+        layout: layout(of: record, in: metadata, descriptor))
+    }
+  }
+
+  private func layout(
+    of record: FieldRecord, in metadata: Metadata, _ descriptor: TypeDescriptor
+  ) -> ValueLayout {
+    guard let name = record.typeName else { return .none }
+    let ownership = name.ownership
+    if ownership == .unmanaged { return .none }
+    let arguments = metadata.genericArguments
+    guard let type = name.resolve(in: descriptor, arguments: arguments) else {
+      return .opaque("field \(record.storedName)")
+    }
+    switch ownership {
+    case .weak: return .reference(.weak)
+    case .unowned: return .reference(.unowned)
+    default: return value(type)
+    }
+  }
+
+  private func enumeration(_ metadata: Metadata) -> ValueLayout {
+    guard let descriptor = metadata.descriptor, metadata.witnesses.hasEnumWitnesses,
+      let records = descriptor.fields
+    else { return .opaque(metadata.name) }
+    let cases = records.prefix { $0.typeName != nil }.map { record in
+      EnumLayout.Case(
+        segment: metadata.kind == .optional ? nil : .field(record.name),
+        layout: record.isIndirect
+          ? .reference(.strong) : layout(of: record, in: metadata, descriptor))
+    }
+    guard cases.contains(where: { !$0.layout.isNone }) else { return .none }
+    if metadata.kind == .optional, let layout = cases.first?.layout {
+      switch layout {
+      case .reference(.strong), .closure: return layout
+      default: break
+      }
+    }
+    return .enumeration(EnumLayout(metadata: metadata, cases: Array(cases)))
+  }
+}
+
+extension FieldRecord {
+  /// The property's name as its declaration has it, where the compiler made it another.
+  var storedName: String {
+    let prefix = "$__lazy_storage_$_"
+    return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+  }
+}

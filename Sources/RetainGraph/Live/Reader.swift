@@ -1,0 +1,104 @@
+/// Tells how single objects and types are built, one step deep.
+public final class Reader {
+  /// A reference that an object has, held by whoever has asked.
+  public struct Reference {
+    public let path: FieldPath
+    public let object: AnyObject
+    public let strength: Strength
+  }
+
+  /// A stored property.
+  public struct Property {
+    public let name: String
+    /// Nothing where the runtime can't tell it.
+    public let type: Any.Type?
+    public let ownership: Ownership
+    public let offset: Int
+  }
+
+  /// A closure that an object holds, or a variable in a box that one of its closures holds.
+  public struct Context {
+    public let path: FieldPath
+    /// Where the context stands, for as long as the object holds it.
+    public let address: UInt
+    public let captures: [Capture]
+    /// Whether these are all captures.
+    public let isComplete: Bool
+  }
+
+  /// What a closure has captured, in its place in the context.
+  public struct Capture: Hashable {
+    public let offset: Int
+    /// Nothing for closures and boxed variables.
+    public let type: String?
+    public let ownership: Ownership
+  }
+
+  private let layouts: Layouts
+
+  public init() { layouts = Layouts { _ in false } }
+
+  /// What an object refers to, through its own buffers, closures and boxes, in order of its fields.
+  ///
+  /// Where a part of it can't be read, words in it that equal the address of a candidate are
+  /// possible references.
+  public func references(of object: AnyObject, among candidates: [AnyObject] = []) -> [Reference] {
+    var builder = GraphBuilder(layouts: layouts, tracker: nil, isDirect: true)
+    let (graph, objects) = builder.buildObjects(from: object, candidates)
+    return graph.holdings(from: 0).map { holding in
+      Reference(
+        path: holding.path, object: objects[holding.to].reference, strength: holding.strength)
+    }
+  }
+
+  /// The closures that an object holds, and the boxes of the variables that these have captured.
+  ///
+  /// A closure that has captured one object alone isn't among them: it has no context but that
+  /// object.
+  public func contexts(of object: AnyObject) -> [Context] {
+    var builder = GraphBuilder(layouts: layouts, tracker: nil, isDirect: true)
+    let (graph, objects) = builder.buildObjects(from: object, [])
+    return objects.indices.filter { objects[$0].metadata.kind == .context }.map { node in
+      Context(
+        path: graph.edges(to: node).first?.path ?? FieldPath(), address: objects[node].bits,
+        captures: layouts.captures(of: objects[node]).map {
+          Capture(offset: $0.offset, type: $0.type, ownership: $0.ownership)
+        },
+        isComplete: graph.nodes[node].opaque == nil)
+    }
+  }
+
+  /// Why there may be references in an object that aren't found; nothing if there are none.
+  public func opaque(_ object: AnyObject) -> String? {
+    layouts.heap(of: HeapObject(object)).opaque
+  }
+
+  /// The stored properties of a class, a structure or a tuple, those of superclasses first.
+  public func properties(of type: Any.Type) -> [Property] { Self.properties(of: Metadata(type)) }
+
+  static func properties(of metadata: Metadata) -> [Property] {
+    guard metadata.kind != .tuple else {
+      return zip(metadata.tupleElements, metadata.tupleLabels).map { element, label in
+        Property(
+          name: label, type: element.metadata.type, ownership: .strong, offset: element.offset)
+      }
+    }
+    guard metadata.kind == .class || metadata.kind == .structure else { return [] }
+    var chain: [Metadata] = [metadata]
+    while metadata.kind == .class, let next = chain.last?.superclass { chain.append(next) }
+    var properties: [Property] = []
+    for current in chain.reversed() {
+      guard let descriptor = current.descriptor else { continue }
+      for record in descriptor.fields ?? [] {
+        properties.append(
+          Property(
+            name: record.storedName,
+            type: record.typeName?.resolve(in: descriptor, arguments: current.genericArguments)?
+              .type,
+            ownership: record.typeName?.ownership ?? .strong,
+            offset: runtimeChildOffset(metadata.type, index: properties.count)))
+      }
+    }
+    return properties
+  }
+}

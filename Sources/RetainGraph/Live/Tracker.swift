@@ -1,0 +1,96 @@
+/// Knows which objects are alive, and keeps none of them alive.
+///
+/// It learns objects when it is told (`track`) and from walks that are given it. What it holds of
+/// an object is a weak reference.
+public final class Tracker {
+  private struct Slot {
+    weak var object: AnyObject?
+    let address: UInt
+    let metadata: Metadata
+    let number: Int
+    let ordinal: Int32
+  }
+
+  private let isInteresting: (Any.Type) -> Bool
+  private var interest: [Metadata: Bool] = [:]
+  private var slots: [Slot] = []
+  private var slotsByAddress: [UInt: Int32] = [:]
+  private var ordinals: [Metadata: Int32] = [:]
+  private var count = 0
+  private var slotsAtNextSweep = 64
+
+  /// A tracker that learns from walks only objects of the types that are asked for.
+  public init(learning isInteresting: @escaping (Any.Type) -> Bool = { _ in true }) {
+    self.isInteresting = isInteresting
+  }
+
+  /// Learns of an object, and says who it is.
+  @discardableResult
+  public func track(_ object: AnyObject) -> Identity {
+    let address = HeapObject(object).bits
+    if let known = slot(at: address) { return identity(known) }
+    if slots.count >= slotsAtNextSweep { forgetDead() }
+    let metadata = HeapObject(object).metadata
+    ordinals[metadata, default: 0] += 1
+    count += 1
+    let slot = Slot(
+      object: object, address: address, metadata: metadata, number: count,
+      ordinal: ordinals[metadata, default: 1])
+    slotsByAddress[address] = Int32(slots.count)
+    slots.append(slot)
+    return identity(slot)
+  }
+
+  /// Who an object is; nothing for one that was never tracked.
+  public func identity(of object: AnyObject) -> Identity? { identity(of: HeapObject(object)) }
+
+  /// Who is alive, in order of tracking.
+  public var alive: [Identity] { slots.filter { $0.object != nil }.map(identity) }
+
+  public func isAlive(_ identity: Identity) -> Bool { object(identity) != nil }
+
+  /// The object itself, while it lives.
+  public func object(_ identity: Identity) -> AnyObject? {
+    var low = 0
+    var high = slots.count
+    while low < high {
+      let middle = (low + high) / 2
+      if slots[middle].number < identity.number { low = middle + 1 } else { high = middle }
+    }
+    guard low < slots.count, slots[low].number == identity.number else { return nil }
+    return slots[low].object
+  }
+
+  /// Everything alive, held by the caller from now on.
+  public var objects: [AnyObject] { slots.compactMap(\.object) }
+
+  private func forgetDead() {
+    slots.removeAll { $0.object == nil }
+    slotsByAddress = Dictionary(
+      uniqueKeysWithValues: slots.enumerated().map { ($1.address, Int32($0)) })
+    slotsAtNextSweep = max(64, slots.count * 2)
+  }
+
+  func identity(of object: HeapObject) -> Identity? { slot(at: object.bits).map(identity) }
+
+  func learn(_ object: HeapObject) {
+    if isInteresting(object.metadata) { track(object.reference) }
+  }
+
+  func isInteresting(_ metadata: Metadata) -> Bool {
+    if let known = interest[metadata] { return known }
+    let answer = isInteresting(metadata.type)
+    interest[metadata] = answer
+    return answer
+  }
+
+  /// The slot of the live object at an address: one left from a dead object there doesn't count.
+  private func slot(at address: UInt) -> Slot? {
+    guard let index = slotsByAddress[address] else { return nil }
+    return slots[Int(index)].object == nil ? nil : slots[Int(index)]
+  }
+
+  private func identity(_ slot: Slot) -> Identity {
+    Identity(number: slot.number, ordinal: Int(slot.ordinal), type: slot.metadata.name)
+  }
+}

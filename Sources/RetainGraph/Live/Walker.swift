@@ -1,0 +1,69 @@
+/// Walks the strong references of live objects, fast to mark or slowly to explain.
+///
+/// A walker keeps what it has learnt of types, and no object. It must not walk while another
+/// thread changes what it walks.
+///
+///     let walker = Walker()
+///     let tracker = Tracker(learning: { $0 is any Coordinator.Type })
+///     let marking = walker.mark([Root(scene)], tracker: tracker)
+///     if !marking.unreached(of: tracker).isEmpty {
+///       let graph = walker.graph([Root(scene)], tracker: tracker)
+///       for cycle in graph.cycles() { … }
+///     }
+public final class Walker {
+  private let layouts: Layouts
+  private let programs: Programs
+  private var marker = Marker()
+
+  /// A walker that doesn't look into objects of the types for which the boundary says so.
+  public init(boundary: @escaping (Any.Type) -> Bool = { _ in false }) {
+    layouts = Layouts(boundary: boundary)
+    programs = Programs(layouts: layouts)
+  }
+
+  /// Visits all that the roots reach, without names and without retaining anything.
+  ///
+  /// A tracker given learns the objects it is interested in; and where a closure's captures can't
+  /// be told, what may be a reference to one of its objects is taken for one.
+  public func mark(_ roots: [Root], tracker: Tracker? = nil) -> Marking {
+    marker.mark(roots.lazy.map { HeapObject($0.object).bits }, programs, tracker)
+    return Marking(
+      count: marker.count, isComplete: !marker.metOpaque, epoch: marker.epoch, walker: self)
+  }
+
+  /// The graph of everything that the roots reach, and of what the tracker's objects reach.
+  public func graph(_ roots: [Root], tracker: Tracker? = nil) -> Graph {
+    graph(roots, others: tracker?.objects ?? [], tracker: tracker)
+  }
+
+  /// The graph of everything that the roots reach, and of what other objects reach.
+  public func graph(_ roots: [Root], others: [AnyObject], tracker: Tracker? = nil) -> Graph {
+    var builder = GraphBuilder(layouts: layouts, tracker: tracker)
+    return builder.build(roots, others: others)
+  }
+
+  fileprivate func hasMarked(_ object: HeapObject, in epoch: Int) -> Bool? {
+    marker.epoch == epoch ? marker.visited.contains(object.bits) : nil
+  }
+}
+
+/// What a walk has visited, for as long as the walker doesn't walk again.
+public struct Marking {
+  /// How many heap objects were visited: instances, and buffers, contexts and boxes.
+  public let count: Int
+  /// Whether everything visited could be read to the end.
+  public let isComplete: Bool
+  fileprivate let epoch: Int
+  fileprivate let walker: Walker
+
+  /// Whether the walk visited an object; nothing once the walker has walked again.
+  public func contains(_ object: AnyObject) -> Bool? {
+    walker.hasMarked(HeapObject(object), in: epoch)
+  }
+
+  /// The tracked objects alive that the walk didn't visit, in order of tracking.
+  public func unreached(of tracker: Tracker) -> [Identity] {
+    tracker.objects.filter { contains($0) == false }
+      .compactMap { tracker.identity(of: $0) }
+  }
+}

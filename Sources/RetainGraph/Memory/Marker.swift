@@ -1,0 +1,119 @@
+/// The marking walk: visits all that strong references reach, and notes nothing but the visit.
+struct Marker: ~Copyable {
+  private(set) var visited = VisitedSet()
+  private(set) var count = 0
+  private(set) var metOpaque = false
+  /// Which walk this is.
+  private(set) var epoch = 0
+  private var queue = WorkQueue()
+  private var unread: [(object: HeapObject, part: Unread)] = []
+  private var interesting: [HeapObject] = []
+
+  init() {}
+
+  mutating func mark(
+    _ roots: some Sequence<UInt>, _ programs: Programs, _ tracker: Tracker?
+  ) {
+    visited.removeAll()
+    count = 0
+    metOpaque = false
+    epoch += 1
+    programs.prepare(for: tracker)
+    for root in roots { visit(root) }
+    drain(programs, tracker)
+    if let tracker, !unread.isEmpty { scanUnread(programs, tracker) }
+    unread.removeAll(keepingCapacity: true)
+    guard let tracker else { return }
+    for object in interesting { tracker.track(object.reference) }
+    interesting.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes words of what couldn't be read for references to the tracked objects they equal.
+  private mutating func scanUnread(_ programs: Programs, _ tracker: Tracker) {
+    let candidates = Set(tracker.objects.map { HeapObject($0).bits })
+    while let (object, part) = unread.popLast() {
+      for (_, word) in object.words(in: part) where candidates.contains(word) { visit(word) }
+      drain(programs, tracker)
+    }
+  }
+
+  @inline(__always)
+  mutating func visit(_ word: UInt) {
+    if word >= leastValidAddress, visited.insert(word) { queue.push(word) }
+  }
+
+  private mutating func drain(_ programs: Programs, _ tracker: Tracker?) {
+    withUnsafeTemporaryAllocation(of: UInt.self, capacity: Self.batch) { words in
+      withUnsafeTemporaryAllocation(of: UnsafeRawPointer?.self, capacity: Self.batch) { metadata in
+        guard let words = words.baseAddress, let metadata = metadata.baseAddress else { return }
+        drain(programs, tracker, words, metadata)
+      }
+    }
+  }
+
+  /// How many objects are fetched from memory at once.
+  private static var batch: Int { 16 }
+
+  private mutating func drain(
+    _ programs: Programs, _ tracker: Tracker?, _ words: UnsafeMutablePointer<UInt>,
+    _ metadata: UnsafeMutablePointer<UnsafeRawPointer?>
+  ) {
+    var lastMetadata = UnsafeRawPointer(bitPattern: 1)
+    var program = programs.value(Metadata(Never.self).address)
+    while true {
+      let found = queue.pop(into: words, limit: Self.batch)
+      if found == 0 { return }
+      for index in 0..<found {
+        metadata[index] = UnsafePointer(bitPattern: words[index])?.pointee
+      }
+      for index in 0..<found {
+        guard let object = UnsafeRawPointer(bitPattern: words[index]),
+          let kind = metadata[index]
+        else { continue }
+        if kind != lastMetadata {
+          program = programs.heap(kind)
+          lastMetadata = kind
+        }
+        scan(object, program, programs, tracker)
+      }
+      count += found
+    }
+  }
+
+  @inline(__always)
+  private mutating func scan(
+    _ object: UnsafeRawPointer, _ program: UnsafeMutablePointer<Program>, _ programs: Programs,
+    _ tracker: Tracker?
+  ) {
+    let strong = program.pointee.strong
+    for index in 0..<program.pointee.strongCount {
+      visit(object.load(fromByteOffset: Int(strong[index]), as: UInt.self))
+    }
+    if program.pointee.operationCount != 0 { operate(program, object, programs) }
+    if program.pointee.tail != .none { scanTail(program, object, programs) }
+    if program.pointee.isOpaque { noteOpaque(program, object) }
+    if let tracker, program.pointee.isObject { note(program, object, tracker) }
+  }
+
+  mutating func noteOpaque() { metOpaque = true }
+
+  mutating func noteOpaque(
+    _ program: UnsafeMutablePointer<Program>, _ object: UnsafeRawPointer
+  ) {
+    metOpaque = true
+    for index in 0..<program.pointee.unreadCount {
+      unread.append((HeapObject(object), program.pointee.unread[index]))
+    }
+  }
+
+  private mutating func note(
+    _ program: UnsafeMutablePointer<Program>, _ object: UnsafeRawPointer, _ tracker: Tracker
+  ) {
+    if program.pointee.interest == .unknown {
+      let metadata = HeapObject(object).metadata
+      let isInteresting = metadata.kind == .class && tracker.isInteresting(metadata)
+      program.pointee.interest = isInteresting ? .yes : .no
+    }
+    if program.pointee.interest == .yes { interesting.append(HeapObject(object)) }
+  }
+}

@@ -1,0 +1,181 @@
+/// Finds the references in live values and objects, with the path of each: the explaining walk.
+struct ReferenceReader {
+  struct Found {
+    var path: FieldPath
+    let target: HeapObject
+    let strength: Strength
+    /// Whether the target was reached as the context of a closure.
+    var isContext = false
+  }
+
+  let layouts: Layouts
+  /// Numbers by which members without an order of their own are put in one.
+  var order: (HeapObject) -> Int? = { _ in nil }
+
+  /// The references in an object, which are called captures if it is a closure's context.
+  func references(of object: HeapObject, _ layout: HeapLayout, isContext: Bool) -> [Found] {
+    var found: [Found] = []
+    if layout.isBoundary { return [] }
+    switch layout.body {
+    case .fields(let fields): read(fields, at: object.address, FieldPath(), &found)
+    case .array(let storage):
+      guard !storage.element.isNone else { break }
+      let count = Int(bitPattern: object.address.word(at: ArrayStorage.countOffset))
+      for index in 0..<count {
+        read(
+          storage.element, at: object.address + storage.elementsOffset + index * storage.stride,
+          FieldPath([.index(index)]), &found)
+      }
+    case .table(let storage): found = entries(of: object, storage)
+    case .captures(let fields):
+      for field in fields {
+        let before = found.count
+        read(
+          field.layout, at: object.address + field.offset,
+          FieldPath().appending(isContext ? field.segment : nil), &found)
+        guard isContext else { continue }
+        for index in before..<found.count where !found[index].isContext {
+          nameCapture(&found[index])
+        }
+      }
+    case .genericCaptures: break
+    case .error:
+      withErrorValue(of: object) { value, type in
+        read(layouts.value(type), at: value, FieldPath(), &found)
+      }
+    }
+    return found
+  }
+
+  /// The references in a value.
+  func read(
+    _ layout: ValueLayout, at value: UnsafeRawPointer, _ path: FieldPath, _ found: inout [Found]
+  ) {
+    switch layout {
+    case .none, .opaque: break
+    case .reference(let strength):
+      guard let target = target(strength, at: value) else { break }
+      found.append(Found(path: path, target: target, strength: strength))
+    case .bridge:
+      guard let target = HeapObject(bridgeWord: value.word()) else { break }
+      found.append(Found(path: path, target: target, strength: .strong))
+    case .closure:
+      guard HeapObject(word: value.word()) != nil,
+        let context = HeapObject(word: value.word(at: 8))
+      else { break }
+      if context.metadata.kind == .class {
+        let name = layouts.heap(of: context).name
+        found.append(
+          Found(path: path.appending(.capture(name)), target: context, strength: .strong))
+      } else {
+        found.append(Found(path: path, target: context, strength: .strong, isContext: true))
+      }
+    case .existential:
+      guard let payload = ExistentialPayload(at: value) else { break }
+      switch payload {
+      case .inline(let type): read(layouts.value(type), at: value, path, &found)
+      case .boxed(let box): found.append(Found(path: path, target: box, strength: .strong))
+      }
+    case .fields(let fields):
+      for field in fields {
+        read(field.layout, at: value + field.offset, path.appending(field.segment), &found)
+      }
+    case .enumeration(let layout): readCase(layout, at: value, path, &found)
+    case .repeated(let count, let stride, let element):
+      for index in 0..<count {
+        read(element, at: value + index * stride, path.appending(.index(index)), &found)
+      }
+    case .mirrored(let metadata, let fields): readMirrored(metadata, fields, value, path, &found)
+    }
+  }
+
+  /// What stands at an offset of an object, in words.
+  func fieldName(of object: HeapObject, at offset: Int) -> String {
+    let metadata = object.metadata
+    guard metadata.kind == .class, offset < metadata.instanceSize else { return "elements" }
+    return Reader.properties(of: metadata).last { $0.offset <= offset }?.name ?? "fields"
+  }
+
+  private func target(_ strength: Strength, at value: UnsafeRawPointer) -> HeapObject? {
+    switch strength {
+    case .strong, .possible: return HeapObject(word: value.word())
+    case .weak: return WeakWord.target(at: value)
+    case .unowned:
+      guard let target = HeapObject(word: value.word()), !target.isDeallocating else { return nil }
+      return target
+    }
+  }
+
+  private func readCase(
+    _ layout: EnumLayout, at value: UnsafeRawPointer, _ path: FieldPath, _ found: inout [Found]
+  ) {
+    let tag = layout.metadata.witnesses.tag(at: value)
+    guard tag < layout.cases.count else { return }
+    let payload = layout.cases[tag]
+    guard !payload.layout.isNone else { return }
+    let path = path.appending(payload.segment)
+    if layout.isPayloadInPlace {
+      read(payload.layout, at: value, path, &found)
+    } else {
+      found += layout.metadata.witnesses.withPayload(at: value) { projected in
+        var inside: [Found] = []
+        read(payload.layout, at: projected, path, &inside)
+        return inside
+      }
+    }
+  }
+
+  /// A capture that is a reference is called by what it refers to, since its declared type isn't
+  /// the same in all builds; and a captured variable by what its box holds.
+  private func nameCapture(_ reference: inout Found) {
+    guard reference.path.segments.count <= 1 else { return }
+    let layout = layouts.heap(of: reference.target)
+    guard layout.kind == .context else {
+      reference.path = FieldPath([.capture(layout.name)])
+      return
+    }
+    if let content = references(of: reference.target, layout, isContext: false).first,
+      content.path.segments.isEmpty, layouts.heap(of: content.target).kind != .context
+    {
+      reference.path = FieldPath([.capture(layouts.heap(of: content.target).name)])
+    } else if case .captures(let fields) = layout.body, let segment = fields.first?.segment {
+      reference.path = FieldPath([segment])
+    }
+  }
+}
+
+extension HeapObject {
+  /// From a word that may be an immediate value, or have flags in it.
+  init?(bridgeWord word: UInt) {
+    guard word >> 63 == 0 else { return nil }
+    self.init(word: word & 0x00FF_FFFF_FFFF_FFF8)
+  }
+}
+
+/// Where the value of an `any P` stands.
+enum ExistentialPayload {
+  case inline(Metadata)
+  case boxed(HeapObject)
+
+  /// Nothing for the empty case of an optional one.
+  init?(at container: UnsafeRawPointer) {
+    guard let type = HeapObject(word: container.word(at: 24)).map({ Metadata($0.address) }) else {
+      return nil
+    }
+    if type.witnesses.isInline {
+      self = .inline(type)
+    } else {
+      guard let box = HeapObject(word: container.word()) else { return nil }
+      self = .boxed(box)
+    }
+  }
+}
+
+/// Calls with the value in the box of an `any Error`: after its type and its conformance.
+func withErrorValue(of box: HeapObject, _ body: (UnsafeRawPointer, Metadata) -> Void) {
+  guard let type = UnsafeRawPointer(bitPattern: box.address.word(at: 16)).map(Metadata.init) else {
+    return
+  }
+  let mask = type.witnesses.alignmentMask
+  body(box.address + ((32 + mask) & ~mask), type)
+}

@@ -1,0 +1,52 @@
+// The corner of the module that reads raw memory: this folder. Everything outside of it works on
+// the wrappers declared here.
+//
+// The facts relied on, all of the Swift ABI on 64-bit Linux (x86-64 and arm64):
+// - The first word of a heap object is the address of its metadata, without tag bits, and the first
+//   word of metadata is its kind: `Metadata.Kind`.
+// - A type's value witness table stands in the word before its metadata: `ValueWitnesses`.
+// - Nominal types point at a context descriptor, and that at the records of their fields, whose
+//   types are mangled names to be resolved by the runtime: `TypeDescriptor`, `FieldRecord`.
+// - Addresses below 4096 never point at an object: they are the extra inhabitants by which
+//   `Optional` and other enums tell that there is none.
+// - A closure is two words, function and context. The context is the one captured object itself,
+//   or an object whose metadata points at a capture descriptor: `CaptureDescriptor`.
+// - The second word of an object counts its references: `HeapObject`.
+// - A boxed value begins at the first multiple of its alignment after the two header words.
+//
+// A walk is right only while no other thread changes what it walks.
+
+/// Below this no address is an object's.
+let leastValidAddress: UInt = 4096
+
+@_silgen_name("swift_retainCount")
+func runtimeRetainCount(_ object: UnsafeRawPointer) -> Int
+
+/// How much of the heap belongs to an allocation, at least what was asked for.
+@_silgen_name("malloc_usable_size")
+func allocatedSize(_ allocation: UnsafeRawPointer) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+func runtimeChildOffset(_ type: Any.Type, index: Int) -> Int
+
+extension UnsafeRawPointer {
+  func word(at offset: Int = 0) -> UInt { load(fromByteOffset: offset, as: UInt.self) }
+
+  func half(at offset: Int) -> Int { Int(load(fromByteOffset: offset, as: UInt32.self)) }
+
+  /// What the signed 32-bit distance stored at an offset leads to; none for a distance of zero.
+  func relative(at offset: Int) -> UnsafeRawPointer? {
+    let distance = Int(load(fromByteOffset: offset, as: Int32.self))
+    return distance == 0 ? nil : self + offset + distance
+  }
+
+  /// Like `relative`, of a distance whose lowest bit says that another pointer stands between.
+  func relativeIndirectable(at offset: Int) -> UnsafeRawPointer? {
+    let distance = Int(load(fromByteOffset: offset, as: Int32.self))
+    guard distance != 0 else { return nil }
+    let target = self + offset + (distance & ~1)
+    return distance & 1 == 0 ? target : UnsafeRawPointer(bitPattern: target.word())
+  }
+
+  var cString: String { String(cString: assumingMemoryBound(to: CChar.self)) }
+}

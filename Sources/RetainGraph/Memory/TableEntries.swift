@@ -1,0 +1,96 @@
+extension ReferenceReader {
+  /// The references in a dictionary or a set, in an order that doesn't depend on their hashes.
+  ///
+  /// By key as text, by type, by number; and at last by address, since a program that does the same
+  /// things places objects in the same order.
+  func entries(of object: HeapObject, _ storage: TableStorage) -> [Found] {
+    guard !storage.keyLayout.isNone || !storage.valueLayout.isNone else { return [] }
+    let buckets = storage.buckets(of: object)
+    guard buckets.count == Int(bitPattern: object.address.word(at: storage.countOffset)) else {
+      return []
+    }
+    var entries: [Entry] = buckets.map { bucket in
+      var found: [Found] = []
+      var label: KeyLabel?
+      if let key = storage.key(of: object, bucket: bucket) {
+        label = KeyLabel(storage.key, at: key)
+        read(storage.keyLayout, at: key, FieldPath([.member]), &found)
+      }
+      if let value = storage.value(of: object, bucket: bucket) {
+        let path = FieldPath([.key(label?.text ?? "_")])
+        read(storage.valueLayout, at: value, path, &found)
+      }
+      return Entry(
+        label: label, type: found.first.map { layouts.heap(of: $0.target).name } ?? "",
+        number: found.lazy.compactMap { order($0.target) }.first ?? .max,
+        address: found.first?.target.bits ?? 0, found: found)
+    }
+    entries.sort()
+    return entries.flatMap(\.found)
+  }
+
+  private struct Entry: Comparable {
+    let label: KeyLabel?
+    let type: String
+    let number: Int
+    let address: UInt
+    let found: [Found]
+
+    static func < (left: Entry, right: Entry) -> Bool {
+      if let leftLabel = left.label, let rightLabel = right.label, leftLabel != rightLabel {
+        return leftLabel < rightLabel
+      }
+      return (left.type, left.number, left.address) < (right.type, right.number, right.address)
+    }
+
+    static func == (left: Entry, right: Entry) -> Bool { !(left < right) && !(right < left) }
+  }
+}
+
+/// A dictionary's key as a path shows it, for keys that have a short form in source, the same
+/// in every run: text, numbers, cases; not a UUID.
+struct KeyLabel: Comparable {
+  let text: String
+  private let number: Int?
+
+  /// Nothing for keys of other types.
+  init?(_ metadata: Metadata, at key: UnsafeRawPointer) {
+    func load<Value>(_ type: Value.Type) -> Value { key.assumingMemoryBound(to: type).pointee }
+    switch metadata.type {
+    case is String.Type: self.init("\"\(load(String.self))\"")
+    case is Int.Type: self.init(load(Int.self))
+    case is UInt8.Type: self.init(Int(load(UInt8.self)))
+    case is Int32.Type: self.init(Int(load(Int32.self)))
+    case is Int64.Type: self.init(Int(load(Int64.self)))
+    default:
+      guard let name = Self.caseName(metadata, key) else { return nil }
+      self.init(name)
+    }
+  }
+
+  private init(_ number: Int) {
+    text = String(number)
+    self.number = number
+  }
+
+  private init(_ text: String) {
+    self.text = text
+    number = nil
+  }
+
+  private static func caseName(_ metadata: Metadata, _ key: UnsafeRawPointer) -> String? {
+    guard metadata.kind == .enumeration, metadata.witnesses.isPlainData,
+      metadata.witnesses.hasEnumWitnesses, let cases = metadata.descriptor?.fields
+    else { return nil }
+    let tag = metadata.witnesses.tag(at: key)
+    guard tag < cases.count, cases[tag].typeName == nil else { return nil }
+    return "." + cases[tag].name
+  }
+
+  static func < (left: KeyLabel, right: KeyLabel) -> Bool {
+    if let leftNumber = left.number, let rightNumber = right.number {
+      return leftNumber < rightNumber
+    }
+    return left.text < right.text
+  }
+}

@@ -1,0 +1,64 @@
+/// The compiler's description of a nominal type, one for all its specialisations.
+struct TypeDescriptor: Hashable {
+  let address: UnsafeRawPointer
+
+  init?(_ bits: UInt) {
+    guard let address = UnsafeRawPointer(bitPattern: bits) else { return nil }
+    self.address = address
+  }
+
+  private var flags: Int { address.half(at: 0) }
+
+  var isClass: Bool { flags & 0x1F == 16 }
+
+  var name: String { address.relative(at: 8)?.cString ?? "" }
+
+  /// The module that declares it.
+  var module: String {
+    var current = address
+    while let parent = current.relativeIndirectable(at: 4) { current = parent }
+    return current.half(at: 0) & 0x1F == 0 ? current.relative(at: 8)?.cString ?? "" : ""
+  }
+
+  var isStandard: Bool { module == "Swift" }
+
+  /// Whether its fields are the business of the standard library alone, so that paths don't
+  /// mention them.
+  var isTransparent: Bool {
+    ["Swift", "Synchronization", "_Concurrency"].contains(module) && name != "ManagedBuffer"
+  }
+
+  /// Where the generic arguments begin in metadata, in words.
+  var genericArgumentOffset: Int? {
+    guard isClass else { return 2 }
+    let hasResilientSuperclass = flags & (1 << 29) != 0
+    guard !hasResilientSuperclass else { return nil }
+    let areMembersNegative = flags & (1 << 28) != 0
+    return areMembersNegative
+      ? -address.half(at: 24) : address.half(at: 28) - address.half(at: 32)
+  }
+
+  /// The stored fields in order, or the cases of an enum in order of their tags; nothing where the
+  /// compiler was told to leave them out.
+  var fields: [FieldRecord]? {
+    guard let descriptor = address.relative(at: 16) else { return nil }
+    let size = Int(descriptor.load(fromByteOffset: 10, as: UInt16.self))
+    return (0..<descriptor.half(at: 12)).map { FieldRecord(descriptor + 16 + $0 * size) }
+  }
+}
+
+/// A stored field, or a case of an enum.
+struct FieldRecord {
+  let name: String
+  let isIndirect: Bool
+  let isVariable: Bool
+  let typeName: MangledName?
+
+  init(_ record: UnsafeRawPointer) {
+    let flags = record.half(at: 0)
+    isIndirect = flags & 1 != 0
+    isVariable = flags & 2 != 0
+    name = record.relative(at: 8)?.cString ?? ""
+    typeName = record.relative(at: 4).map { MangledName($0) }
+  }
+}

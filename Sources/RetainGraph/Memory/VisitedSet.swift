@@ -1,0 +1,122 @@
+/// The addresses a walk has seen: an open-addressing table of regions, a bit for each 16 bytes of
+/// a region, since no two heap objects begin within the same 16.
+///
+/// Objects allocated near one another share a region, so a million of them need some hundred
+/// kilobytes, which the processor's cache keeps.
+struct VisitedSet: ~Copyable {
+  private static var regionShift: UInt { 18 }
+  private static var wordsPerRegion: Int { 1 << (regionShift - 4 - 6) }
+
+  private struct Entry {
+    var region: UInt
+    var bits: UnsafeMutablePointer<UInt>
+    /// The walk that the bits are of.
+    var walk: Int
+  }
+
+  private var entries: UnsafeMutablePointer<Entry?>
+  private var mask: Int
+  private var regionCount = 0
+  private var walk = 0
+  private var lastRegion = UInt.max
+  private var lastBits: UnsafeMutablePointer<UInt>
+
+  init() {
+    mask = 255
+    entries = Self.emptyTable(mask + 1)
+    lastBits = .allocate(capacity: 1)
+    lastBits.deallocate()
+  }
+
+  deinit {
+    for index in 0...mask { entries[index]?.bits.deallocate() }
+    entries.deallocate()
+  }
+
+  private static func emptyTable(_ capacity: Int) -> UnsafeMutablePointer<Entry?> {
+    let table = UnsafeMutablePointer<Entry?>.allocate(capacity: capacity)
+    table.initialize(repeating: nil, count: capacity)
+    return table
+  }
+
+  private static func hash(_ region: UInt) -> Int {
+    Int(truncatingIfNeeded: (region &* 0x9E37_79B9_7F4A_7C15) >> 32)
+  }
+
+  /// Whether the address is new to the set, which has it from now on.
+  @inline(__always)
+  mutating func insert(_ address: UInt) -> Bool {
+    let region = address >> Self.regionShift
+    if region != lastRegion {
+      lastBits = bits(of: region)
+      lastRegion = region
+    }
+    let granule = Int((address >> 4) & ((1 << (Self.regionShift - 4)) - 1))
+    let bit: UInt = 1 << UInt(granule & 63)
+    let old = lastBits[granule >> 6]
+    lastBits[granule >> 6] = old | bit
+    return old & bit == 0
+  }
+
+  func contains(_ address: UInt) -> Bool {
+    let region = address >> Self.regionShift
+    var slot = Self.hash(region) & mask
+    while let entry = entries[slot] {
+      if entry.region == region {
+        let granule = Int((address >> 4) & ((1 << (Self.regionShift - 4)) - 1))
+        return entry.walk == walk && entry.bits[granule >> 6] & (1 << UInt(granule & 63)) != 0
+      }
+      slot = (slot + 1) & mask
+    }
+    return false
+  }
+
+  @inline(__always)
+  private mutating func bits(of region: UInt) -> UnsafeMutablePointer<UInt> {
+    var slot = Self.hash(region) & mask
+    while let entry = entries[slot] {
+      if entry.region == region {
+        if entry.walk != walk { clear(slot) }
+        return entry.bits
+      }
+      slot = (slot + 1) & mask
+    }
+    return add(region, at: slot)
+  }
+
+  @inline(never)
+  private mutating func clear(_ slot: Int) {
+    entries[slot]?.walk = walk
+    entries[slot]?.bits.update(repeating: 0, count: Self.wordsPerRegion)
+  }
+
+  @inline(never)
+  private mutating func add(_ region: UInt, at slot: Int) -> UnsafeMutablePointer<UInt> {
+    let bits = UnsafeMutablePointer<UInt>.allocate(capacity: Self.wordsPerRegion)
+    bits.initialize(repeating: 0, count: Self.wordsPerRegion)
+    entries[slot] = Entry(region: region, bits: bits, walk: walk)
+    regionCount += 1
+    if regionCount * 2 > mask { grow() }
+    return bits
+  }
+
+  private mutating func grow() {
+    let old = entries
+    let oldMask = mask
+    mask = mask * 2 + 1
+    entries = Self.emptyTable(mask + 1)
+    for index in 0...oldMask {
+      guard let entry = old[index] else { continue }
+      var slot = Self.hash(entry.region) & mask
+      while entries[slot] != nil { slot = (slot + 1) & mask }
+      entries[slot] = entry
+    }
+    old.deallocate()
+  }
+
+  /// Forgets every address; the regions stay, each to be cleared when it is met again.
+  mutating func removeAll() {
+    lastRegion = .max
+    walk += 1
+  }
+}

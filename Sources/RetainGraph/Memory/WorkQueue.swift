@@ -1,0 +1,45 @@
+/// First in, first out: the objects that a walk has seen and not yet looked into.
+///
+/// A queue rather than a stack, so that the next objects are known, and can be fetched from memory
+/// all at once.
+struct WorkQueue: ~Copyable {
+  private var words: UnsafeMutablePointer<UInt>
+  private var mask: Int
+  private var head = 0
+  private var tail = 0
+
+  init() {
+    mask = (1 << 12) - 1
+    words = .allocate(capacity: mask + 1)
+  }
+
+  deinit { words.deallocate() }
+
+  @inline(__always)
+  mutating func push(_ word: UInt) {
+    words[tail & mask] = word
+    tail += 1
+    if tail - head > mask { grow() }
+  }
+
+  /// Takes words out, as many as there are up to a limit.
+  @inline(__always)
+  mutating func pop(into words: UnsafeMutablePointer<UInt>, limit: Int) -> Int {
+    let count = min(limit, tail - head)
+    for index in 0..<count { words[index] = self.words[(head + index) & mask] }
+    head += count
+    return count
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let wider = UnsafeMutablePointer<UInt>.allocate(capacity: (mask + 1) * 2)
+    let count = tail - head
+    for index in 0..<count { wider[index] = words[(head + index) & mask] }
+    words.deallocate()
+    words = wider
+    mask = mask * 2 + 1
+    head = 0
+    tail = count
+  }
+}

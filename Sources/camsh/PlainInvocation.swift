@@ -1,0 +1,39 @@
+import CamplaceShell
+import Glibc
+
+/// A command line without options: `run FILE…`, `-c COMMANDS`, or nothing at all.
+///
+/// It means what `Camsh` would make of it, with every option at its default.
+enum PlainInvocation: Equatable {
+  case run([String])
+  case commands(String)
+  case shell
+
+  /// Nil where there is anything that the parser should see.
+  init?(_ arguments: ArraySlice<String>) {
+    switch arguments.first {
+    case nil:
+      self = .shell
+    case "-c" where arguments.count == 2:
+      guard let commands = arguments.last, !commands.hasPrefix("-") else { return nil }
+      self = .commands(commands)
+    case "run" where arguments.count > 1:
+      let files = arguments.dropFirst()
+      guard !files.contains(where: { $0.hasPrefix("-") }) else { return nil }
+      self = .run(Array(files))
+    default:
+      return nil
+    }
+  }
+
+  @MainActor func run() -> Never {
+    let program = Program(ProgramOptions())
+    let code =
+      switch self {
+      case .run(let files): program.run(files: files)
+      case .commands(let text): program.run(Array(text.utf8), name: "-c")
+      case .shell: program.shell()
+      }
+    exit(program.end(code))
+  }
+}

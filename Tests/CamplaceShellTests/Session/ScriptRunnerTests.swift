@@ -1,0 +1,91 @@
+import CamplaceShell
+import Testing
+
+@MainActor struct ScriptRunnerTests {
+  @Test func `nothing runs when a line of the file makes no sense`() {
+    let run = Transcribed("tab favorite\npussh detail 3\n", echoes: true)
+    #expect(run.code == .usage)
+    #expect(run.output == "")
+    #expect(run.errors.contains("test.camsh:2:1: error: unknown command 'pussh'"))
+    #expect(run.errors.contains("did you mean 'push'?"))
+  }
+
+  @Test func `a file that is not there is named`() {
+    let output = CollectedOutput()
+    let surroundings = Surroundings(favorites: .memory, files: FilesInMemory(), output: output)
+    let reporter = TextReporter(
+      to: output,
+      style: TextReporter.Style(glyphs: .ascii, paint: .plain, echoes: true, isQuiet: false))
+    let code = ScriptRunner(surroundings, reporter: reporter).run(files: ["nowhere.camsh"])
+    #expect(code == .usage)
+    #expect(output.errors.contains("cannot read nowhere.camsh"))
+  }
+
+  @Test func `an include cycle is named as such`() {
+    let run = Transcribed(
+      "include \"a.camsh\"", files: ["a.camsh": "include \"test.camsh\""])
+    #expect(run.code == .usage)
+    #expect(run.errors.contains("include cycle: test.camsh -> a.camsh -> test.camsh"))
+  }
+
+  @Test func `an app or a defect that does not exist stops the script before its first step`() {
+    let noApp = Transcribed("% app: camplce\ntab favorite")
+    #expect(noApp.code == .usage)
+    #expect(noApp.errors.contains("there is no app 'camplce'; the apps are camplace"))
+    let noDefect = Transcribed("% defect: immortal\ntab favorite")
+    #expect(noDefect.code == .usage)
+    #expect(noDefect.output == "")
+  }
+
+  @Test func `a skipped script says why and does nothing`() {
+    let run = Transcribed("% skip: not today\npop")
+    #expect(run.code == .ok)
+    #expect(run.errors.contains("test.camsh is skipped: not today"))
+  }
+
+  @Test func `a transcript that differs shows the difference`() {
+    let run = Transcribed("! pop\n| error: cannot push[..]\n", quiet: true)
+    #expect(run.code == .failed)
+    #expect(
+      run.errors == """
+        test.camsh:1:1: error: the output is not what the transcript says
+          ! pop
+          - error: cannot push[..]
+          + error: cannot pop: MainMapViewController#1 is the root of its stack
+
+        """)
+  }
+
+  @Test func `each statement is shown before its output where nobody typed it`() {
+    let run = Transcribed("! pop\nexpect tab map\nquit\npop", echoes: true)
+    #expect(run.code == .ok)
+    #expect(
+      run.output
+        == "> ! pop\nerror: cannot pop: MainMapViewController#1 is the root of its stack\n\n")
+  }
+
+  @Test func `Ctrl-C between two steps ends a script`() {
+    let output = CollectedOutput()
+    var steps = 0
+    let files = FilesInMemory()
+    files.contents["long.camsh"] = "repeat 1e6 { tab favorite; tab map }"
+    let surroundings = Surroundings(
+      favorites: .memory, files: files, output: output,
+      isInterrupted: {
+        steps += 1
+        return steps > 100
+      })
+    let reporter = TextReporter(
+      to: output,
+      style: TextReporter.Style(glyphs: .ascii, paint: .plain, echoes: true, isQuiet: true))
+    let code = ScriptRunner(surroundings, reporter: reporter).run(files: ["long.camsh"])
+    #expect(code == .interrupted)
+    #expect(output.errors.contains("interrupted"))
+  }
+
+  @Test func `the same script gives the same bytes twice`() {
+    let script = "push detail 3; tap favorite; tab favorite; present list; swipe down"
+    let failing = script.replacing("present list; swipe down", with: "screen; log; routes")
+    #expect(Transcribed(failing).output == Transcribed(failing).output)
+  }
+}

@@ -1,0 +1,83 @@
+import CamplaceShell
+import Testing
+
+@MainActor struct TreeTests {
+  @Test func `a push marks the new screen and what is visible`() {
+    let run = Transcribed("push detail 3")
+    #expect(run.errors == "")
+    #expect(
+      run.output == """
+        AppCoordinator#1
+        ├─ MainMapViewCoordinator#1               tab Map ●
+        │  ├─ MainMapViewController#1
+        │  └─ PlaceDetailViewController#1         "솔향기 캠핑장"    ← visible   +
+        └─ LocationFavoriteCoordinator#1          tab Favorite
+           └─ LocationFavoriteViewController#1
+        step 1 · alive 9
+
+        """)
+  }
+
+  @Test func `a pop leaves the screen in its place, marked as gone`() {
+    let run = Transcribed("push detail 3; set quiet off; pop")
+    #expect(
+      run.output.hasSuffix(
+        """
+        │  ├─ MainMapViewController#1                                ← visible
+        │  └─ PlaceDetailViewController#1         "솔향기 캠핑장"    −
+        └─ LocationFavoriteCoordinator#1          tab Favorite
+           └─ LocationFavoriteViewController#1
+        step 2 · alive 8
+
+        """))
+  }
+
+  @Test func `a sheet stands below the coordinator that presents it, with what is pushed in it`() {
+    let run = Transcribed("set quiet on; present list; push detail 3; tree")
+    #expect(
+      run.output == """
+        AppCoordinator#1
+        ├─ MainMapViewCoordinator#1               tab Map ●
+        │  ├─ MainMapViewController#1
+        │  └─ ⇡ PlaceListViewController#1         sheet 0.879
+        │     └─ PlaceDetailViewController#1      "솔향기 캠핑장"    ← visible
+        └─ LocationFavoriteCoordinator#1          tab Favorite
+           └─ LocationFavoriteViewController#1
+        step 2 · alive 11
+
+        """)
+  }
+
+  @Test func `a locale without the signs gets a tree in ASCII with the same columns`() {
+    let run = Transcribed("present list", glyphs: .ascii)
+    #expect(
+      run.output == """
+        AppCoordinator#1
+        |- MainMapViewCoordinator#1               tab Map *
+        |  |- MainMapViewController#1
+        |  `- ^ PlaceListViewController#1         sheet 0.879     <- visible   +
+        `- LocationFavoriteCoordinator#1          tab Favorite
+           `- LocationFavoriteViewController#1
+        step 1 - alive 10
+
+        """)
+  }
+
+  @Test func `a transcript is compared with the Unicode tree whatever is printed`() {
+    let script = """
+      pop
+      """
+    #expect(Transcribed(script).code == .failed)
+    let tree = Transcribed("tab favorite").output
+    let transcript = tree.split(separator: "\n").map { "| \($0)" }.joined(separator: "\n")
+    #expect(Transcribed("tab favorite\n\(transcript)\n", glyphs: .ascii).code == .ok)
+  }
+
+  @Test func `names with escape sequences are shown escaped`() {
+    let catalogue = Transcribed("campsites").output
+    #expect(catalogue.contains("\\u{1b}"))
+    #expect(!catalogue.contains("\u{1b}"))
+    let found = Transcribed("set quiet off\nrepeat 48 { push detail 1 }\ntree")
+    #expect(!found.output.contains("\u{1b}"))
+  }
+}

@@ -1,0 +1,104 @@
+import CamplaceShell
+import Testing
+
+@MainActor struct UndoTests {
+  private func holds(_ script: String) -> Bool {
+    let run = Transcribed(script, quiet: true)
+    if run.code != .ok { Issue.record("\(run.errors)") }
+    return run.code == .ok
+  }
+
+  @Test func `undo goes back a step and redo brings it again`() {
+    #expect(
+      holds(
+        """
+        push detail 3
+        push detail 4
+        undo
+        expect depth == 2
+        redo
+        expect depth == 3
+        undo 2
+        expect depth == 1
+        ! undo
+        redo 2
+        ! redo
+        """))
+  }
+
+  @Test func `a new step ends what could be redone`() {
+    #expect(holds("push detail 3; undo; tab favorite; ! redo; expect tab favorite"))
+  }
+
+  @Test func `goto stops in the middle of a repeat`() {
+    #expect(
+      holds(
+        """
+        repeat 10 { push detail 1; push detail 2; pop }
+        expect depth == 11
+        goto 4
+        expect depth == 3
+        redo
+        expect depth == 4
+        goto 30
+        expect depth == 11
+        ! goto 31
+        """))
+  }
+
+  @Test func `undo takes favourites back, and objects keep their labels`() {
+    #expect(
+      holds(
+        """
+        push detail 3
+        tap favorite
+        expect favorites == 1
+        undo
+        expect favorites == 0
+        expect visible PlaceDetailViewController#1
+        expect control "Add to favorites"
+        redo
+        expect favorites == 1
+        """))
+  }
+
+  @Test func `names stand for the objects of the replayed session`() {
+    #expect(
+      holds("let d = push detail 3\npush detail 4\nundo\nexpect visible $d\nredo\npop to $d"))
+  }
+
+  @Test func `reset starts over and leaves nothing to undo`() {
+    #expect(holds("push detail 3; tab favorite; reset; expect tab map; ! undo; ! redo"))
+  }
+
+  @Test func `save writes a script that leads to the same tree`() throws {
+    let first = Transcribed(
+      """
+      push detail 3
+      ! push nowhere
+      repeat 4 { push detail 1; push detail 2 }
+      tap favorite
+      goto 4
+      save "saved.camsh"
+      """, quiet: true)
+    #expect(first.code == .ok)
+    let saved = try #require(first.files.contents["saved.camsh"])
+    #expect(
+      saved == """
+        % app: camplace
+        push detail 3
+        push detail 1
+        push detail 2
+        push detail 1
+
+        """)
+    let stack = "expect stack MainMap PlaceDetail#1 PlaceDetail#2 PlaceDetail#3 PlaceDetail#4\n"
+    #expect(Transcribed(saved + stack, quiet: true).code == .ok)
+  }
+
+  @Test func `record keeps the file equal to the session`() {
+    let run = Transcribed(
+      "record \"r.camsh\"; push detail 3; tab favorite; undo; tab 1; record", quiet: true)
+    #expect(run.files.contents["r.camsh"] == "% app: camplace\npush detail 3\ntab 1\n")
+  }
+}

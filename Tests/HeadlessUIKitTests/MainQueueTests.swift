@@ -1,0 +1,87 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor struct MainQueueTests {
+  let stage = Stage()
+
+  @Test func `main-queue work runs when the device settles`() {
+    stage.show(stage.root)
+    DispatchQueue.main.async { MainActor.assumeIsolated { stage.journal.note("work") } }
+    #expect(stage.journal.take() == [])
+    #expect(!stage.device.isIdle)
+    #expect(stage.settled() == ["work"])
+  }
+
+  @Test func `main-queue work runs before time passes`() {
+    let navigation = stage.stack("A", "B")
+    navigation.popViewController(animated: true)
+    DispatchQueue.main.async { MainActor.assumeIsolated { stage.journal.note("work") } }
+    stage.device.layOut()
+    #expect(stage.journal.take().contains("work"))
+    #expect(navigation.transitionCoordinator != nil)
+  }
+
+  @Test func `delayed main-queue work runs in virtual time`() {
+    stage.show(stage.root)
+    let real = ContinuousClock.now
+    DispatchQueue.main.asyncAfter(deadline: .now() + 3600) {
+      MainActor.assumeIsolated { stage.journal.note("an hour later") }
+    }
+    stage.device.advance(by: .seconds(3599))
+    #expect(stage.journal.take() == [])
+    #expect(stage.settled() == ["an hour later"])
+    #expect(ContinuousClock.now - real < .seconds(60))
+  }
+
+  @Test func `delays are the same on every run`() {
+    stage.show(stage.root)
+    let start = stage.device.clock.now
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500)) {}
+    stage.device.settle()
+    #expect(stage.device.clock.now - start == .milliseconds(500))
+  }
+
+  @Test func `other queues are Dispatch's own`() {
+    let done = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async { done.signal() }
+    #expect(done.wait(timeout: .now() + 60) == .success)
+  }
+
+  @Test func `work that always adds more never becomes idle`() {
+    stage.show(stage.root)
+    stage.device.turnLimit = 100
+    addMore()
+    #expect(stage.device.settle() == .neverIdle(.mainQueue))
+  }
+
+  @Test func `delayed work that repeats itself never becomes idle`() {
+    stage.show(stage.root)
+    stage.device.turnLimit = 100
+    pollAgain()
+    #expect(
+      stage.device.settle() == .neverIdle(.timedWork("DispatchQueue.main.asyncAfter")))
+    #expect(stage.device.advance(by: .seconds(5)) == .idle)
+  }
+
+  @Test func `screens that push each other without end never become idle`() {
+    let navigation = stage.stack("A")
+    stage.device.turnLimit = 100
+    let witness = NavigationWitness(stage.journal)
+    navigation.delegate = witness
+    witness.onDidShow = { [stage] in
+      $0.setViewControllers([stage.screen("next")], animated: false)
+    }
+    navigation.pushViewController(stage.screen("B"), animated: false)
+    #expect(stage.device.settle() == .neverIdle(.layout(of: navigation.description)))
+  }
+
+  private func addMore() {
+    DispatchQueue.main.async { MainActor.assumeIsolated { addMore() } }
+  }
+
+  private func pollAgain() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+      MainActor.assumeIsolated { pollAgain() }
+    }
+  }
+}

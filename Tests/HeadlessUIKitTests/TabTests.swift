@@ -1,0 +1,183 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor struct TabTests {
+  let stage = Stage()
+
+  private func tabs(_ count: Int) -> UITabBarController {
+    let tabs = UITabBarController()
+    tabs.viewControllers = (0..<count).map { index in
+      let screen = stage.screen("T\(index)")
+      screen.tabBarItem = UITabBarItem(title: "Tab \(index)", image: nil, tag: index)
+      return screen
+    }
+    stage.show(tabs)
+    return tabs
+  }
+
+  @Test func `a programmatic selection tells the delegate nothing`() {
+    let tabs = tabs(2)
+    let witness = TabWitness(stage.journal)
+    tabs.delegate = witness
+    tabs.selectedIndex = 1
+    tabs.selectedViewController = tabs.viewControllers?.first
+    #expect(!stage.settled().contains { $0.hasPrefix("should") || $0.hasPrefix("did") })
+  }
+
+  @Test func `a tap asks shouldSelect, selects and tells didSelect`() throws {
+    let tabs = tabs(2)
+    let witness = TabWitness(stage.journal)
+    tabs.delegate = witness
+    try stage.device.finger.tapTab(at: 1)
+    #expect(
+      stage.settled() == [
+        "shouldSelect T1", "T1.didLoad", "T1.willApp", "T0.willDis", "didSelect T1", "T0.didDis",
+        "T1.didApp",
+      ])
+  }
+
+  @Test func `a second tap tells didSelect again`() throws {
+    let tabs = tabs(2)
+    let witness = TabWitness(stage.journal)
+    tabs.delegate = witness
+    try stage.device.finger.tapTab(at: 0)
+    #expect(stage.settled() == ["shouldSelect T0", "didSelect T0"])
+  }
+
+  @Test func `a second tap pops the tab's stack to its root and then tells didSelect`() throws {
+    let navigation = UINavigationController()
+    navigation.viewControllers = [stage.screen("A"), stage.screen("B")]
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.show(tabs)
+    let witness = TabWitness(stage.journal)
+    tabs.delegate = witness
+    var depth: Int?
+    witness.onDidSelect = { depth = navigation.viewControllers.count }
+    try stage.device.finger.tapTab(at: 0)
+    #expect(depth == 1)
+  }
+
+  @Test func `shouldSelect false blocks a selection`() throws {
+    let tabs = tabs(2)
+    let witness = TabWitness(stage.journal)
+    witness.allowsSelection = false
+    tabs.delegate = witness
+    try stage.device.finger.tapTab(at: 1)
+    #expect(stage.settled() == ["shouldSelect T1"])
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func `shouldSelect false blocks the pop of a second tap`() throws {
+    let navigation = UINavigationController()
+    navigation.viewControllers = [stage.screen("A"), stage.screen("B")]
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.show(tabs)
+    let witness = TabWitness(stage.journal)
+    witness.allowsSelection = false
+    tabs.delegate = witness
+    try stage.device.finger.tapTab(at: 0)
+    stage.device.settle()
+    #expect(navigation.viewControllers.count == 2)
+  }
+
+  @Test func `before tabs are set there are none, after that the first is selected`() {
+    let tabs = UITabBarController()
+    #expect(tabs.viewControllers == nil)
+    #expect(tabs.selectedViewController == nil)
+    #expect(tabs.selectedIndex == NSNotFound)
+    let first = UIViewController()
+    tabs.viewControllers = [first, UIViewController()]
+    #expect(tabs.selectedIndex == 0)
+    #expect(tabs.selectedViewController === first)
+  }
+
+  @Test func `only the selected tab's view loads`() {
+    let tabs = tabs(3)
+    #expect(tabs.viewControllers?.map(\.isViewLoaded) == [true, false, false])
+    tabs.selectedIndex = 2
+    #expect(tabs.viewControllers?.map(\.isViewLoaded) == [true, false, true])
+  }
+
+  @Test func `setting tabs keeps the selection where it is still there`() {
+    let tabs = tabs(3)
+    tabs.selectedIndex = 2
+    let last = tabs.selectedViewController
+    tabs.viewControllers = [tabs.viewControllers?.last, stage.screen("N")].compactMap { $0 }
+    #expect(tabs.selectedViewController === last)
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func `selecting one that is no tab raises`() {
+    let tabs = tabs(2)
+    tabs.selectedViewController = stage.screen("X")
+    #expect(
+      stage.device.misuses.map(\.outcome) == [.exception(name: "NSInvalidArgumentException")])
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func `five tabs need no More`() {
+    _ = tabs(5)
+    #expect(throws: Finger.Failure.noTab(index: 5, count: 5)) {
+      try stage.device.finger.tapMore()
+    }
+  }
+
+  @Test func `with more than five the bar shows four and More, whose selection has no index`()
+    throws
+  {
+    let tabs = tabs(7)
+    try stage.device.finger.tapMore()
+    stage.device.settle()
+    #expect(tabs.selectedIndex == NSNotFound)
+    #expect(tabs.selectedViewController === tabs.moreNavigationController)
+    #expect(stage.device.finger.targets.map(\.title) == ["Tab 4", "Tab 5", "Tab 6"])
+  }
+
+  @Test func `a row of the More list selects its tab`() throws {
+    let tabs = tabs(6)
+    try stage.device.finger.tapMore()
+    _ = stage.settled()
+    let row = try #require(stage.device.finger.targets.last)
+    try stage.device.finger.tap(row)
+    #expect(stage.settled() == ["T5.didLoad", "T5.willApp", "T5.didApp"])
+    #expect(tabs.selectedIndex == 5)
+  }
+
+  @Test func `a tap on a tab behind More goes through More`() throws {
+    let tabs = tabs(6)
+    let witness = TabWitness(stage.journal)
+    tabs.delegate = witness
+    try stage.device.finger.tapTab(at: 5)
+    stage.device.settle()
+    #expect(tabs.selectedIndex == 5)
+    #expect(
+      stage.journal.take().filter { $0.contains("Select") } == ["shouldSelect ?", "didSelect ?"])
+  }
+}
+
+/// A tab bar delegate that writes down what it hears.
+private final class TabWitness: UITabBarControllerDelegate {
+  let journal: Journal
+  var allowsSelection = true
+  var onDidSelect: () -> Void = {}
+
+  @MainActor init(_ journal: Journal) {
+    self.journal = journal
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    journal.note("shouldSelect \((viewController as? Screen)?.name ?? "?")")
+    return allowsSelection
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    journal.note("didSelect \((viewController as? Screen)?.name ?? "?")")
+    onDidSelect()
+  }
+}

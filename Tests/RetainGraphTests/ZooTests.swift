@@ -1,0 +1,31 @@
+import RetainGraph
+import Testing
+
+@Suite struct ZooTests {
+  static let shapes =
+    ZooFields.shapes + ZooValues.shapes + ZooCollections.shapes + ZooClosures.shapes
+    + ZooGenericClosures.shapes + ZooForeign.shapes
+
+  @Test(arguments: shapes) func `exact references of`(_ shape: Shape) {
+    let specimen = shape.make()
+    let wrong = specimen.mismatches()
+    withExtendedLifetime(specimen) { #expect(wrong == []) }
+  }
+
+  @Test func `the zoo has at least sixty shapes, each of its own name`() {
+    #expect(Self.shapes.count >= 60)
+    #expect(Set(Self.shapes.map(\.name)).count == Self.shapes.count)
+  }
+
+  @Test func `a planted miss, a wrong path, target or strength, and an extra reference are seen`() {
+    let leaf = Leaf()
+    let holder = StrongLet(leaf)
+    #expect(Specimen(holder, []).mismatches() != [])
+    #expect(Specimen(holder, [.init("leaf", leaf), .init("more", leaf)]).mismatches() != [])
+    #expect(Specimen(holder, [.init("leef", leaf)]).mismatches() != [])
+    #expect(Specimen(holder, [.init("leaf", Leaf())]).mismatches() != [])
+    #expect(Specimen(holder, [.init("leaf", leaf, .weak)]).mismatches() != [])
+    #expect(Specimen(holder, [.init("leaf", leaf)], isOpaque: true).mismatches() != [])
+    #expect(Specimen(holder, [.init("leaf", leaf)]).mismatches() == [])
+  }
+}
