@@ -16,8 +16,8 @@ struct Point: ExpressibleByArgument {
   }
 }
 
-/// A distance as `20km`, `500m` or a number of metres.
-struct Distance: ExpressibleByArgument, CustomStringConvertible {
+/// How far around a point, as `20km`, `500m` or a number of metres.
+struct Radius: ExpressibleByArgument, CustomStringConvertible {
   let metres: Int
 
   init(metres: Int) {
@@ -25,7 +25,7 @@ struct Distance: ExpressibleByArgument, CustomStringConvertible {
   }
 
   init?(argument: String) {
-    guard let metres = argument.quantity(units: ["km": 1000, "m": 1, "": 1]),
+    guard let metres = Distance.metres(in: argument),
       let whole = Int(exactly: metres.rounded())
     else { return nil }
     self.init(metres: whole)
@@ -43,23 +43,13 @@ struct Seconds: ExpressibleByArgument, CustomStringConvertible {
   }
 
   init?(argument: String) {
-    guard let count = argument.quantity(units: ["ms": 0.001, "min": 60, "s": 1, "": 1]),
-      (0...86_400).contains(count)
+    let units: [(name: String, worth: Double)] = [("ms", 0.001), ("min", 60), ("s", 1), ("", 1)]
+    guard let unit = units.first(where: { argument.hasSuffix($0.name) }),
+      let number = Double(argument.dropLast(unit.name.count)),
+      (0...86_400).contains(number * unit.worth)
     else { return nil }
-    self.init(count: count)
+    self.init(count: number * unit.worth)
   }
 
   var description: String { count < 1 ? "\(Int(count * 1000))ms" : "\(Int(count))s" }
-}
-
-extension String {
-  /// The number in front of a unit, times what the unit is worth.
-  fileprivate func quantity(units: [String: Double]) -> Double? {
-    let number = prefix { $0.isNumber || $0 == "." }
-    let unit = dropFirst(number.count).drop(while: \.isWhitespace)
-    guard let worth = units[String(unit)], let number = Double(number), number >= 0 else {
-      return nil
-    }
-    return number * worth
-  }
 }

@@ -29,7 +29,7 @@ struct SyncCommand: ParsableCommand {
   var near: Point?
 
   @Option(help: ArgumentHelp("How far around it, at most 20km.", valueName: "distance"))
-  var radius = Distance(metres: 20_000)
+  var radius = Radius(metres: 20_000)
 
   @Option(help: ArgumentHelp("The campsites that hold a word.", valueName: "word"))
   var search: String?

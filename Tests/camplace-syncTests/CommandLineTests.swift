@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("20km", 20_000), ("0.5km", 500), ("500m", 500), ("500", 500), ("20 km", 20_000), ("km", nil),
-    ("-1", nil), ("1mile", nil), ("1e9km", nil),
+    ("20km", 20_000), ("0.5km", 500), ("500m", 500), ("500", 500), ("20 km", nil), ("km", nil),
+    ("-1", nil), ("1mile", nil), ("infm", nil), ("nan", nil),
   ])
   func `Distances have units`(text: String, metres: Int?) {
-    #expect(Distance(argument: text)?.metres == metres)
+    #expect(Radius(argument: text)?.metres == metres)
   }
 
   @Test(arguments: [
