@@ -78,6 +78,8 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "CamplaceShellTests", dependencies: ["CamplaceShell"], swiftSettings: house),
-    .testTarget(name: "camshTests", dependencies: ["camsh"], swiftSettings: house),
+    .testTarget(
+      name: "camshTests", dependencies: ["Services", "camplace-sync", "camsh"],
+      swiftSettings: house),
   ]
 )
