@@ -1,7 +1,8 @@
 /// The kinds of things that commands are given; what completion has to offer candidates for.
 public enum ArgumentKind: String, Sendable, CaseIterable {
   case tab, control, screen, route, campsite, favorite, file, app, setting, detent, step, count
-  case text, topic, name, comparison, value, argument, command
+  case object, type, defect
+  case text, topic, name, comparison, value, argument, command, event, url, scene
 
   /// The kind in a sentence.
   var phrase: String {
@@ -18,6 +19,9 @@ public enum ArgumentKind: String, Sendable, CaseIterable {
     case .detent: "a detent"
     case .step: "the number of a step"
     case .count: "a count"
+    case .object: "an object: its type, or a label such as Type#2"
+    case .type: "a type"
+    case .defect: "a defect"
     case .text: "a text"
     case .topic: "a help topic"
     case .name: "a name"
@@ -25,6 +29,9 @@ public enum ArgumentKind: String, Sendable, CaseIterable {
     case .value: "a value"
     case .argument: "an argument"
     case .command: "a command"
+    case .event: "an event"
+    case .url: "a link such as camplace://detail/3"
+    case .scene: "a scene: 'connect', 'disconnect' or a number"
     }
   }
 }

@@ -12,12 +12,24 @@ public enum Command: Sendable, Equatable {
   case route(RouteCall)
   case pop(PopTarget)
   case dismiss(all: Bool)
+  case send(String, Argument?)
+  case open(String)
+  case finish
+  case scene(SceneMove)
 
   // Looking.
   case tree, screen, routes, log
 
+  // Who is alive, and why. A missing argument lists them all.
+  case findings
+  case why(ScreenReference)
+  case alive(String?)
+  case graph(ScreenReference)
+  case defect(String?, isOn: Bool)
+
   // The session. A missing argument asks for the present state, or ends the recording.
   case app(String?)
+  case apps
   case undo(Int)
   case redo(Int)
   case goto(Int)
@@ -55,11 +67,24 @@ extension Command: CustomStringConvertible {
     case .pop(.count(1)): "pop"
     case .pop(let target): "pop \(target)"
     case .dismiss(let all): all ? "dismiss all" : "dismiss"
+    case .send(let event, let argument):
+      "send \(Word.spelling(of: event))" + (argument.map { " \($0)" } ?? "")
+    case .open(let url): "open \(Word.spelling(of: url))"
+    case .finish: "finish"
+    case .scene(let move): "scene \(move)"
     case .tree: "tree"
     case .screen: "screen"
     case .routes: "routes"
     case .log: "log"
+    case .findings: "findings"
+    case .why(let object): "why \(object)"
+    case .alive(let type): Self.spell("alive", type)
+    case .graph(let object): "graph \(object)"
+    case .defect(nil, _): "defect"
+    case .defect(let name?, let isOn):
+      "defect \(Word.spelling(of: name)) \(isOn ? "on" : "off")"
     case .app(let name): Self.spell("app", name)
+    case .apps: "apps"
     case .undo(let count): count == 1 ? "undo" : "undo \(count)"
     case .redo(let count): count == 1 ? "redo" : "redo \(count)"
     case .goto(let step): "goto \(step)"

@@ -5,6 +5,7 @@ public struct CommandForm: Sendable {
     case gestures = "what a finger does"
     case coordinators = "what a coordinator does"
     case looking = "look"
+    case findings = "what is alive, and why"
     case session = "session"
     case data = "data"
     case scripts = "script"

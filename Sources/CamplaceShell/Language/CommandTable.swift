@@ -11,6 +11,7 @@ public enum CommandTable {
     case .gestures: gestures
     case .coordinators: coordinators
     case .looking: looking
+    case .findings: findings
     case .session: session
     case .data: data
     case .scripts: scripts

@@ -26,6 +26,11 @@ public struct Expectation: Sendable, Equatable {
     case misuse(String)
     case detent(String)
     case route(RouteCall.Verb, String)
+    /// A finding of a verdict about a type.
+    case finding(Finding.Verdict, String)
+    case noFindings
+    /// So many instances of a type are alive.
+    case alive(String, Comparison)
   }
 }
 
@@ -92,6 +97,10 @@ extension Expectation.Claim: CustomStringConvertible {
     case .control(let name): "control \(Word.spelling(of: name))"
     case .misuse(let text): "misuse \(Word.spelling(of: text))"
     case .detent(let name): "detent \(Word.spelling(of: name))"
+    case .finding(let verdict, let type):
+      "finding \(verdict.rawValue) \(Word.spelling(of: type))"
+    case .noFindings: "no findings"
+    case .alive(let type, let comparison): "alive \(Word.spelling(of: type)) \(comparison)"
     case .route(let verb, let name): "route \(verb.rawValue) \(Word.spelling(of: name))"
     }
   }

@@ -54,5 +54,22 @@ public struct ExpectationForm: Sendable {
       let name = try words.text(.route)
       return .route(RouteCall.Verb(rawValue: verb) ?? .push, name)
     },
+    ExpectationForm(
+      name: "finding", usage: "leaked|abandoned|vanished|growing <type>",
+      summary: "there is such a finding about the type; the script passes with it"
+    ) { (words) throws(Fault) in
+      let verdict = try words.option(Finding.Verdict.allCases.map(\.rawValue))
+      return .finding(Finding.Verdict(rawValue: verdict) ?? .leaked, try words.text(.type))
+    },
+    ExpectationForm(
+      name: "no", usage: "findings", summary: "nothing survived that should have died"
+    ) { (words) throws(Fault) in
+      _ = try words.option(["findings"])
+      return .noFindings
+    },
+    ExpectationForm(
+      name: "alive", usage: "<type> <comparison> <count>",
+      summary: "so many instances of the type are alive"
+    ) { (words) throws(Fault) in .alive(try words.text(.type), try words.comparison()) },
   ]
 }

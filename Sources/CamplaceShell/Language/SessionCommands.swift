@@ -10,6 +10,12 @@ extension CommandTable {
         .app(words.isAtEnd ? nil : try words.text(.app))
       }),
     CommandForm(
+      name: "apps", usage: "",
+      summary: "list the apps and where they come from",
+      details: "Each with one line about it and the write-up that describes it.",
+      example: "apps",
+      reading: .command { (_) throws(Fault) in .apps }),
+    CommandForm(
       name: "undo", usage: "[<count>]",
       summary: "go back before the last step, or so many",
       details: "The steps before are done again from launch.",

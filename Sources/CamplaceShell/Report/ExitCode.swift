@@ -3,6 +3,8 @@ public enum ExitCode: Int32, Sendable {
   case ok = 0
   /// A command or an expectation failed.
   case failed = 1
+  /// Something survived that should have died, or died too early, and nobody expected it.
+  case findings = 3
   /// The command line or a script makes no sense.
   case usage = 64
   /// A fault of camsh itself.

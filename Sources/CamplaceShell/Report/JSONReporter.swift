@@ -32,6 +32,10 @@ import HeadlessUIKit
     write(record)
   }
 
+  public func found(_ findings: [Finding]) {
+    for finding in findings { write(FindingRecord(finding)) }
+  }
+
   public func looked(_ session: Session, _ statement: Statement, lines: [String]) {
     self.session = session
     var record = StepRecord(session, statement)
@@ -80,7 +84,7 @@ import HeadlessUIKit
     write(record)
   }
 
-  private func write(_ record: StepRecord) {
+  private func write(_ record: some Encodable) {
     do {
       output.write(String(decoding: try encoder.encode(record), as: UTF8.self) + "\n")
     } catch {

@@ -7,6 +7,8 @@
   var paint: Paint { get }
 
   func stepDone(_ session: Session, _ statement: Statement, note: String?)
+  /// A step, or the launch, left something wrong behind.
+  func found(_ findings: [Finding])
   func looked(_ session: Session, _ statement: Statement, lines: [String])
   /// A statement marked `!` failed, as it has to.
   func failedAsItMust(_ failure: StepFailure, _ statement: Statement)

@@ -36,6 +36,11 @@ import HeadlessUIKit
     show(statement, session.stepLines(note: note, glyphs: glyphs, paint: paint))
   }
 
+  public func found(_ findings: [Finding]) {
+    let text = FindingText(glyphs: glyphs, paint: paint)
+    for finding in findings { output.write(text.lines(finding).joined(separator: "\n") + "\n\n") }
+  }
+
   public func looked(_ session: Session, _ statement: Statement, lines: [String]) {
     show(statement, lines)
   }
@@ -104,7 +109,7 @@ extension Session {
   /// The lines that a transcript is compared with: Unicode and plain, whatever the terminal is.
   func lines(of outcome: Outcome, glyphs: Glyphs) -> [String] {
     switch outcome {
-    case .step(let note): stepLines(note: note, glyphs: glyphs, paint: .plain)
+    case .step(let note, _): stepLines(note: note, glyphs: glyphs, paint: .plain)
     case .look(let lines): lines
     case .silent: []
     }

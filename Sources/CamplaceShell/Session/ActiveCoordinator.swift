@@ -23,7 +23,9 @@ extension Session {
     from coordinator: any Coordinator, to container: UIViewController,
     _ path: inout [any Coordinator]
   ) -> Bool {
-    let isOwner = coordinator.rootViewController === container
+    let isOwner =
+      coordinator.rootViewController === container
+      || coordinator.screens.contains { $0 === container }
     guard
       isOwner
         || coordinator.childCoordinators.contains(where: {

@@ -52,6 +52,19 @@ extension Session {
       )
     case .detent(let name):
       return examineDetent(name)
+    case .finding(let verdict, let type):
+      return examineFinding(verdict, type)
+    case .noFindings:
+      let unexpected = unexpectedFindings
+      return (
+        unexpected.isEmpty,
+        "there are \(Self.some(unexpected.map { "\($0.verdict.rawValue) \($0.subject.text)" }))"
+      )
+    case .alive(let type, let comparison):
+      let count = census.reduce(0) { total, entry in
+        ScreenReference.name(type, means: entry.type) ? total + entry.count : total
+      }
+      return (comparison.holds(for: count), "\(count) alive")
     case .route(let verb, let name):
       let routes = responderChain.flatMap(\.routes)
       return (
@@ -98,6 +111,25 @@ extension Session {
       case .name(let name): title.lowercased() == name.lowercased()
       }
     return (holds, "tab \(tabs.selectedIndex) \(title) is selected")
+  }
+
+  /// A finding that a script expects does not fail it.
+  private func examineFinding(
+    _ verdict: Finding.Verdict, _ type: String
+  ) -> (holds: Bool, actual: String) {
+    let standing = standingFindings
+    let matching = standing.filter {
+      $0.verdict == verdict && ScreenReference.name(type, means: $0.subject.typeName)
+    }
+    for finding in matching {
+      expectedFindings.append((verdict: verdict, type: finding.subject.typeName))
+    }
+    return (
+      !matching.isEmpty,
+      standing.isEmpty
+        ? "there are no findings"
+        : "found \(Self.some(standing.map { "\($0.verdict.rawValue) \($0.subject.text)" }))"
+    )
   }
 
   private func examineDetent(_ name: String) -> (holds: Bool, actual: String) {

@@ -12,7 +12,7 @@ enum Halt: Error {
 /// What a command did, for reporters and transcripts.
 enum Outcome {
   /// A step, with a note worth a line of its own.
-  case step(note: String?)
+  case step(note: String?, findings: [Finding])
   /// Lines to look at.
   case look([String])
   /// Nothing to show.
@@ -63,7 +63,7 @@ extension Session {
     }
     let outcome: Outcome
     do {
-      outcome = try perform(command, isWatched: isWatched(statement))
+      outcome = try perform(command, of: statement, isWatched: isWatched(statement))
     } catch .interrupted {
       throw fail(.interrupted, statement, .interrupted)
     } catch {
@@ -111,7 +111,11 @@ extension Session {
 
   private func report(_ outcome: Outcome, of statement: Statement) {
     switch outcome {
-    case .step(let note): reporter.stepDone(self, statement, note: note)
+    case .step(let note, let findings):
+      reporter.stepDone(self, statement, note: note)
+      let new = launchFindings + findings
+      launchFindings = []
+      if !new.isEmpty { reporter.found(new) }
     case .look(let lines): reporter.looked(self, statement, lines: lines)
     case .silent: break
     }
@@ -160,7 +164,7 @@ extension Command {
   var isStep: Bool {
     switch self {
     case .tab, .back, .swipeBack, .swipeDown, .tap, .detent, .route, .pop, .dismiss, .addFavorite,
-      .removeFavorite:
+      .removeFavorite, .send, .open, .finish, .scene:
       true
     default: false
     }

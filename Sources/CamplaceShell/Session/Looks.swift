@@ -19,7 +19,12 @@ extension Session {
     case .campsitesNear(let vicinity): return nearbyLines(vicinity)
     case .search(let text): return campsiteLines(catalogue.search(text))
     case .favorites: return try favoriteLines()
-    case .history: return history.map(\.escapedForTerminal)
+    case .apps: return appLines
+    case .history: return historyLines()
+    case .findings: return findingLines(glyphs: reporter.glyphs, paint: reporter.paint)
+    case .why(let object): return try whyLines(object)
+    case .graph(let object): return try graphLines(object)
+    case .alive(let type): return aliveLines(type)
     case .help(nil): return Help.overview()
     case .help(let topic?):
       guard let lines = Help.topic(topic) else {
@@ -36,7 +41,10 @@ extension Session {
   }
 
   func footer(glyphs: Glyphs, paint: Paint) -> String {
-    paint.dim("step \(stepCount)\(glyphs.separator)alive \(aliveCount)")
+    let count = standingFindings.count
+    let findings = "findings \(count == 0 ? "none" : String(count))"
+    return paint.dim(
+      ["step \(stepCount)", "alive \(aliveCount)", findings].joined(separator: glyphs.separator))
   }
 
   private func screenLines() throws(StepFailure) -> [String] {
@@ -63,6 +71,16 @@ extension Session {
       }
     }
     return rows.isEmpty ? ["no coordinator here offers a route"] : Columns.lines(rows)
+  }
+
+  /// The statements done, each with the last step it made, which `goto` takes.
+  private func historyLines() -> [String] {
+    var step = 0
+    let rows = timeline.done.map { entry in
+      step += entry.steps
+      return ["\(step)", entry.statement.text.escapedForTerminal]
+    }
+    return rows.isEmpty ? ["no steps yet"] : Columns.lines(rows, rightAligned: [0])
   }
 
   private func logLines() -> [String] {
@@ -115,6 +133,8 @@ extension Route.Parameter {
     switch self {
     case .none: ""
     case .campsite: " <campsite>"
+    case .number(let name): " <\(name)>"
+    case .text(let name, let isOptional): isOptional ? " [<\(name)>]" : " <\(name)>"
     }
   }
 }

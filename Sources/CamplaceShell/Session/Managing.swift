@@ -9,10 +9,16 @@ extension Session {
         throw .unknownApp(name, apps: apps.map(\.name))
       }
       relaunch(app)
-      return .step(note: nil)
+      return .step(note: nil, findings: [])
+    case .defect(let name?, let isOn):
+      return try switchDefect(name, isOn: isOn)
+    case .defect(nil, _):
+      return .look(
+        Columns.lines(
+          app.defects.map { [$0.name, defects[$0] ? "on" : "off", $0.summary] }))
     case .reset:
       relaunch()
-      return .step(note: nil)
+      return .step(note: nil, findings: [])
     case .undo(let count):
       guard count <= stepCount else { throw .nothingToUndo(count, steps: stepCount) }
       return try go(to: stepCount - count)
@@ -42,12 +48,28 @@ extension Session {
     let before = tree
     timeline.move(to: target)
     do {
-      if try !replay(timeline.done) { reporter.notice(Self.nondeterminism) }
+      if try !replay(timeline.done), app.defects.allSatisfy({ !defects[$0] }) {
+        reporter.notice(Self.nondeterminism)
+      }
     } catch {
       throw .favorites(error)
     }
     showChanges(since: before)
-    return .step(note: nil)
+    return .step(note: nil, findings: [])
+  }
+
+  /// Launches with the mistake in or out, and does the steps so far once more.
+  private func switchDefect(_ name: String, isOn: Bool) throws(StepFailure) -> Outcome {
+    try setDefect(name, isOn: isOn)
+    return try go(to: stepCount)
+  }
+
+  /// Says which mistakes the next launch has.
+  func setDefect(_ name: String, isOn: Bool) throws(StepFailure) {
+    guard let defect = app.defects.first(where: { $0.name == name }) else {
+      throw .unknownDefect(name, defects: app.defects.map(\.name))
+    }
+    defects[defect] = isOn
   }
 
   // MARK: Scripts
@@ -55,6 +77,7 @@ extension Session {
   /// What was done so far, as a script that does it again.
   private func script() -> String {
     var lines = ["% app: \(app.name)"]
+    lines += app.defects.filter { defects[$0] }.map { "% defect: \($0.name)" }
     lines += timeline.done.flatMap { entry in
       entry.isCut ? entry.statement.flattened(steps: entry.steps) : [entry.statement.text]
     }

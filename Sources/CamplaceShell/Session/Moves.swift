@@ -116,7 +116,7 @@ extension Session {
     do { return try catalogue.campsite(for: wanted) } catch { throw .campsite(error) }
   }
 
-  private func routeArgument(_ argument: Argument) throws(StepFailure) -> RouteArgument {
+  func routeArgument(_ argument: Argument) throws(StepFailure) -> RouteArgument {
     switch try resolve(argument) {
     case .integer(let number): return .number(number)
     case .text(let text): return .text(text)

@@ -4,17 +4,22 @@ extension Session {
   /// Does what a command says; a moving command is one step.
   ///
   /// `isWatched` keeps the tree from before the step, so that what changed can be told.
-  func perform(_ command: Command, isWatched: Bool) throws(StepFailure) -> Outcome {
+  func perform(
+    _ command: Command, of statement: Statement, isWatched: Bool
+  ) throws(StepFailure) -> Outcome {
     if command.isStep {
       var note: String?
-      try step(isWatched: isWatched) { () throws(StepFailure) in note = try move(command) }
-      return .step(note: note)
+      let findings = try step(isWatched: isWatched, at: statement.location) {
+        () throws(StepFailure) in
+        note = try move(command)
+      }
+      return .step(note: note, findings: findings)
     }
     switch command {
     case .expect(let expectation):
       try verify(expectation)
       return .silent
-    case .app, .reset, .set, .undo, .redo, .goto, .record, .save, .quit:
+    case .app, .defect, .reset, .set, .undo, .redo, .goto, .record, .save, .quit:
       return try manage(command)
     default:
       return .look(try look(command))
@@ -37,6 +42,10 @@ extension Session {
     case .route(let call): try follow(call)
     case .pop(let target): try pop(target)
     case .dismiss(let all): try dismiss(all: all)
+    case .send(let event, let argument): try send(event, argument)
+    case .open(let url): return try open(url)
+    case .finish: try finishFlow()
+    case .scene(let move): try changeScene(move)
     case .addFavorite(let argument): return try addFavorite(argument)
     case .removeFavorite(let argument): return try removeFavorite(argument)
     default: break

@@ -18,7 +18,8 @@ import Services
   public private(set) var apps: [HostedApp] = []
   public private(set) var app: HostedApp
   private(set) var device: HeadlessDevice
-  private(set) var sceneDelegate: (any UIWindowSceneDelegate)?
+  /// Of the scene in front.
+  var sceneDelegate: (any UIWindowSceneDelegate)?
 
   /// The number of steps done since launch.
   public private(set) var stepCount = 0
@@ -27,6 +28,10 @@ import Services
   private var treeNow: Tree?
 
   var labels = CoordinatorLabels()
+  private(set) var monitor = LifeMonitor()
+  private(set) var judge = Judge()
+  /// What the script says it expects; such findings do not fail it.
+  var expectedFindings: [(verdict: Finding.Verdict, type: String)] = []
   var timeline = Timeline()
   var bindings: [String: Binding] = [:]
   var settings = Settings()
@@ -38,6 +43,8 @@ import Services
   /// Where a replay stops; nil while the session goes forward.
   var replayLimit: Int?
   private var launchSnapshot: FavoritesSnapshot?
+  /// What was wrong right after launch; told with the first statement.
+  var launchFindings: [Finding] = []
   /// The statement under way, and the step count that it started at.
   var running: (statement: Statement, start: Int)?
 
@@ -89,6 +96,10 @@ import Services
   private func launch() {
     sceneDelegate = nil
     labels = CoordinatorLabels()
+    monitor = LifeMonitor()
+    judge = Judge()
+    expectedFindings = []
+    HeadlessRunLoop.main.invalidateAll()
     bindings = [:]
     stepCount = 0
     treeBefore = nil
@@ -100,7 +111,7 @@ import Services
     sceneDelegate = delegate
     device.application.connect(delegate: delegate)
     device.settle()
-    learn()
+    launchFindings = judgeStep(at: nil)
   }
 
   /// Starts the app anew and forgets what was done.
@@ -134,12 +145,12 @@ import Services
 
   // MARK: Steps
 
-  /// Makes a move and lets everything settle.
+  /// Makes a move, lets everything settle, and returns what was found then.
   ///
   /// `isWatched` keeps the tree from before, so that what changed can be told.
   func step(
-    isWatched: Bool, _ move: () throws(StepFailure) -> Void
-  ) throws(StepFailure) {
+    isWatched: Bool, at location: SourceLocation, _ move: () throws(StepFailure) -> Void
+  ) throws(StepFailure) -> [Finding] {
     guard stepCount < settings.stepLimit else { throw .tooManySteps(settings.stepLimit) }
     guard !isInterrupted() else { throw .interrupted }
     treeBefore = isWatched ? tree : nil
@@ -147,17 +158,13 @@ import Services
     device.misuses.removeAll(keepingCapacity: true)
     device.lifecycle.removeAll()
     try move()
-    device.settle()
+    if case .neverIdle(let source) = device.settle() { throw .neverIdle(source) }
+    HeadlessRunLoop.main.fireDueTimers()
     if !device.misuses.isEmpty, let raised = device.misuses.first(where: \.isException) {
       throw .exception(raised)
     }
     stepCount += 1
-    learn()
-  }
-
-  /// Numbers coordinators that are new, so that labels do not depend on who looks when.
-  private func learn() {
-    if let root = rootCoordinator { labels.learn(root) }
+    return judgeStep(at: location)
   }
 
   /// What screens reported since this was last asked.
@@ -193,8 +200,10 @@ import Services
     treeBefore = tree
   }
 
-  /// How many coordinators and view controllers are alive.
-  public var aliveCount: Int { labels.aliveCount + device.instances.aliveCount }
+  /// How many coordinators, view controllers and view models are alive.
+  public var aliveCount: Int {
+    labels.aliveCount + device.instances.aliveCount + monitor.aliveModels
+  }
 
   /// A number that differs between different trees.
   var fingerprint: Int {

@@ -19,6 +19,15 @@ public enum StepFailure: Error {
   case unknownRoute(String, offered: [String])
   case route(RouteFailure, call: String)
 
+  // Events, links and scenes
+  case unknownEvent(String, known: [String])
+  case unhandledEvent(UnhandledFlowEvent)
+  case endless(ObjectLabel)
+  case malformedLink(String)
+  case foreignLink(String, app: String)
+  case unhandledLink(String)
+  case noScene(Int, count: Int)
+
   // UIKit
   case exception(Misuse)
 
@@ -29,6 +38,9 @@ public enum StepFailure: Error {
 
   // The session
   case unbound(String)
+  case noSuchObject(String)
+  case unknownDefect(String, defects: [String])
+  case neverIdle(BusySource)
   case notAScreen(String)
   case unknownApp(String, apps: [String])
   case unknownSetting(String)

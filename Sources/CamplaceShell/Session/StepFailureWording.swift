@@ -33,11 +33,31 @@ extension StepFailure {
         : "no coordinator here offers '\(call)'" + Self.hint(call, among: offered)
           + "; offered: \(offered.joined(separator: ", "))"
     case .route(let failure, let call): failure.words(for: call)
+    case .unknownEvent(let name, let known):
+      known.isEmpty
+        ? "no coordinator here listens to events"
+        : "no coordinator knows the event '\(name)'" + Self.hint(name, among: known)
+          + "; the events are \(known.joined(separator: ", "))"
+    case .unhandledEvent(let event): "\(event)"
+    case .endless(let coordinator): "the flow of \(coordinator.text) cannot be ended from within"
+    case .malformedLink(let text): "'\(text)' is not a link such as camplace://detail/3"
+    case .foreignLink(let text, let app):
+      "'\(text)' belongs to another app than this one, which is \(app)"
+    case .unhandledLink(let text): "nothing handles '\(text)'"
+    case .noScene(let number, let count):
+      "there is no scene \(number); \(count) are connected, counted from 1"
     case .campsite(let failure): failure.words(for: "favorite")
     case .exception(let misuse):
       "\(misuse.exceptionName): \(misuse.message) (in \(misuse.call) of \(misuse.receiver))"
     case .favorites(let error): "\(error)"
     case .noFavorite(let name): "'\(name)' is not a favorite; 'favorites' lists them"
+    case .noSuchObject(let name): "nothing alive is called '\(name)'; 'alive' lists the types"
+    case .unknownDefect(let name, let defects):
+      defects.isEmpty
+        ? "the app has no defects to switch"
+        : "the app has no defect '\(name)'; it has \(Self.list(defects))"
+          + Self.hint(name, among: defects)
+    case .neverIdle(let source): source.words
     case .unbound(let name): "$\(name) has no value yet"
     case .notAScreen(let name): "$\(name) is not a screen"
     case .unknownApp(let name, let apps):
@@ -74,7 +94,10 @@ extension StepFailure {
 extension RouteFailure {
   fileprivate func words(for call: String) -> String {
     switch self {
-    case .missingArgument: "'\(call)' needs a campsite: its number or its name"
+    case .missingArgument(.campsite), .missingArgument(.none):
+      "'\(call)' needs a campsite: its number or its name"
+    case .missingArgument(.number(let name)): "'\(call)' needs the number of a \(name)"
+    case .missingArgument(.text(let name, _)): "'\(call)' needs a \(name)"
     case .unexpectedArgument: "'\(call)' takes no argument"
     case .noCampsite(let argument, let count):
       "there is no campsite \(argument.words); they are numbered 1 to \(count), 'campsites' lists "
@@ -83,6 +106,12 @@ extension RouteFailure {
       "'\(name)' could be \(matches.prefix(4).joined(separator: ", "))"
         + (matches.count > 4 ? " and \(matches.count - 4) more" : "") + "; write more of the name"
     case .foreignCoordinator: "'\(call)' belongs to another coordinator"
+    case .noItem(let name, let argument, let count):
+      "there is no \(name) \(argument.words); they are numbered 1 to \(count)"
+    case .alreadyShown: "'\(call)' is on screen already"
+    case .noNavigationController:
+      "'\(call)' needs a navigation controller, and the visible screen stands in none"
+    case .nothingToClose: "nothing to close: the visible screen is the root"
     }
   }
 }
@@ -122,5 +151,17 @@ extension Misuse {
   /// The exception's name; empty for a warning.
   var exceptionName: String {
     if case .exception(let name) = outcome { name } else { "" }
+  }
+}
+
+extension BusySource {
+  fileprivate var words: String {
+    let what =
+      switch self {
+      case .layout(let object): "the layout of \(object)"
+      case .timedWork(let name): "\(name), which always schedules more,"
+      default: "the main queue, which always gets more work,"
+      }
+    return "the app never becomes idle: \(what) goes on"
   }
 }

@@ -72,6 +72,8 @@ extension Session {
     case .app: apps.map { Candidate(text: $0.name, description: $0.summary) }
     case .setting: Setting.all.map { Candidate(text: $0.name, description: $0.summary) }
     case .detent: detentOffers
+    case .defect: app.defects.map { Candidate(text: $0.name, description: $0.summary) }
+    case .type: census.map { Candidate(text: $0.type, description: "\($0.count) alive") }
     case .topic: Help.topics.map { Candidate(text: $0, description: "") }
     default: []
     }

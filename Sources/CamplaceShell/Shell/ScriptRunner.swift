@@ -71,24 +71,24 @@
       reporter.notice("\(script.name) is skipped: \(reason)")
       return .ok
     }
-    if let defect = script.header.defects.first {
-      reporter.notice("\(script.name): the app has no defect '\(defect.name)'")
+    let session: Session
+    do {
+      session = try surroundings.session(app: script.header.app ?? app, reporter: reporter)
+      for defect in script.header.defects {
+        try session.setDefect(defect.name, isOn: defect.isOn)
+      }
+      if !script.header.defects.isEmpty { session.relaunch() }
+    } catch {
+      surroundings.output.writeError("error: \(error.message)\n")
       return .usage
     }
     do {
-      let session = try surroundings.session(
-        app: script.header.app ?? app, reporter: reporter)
       for statement in script.statements { try session.run(statement) }
-    } catch let halt as Halt {
-      if case .failed(let code) = halt { return code }
+    } catch .failed(let code) {
+      return code
     } catch {
-      surroundings.output.writeError("error: \(Self.message(of: error))\n")
-      return .usage
+      // The script says that it ends here.
     }
-    return .ok
-  }
-
-  private static func message(of error: any Error) -> String {
-    (error as? StepFailure)?.message ?? "\(error)".escapedForTerminal
+    return session.unexpectedFindings.isEmpty ? .ok : .findings
   }
 }

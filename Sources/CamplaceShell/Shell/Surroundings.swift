@@ -16,7 +16,7 @@ import Services
     favorites: FavoritesStore.Location, files: any FileAccess, output: any Output,
     isInterrupted: @escaping @MainActor () -> Bool = { false },
     catalogue: @escaping @MainActor () -> Catalogue = { .embedded },
-    library: @escaping Session.Library = { [Camplace.hosted(in: $0)] }
+    library: @escaping Session.Library = HostedApp.all
   ) {
     self.favorites = favorites
     self.files = files

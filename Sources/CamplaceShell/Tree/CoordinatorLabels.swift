@@ -35,9 +35,20 @@ import Coordinators
     return label
   }
 
-  /// Labels a coordinator and all below it, in the order of the tree.
-  mutating func learn(_ coordinator: any Coordinator) {
-    _ = label(for: coordinator)
-    for child in coordinator.childCoordinators { learn(child) }
+  /// The coordinator of a label, while it lives.
+  func object(_ label: ObjectLabel) -> (any Coordinator)? {
+    known.values.first { $0.label == label && $0.coordinator != nil }?.coordinator
+  }
+
+  /// Those that are alive, with their labels.
+  var alive: [(label: ObjectLabel, coordinator: any Coordinator)] {
+    known.values.compactMap { entry in entry.coordinator.map { (entry.label, $0) } }
+      .sorted { ($0.label.typeName, $0.label.number) < ($1.label.typeName, $1.label.number) }
+  }
+
+  /// Labels a coordinator and all below it, in the order of the tree; returns the labels.
+  mutating func learn(_ coordinator: any Coordinator, into labels: inout [ObjectLabel]) {
+    labels.append(label(for: coordinator))
+    for child in coordinator.childCoordinators { learn(child, into: &labels) }
   }
 }

@@ -3,8 +3,9 @@ import HeadlessUIKit
 
 /// Reads the tree from the live objects: who coordinates what, and what is on screen.
 ///
-/// A screen belongs to the coordinator whose root view controller it stands in. A presented screen
-/// belongs to the coordinator of the screen that it covers, unless it has one of its own.
+/// A screen belongs to the coordinator that names it as one of its own, else to the one whose root
+/// view controller it stands in. A presented screen belongs to the coordinator of the screen that it
+/// covers, unless it has one of its own.
 @MainActor struct TreeReader {
   private let front: UIViewController?
   private var coordinators: [Entry] = []
@@ -22,16 +23,14 @@ import HeadlessUIKit
     var reader = TreeReader(front: device.frontmost)
     var roots: [Int] = []
     for scene in device.application.orderedScenes {
+      var owner: Int?
       if let root = (scene.delegate as? any CoordinatorHosting)?.rootCoordinator {
-        roots.append(reader.add(root, labels: &labels))
+        let index = reader.add(root, labels: &labels)
+        roots.append(index)
+        owner = index
       }
-    }
-    for scene in device.application.orderedScenes {
-      guard let scene = scene as? UIWindowScene else { continue }
-      for window in scene.windows {
-        if let root = window.rootViewController {
-          reader.visit(root, owner: roots.count == 1 ? roots.first : nil, tab: nil)
-        }
+      for window in (scene as? UIWindowScene)?.windows ?? [] {
+        if let root = window.rootViewController { reader.visit(root, owner: owner, tab: nil) }
       }
     }
     return Tree(roots: roots.map { reader.assemble($0) } + reader.orphans)
@@ -49,6 +48,7 @@ import HeadlessUIKit
     if let container = coordinator.rootViewController {
       owners[ObjectIdentifier(container)] = index
     }
+    for screen in coordinator.screens { owners[ObjectIdentifier(screen)] = index }
     for child in coordinator.childCoordinators {
       let childIndex = add(child, labels: &labels)
       coordinators[index].children.append(childIndex)
@@ -83,13 +83,26 @@ import HeadlessUIKit
       if let tab, let owner, owners[ObjectIdentifier(viewController)] != nil {
         coordinators[owner].node.tab = tab
       }
-      for node in screens(in: viewController, tab: tab) { file(node, under: owner) }
+      for standing in screens(in: viewController) {
+        guard !(standing is UITabBarController) else {
+          frontOwner = visit(standing, owner: owner, tab: nil)
+          continue
+        }
+        frontOwner = owners[ObjectIdentifier(standing)] ?? owner
+        file(screen(standing, tab: tab), under: frontOwner)
+      }
     }
     if let presented = viewController.presentedDirectly {
-      let presentedOwner = owners[ObjectIdentifier(presented)] ?? frontOwner
-      file(sheet(presented), under: presentedOwner)
+      let presentedOwner = self.owner(ofPresented: presented) ?? frontOwner
+      file(sheet(presented, of: presentedOwner), under: presentedOwner)
     }
     return frontOwner
+  }
+
+  /// The coordinator that names a presented container, or the first screen in it, as its own.
+  private func owner(ofPresented presented: UIViewController) -> Int? {
+    owners[ObjectIdentifier(presented)]
+      ?? screens(in: presented).first.flatMap { owners[ObjectIdentifier($0)] }
   }
 
   private mutating func file(_ node: Tree.Node, under owner: Int?) {
@@ -101,9 +114,8 @@ import HeadlessUIKit
   }
 
   /// The screens that stand in `container`, root first; itself if it contains none.
-  private func screens(in container: UIViewController, tab: Tree.Tab?) -> [Tree.Node] {
-    guard container is UINavigationController else { return [screen(container, tab: tab)] }
-    return container.children.map { screen($0, tab: tab) }
+  private func screens(in container: UIViewController) -> [UIViewController] {
+    container is UINavigationController ? container.children : [container]
   }
 
   private func screen(_ viewController: UIViewController, tab: Tree.Tab?) -> Tree.Node {
@@ -114,12 +126,18 @@ import HeadlessUIKit
   }
 
   /// A presented screen with what was pushed and presented over it below it.
-  private func sheet(_ presented: UIViewController) -> Tree.Node {
-    var stack = screens(in: presented, tab: nil)
+  private mutating func sheet(_ presented: UIViewController, of owner: Int?) -> Tree.Node {
+    var stack = screens(in: presented).map { screen($0, tab: nil) }
     var node = stack.isEmpty ? screen(presented, tab: nil) : stack.removeFirst()
     node.presentation = presentation(of: presented)
     node.children = stack
-    if let next = presented.presentedDirectly { node.children.append(sheet(next)) }
+    if let next = presented.presentedDirectly {
+      if let nextOwner = self.owner(ofPresented: next), nextOwner != owner {
+        file(sheet(next, of: nextOwner), under: nextOwner)
+      } else {
+        node.children.append(sheet(next, of: owner))
+      }
+    }
     return node
   }
 

@@ -7,6 +7,10 @@ import UIKit
   public struct Environment {
     public let catalogue: Catalogue
     public let favorites: FavoritesStore
+    /// The mistakes that are switched on.
+    public var defects = Defects()
+    /// Observers that nobody removes.
+    let forgottenObservers = ForgottenObservers()
     /// Where a screen reports what it could not do for the user.
     public let report: @MainActor (any Error) -> Void
 
@@ -22,9 +26,18 @@ import UIKit
 
   /// The app as a shell hosts it.
   public static func hosted(in environment: Environment) -> HostedApp {
-    HostedApp(name: "camplace", summary: "campsites on a map, favourites in a second tab") {
-      _ in
-      SceneDelegate(environment: environment)
+    HostedApp(
+      name: "camplace", summary: "campsites on a map, favourites in a second tab",
+      defects: defects
+    ) { defects in
+      var environment = environment
+      environment.defects = defects
+      return SceneDelegate(environment: environment)
     }
+  }
+
+  /// Where `observer-never-removed` leaves its observations: as long-lived as the store.
+  final class ForgottenObservers {
+    var observations: [FavoritesObservation] = []
   }
 }

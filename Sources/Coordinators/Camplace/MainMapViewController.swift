@@ -11,6 +11,8 @@ extension Camplace {
   /// The map with its annotations and the button that opens the list.
   public final class MainMapViewController: UIViewController {
     weak var delegate: (any MainMapDelegate)?
+    /// What `var delegate` without `weak` would be; set by `strong-map-delegate` only.
+    var strongDelegate: (any MainMapDelegate)?
     private let viewModel: MainMapViewModel
 
     init(viewModel: MainMapViewModel) {

@@ -22,6 +22,7 @@ extension Camplace {
       let viewModel = MainMapViewModel(catalogue: environment.catalogue)
       let mapViewController = MainMapViewController(viewModel: viewModel)
       mapViewController.delegate = self
+      if environment.defects[strongMapDelegate] { mapViewController.strongDelegate = self }
       navigationController.setViewControllers([mapViewController], animated: false)
       return navigationController
     }

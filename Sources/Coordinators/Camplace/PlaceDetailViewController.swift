@@ -22,6 +22,21 @@ extension Camplace {
         UIAction { [weak self] _ in self?.viewModel.toggleFavorite() }, for: .touchUpInside)
       view.addSubview(favoriteButton)
       viewModel.onFavoriteChange = { [weak self] in self?.showFavorite() }
+      if !viewModel.environment.defects.isEmpty { makeMistakes() }
+    }
+
+    private func makeMistakes() {
+      let environment = viewModel.environment
+      if environment.defects[selfInBinding] {
+        viewModel.onFavoriteChange = { self.showFavorite() }
+      }
+      if environment.defects[immortalTimer] {
+        HeadlessRunLoop.main.schedule(every: .seconds(1)) { self.showFavorite() }
+      }
+      if environment.defects[observerNeverRemoved] {
+        environment.forgottenObservers.observations.append(
+          environment.favorites.observe { self.showFavorite() })
+      }
     }
 
     public override func viewWillAppear(_ animated: Bool) {

@@ -6,7 +6,7 @@ extension Camplace {
     let content: Campsite
     /// Called when the favourite was added or removed.
     var onFavoriteChange: (() -> Void)?
-    private let environment: Environment
+    let environment: Environment
 
     init(content: Campsite, environment: Environment) {
       self.content = content

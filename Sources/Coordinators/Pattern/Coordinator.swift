@@ -10,15 +10,24 @@ import UIKit
   /// Brings the flow's first screen up.
   func start()
 
-  /// The container that holds this flow's screens; nil where the flow has none of its own.
+  /// The container that holds this flow's screens and no other's; nil where it has none of its own.
   var rootViewController: UIViewController? { get }
+
+  /// The screens that this one put into a container that it shares with other coordinators.
+  var screens: [UIViewController] { get }
 
   /// The moves that can be asked for by name; the same table every time.
   var routes: [Route] { get }
+
+  /// Follows a link from wherever the app is, or keeps it until it can be followed.
+  ///
+  /// Asked of the coordinator at the top; `completion` comes once, when that is settled.
+  func open(_ link: DeepLink, completion: @escaping @MainActor (LinkOutcome) -> Void)
 }
 
 extension Coordinator {
   public var rootViewController: UIViewController? { nil }
+  public var screens: [UIViewController] { [] }
   public var routes: [Route] { [] }
 }
 

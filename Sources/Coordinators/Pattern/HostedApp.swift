@@ -6,17 +6,20 @@ import UIKit
   public let name: String
   /// One line about it.
   public let summary: String
+  /// The write-up that describes it.
+  public let document: String
   /// The mistakes that can be switched on.
   public let defects: [Defect]
   /// Makes the delegate of a new scene; the app's own references decide what lives from there on.
   public let makeSceneDelegate: @MainActor (Defects) -> any UIWindowSceneDelegate
 
   public init(
-    name: String, summary: String, defects: [Defect] = [],
+    name: String, summary: String, document: String = "", defects: [Defect] = [],
     makeSceneDelegate: @escaping @MainActor (Defects) -> any UIWindowSceneDelegate
   ) {
     self.name = name
     self.summary = summary
+    self.document = document
     self.defects = defects
     self.makeSceneDelegate = makeSceneDelegate
   }

@@ -13,6 +13,10 @@
     case none
     /// A campsite, by its number in the catalogue or by its name.
     case campsite
+    /// One of a list that counts from 1; the name says of what.
+    case number(of: String)
+    /// A text; the name says what it is.
+    case text(String, isOptional: Bool = false)
   }
 
   public let verb: Verb
@@ -64,4 +68,34 @@ public enum RouteFailure: Error, Equatable {
   case ambiguousCampsite(String, matches: [String])
   /// The route was taken from another coordinator's table.
   case foreignCoordinator
+  /// A list counts from 1 to `count` and has no such item.
+  case noItem(of: String, RouteArgument, count: Int)
+  /// The route's screen is up already.
+  case alreadyShown
+  /// The visible screen stands in no navigation controller that could push another.
+  case noNavigationController
+  /// The visible screen is the root of everything.
+  case nothingToClose
+}
+
+extension RouteArgument {
+  /// The item that a number counted from 1 means.
+  public func item<Item>(
+    of list: [Item], called name: String
+  ) throws(RouteFailure) -> Item {
+    if case .none = self { throw .missingArgument(.number(of: name)) }
+    guard case .number(let number) = self, list.indices.contains(number - 1) else {
+      throw .noItem(of: name, self, count: list.count)
+    }
+    return list[number - 1]
+  }
+
+  /// What was typed, as a text; nil for nothing.
+  public var text: String? {
+    switch self {
+    case .none: nil
+    case .number(let number): String(number)
+    case .text(let text): text
+    }
+  }
 }

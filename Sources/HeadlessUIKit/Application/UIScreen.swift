@@ -6,6 +6,10 @@
   /// In points; an iPhone 15's 393 × 852 unless the host sets another.
   public var bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
   public var scale: CGFloat = 3
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  public var brightness: CGFloat = 0.5
 
   nonisolated override init() {}
 }

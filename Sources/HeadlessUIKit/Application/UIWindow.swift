@@ -60,8 +60,27 @@
     }
   }
 
+  open var windowLevel = Level.normal
+
+  /// Which window lies over which; stored only.
+  public struct Level: Hashable, Sendable, RawRepresentable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+  }
+
   open func makeKey() {
-    for other in windowScene?.windows ?? [] where other !== self {
+    let application = HeadlessDevice.current.application
+    if windowScene == nil, !application.ownWindows.contains(where: { $0 === self }) {
+      application.attach(self)
+    }
+    for other in windowScene?.windows ?? application.ownWindows where other !== self {
       other.isKeyWindow = false
     }
     isKeyWindow = true

@@ -36,6 +36,8 @@ extension UIViewController {
       HeadlessDevice.current.lifecycle.record(.viewWillAppear, of: self)
       viewWillAppear(animated)
       viewIsAppearing(animated)
+      viewWillLayoutSubviews()
+      viewDidLayoutSubviews()
     case (false, let previous):
       if previous == .appearing { moves = [] }
       appearance = .disappearing

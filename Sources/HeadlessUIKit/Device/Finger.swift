@@ -145,7 +145,7 @@ extension HeadlessDevice {
     for scene in application.orderedScenes.reversed() {
       if let window = (scene as? UIWindowScene)?.keyWindow { return window }
     }
-    return nil
+    return application.ownWindows.last(where: \.isKeyWindow)
   }
 
   /// The screen in front in the key window.

@@ -59,7 +59,7 @@
     var turns = 0
     while true {
       if let busy = runTurns(&turns) { return .neverIdle(busy) }
-      guard clock.fireNext() else { return .idle }
+      guard clock.fireNext() || hasTasks else { return .idle }
     }
   }
 
@@ -70,7 +70,7 @@
     var turns = 0
     while true {
       if let busy = runTurns(&turns) { return .neverIdle(busy) }
-      guard clock.fireNext(notAfter: end) else { break }
+      guard clock.fireNext(notAfter: end) || hasTasks else { break }
     }
     clock.move(to: end)
     return .idle
@@ -80,14 +80,20 @@
   @discardableResult
   public func layOut() -> Settlement {
     var turns = 0
-    return runTurns(&turns).map(Settlement.neverIdle) ?? .idle
+    repeat {
+      if let busy = runTurns(&turns) { return .neverIdle(busy) }
+    } while hasTasks
+    return .idle
   }
+
+  /// Whether the process' main queue may hold more; asked only once nothing else is due.
+  private var hasTasks: Bool { Self.runsProcessMainQueue && ProcessMainQueue.hadNewWork() }
 
   private func runTurns(_ turns: inout Int) -> BusySource? {
     repeat {
       turns += 1
       if turns > turnLimit { return busySource }
-      if Self.runsProcessMainQueue { runProcessMainQueue(nil) }
+      if Self.runsProcessMainQueue { ProcessMainQueue.run() }
       if !MainQueue.shared.isEmpty { runMainQueue() }
       if !layoutQueue.isEmpty { runLayoutPass() }
     } while !layoutQueue.isEmpty || !MainQueue.shared.isEmpty
@@ -118,7 +124,7 @@
     if !MainQueue.shared.isEmpty {
       return MainQueue.shared.isAllDelayed ? .timedWork(DelayedWork.name) : .mainQueue
     }
-    return .timedWork(clock.nextName ?? "an animation")
+    return clock.nextName.map(BusySource.timedWork) ?? .processMainQueue
   }
 
   /// Whether neither a layout pass nor main-queue work nor a timed event is still to come.

@@ -71,9 +71,3 @@ extension DispatchTime {
     return Int64(clamping: steps.multipliedReportingOverflow(by: step).partialValue)
   }
 }
-
-/// Runs what is on the process' main queue now, as Foundation's run loop does at each turn.
-///
-/// libdispatch exports it for run loops. It must be called on the main thread, outside the queue.
-@_silgen_name("_dispatch_main_queue_callback_4CF")
-func runProcessMainQueue(_ ignored: UnsafeMutableRawPointer?)

@@ -13,4 +13,6 @@ public enum BusySource: Equatable, Sendable {
   case timedWork(String)
   /// `DispatchQueue.main.async` work that adds more.
   case mainQueue
+  /// A main-actor task, or a work item, that always adds more.
+  case processMainQueue
 }

@@ -38,6 +38,11 @@
     super.init(frame: .zero)
   }
 
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// Makes a cell of a registered class.
   ///
   /// Required and convenience: a subclass with the initialisers that every cell has inherits it, so

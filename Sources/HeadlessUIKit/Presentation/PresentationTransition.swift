@@ -81,6 +81,7 @@
     if let window = presenter.loadedView?.window, let view = presented.loadedView {
       window.attach(view)
     }
+    presented.presentation?.presentationTransitionWillBegin()
     presented.moves.insert(.presented)
     if removesPresenter { presenter.beginAppearanceTransition(false, animated: isAnimated) }
     presented.beginAppearanceTransition(true, animated: isAnimated)
@@ -98,6 +99,7 @@
   /// The top-most goes first.
   private func beginDisappearance(of viewController: UIViewController) {
     if let above = viewController.presented { beginDisappearance(of: above) }
+    viewController.presentation?.dismissalTransitionWillBegin()
     viewController.moves.insert(.dismissed)
     viewController.beginAppearanceTransition(false, animated: isAnimated)
   }
@@ -120,8 +122,10 @@
   }
 
   private func endPresentation() {
-    presented.presentation?.end(self)
+    let controller = presented.presentation
+    controller?.end(self)
     presented.endAppearanceTransition()
+    controller?.presentationTransitionDidEnd(true)
     guard removesPresenter else { return }
     presenter.loadedView?.detach()
     presenter.endAppearanceTransition()
@@ -142,6 +146,7 @@
     controller?.letGo()
     viewController.loadedView?.detach()
     viewController.endAppearanceTransition()
+    controller?.dismissalTransitionDidEnd(true)
   }
 
   /// The finger let go too early: the sheet springs back.
@@ -149,6 +154,7 @@
     presented.presentation?.end(self)
     presented.beginAppearanceTransition(true, animated: isAnimated)
     presented.endAppearanceTransition()
+    presented.presentation?.dismissalTransitionDidEnd(false)
   }
 
   override func abandon() {

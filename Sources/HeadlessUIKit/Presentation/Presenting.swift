@@ -28,15 +28,10 @@ extension UIViewController {
 
   /// The controller that fits the style; one made for another style hands on its delegate.
   private func controllerForPresentation() -> UIPresentationController {
-    let isSheet = modalPresentationStyle.isSheet
-    if let presentation, isSheet == presentation is UISheetPresentationController {
-      return presentation
-    }
+    let style = modalPresentationStyle
+    if let presentation, style.fits(presentation) { return presentation }
     let made =
-      customPresentationController()
-      ?? (isSheet
-        ? UISheetPresentationController(presentedViewController: self, presenting: nil)
-        : UIPresentationController(presentedViewController: self, presenting: nil))
+      customPresentationController() ?? style.makeController(for: self)
     made.delegate = presentation?.delegate
     presentation = made
     return made

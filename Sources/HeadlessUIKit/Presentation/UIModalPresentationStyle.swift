@@ -11,6 +11,26 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// Whether a finger can pull the screen down; `.automatic` is a page sheet.
   var isSheet: Bool { self == .automatic || self == .pageSheet || self == .formSheet }
 
+  @MainActor func makeController(for presented: UIViewController) -> UIPresentationController {
+    if isSheet {
+      return UISheetPresentationController(presentedViewController: presented, presenting: nil)
+    }
+    if self == .popover {
+      return UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
+    }
+    return UIPresentationController(presentedViewController: presented, presenting: nil)
+  }
+
+  /// Whether a controller made earlier is one for this style.
+  @MainActor func fits(_ controller: UIPresentationController) -> Bool {
+    switch self {
+    case .custom: true
+    case .popover: controller is UIPopoverPresentationController
+    case .automatic, .pageSheet, .formSheet: controller is UISheetPresentationController
+    default: type(of: controller) == UIPresentationController.self
+    }
+  }
+
   var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 

@@ -20,6 +20,16 @@
     super.init()
   }
 
+  open var containerView: UIView? { windowLink?.target }
+  open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+  open var frameOfPresentedViewInContainerView: CGRect { UIScreen.main.bounds }
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+
   /// The screen in front; one that is gone reads as an empty view controller.
   open var presentedViewController: UIViewController {
     presentedLink.target ?? UIViewController()

@@ -1,6 +1,9 @@
 /// Screens side by side, one of which is selected; only that one's view is loaded.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
+  open private(set) lazy var tabBar = UITabBar()
+  open var isTabBarHidden = false
+  open var customizableViewControllers: [UIViewController]?
 
   /// The tabs that a bar has room for; with more, the last place is More's.
   static let places = 5

@@ -2,6 +2,9 @@
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   open var badgeValue: String?
+  open var badgeColor: UIColor?
+  open var titlePositionAdjustment = UIOffset()
+  open var standardAppearance: UITabBarAppearance?
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()

@@ -16,7 +16,8 @@ public final class Tracker {
   private var slots: [Slot] = []
   private var slotsByAddress: [UInt: Int32] = [:]
   private var ordinals: [Metadata: Int32] = [:]
-  private var count = 0
+  /// How many objects were tracked so far; the number of the one tracked last.
+  public private(set) var count = 0
   private var slotsAtNextSweep = 64
 
   /// A tracker that learns from walks only objects of the types that are asked for.
@@ -50,14 +51,19 @@ public final class Tracker {
   public func isAlive(_ identity: Identity) -> Bool { object(identity) != nil }
 
   /// The object itself, while it lives.
-  public func object(_ identity: Identity) -> AnyObject? {
+  public func object(_ identity: Identity) -> AnyObject? { object(number: identity.number) }
+
+  public func isAlive(_ number: Int) -> Bool { object(number: number) != nil }
+
+  /// The tracked object of that number, while it lives.
+  public func object(number: Int) -> AnyObject? {
     var low = 0
     var high = slots.count
     while low < high {
       let middle = (low + high) / 2
-      if slots[middle].number < identity.number { low = middle + 1 } else { high = middle }
+      if slots[middle].number < number { low = middle + 1 } else { high = middle }
     }
-    guard low < slots.count, slots[low].number == identity.number else { return nil }
+    guard low < slots.count, slots[low].number == number else { return nil }
     return slots[low].object
   }
 

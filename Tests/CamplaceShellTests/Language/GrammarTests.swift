@@ -41,6 +41,16 @@ import Testing
         pop to PlaceDetailViewController#2
         dismiss
         dismiss all
+        send logout
+        send login "a b"
+        send badge 3
+        send rename 홍 길동
+        open camplace://detail/3
+        open "issues://create?title=새 이슈"
+        finish
+        scene connect
+        scene disconnect
+        scene 2
         """) == [
           .route(RouteCall(.push, "detail", [.integer(3)])),
           .route(RouteCall(.present, "list")),
@@ -48,6 +58,10 @@ import Testing
           .pop(.count(1)), .pop(.count(2)), .pop(.root), .pop(.to(.type("PlaceDetail"))),
           .pop(.to(.label(type: "PlaceDetailViewController", number: 2))),
           .dismiss(all: false), .dismiss(all: true),
+          .send("logout", nil), .send("login", .text("a b")), .send("badge", .integer(3)),
+          .send("rename", .text("홍 길동")), .open("camplace://detail/3"),
+          .open("issues://create?title=새 이슈"), .finish, .scene(.connect), .scene(.disconnect),
+          .scene(.show(2)),
         ])
   }
 
@@ -56,14 +70,14 @@ import Testing
       try commands(
         """
         tree; screen; routes; log
-        app; app issues; undo; undo 2; redo; redo 3; goto 0; record; record a.camsh; save b.camsh
+        app; app issues; apps; undo; undo 2; redo; redo 3; goto 0; record; record a.camsh; save b.camsh
         reset; set; set steps; set steps 1e6; set quiet on; set color never; history
         help; help push; help expect visible; quit
         campsites; campsites 솔향기 캠핑장; search 강원 산; favorites
         favorite add 3; favorite remove "솔향기 캠핑장"; favorite add 솔향기 캠핑장
         """) == [
           .tree, .screen, .routes, .log,
-          .app(nil), .app("issues"), .undo(1), .undo(2), .redo(1), .redo(3), .goto(0),
+          .app(nil), .app("issues"), .apps, .undo(1), .undo(2), .redo(1), .redo(3), .goto(0),
           .record(nil), .record("a.camsh"), .save("b.camsh"),
           .reset, .set(name: nil, value: nil), .set(name: "steps", value: nil),
           .set(name: "steps", value: "1000000"), .set(name: "quiet", value: "on"),
@@ -305,11 +319,12 @@ import Testing
       tap "x y" 3; tap row "3"; detent "a b"; push "my route" "3" 3 -4 "" "a\u{1b}\u{202e}"
       root x; pop to "A B"; pop to A#2; dismiss all; goto 5; record "a b"; set steps 3
       help expect visible; campsites "3"; search "a \"b\" \\"; favorite add "x y"
+      send "a b" "3"; send x 3; open "a b"; finish; scene connect; scene 2; apps
       expect not stack A B; expect title "3"; expect depth >= -1; expect route present "a b"
       """#)
     for command in all {
       #expect(try commands("\(command)") == [command])
     }
-    #expect(all.count == 26)
+    #expect(all.count == 33)
   }
 }

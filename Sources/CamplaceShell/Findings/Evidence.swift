@@ -1,0 +1,65 @@
+import Coordinators
+import HeadlessUIKit
+import RetainGraph
+
+/// The retain graph of a moment, with the names that the session gives its objects.
+@MainActor struct Evidence {
+  let graph: Graph
+  private let names: [Int: ObjectLabel]
+
+  /// Walks everything that the session's roots reach, and the suspects.
+  init(_ session: Session, suspects: [Suspect], walker: Walker) {
+    let graph = walker.graph(
+      session.roots, others: suspects.map(\.object), tracker: session.monitor.tracker)
+    var names: [Int: ObjectLabel] = [:]
+    func name(_ object: AnyObject, _ label: ObjectLabel) {
+      if let node = graph.node(of: object) { names[node.number] = label }
+    }
+    for viewController in session.device.instances.alive {
+      name(viewController, viewController.label)
+    }
+    for (label, coordinator) in session.labels.alive { name(coordinator, label) }
+    for suspect in suspects { name(suspect.object, suspect.label) }
+    self.graph = graph
+    self.names = names
+  }
+
+  func label(of node: Int) -> ObjectLabel? { names[node] }
+
+  /// `Type#n`, or the type alone where the object has no label.
+  func name(of node: Int) -> String {
+    names[node]?.text ?? graph.nodes[node].identity?.description ?? graph.nodes[node].type
+  }
+
+  func typeName(of node: Int) -> String { names[node]?.typeName ?? graph.nodes[node].type }
+
+  /// How many of these nodes are objects, rather than buffers, closures and boxes.
+  func objectCount(_ nodes: some Sequence<Int>) -> Int {
+    nodes.count { graph.nodes[$0].kind == .object }
+  }
+
+  func link(_ holding: Holding) -> Finding.Link {
+    Finding.Link(
+      holder: name(of: holding.from), field: holding.path.description,
+      shape: holding.path.shape, holderType: typeName(of: holding.from),
+      isPossible: holding.strength == .possible)
+  }
+}
+
+extension Session {
+  /// What iOS itself keeps: the device with its scenes and timers, the windows, the services.
+  var roots: [Root] {
+    var roots: [Root] = []
+    for scene in device.application.orderedScenes {
+      roots.append(Root(scene, label: "the scene"))
+      if let delegate = scene.delegate { roots.append(Root(delegate, label: "the scene delegate")) }
+      for window in (scene as? UIWindowScene)?.windows ?? [] {
+        roots.append(Root(window, label: "the window"))
+      }
+    }
+    roots.append(Root(HeadlessRunLoop.main, label: "the run loop"))
+    roots.append(Root(device.clock, label: "the clock"))
+    roots.append(Root(favorites, label: "the favorites store"))
+    return roots
+  }
+}

@@ -1,0 +1,64 @@
+/// Words a finding: at most thirty lines, the evidence link by link.
+struct FindingText {
+  let glyphs: Glyphs
+  let paint: Paint
+
+  private static let mostLinks = 10
+
+  func lines(_ finding: Finding) -> [String] {
+    var head = "\(paint.error(finding.verdict.rawValue))  \(paint.bold(finding.subject.text))"
+    if let made = finding.made { head += "   made at \(words(made))" }
+    let verb = finding.verdict == .vanished ? "gone at" : "should have died at"
+    if let due = finding.due { head += "\(finding.made == nil ? "   " : ", ")\(verb) \(words(due))" }
+    var lines = [head]
+    lines += finding.notes.map { "  \($0.escapedForTerminal)" }
+    if !finding.links.isEmpty { lines += evidence(finding) }
+    if finding.unknownHolders > 0 {
+      let holders = finding.unknownHolders == 1 ? "holder" : "holders"
+      lines.append("  \(finding.unknownHolders) unknown \(holders)")
+    }
+    return lines + ["  signature \(finding.signature)"]
+  }
+
+  private func evidence(_ finding: Finding) -> [String] {
+    let kept = "keeps \(finding.kept) \(finding.kept == 1 ? "object" : "objects") alive"
+    var lines: [String] = []
+    if let root = finding.root {
+      lines.append("  held from \(root), \(kept)")
+    } else {
+      lines.append("  cycle of \(finding.links.count), \(kept)")
+    }
+    let (top, side, end) =
+      glyphs == .unicode ? ("╭→", "│ ", "╰──") : (",>", "| ", "`--")
+    for (index, link) in finding.links.enumerated() {
+      if finding.links.count > Self.mostLinks, index == Self.mostLinks / 2 {
+        lines.append("  \(side) … \(finding.links.count - Self.mostLinks) more")
+      }
+      guard shows(index, of: finding.links.count) else { continue }
+      let lead = finding.root == nil && index == 0 ? top : side
+      lines.append("  \(lead) \(link.holder.escapedForTerminal)")
+      var line = "  \(side)   \(link.isPossible ? "possibly" : "strong")  "
+      line += link.field.escapedForTerminal
+      if let cut = finding.cut, cut.link == index {
+        line += "   " + paint.added(advice(cut, glyphs))
+      }
+      lines.append(line)
+    }
+    lines.append(finding.root == nil ? "  \(end)" : "  \(end) \(finding.subject.text)")
+    return lines
+  }
+
+  private func shows(_ index: Int, of count: Int) -> Bool {
+    count <= Self.mostLinks || index < Self.mostLinks / 2 || index >= count - Self.mostLinks / 2
+  }
+
+  private func advice(_ cut: Finding.Cut, _ glyphs: Glyphs) -> String {
+    let arrow = glyphs == .unicode ? "←" : "<-"
+    return "\(arrow) cut this: frees \(cut.frees == 1 ? "it" : "all \(cut.frees)")"
+  }
+
+  private func words(_ moment: Finding.Moment) -> String {
+    let place = moment.location.map { " (\($0))" } ?? ""
+    return moment.step == 0 ? "launch" : "step \(moment.step)\(place)"
+  }
+}

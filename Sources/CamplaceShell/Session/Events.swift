@@ -1,0 +1,98 @@
+import Coordinators
+import HeadlessUIKit
+
+/// What moves an app from outside its screens: events, links, finished flows, scenes.
+extension Session {
+  /// Sends an event up from the active coordinator, along the app's own chain.
+  func send(_ name: String, _ argument: Argument?) throws(StepFailure) {
+    let known = rootCoordinator.map { $0.flowHandlers } ?? []
+    guard let handler = known.first(where: { $0.name == name }),
+      let sender = responderChain.first as? any FlowResponder
+    else { throw .unknownEvent(name, known: known.map(\.name)) }
+    do {
+      let typed: RouteArgument
+      if let argument { typed = try routeArgument(argument) } else { typed = .none }
+      try sender.sendFlowEvent(try handler.event(from: typed))
+    } catch let failure as RouteFailure {
+      throw .route(failure, call: name)
+    } catch let failure as UnhandledFlowEvent {
+      throw .unhandledEvent(failure)
+    } catch let failure as StepFailure {
+      throw failure
+    } catch {
+      throw .favorites(error)
+    }
+  }
+
+  /// Follows a link; what it leads to may have to wait for screens that go first.
+  func open(_ text: String) throws(StepFailure) -> String? {
+    guard let link = DeepLink(text) else { throw .malformedLink(text) }
+    guard link.app == app.name else { throw .foreignLink(text, app: app.name) }
+    var outcome = LinkOutcome.unhandled
+    rootCoordinator?.open(link) { outcome = $0 }
+    device.settle()
+    switch outcome {
+    case .followed: return nil
+    case .kept: return "the link is kept until somebody has logged in"
+    case .unhandled: throw .unhandledLink(text)
+    case .failed(let failure): throw .route(failure, call: text)
+    }
+  }
+
+  func finishFlow() throws(StepFailure) {
+    guard let coordinator = responderChain.first else { throw .noScreen }
+    guard let flow = coordinator as? any Finishable else {
+      throw .endless(labels.label(for: coordinator))
+    }
+    do { try flow.finish() } catch { throw .route(error, call: "finish") }
+  }
+
+  // MARK: Scenes
+
+  func changeScene(_ move: SceneMove) throws(StepFailure) {
+    let application = device.application
+    switch move {
+    case .connect:
+      let delegate = app.makeSceneDelegate(defects)
+      application.connect(delegate: delegate)
+      sceneDelegate = delegate
+    case .disconnect:
+      guard let front = application.orderedScenes.first(where: { $0.delegate === sceneDelegate })
+      else { throw .noScene(1, count: 0) }
+      application.disconnect(front)
+      sceneDelegate = nil
+      if let next = application.orderedScenes.last { bringToFront(next) }
+    case .show(let number):
+      let scenes = application.orderedScenes
+      guard scenes.indices.contains(number - 1) else {
+        throw .noScene(number, count: scenes.count)
+      }
+      bringToFront(scenes[number - 1])
+    }
+  }
+
+  /// Gives the scene the only key window: touches reach the key window of the last scene with one.
+  private func bringToFront(_ scene: UIScene) {
+    for case let other as UIWindowScene in device.application.orderedScenes where other !== scene {
+      // A window that becomes key takes that from the others of its scene, and is gone at once.
+      UIWindow(windowScene: other).makeKey()
+    }
+    (scene as? UIWindowScene)?.windows.first?.makeKey()
+    sceneDelegate = scene.delegate as? any UIWindowSceneDelegate
+  }
+
+  // MARK: Looking
+
+  var appLines: [String] {
+    Columns.lines(
+      apps.map { [$0.name == app.name ? "*" : " ", $0.name, $0.summary, $0.document] })
+  }
+}
+
+extension Coordinator {
+  /// What this one and those below it handle.
+  fileprivate var flowHandlers: [FlowHandler] {
+    let own = (self as? any FlowResponder)?.handlers ?? []
+    return own + childCoordinators.flatMap(\.flowHandlers)
+  }
+}

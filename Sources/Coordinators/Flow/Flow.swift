@@ -1,0 +1,48 @@
+import UIKit
+
+/// Logging in and out: children by identifier, and events that find whoever handles them.
+@MainActor public enum Flow {
+  /// What all of the app's coordinators are given.
+  struct Environment {
+    let defects: Defects
+    /// Where a screen reports what it could not do for the user.
+    let report: @MainActor (any Error) -> Void
+    /// The only one that lets anybody in.
+    let password = "open sesame"
+  }
+
+  /// A child whose flow is over is never removed.
+  public static let forgottenChild = Defect(
+    "forgotten-child", "a flow that is over is never removed, however it ended")
+  /// Log-out shows the log-in screen, and keeps the coordinators of the tabs.
+  public static let logoutKeepsTabs = Defect(
+    "logout-keeps-tabs", "the tab bar's coordinator and all below it stay after log-out")
+  /// Each switch of tabs starts a child that nobody removes.
+  public static let oneMoreEachTime = Defect(
+    "one-more-each-time", "every tab switch starts one more child, and none is removed")
+  /// The coordinator of the log-in is a local of the method that starts it.
+  public static let childNeverAdded = Defect(
+    "child-never-added", "the log-in's coordinator is started, and nobody keeps it")
+  /// A child is started before it is added: the chain is not there yet.
+  public static let startedBeforeAdded = Defect(
+    "started-before-added", "a child is started before it is added, so its first event is lost")
+  /// Log-out replaces the root while a sheet is up.
+  public static let rootUnderSheet = Defect(
+    "root-under-sheet", "log-out replaces the root under a live sheet, which UIKit never frees")
+
+  /// The app as a shell hosts it.
+  public static func hosted(
+    report: @escaping @MainActor (any Error) -> Void = { _ in }
+  ) -> HostedApp {
+    HostedApp(
+      name: "flow", summary: "a log-in, tabs with a profile deep in them, and two scenes at once",
+      document: "CoordinatorPattern: TabBarCoordinator + FlowResponder",
+      defects: [
+        forgottenChild, logoutKeepsTabs, oneMoreEachTime, childNeverAdded, startedBeforeAdded,
+        rootUnderSheet,
+      ]
+    ) { defects in
+      SceneDelegate(environment: Environment(defects: defects, report: report))
+    }
+  }
+}

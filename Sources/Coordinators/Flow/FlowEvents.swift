@@ -1,0 +1,53 @@
+extension Flow {
+  /// Somebody wants in.
+  struct LogIn: FlowEvent {
+    static let name = "login"
+    static let parameter = Route.Parameter.text("password")
+    let password: String
+
+    init(password: String) {
+      self.password = password
+    }
+
+    init(_ argument: RouteArgument) throws(RouteFailure) {
+      guard let text = argument.text else { throw .missingArgument(Self.parameter) }
+      password = text
+    }
+  }
+
+  /// Somebody wants out.
+  struct LogOut: FlowEvent {
+    static let name = "logout"
+    static let parameter = Route.Parameter.none
+
+    init() {}
+
+    init(_ argument: RouteArgument) throws(RouteFailure) {
+      guard argument == .none else { throw .unexpectedArgument }
+    }
+  }
+
+  /// The profile has another name now.
+  struct Rename: FlowEvent {
+    static let name = "rename"
+    static let parameter = Route.Parameter.text("name")
+    let newName: String
+
+    init(_ argument: RouteArgument) throws(RouteFailure) {
+      guard let text = argument.text else { throw .missingArgument(Self.parameter) }
+      newName = text
+    }
+  }
+
+  /// The profile is being looked at; sent while its flow starts.
+  struct Visit: FlowEvent {
+    static let name = "visit"
+    static let parameter = Route.Parameter.none
+
+    init() {}
+
+    init(_ argument: RouteArgument) throws(RouteFailure) {
+      guard argument == .none else { throw .unexpectedArgument }
+    }
+  }
+}

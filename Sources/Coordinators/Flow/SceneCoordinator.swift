@@ -1,0 +1,92 @@
+import UIKit
+
+extension Flow {
+  /// The top of one scene: owns its window, and shows the log-in or the tabs in it.
+  public final class SceneCoordinator: BaseCoordinator, CoordinatorFinishDelegate {
+    private let window: UIWindow
+    /// The link to follow once somebody has logged in.
+    private var keptLink: DeepLink?
+
+    init(window: UIWindow, environment: Environment) {
+      self.window = window
+      super.init(environment: environment)
+    }
+
+    public override func start() {
+      showAuthFlow()
+      window.makeKeyAndVisible()
+    }
+
+    private func showAuthFlow() {
+      let auth = AuthCoordinator(environment: environment)
+      auth.finishDelegate = self
+      if environment.defects[Flow.childNeverAdded] {
+        auth.start()
+      } else {
+        startChild(auth)
+      }
+      window.replaceRoot(with: auth.navigationController)
+    }
+
+    private func showMainFlow() {
+      let tabs = TabBarCoordinator(environment: environment)
+      startChild(tabs)
+      window.replaceRoot(with: tabs.tabBarController)
+      followKeptLink()
+    }
+
+    /// The log-in is over.
+    public func didFinish(_ coordinator: any Coordinator) {
+      guard let auth = coordinator as? AuthCoordinator else { return }
+      removeChild(auth)
+      showMainFlow()
+    }
+
+    /// Drops the tabs with all that was ever started below them.
+    private func logOut() -> Bool {
+      guard let tabs = loggedInFlow else { return false }
+      if environment.defects[Flow.rootUnderSheet] { window.rootViewController = nil }
+      if !environment.defects[Flow.logoutKeepsTabs] { removeChild(tabs) }
+      showAuthFlow()
+      return true
+    }
+
+    /// The tabs that are on screen; those of an earlier log-in may have been forgotten.
+    private var loggedInFlow: TabBarCoordinator? {
+      children.all.lazy.compactMap { $0 as? TabBarCoordinator }
+        .first { $0.tabBarController === self.window.rootViewController }
+    }
+
+    // MARK: Links
+
+    private static let links: Set<String> = ["article", "profile", "settings"]
+
+    public override func open(
+      _ link: DeepLink, completion: @escaping @MainActor (LinkOutcome) -> Void
+    ) {
+      guard loggedInFlow == nil else { return follow(link, completion: completion) }
+      guard Self.links.contains(link.route) else { return completion(.unhandled) }
+      keptLink = link
+      completion(.kept)
+    }
+
+    private func followKeptLink() {
+      guard let link = keptLink else { return }
+      keptLink = nil
+      follow(link) { [environment] outcome in
+        if case .failed(let failure) = outcome { environment.report(failure) }
+      }
+    }
+
+    // MARK: Events
+
+    public override var handlers: [FlowHandler] { Self.handlers }
+
+    private static let handlers = [
+      FlowHandler(LogOut.self, summary: "back to the log-in screen", of: SceneCoordinator.self) {
+        coordinator, _ in
+        coordinator.logOut()
+      }
+    ]
+  }
+}

@@ -1,0 +1,91 @@
+import UIKit
+
+extension Flow {
+  /// The second tab: settings, and the profile as a flow of its own in the same stack.
+  public final class SettingsCoordinator: BaseCoordinator, CoordinatorFinishDelegate {
+    let navigationController = UINavigationController()
+    private var name = "Nobody"
+
+    public override var rootViewController: UIViewController? { navigationController }
+
+    public override func start() {
+      let settings = SettingsViewController()
+      settings.coordinator = self
+      navigationController.setViewControllers([settings], animated: false)
+      navigationController.delegate = self
+    }
+
+    /// One profile at a time: one that is in the stack comes to its top.
+    func showProfile() {
+      let stack = navigationController.viewControllers
+      if let shown = childCoordinators.flatMap(\.screens).first(where: stack.contains) {
+        navigationController.popToViewController(shown, animated: true)
+        return
+      }
+      let profile = ProfileCoordinator(
+        navigationController: navigationController, name: name, environment: environment)
+      profile.finishDelegate = self
+      startChild(profile)
+    }
+
+    private func rename(to newName: String) {
+      name = newName
+      for case let profile as ProfileCoordinator in childCoordinators {
+        profile.show(name: newName)
+      }
+    }
+
+    public func didFinish(_ coordinator: any Coordinator) {
+      guard let profile = coordinator as? ProfileCoordinator else { return }
+      removeChild(profile)
+    }
+
+    // MARK: Routes and events
+
+    public override var routes: [Route] { Self.routes }
+
+    private static let routes = [
+      Route(.push, "profile", summary: "who is logged in", of: SettingsCoordinator.self) {
+        coordinator, _ in
+        coordinator.showProfile()
+      }
+    ]
+
+    public override var handlers: [FlowHandler] { Self.handlers }
+
+    private static let handlers = [
+      FlowHandler(Rename.self, summary: "another name", of: SettingsCoordinator.self) {
+        coordinator, event in
+        coordinator.rename(to: event.newName)
+        return true
+      }
+    ]
+  }
+
+  /// Leads to the profile.
+  public final class SettingsViewController: UIViewController {
+    weak var coordinator: SettingsCoordinator?
+
+    public override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(
+        UIButton(
+          primaryAction: UIAction(title: "profile") { [weak self] _ in
+            self?.coordinator?.showProfile()
+          }))
+    }
+  }
+}
+
+extension Flow.SettingsCoordinator: UINavigationControllerDelegate {
+  /// A profile that is no longer in the stack, however it left, is over.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    for case let profile as Flow.ProfileCoordinator in childCoordinators
+    where !profile.screens.contains(where: navigationController.viewControllers.contains) {
+      didFinish(profile)
+    }
+  }
+}

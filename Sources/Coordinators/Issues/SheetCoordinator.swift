@@ -1,0 +1,42 @@
+import UIKit
+
+extension Issues {
+  /// The coordinator of one presented screen: its flow is over when that screen has gone.
+  ///
+  /// A finger tells the adaptive-presentation delegate; code that dismisses tells nobody but the
+  /// screen itself. Whichever comes first ends the flow.
+  public class SheetCoordinator: ScreenCoordinator, Finishable {
+    func present(_ sheet: SheetScreen, from presenter: UIViewController) {
+      presenter.present(sheet, animated: true)
+      guard !environment.defects[Issues.deafToSwipeDown] else { return }
+      sheet.presentationController?.delegate = self
+      sheet.onDismiss = { [weak self] in self?.end() }
+    }
+
+    /// Dismisses the screen, and whatever it presents with it.
+    public func finish() {
+      guard let presenter = screen?.presentingViewController else { return end() }
+      presenter.dismiss(animated: true) { [weak self] in self?.end() }
+    }
+
+    private func end() {
+      finishDelegate?.didFinish(self)
+    }
+  }
+
+  /// A screen that tells when it was dismissed, by whomever.
+  public class SheetScreen: Screen {
+    var onDismiss: (() -> Void)?
+
+    public override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      if isBeingDismissed { onDismiss?() }
+    }
+  }
+}
+
+extension Issues.SheetCoordinator: UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    end()
+  }
+}

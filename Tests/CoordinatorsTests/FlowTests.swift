@@ -1,0 +1,304 @@
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// Errors that screens reported.
+@MainActor private final class Reports {
+  var errors: [String] = []
+}
+
+@MainActor private func launch(_ defect: Defect? = nil, reports: Reports? = nil) -> Launched {
+  Launched(Flow.hosted { [weak reports] in reports?.errors.append("\($0)") }, with: defect)
+}
+
+extension Launched {
+  /// Sends an event from the deepest coordinator of that type.
+  fileprivate func send<Sender: Flow.BaseCoordinator>(
+    _ event: some FlowEvent, from sender: Sender.Type
+  ) throws {
+    try find(sender).sendFlowEvent(event)
+    device.settle()
+  }
+
+  fileprivate func logIn(_ password: String = "open sesame") throws {
+    try send(Flow.LogIn(password: password), from: Flow.AuthCoordinator.self)
+  }
+}
+
+private let loggedOut = ["SceneCoordinator", "AuthCoordinator"]
+private let loggedIn = [
+  "SceneCoordinator", "TabBarCoordinator", "HomeCoordinator", "SettingsCoordinator",
+]
+
+@MainActor struct FlowTests {
+  @Test func `launch shows the log-in`() throws {
+    let app = launch()
+    #expect(app.coordinators == loggedOut)
+    #expect(app.frontName == "LoginViewController")
+  }
+
+  @Test func `a wrong password changes nothing but the title`() throws {
+    let app = launch()
+    try app.logIn("let me in")
+    #expect(app.coordinators == loggedOut)
+    #expect(try app.front.title == "Wrong password")
+    try app.tap("log in")
+    #expect(app.coordinators == loggedOut)
+  }
+
+  @Test func `the right password frees the log-in and shows the tabs`() throws {
+    let app = launch()
+    let old = try app.everything().dropFirst()
+    try app.logIn()
+    #expect(app.coordinators == loggedIn)
+    #expect(app.frontName == "HomeViewController")
+    #expect(Array(old).survivors == [])
+  }
+
+  @Test func `the field and the button log in as well`() throws {
+    let app = launch()
+    let login = try #require(app.front as? Flow.LoginViewController)
+    login.passwordField.type("open sesame")
+    try app.tap("log in")
+    #expect(app.coordinators == loggedIn)
+  }
+
+  enum Depth: CaseIterable { case home, article, settings, profile, editor }
+
+  @Test(arguments: Depth.allCases)
+  func `log-out from any depth leaves nothing of what was there`(depth: Depth) throws {
+    let app = launch()
+    try app.logIn()
+    switch depth {
+    case .home: break
+    case .article: try app.follow("push article", .number(2))
+    case .settings: try app.selectTab(1)
+    case .profile, .editor:
+      try app.selectTab(1)
+      try app.tap("profile")
+      if depth == .editor { try app.tap("edit") }
+    }
+    let old = try app.everything().dropFirst()
+    let sender = try app.find(
+      depth == .profile || depth == .editor
+        ? Flow.ProfileCoordinator.self : Flow.BaseCoordinator.self)
+    try sender.sendFlowEvent(Flow.LogOut())
+    app.device.settle()
+    withExtendedLifetime(sender) {}
+    #expect(app.frontName == "LoginViewController")
+    #expect(app.coordinators == loggedOut)
+    #expect(Array(old).survivors.filter { $0 != "\(type(of: sender))" } == [])
+    #expect(app.device.misuses == [])
+  }
+
+  @Test func `after log-out from the editor even its sender is gone`() throws {
+    let app = launch()
+    try app.logIn()
+    try app.selectTab(1)
+    try app.tap("profile")
+    try app.tap("edit")
+    let old = try app.everything().dropFirst()
+    try app.tap("log out")
+    #expect(Array(old).survivors == [])
+    #expect(app.coordinators == loggedOut)
+  }
+
+  @Test func `an event goes to the first above its sender that handles it`() throws {
+    let app = launch()
+    try app.logIn()
+    try app.selectTab(1)
+    try app.tap("profile")
+    try app.send(try Flow.Rename(.text("지수")), from: Flow.ProfileCoordinator.self)
+    #expect(try app.front.title == "지수")
+    try app.back()
+    try app.tap("profile")
+    #expect(try app.front.title == "지수")
+  }
+
+  @Test func `an event that nobody handles is an error that names it and its sender`() throws {
+    let app = launch()
+    try app.logIn()
+    let failure = #expect(throws: UnhandledFlowEvent.self) {
+      try app.send(try Flow.Rename(.text("x")), from: Flow.HomeCoordinator.self)
+    }
+    #expect(failure?.description == "nobody above HomeCoordinator handles 'rename'")
+  }
+
+  @Test func `log-out is handled by nobody while nobody is logged in`() throws {
+    let app = launch()
+    #expect(throws: UnhandledFlowEvent.self) {
+      try app.send(Flow.LogOut(), from: Flow.AuthCoordinator.self)
+    }
+    #expect(app.coordinators == loggedOut)
+  }
+
+  @Test func `an event sent while a flow starts reaches those above it`() throws {
+    let reports = Reports()
+    let app = launch(reports: reports)
+    try app.logIn()
+    try app.selectTab(1)
+    for _ in 1...2 {
+      try app.tap("profile")
+      try app.back()
+    }
+    let tabs = try app.find(Flow.TabBarCoordinator.self).tabBarController
+    #expect(tabs.viewControllers?.last?.tabBarItem.badgeValue == "2")
+    #expect(reports.errors == [])
+  }
+
+  enum Return: CaseIterable { case tap, swipe, finish, code, tabAgain }
+
+  @Test(arguments: Return.allCases)
+  func `however the profile goes, its coordinator goes too`(way: Return) throws {
+    let app = launch()
+    try app.logIn()
+    try app.selectTab(1)
+    try app.tap("profile")
+    #expect(app.coordinators == loggedIn + ["ProfileCoordinator"])
+    let old = [
+      WeakObject(try app.find(Flow.ProfileCoordinator.self)), WeakObject(try app.front),
+    ]
+    try app.swipeBack(cancelled: true)
+    #expect(app.coordinators == loggedIn + ["ProfileCoordinator"])
+    switch way {
+    case .tap: try app.back()
+    case .swipe: try app.swipeBack()
+    case .finish: try app.find(Flow.ProfileCoordinator.self).finish()
+    case .code: try app.front.navigationController?.popViewController(animated: false)
+    case .tabAgain: try app.selectTab(1)
+    }
+    app.device.settle()
+    #expect(app.coordinators == loggedIn)
+    #expect(old.survivors == [])
+  }
+
+  @Test func `the profile is not stacked upon itself`() throws {
+    let app = launch()
+    try app.logIn()
+    try app.selectTab(1)
+    try app.follow("push profile")
+    try app.follow("push profile")
+    #expect(app.coordinators == loggedIn + ["ProfileCoordinator"])
+    #expect(try app.front.navigationController?.viewControllers.count == 2)
+  }
+
+  @Test func `a link waits for the log-in and is followed then`() throws {
+    let app = launch()
+    #expect(try app.open("flow://nowhere") == .unhandled)
+    #expect(try app.open("flow://profile") == .kept)
+    #expect(app.frontName == "LoginViewController")
+    try app.logIn("wrong")
+    #expect(app.frontName == "LoginViewController")
+    try app.logIn()
+    #expect(app.frontName == "ProfileViewController")
+    #expect(app.coordinators == loggedIn + ["ProfileCoordinator"])
+    try app.send(Flow.LogOut(), from: Flow.ProfileCoordinator.self)
+    try app.logIn()
+    #expect(app.frontName == "HomeViewController")
+  }
+
+  @Test func `a kept link that cannot be followed is reported`() throws {
+    let reports = Reports()
+    let app = launch(reports: reports)
+    #expect(try app.open("flow://article/9") == .kept)
+    try app.logIn()
+    #expect(app.frontName == "HomeViewController")
+    #expect(reports.errors.count == 1)
+  }
+
+  @Test func `a link dismisses the sheet and changes the tab on its way`() throws {
+    let app = launch()
+    try app.logIn()
+    try app.selectTab(1)
+    try app.tap("profile")
+    try app.tap("edit")
+    #expect(try app.open("flow://article/1") == .followed)
+    #expect(app.frontName == "ArticleViewController")
+    #expect(try app.open("flow://profile") == .followed)
+    #expect(app.frontName == "ProfileViewController")
+    #expect(app.device.misuses == [])
+  }
+
+  @Test func `two scenes know nothing of one another`() throws {
+    let app = launch()
+    try app.logIn()
+    let first = try app.everything()
+    app.connect()
+    #expect(app.coordinators == loggedOut)
+    #expect(app.frontName == "LoginViewController")
+    let second = [WeakObject(try app.root), WeakObject(try app.front)]
+    try app.disconnect()
+    #expect(second.survivors == [])
+    #expect(app.coordinators == loggedIn)
+    #expect(first.survivors.count == first.count)
+    try app.disconnect()
+    #expect(first.survivors == [])
+  }
+}
+
+@MainActor struct FlowDefectTests {
+  @Test func `a forgotten child stays after its flow is over`() throws {
+    let app = launch(Flow.forgottenChild)
+    try app.logIn()
+    #expect(app.coordinators == ["SceneCoordinator", "AuthCoordinator"] + loggedIn.dropFirst())
+    try app.selectTab(1)
+    try app.tap("profile")
+    let screen = WeakObject(try app.front)
+    try app.swipeBack()
+    #expect([screen].survivors == [])
+    #expect(app.coordinators.last == "ProfileCoordinator")
+  }
+
+  @Test func `the tabs' coordinators stay after log-out, one set more each time`() throws {
+    let app = launch(Flow.logoutKeepsTabs)
+    for _ in 1...2 {
+      try app.logIn()
+      try app.send(Flow.LogOut(), from: Flow.TabBarCoordinator.self)
+    }
+    #expect(
+      app.coordinators == ["SceneCoordinator"] + loggedIn.dropFirst() + loggedIn.dropFirst()
+        + ["AuthCoordinator"])
+  }
+
+  @Test func `every tab switch leaves one more child`() throws {
+    let app = launch(Flow.oneMoreEachTime)
+    try app.logIn()
+    let before = app.coordinators.count
+    for turn in 1...3 {
+      try app.selectTab(1)
+      try app.selectTab(0)
+      #expect(app.coordinators.count == before + 2 * turn)
+    }
+  }
+
+  @Test func `a child that was never added is gone, and its screen does nothing`() throws {
+    let app = launch(Flow.childNeverAdded)
+    #expect(app.coordinators == ["SceneCoordinator"])
+    #expect(app.frontName == "LoginViewController")
+    try app.tap("log in")
+    #expect(try app.front.title == "Log in")
+  }
+
+  @Test func `an event of a child that is started before it is added is lost`() throws {
+    let reports = Reports()
+    let app = launch(Flow.startedBeforeAdded, reports: reports)
+    try app.logIn()
+    try app.selectTab(1)
+    try app.tap("profile")
+    #expect(reports.errors == ["nobody above ProfileCoordinator handles 'visit'"])
+  }
+
+  @Test func `the sheet under which the root was replaced stays with what presented it`() throws {
+    let app = launch(Flow.rootUnderSheet)
+    try app.logIn()
+    try app.selectTab(1)
+    try app.tap("profile")
+    try app.tap("edit")
+    let old = try app.everything().dropFirst()
+    try app.tap("log out")
+    #expect(app.coordinators == loggedOut)
+    #expect(Array(old).survivors.contains("EditProfileViewController"))
+    #expect(Array(old).survivors.contains("UITabBarController"))
+  }
+}

@@ -1,0 +1,141 @@
+import Coordinators
+import HeadlessUIKit
+import Testing
+
+/// An app as the system launches it, on a device of its own; made inside a test, as the device is
+/// shared.
+@MainActor struct Launched {
+  let device: HeadlessDevice
+  let app: HostedApp
+  let defects: Defects
+
+  init(_ app: HostedApp, with defect: Defect? = nil) {
+    var defects = Defects()
+    if let defect { defects[defect] = true }
+    self.app = app
+    self.defects = defects
+    device = HeadlessDevice.boot()
+    connect()
+  }
+
+  /// Connects one more scene.
+  func connect() {
+    device.application.connect(delegate: app.makeSceneDelegate(defects))
+    device.settle()
+  }
+
+  func disconnect() throws {
+    device.application.disconnect(try #require(device.application.orderedScenes.last))
+    device.settle()
+  }
+
+  /// The coordinator at the top of the scene connected last.
+  var root: any Coordinator {
+    get throws {
+      try #require(rootIfThere)
+    }
+  }
+
+  private var rootIfThere: (any Coordinator)? {
+    let delegate = device.application.orderedScenes.last?.delegate
+    return (delegate as? any CoordinatorHosting)?.rootCoordinator
+  }
+
+  var front: UIViewController {
+    get throws { try #require(device.frontmost) }
+  }
+
+  /// The type of the screen in front.
+  var frontName: String {
+    device.frontmost.map { "\(type(of: $0))" } ?? "-"
+  }
+
+  /// The first coordinator of that type, root first.
+  func find<Wanted: Coordinator>(_ type: Wanted.Type) throws -> Wanted {
+    try #require(all(below: try root).lazy.compactMap { $0 as? Wanted }.first)
+  }
+
+  /// The types of all coordinators, root first, each followed by those below it.
+  var coordinators: [String] {
+    (rootIfThere.map(all) ?? []).map { "\(type(of: $0))" }
+  }
+
+  private func all(below coordinator: any Coordinator) -> [any Coordinator] {
+    [coordinator] + coordinator.childCoordinators.flatMap(all)
+  }
+
+  /// What holds everything of the scene connected last, without holding it.
+  func everything() throws -> [WeakObject] {
+    all(below: try root).map(WeakObject.init) + device.instances.alive.map(WeakObject.init)
+  }
+
+  // MARK: Moves
+
+  func tap(_ name: String) throws {
+    let target = try #require(
+      device.finger.targets.first { $0.identifier == name || $0.title == name }, "\(name)")
+    try device.finger.tap(target)
+    device.settle()
+  }
+
+  func back() throws {
+    try device.finger.tapBack()
+    device.settle()
+  }
+
+  func swipeBack(cancelled: Bool = false) throws {
+    try device.finger.swipeBack(cancelled: cancelled)
+    device.settle()
+  }
+
+  func swipeDown(cancelled: Bool = false) throws {
+    try device.finger.swipeDown(cancelled: cancelled)
+    device.settle()
+  }
+
+  func selectTab(_ index: Int) throws {
+    try device.finger.tapTab(at: index)
+    device.settle()
+  }
+
+  /// Follows a route of the first coordinator that offers it, root first.
+  func follow(_ name: String, _ argument: RouteArgument = .none) throws {
+    for coordinator in all(below: try root) {
+      for route in coordinator.routes where "\(route.verb) \(route.name)" == name {
+        try route.follow(from: coordinator, with: argument)
+        device.settle()
+        return
+      }
+    }
+    Issue.record("no coordinator offers '\(name)'")
+  }
+
+  func open(_ text: String) throws -> LinkOutcome? {
+    var outcome: LinkOutcome?
+    try root.open(try #require(DeepLink(text))) { outcome = $0 }
+    device.settle()
+    return outcome
+  }
+
+  /// Dismisses what is in front, as code does.
+  func dismiss(animated: Bool = true) throws {
+    try front.dismiss(animated: animated)
+    device.settle()
+  }
+}
+
+/// An object that is watched, not kept.
+struct WeakObject {
+  weak var object: AnyObject?
+  let name: String
+
+  init(_ object: AnyObject) {
+    self.object = object
+    name = "\(type(of: object))"
+  }
+}
+
+extension [WeakObject] {
+  /// The types of those that are still alive.
+  var survivors: [String] { filter { $0.object != nil }.map(\.name) }
+}

@@ -1,0 +1,141 @@
+import HeadlessUIKit
+import Testing
+
+/// Tables, collections and pages.
+@MainActor struct ListTests {
+  let stage = Stage()
+
+  @Test func `a tapped row is selected, the one before deselected, and the delegate told`() throws {
+    let table = UITableView()
+    let rows = Rows(["a", "b"], stage.journal)
+    table.dataSource = rows
+    table.delegate = rows
+    stage.show(stage.root)
+    stage.root.view.addSubview(table)
+    for target in stage.device.finger.targets { try stage.device.finger.tap(target) }
+    #expect(stage.journal.take() == ["select a", "deselect a", "select b"])
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    table.deselectRow(at: IndexPath(row: 1, section: 0), animated: true)
+    #expect(table.indexPathForSelectedRow == nil)
+    #expect(stage.journal.take() == [])
+  }
+
+  @Test func `a row's number counts through the table`() {
+    let table = UITableView()
+    let rows = Rows(["a", "b"], stage.journal)
+    table.dataSource = rows
+    #expect(table.tapTargets.map(\.number) == [1, 2])
+    #expect(table.tapTargets.map(\.title) == ["a", "b"])
+  }
+
+  @Test func `a collection makes registered cells and reports taps`() throws {
+    final class Tile: UICollectionViewCell {
+      let label = UILabel()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.addSubview(label)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    final class Tiles: UICollectionViewDataSource, UICollectionViewDelegate {
+      var chosen: [IndexPath] = []
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 2 }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(
+          withReuseIdentifier: "tile", for: indexPath)
+        (cell as? Tile)?.label.text = "tile \(indexPath.item)"
+        return cell
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+      ) { chosen.append(indexPath) }
+    }
+    let collection = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    collection.register(Tile.self, forCellWithReuseIdentifier: "tile")
+    let tiles = Tiles()
+    collection.dataSource = tiles
+    collection.delegate = tiles
+    #expect(collection.tapTargets.map(\.title) == ["tile 0", "tile 1"])
+    try stage.device.finger.tap(try #require(collection.tapTargets.last))
+    #expect(tiles.chosen == [IndexPath(item: 1, section: 0)])
+  }
+
+  @Test func `a stack view's arranged views are its subviews, and leave it together`() {
+    let first = UIView()
+    let second = UIView()
+    let stack = UIStackView(arrangedSubviews: [first, second])
+    stack.removeArrangedSubview(first)
+    #expect(stack.subviews == [first, second])
+    #expect(stack.arrangedSubviews == [second])
+    second.removeFromSuperview()
+    #expect(stack.arrangedSubviews == [])
+  }
+
+  @Test func `a page that a finger turns to is told, one that code sets is not`() {
+    final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+      let pages: [UIViewController]
+      var turns = 0
+      init(_ pages: [UIViewController]) { self.pages = pages }
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerBefore viewController: UIViewController
+      ) -> UIViewController? { nil }
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerAfter viewController: UIViewController
+      ) -> UIViewController? { viewController === pages[0] ? pages[1] : nil }
+      func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+      ) { turns += 1 }
+    }
+    let book = Book([stage.screen("P1"), stage.screen("P2")])
+    let pages = UIPageViewController(transitionStyle: .scroll)
+    pages.dataSource = book
+    pages.delegate = book
+    stage.show(pages)
+    pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    #expect(stage.settled() == ["P1.didLoad", "P1.willApp", "P1.didApp"])
+    #expect(book.turns == 0)
+    #expect(pages.turnPage(.forward))
+    #expect(stage.settled().contains("P2.didApp"))
+    #expect(book.turns == 1)
+    #expect(!pages.turnPage(.forward))
+    #expect(stage.device.frontmost === book.pages[1])
+  }
+}
+
+private final class Rows: UITableViewDataSource, UITableViewDelegate {
+  let names: [String]
+  let journal: Journal
+
+  @MainActor init(_ names: [String], _ journal: Journal) {
+    self.names = names
+    self.journal = journal
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    names.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    var content = cell.defaultContentConfiguration()
+    content.text = names[indexPath.row]
+    cell.contentConfiguration = content
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    journal.note("select \(names[indexPath.row])")
+  }
+
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    journal.note("deselect \(names[indexPath.row])")
+  }
+}
