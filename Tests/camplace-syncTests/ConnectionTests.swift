@@ -53,11 +53,11 @@ import Testing
         ["--all", "--timeout", "300ms", "--retries", "1"], at: server)
       #expect(slow.status == 69)
       #expect(slow.errors.hasPrefix("error: GoCamping did not answer within 0.3 s\n"))
-      #expect(slow.seconds < 10)
+      #expect(slow.seconds < 25)
       let late = try await child.run(["--all", "--deadline", "400ms"], at: server)
       #expect(late.status == 75)
       #expect(late.errors.hasPrefix("error: the sync was not done within 0.4 s\n"))
-      #expect(late.seconds < 10)
+      #expect(late.seconds < 25)
     }
   }
 
@@ -72,7 +72,7 @@ import Testing
       ["--all", "--retries", "1", "--base-url", server.baseURL, "--timeout", "5s"])
     #expect(ending.status == 69, "\(ending.errors)")
     #expect(server.connectionCount == 2)
-    #expect(ending.seconds < 20)
+    #expect(ending.seconds < 60)
   }
 
   @Test func `A connection that is reset is no answer, and tried again`() async throws {
@@ -142,9 +142,9 @@ import Testing
         headers: [HTTPHeader("WWW-Authenticate"): "Basic realm=\"GoCamping\""],
         body: Data("Unauthorized".utf8))
     } during: { server in
-      let ending = try await child.run(["--all", "--timeout", "20s"], at: server)
+      let ending = try await child.run(["--all", "--timeout", "4min"], at: server)
       #expect(ending.status == 77, "\(ending.errors)")
-      #expect(ending.seconds < 15)
+      #expect(ending.seconds < 120)
       #expect(server.requests.count == 1)
     }
   }

@@ -34,6 +34,25 @@ import Testing
     #expect(help.output.contains("USAGE: camplace-sync"))
   }
 
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/ldd")))
+  func `Only camplace-sync is linked with the network`() throws {
+    func libraries(of program: String) throws -> String {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/ldd")
+      process.arguments = [Self.products.appending(path: program).path(percentEncoded: false)]
+      let output = Pipe()
+      process.standardOutput = output
+      try process.run()
+      let text = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return String(decoding: text, as: UTF8.self).lowercased()
+    }
+    for library in ["curl", "foundationnetworking"] {
+      #expect(try !libraries(of: "camsh").contains(library))
+      #expect(try libraries(of: "camplace-sync").contains(library))
+    }
+  }
+
   @Test func `Campsites near a point come with their distance`() throws {
     let near = try camsh(["--catalogue", "embedded", "-c", "campsites near 37.83 128.87 1km"])
     #expect(near.status == 0, "\(near.errors)")
