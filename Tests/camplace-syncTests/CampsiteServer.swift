@@ -28,7 +28,8 @@ final class CampsiteServer: Sendable {
       handler: ClosureHTTPHandler { request in try await answer(request, seen.note(request)) })
     let running = Task { try await server.run() }
     defer { running.cancel() }
-    try await server.waitUntilListening()
+    // Other tests keep the machine busy, and the server with it.
+    try await server.waitUntilListening(timeout: 300)
     guard case .ip4(_, let port)? = await server.listeningAddress else {
       throw CocoaError(.featureUnsupported)
     }
