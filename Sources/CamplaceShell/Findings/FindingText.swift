@@ -9,7 +9,9 @@ struct FindingText {
     var head = "\(paint.error(finding.verdict.rawValue))  \(paint.bold(finding.subject.text))"
     if let made = finding.made { head += "   made at \(words(made))" }
     let verb = finding.verdict == .vanished ? "gone at" : "should have died at"
-    if let due = finding.due { head += "\(finding.made == nil ? "   " : ", ")\(verb) \(words(due))" }
+    if let due = finding.due {
+      head += "\(finding.made == nil ? "   " : ", ")\(verb) \(words(due))"
+    }
     var lines = [head]
     lines += finding.notes.map { "  \($0.escapedForTerminal)" }
     if !finding.links.isEmpty { lines += evidence(finding) }
@@ -40,7 +42,7 @@ struct FindingText {
       var line = "  \(side)   \(link.isPossible ? "possibly" : "strong")  "
       line += link.field.escapedForTerminal
       if let cut = finding.cut, cut.link == index {
-        line += "   " + paint.added(advice(cut, glyphs))
+        line += "   " + paint.added(advice(cut, finding))
       }
       lines.append(line)
     }
@@ -52,9 +54,13 @@ struct FindingText {
     count <= Self.mostLinks || index < Self.mostLinks / 2 || index >= count - Self.mostLinks / 2
   }
 
-  private func advice(_ cut: Finding.Cut, _ glyphs: Glyphs) -> String {
+  /// A cycle wants a weak reference; what a root holds wants to be let go.
+  private func advice(_ cut: Finding.Cut, _ finding: Finding) -> String {
     let arrow = glyphs == .unicode ? "←" : "<-"
-    return "\(arrow) cut this: frees \(cut.frees == 1 ? "it" : "all \(cut.frees)")"
+    let advice = finding.root == nil ? "make this weak" : "let go here"
+    let freed =
+      cut.frees == 1 ? "it" : cut.frees == finding.kept ? "all \(cut.frees)" : "\(cut.frees)"
+    return "\(arrow) \(advice): frees \(freed)"
   }
 
   private func words(_ moment: Finding.Moment) -> String {

@@ -104,7 +104,9 @@ import RetainGraph
       attached = now
     }
     if !detached.isEmpty {
-      detached.removeAll { attached.contains($0.coordinator) || labels.object($0.coordinator) == nil }
+      detached.removeAll {
+        attached.contains($0.coordinator) || labels.object($0.coordinator) == nil
+      }
     }
   }
 
@@ -121,6 +123,13 @@ import RetainGraph
       return !isTakenOver && !container.hasEnded
         && present.contains { $0.lifetime.viewController === container.viewController }
     }
+  }
+
+  var attachedCount: Int { attached.count }
+
+  /// The attached coordinator that was seen last.
+  var newestAttached: ObjectLabel? {
+    attached.max { (made[$0]?.step ?? 0) < (made[$1]?.step ?? 0) }
   }
 
   /// When a coordinator was first seen.

@@ -8,6 +8,7 @@ extension Session {
     let moment = Finding.Moment(step: stepCount, location: location)
     var attached: [ObjectLabel] = []
     if let root = rootCoordinator { labels.learn(root, into: &attached) }
+    for root in rootCoordinatorsBehind { labels.learn(root, into: &attached) }
     let hasSurvivors = monitor.update(device, attached: attached, labels: labels, at: moment)
     var found = VanishedRule.findings(in: self, at: moment)
     for finding in found { judge.add(finding) }
@@ -26,7 +27,9 @@ extension Session {
   /// What stands and nobody expects.
   var unexpectedFindings: [Finding] {
     standingFindings.filter { finding in
-      !expectedFindings.contains { $0.verdict == finding.verdict && $0.type == finding.subject.typeName }
+      !expectedFindings.contains {
+        $0.verdict == finding.verdict && $0.type == finding.subject.typeName
+      }
     }
   }
 
@@ -47,7 +50,8 @@ extension Session {
     if let path = graph.graph.shortestPath(to: node, allowingPossible: true) {
       lines.append("  held from \(path.root.label)")
       for holding in graph.graph.holdings(along: path.edges) {
-        lines.append("    \(graph.name(of: holding.from)) \(word(holding.strength)) \(holding.path)")
+        lines.append(
+          "    \(graph.name(of: holding.from)) \(word(holding.strength)) \(holding.path)")
       }
     } else {
       lines.append("  no root reaches it")
@@ -83,7 +87,9 @@ extension Session {
   /// How many of each type are alive, by name.
   var census: [(type: String, count: Int)] {
     var counts: [String: Int] = [:]
-    for viewController in device.instances.alive { counts[viewController.label.typeName, default: 0] += 1 }
+    for viewController in device.instances.alive {
+      counts[viewController.label.typeName, default: 0] += 1
+    }
     for (label, _) in labels.alive { counts[label.typeName, default: 0] += 1 }
     for identity in monitor.tracker.alive { counts[identity.type, default: 0] += 1 }
     return counts.map { (type: $0.key, count: $0.value) }.sorted { $0.type < $1.type }

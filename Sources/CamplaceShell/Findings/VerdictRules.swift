@@ -71,7 +71,9 @@ struct AbandonedRule: VerdictRule {
     let graph = evidence.graph
     guard let path = graph.shortestPath(to: node, allowingPossible: true) else { return nil }
     let holdings = graph.holdings(along: path.edges)
-    let freed = holdings.indices.map { Set(graph.freed(byCutting: Set(holdings[$0].edges), judgedBy: .edges)) }
+    let freed = holdings.indices.map {
+      Set(graph.freed(byCutting: Set(holdings[$0].edges), judgedBy: .edges))
+    }
     let cut = freed.indices.last { freed[$0].contains(node) }
     let kept = cut.map { freed[$0] } ?? [node]
     return .finding(

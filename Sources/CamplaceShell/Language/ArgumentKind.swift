@@ -1,7 +1,7 @@
 /// The kinds of things that commands are given; what completion has to offer candidates for.
 public enum ArgumentKind: String, Sendable, CaseIterable {
   case tab, control, screen, route, campsite, favorite, file, app, setting, detent, step, count
-  case object, type, defect
+  case object, type, defect, verdict
   case text, topic, name, comparison, value, argument, command, event, url, scene
 
   /// The kind in a sentence.
@@ -22,6 +22,7 @@ public enum ArgumentKind: String, Sendable, CaseIterable {
     case .object: "an object: its type, or a label such as Type#2"
     case .type: "a type"
     case .defect: "a defect"
+    case .verdict: "a verdict such as 'leaked'"
     case .text: "a text"
     case .topic: "a help topic"
     case .name: "a name"

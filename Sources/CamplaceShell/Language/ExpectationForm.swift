@@ -55,8 +55,8 @@ public struct ExpectationForm: Sendable {
       return .route(RouteCall.Verb(rawValue: verb) ?? .push, name)
     },
     ExpectationForm(
-      name: "finding", usage: "leaked|abandoned|vanished|growing <type>",
-      summary: "there is such a finding about the type; the script passes with it"
+      name: "finding", usage: "<verdict> <type>",
+      summary: "there is such a finding; a script passes with it"
     ) { (words) throws(Fault) in
       let verdict = try words.option(Finding.Verdict.allCases.map(\.rawValue))
       return .finding(Finding.Verdict(rawValue: verdict) ?? .leaked, try words.text(.type))

@@ -36,6 +36,9 @@ import HeadlessUIKit
     for finding in findings { write(FindingRecord(finding)) }
   }
 
+  /// Each finding was a record when it was found.
+  public func ended(_ script: String, with unexpected: [Finding]) {}
+
   public func looked(_ session: Session, _ statement: Statement, lines: [String]) {
     self.session = session
     var record = StepRecord(session, statement)

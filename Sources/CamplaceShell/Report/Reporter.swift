@@ -9,6 +9,8 @@
   func stepDone(_ session: Session, _ statement: Statement, note: String?)
   /// A step, or the launch, left something wrong behind.
   func found(_ findings: [Finding])
+  /// A script ended with findings that it does not expect.
+  func ended(_ script: String, with unexpected: [Finding])
   func looked(_ session: Session, _ statement: Statement, lines: [String])
   /// A statement marked `!` failed, as it has to.
   func failedAsItMust(_ failure: StepFailure, _ statement: Statement)

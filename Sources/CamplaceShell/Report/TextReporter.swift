@@ -37,6 +37,17 @@ import HeadlessUIKit
   }
 
   public func found(_ findings: [Finding]) {
+    if !style.isQuiet { show(findings) }
+  }
+
+  public func ended(_ script: String, with unexpected: [Finding]) {
+    if style.isQuiet { show(unexpected) }
+    let count = "\(unexpected.count) \(unexpected.count == 1 ? "finding" : "findings")"
+    output.writeError(
+      "\(script.escapedForTerminal): \(paint.error("error:")) \(count) that it does not expect\n")
+  }
+
+  private func show(_ findings: [Finding]) {
     let text = FindingText(glyphs: glyphs, paint: paint)
     for finding in findings { output.write(text.lines(finding).joined(separator: "\n") + "\n\n") }
   }

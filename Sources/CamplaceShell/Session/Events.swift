@@ -81,6 +81,16 @@ extension Session {
     sceneDelegate = scene.delegate as? any UIWindowSceneDelegate
   }
 
+  /// The coordinators at the top of the scenes that are not in front.
+  var rootCoordinatorsBehind: [any Coordinator] {
+    let scenes = device.application.orderedScenes
+    guard scenes.count > 1 else { return [] }
+    return scenes.compactMap { scene in
+      scene.delegate === sceneDelegate
+        ? nil : (scene.delegate as? any CoordinatorHosting)?.rootCoordinator
+    }
+  }
+
   // MARK: Looking
 
   var appLines: [String] {

@@ -49,9 +49,17 @@ extension Session {
       for inner in body { try execute(inner) }
     case .repeat(let count, let body):
       guard !body.isEmpty else { return }
+      var growth = Growth()
       for _ in 0..<count {
         for index in body.indices { try execute(body[index]) }
-        if isInterrupted() { try fail(.interrupted, statement) }
+        growth.turnEnded(monitor)
+        if isInterrupted() { throw fail(.interrupted, statement, .interrupted) }
+      }
+      if let finding = growth.finding(
+        at: Finding.Moment(step: stepCount, location: statement.location))
+      {
+        judge.add(finding)
+        if replayLimit == nil { reporter.found([finding]) }
       }
     }
   }

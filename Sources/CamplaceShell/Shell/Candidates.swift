@@ -73,6 +73,9 @@ extension Session {
     case .setting: Setting.all.map { Candidate(text: $0.name, description: $0.summary) }
     case .detent: detentOffers
     case .defect: app.defects.map { Candidate(text: $0.name, description: $0.summary) }
+    case .verdict:
+      Finding.Verdict.allCases.map { Candidate(text: $0.rawValue, description: "") }
+    case .object: census.map { Candidate(text: $0.type, description: "\($0.count) alive") }
     case .type: census.map { Candidate(text: $0.type, description: "\($0.count) alive") }
     case .topic: Help.topics.map { Candidate(text: $0, description: "") }
     default: []

@@ -89,6 +89,8 @@
     } catch {
       // The script says that it ends here.
     }
-    return session.unexpectedFindings.isEmpty ? .ok : .findings
+    let unexpected = session.unexpectedFindings
+    if !unexpected.isEmpty { reporter.ended(script.name, with: unexpected) }
+    return unexpected.isEmpty ? .ok : .findings
   }
 }

@@ -29,12 +29,33 @@ public struct TreeChanges: Equatable, Sendable {
         marks[label] = Mark.appeared.rawValue
       }
     }
-    var ghosts: [Ghost] = []
-    for index in old.labels.indices where new.index[old.labels[index]] == nil {
-      marks[old.labels[index]] = Mark.gone.rawValue
-      ghosts.append(Ghost(of: index, in: old, leftIn: new))
+    for label in old.labels where new.index[label] == nil {
+      marks[label] = Mark.gone.rawValue
     }
+    var ghosts: [Ghost] = []
+    Self.collect(before.roots, under: nil, leftIn: new, into: &ghosts)
     merged = ghosts.isEmpty ? after : Tree(roots: Self.add(ghosts, to: after.roots, under: nil))
+  }
+
+  /// Finds what is gone, each with what below it is gone too.
+  private static func collect(
+    _ nodes: [Tree.Node], under parent: ObjectLabel?, leftIn new: Places, into ghosts: inout [Ghost]
+  ) {
+    for (position, node) in nodes.enumerated() {
+      guard new.index[node.label] == nil else {
+        collect(node.children, under: node.label, leftIn: new, into: &ghosts)
+        continue
+      }
+      var ghost = Tree.Node(node.label)
+      ghost.title = node.title
+      ghost.presentation = node.presentation
+      var below: [Ghost] = []
+      collect(node.children, under: parent, leftIn: new, into: &below)
+      // What is still there has left for another place in the tree, with its own row.
+      ghost.children = below.filter { $0.parent == parent }.map(\.node)
+      ghosts += below.filter { $0.parent != parent }
+      ghosts.append(Ghost(node: ghost, parent: parent, position: position))
+    }
   }
 
   private static func add(
@@ -55,10 +76,8 @@ public struct TreeChanges: Equatable, Sendable {
 /// Every node of a tree with the node above it.
 private struct Places {
   var labels: [ObjectLabel] = []
-  var nodes: [Tree.Node] = []
   /// The label of the node above; nil for a root.
   var parents: [ObjectLabel?] = []
-  var positions: [Int] = []
   var index: [ObjectLabel: Int] = [:]
 
   init(_ tree: Tree) {
@@ -66,12 +85,10 @@ private struct Places {
   }
 
   private mutating func add(_ nodes: [Tree.Node], under parent: ObjectLabel?) {
-    for (position, node) in nodes.enumerated() {
+    for node in nodes {
       index[node.label] = labels.count
       labels.append(node.label)
-      self.nodes.append(node)
       parents.append(parent)
-      positions.append(position)
       add(node.children, under: node.label)
     }
   }
@@ -82,17 +99,4 @@ private struct Ghost {
   let node: Tree.Node
   let parent: ObjectLabel?
   let position: Int
-
-  init(of place: Int, in old: Places, leftIn new: Places) {
-    var node = Tree.Node(old.labels[place])
-    node.title = old.nodes[place].title
-    node.presentation = old.nodes[place].presentation
-    var parent = old.parents[place]
-    while let candidate = parent, new.index[candidate] == nil {
-      parent = old.index[candidate].flatMap { old.parents[$0] }
-    }
-    self.node = node
-    self.parent = parent
-    position = old.positions[place]
-  }
 }

@@ -5,6 +5,8 @@ extension Flow {
   public final class TabBarCoordinator: BaseCoordinator {
     let tabBarController = UITabBarController()
 
+    public override var rootViewController: UIViewController? { tabBarController }
+
     public override func start() {
       let home = HomeCoordinator(environment: environment)
       let settings = SettingsCoordinator(environment: environment)

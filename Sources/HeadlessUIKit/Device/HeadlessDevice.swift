@@ -27,7 +27,7 @@
   weak var firstResponder: UIResponder?
 
   private var layoutQueue: [any LayoutParticipant] = []
-  private var layoutsUnderWay: [any LayoutParticipant] = []
+  private var spareQueue: [any LayoutParticipant] = []
 
   private init() {}
 
@@ -101,10 +101,13 @@
   }
 
   private func runLayoutPass() {
-    swap(&layoutQueue, &layoutsUnderWay)
-    let underWay = layoutsUnderWay
-    for participant in underWay { participant.layOut() }
-    layoutsUnderWay.removeAll(keepingCapacity: true)
+    // The two arrays change places at every pass and keep their storage.
+    var pass: [any LayoutParticipant] = []
+    swap(&pass, &spareQueue)
+    swap(&pass, &layoutQueue)
+    for participant in pass { participant.layOut() }
+    pass.removeAll(keepingCapacity: true)
+    swap(&pass, &spareQueue)
   }
 
   private func runMainQueue() {

@@ -13,7 +13,7 @@ import Testing
     let run = Transcribed("tab favorite", json: true)
     #expect(
       run.output == """
-        {"alive":8,"app":"camplace","command":"tab favorite","location":"test.camsh:1:1","step":1,\
+        {"alive":10,"app":"camplace","command":"tab favorite","location":"test.camsh:1:1","step":1,\
         "tree":[{"children":[{"children":[{"children":[],"label":"MainMapViewController#1",\
         "number":1,"type":"MainMapViewController","visible":false}],\
         "label":"MainMapViewCoordinator#1","number":1,"selected":false,"tab":"Map",\

@@ -13,7 +13,7 @@ import Testing
         │  └─ PlaceDetailViewController#1         "솔향기 캠핑장"    ← visible   +
         └─ LocationFavoriteCoordinator#1          tab Favorite
            └─ LocationFavoriteViewController#1
-        step 1 · alive 9
+        step 1 · alive 12 · findings none
 
         """)
   }
@@ -27,7 +27,7 @@ import Testing
         │  └─ PlaceDetailViewController#1         "솔향기 캠핑장"    −
         └─ LocationFavoriteCoordinator#1          tab Favorite
            └─ LocationFavoriteViewController#1
-        step 2 · alive 8
+        step 2 · alive 10 · findings none
 
         """))
   }
@@ -43,7 +43,7 @@ import Testing
         │     └─ PlaceDetailViewController#1      "솔향기 캠핑장"    ← visible
         └─ LocationFavoriteCoordinator#1          tab Favorite
            └─ LocationFavoriteViewController#1
-        step 2 · alive 11
+        step 2 · alive 15 · findings none
 
         """)
   }
@@ -58,7 +58,7 @@ import Testing
         |  `- ^ PlaceListViewController#1         sheet 0.879     <- visible   +
         `- LocationFavoriteCoordinator#1          tab Favorite
            `- LocationFavoriteViewController#1
-        step 1 - alive 10
+        step 1 - alive 13 - findings none
 
         """)
   }

@@ -1,0 +1,75 @@
+import UIKit
+
+extension Books {
+  /// A field to search with, what was found, and the document's button.
+  public final class BookSearchViewController: UIViewController {
+    private weak var coordinator: (any BookSearchCoordinatorType)?
+    /// The defect: what `coordinator` is without its `weak`.
+    private let strongCoordinator: (any BookSearchCoordinatorType)?
+    private let shelf: Shelf
+    let searchBar = UISearchBar()
+    private let tableView = UITableView()
+    private var found: [Book]
+
+    init(
+      coordinator: any BookSearchCoordinatorType, shelf: Shelf, keepsCoordinator: Bool
+    ) {
+      self.coordinator = coordinator
+      strongCoordinator = keepsCoordinator ? coordinator : nil
+      self.shelf = shelf
+      found = shelf.books
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    public override func viewDidLoad() {
+      super.viewDidLoad()
+      searchBar.delegate = self
+      tableView.dataSource = self
+      tableView.delegate = self
+      let testButton = UIButton(
+        primaryAction: UIAction(title: "go to detail") { [weak self] _ in
+          self?.testButtonTapped()
+        })
+      for subview in [searchBar, testButton, tableView] { view.addSubview(subview) }
+    }
+
+    /// Opens the first book that was found.
+    private func testButtonTapped() {
+      guard let first = found.first else { return }
+      coordinator?.showDetail(of: first)
+    }
+
+    func search(_ text: String) {
+      searchBar.text = text
+      found = shelf.books(with: text)
+      tableView.reloadData()
+    }
+  }
+}
+
+extension Books.BookSearchViewController: UISearchBarDelegate {
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+    search(searchText)
+  }
+}
+
+extension Books.BookSearchViewController: UITableViewDataSource, UITableViewDelegate {
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    found.count
+  }
+
+  public func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: "book")
+    cell.textLabel?.text = found[indexPath.row].title
+    cell.detailTextLabel?.text = found[indexPath.row].author
+    return cell
+  }
+
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    coordinator?.showDetail(of: found[indexPath.row])
+  }
+}

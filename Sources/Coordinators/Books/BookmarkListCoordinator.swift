@@ -1,0 +1,75 @@
+import UIKit
+
+extension Books {
+  /// What the bookmarks ask of their coordinator.
+  @MainActor protocol BookmarkListCoordinatorType: Coordinator {
+    func showDetail(of book: Book)
+  }
+
+  /// The bookmarks' flow: their list, and a page for each book.
+  public final class BookmarkListCoordinator: StackCoordinator, BookmarkListCoordinatorType {
+    public override func start() {
+      let vc = BookmarkListViewController(coordinator: self, shelf: environment.shelf)
+      navigationController.pushViewController(vc, animated: false)
+    }
+
+    func showDetail(of book: Book) {
+      let detailVC = DetailViewController(book: book, shelf: environment.shelf)
+      navigationController.pushViewController(detailVC, animated: true)
+    }
+
+    // MARK: Routes
+
+    public override var routes: [Route] { Self.routes }
+
+    private static let routes = [
+      Route(
+        .push, "bookmark", takes: .number(of: "bookmark"), summary: "the page of a bookmark",
+        of: BookmarkListCoordinator.self
+      ) { coordinator, argument throws(RouteFailure) in
+        let bookmarks = coordinator.environment.shelf.bookmarks
+        coordinator.showDetail(of: try argument.item(of: bookmarks, called: "bookmark"))
+      }
+    ]
+  }
+
+  /// The books with a bookmark, oldest first.
+  public final class BookmarkListViewController: UIViewController {
+    private weak var coordinator: (any BookmarkListCoordinatorType)?
+    private let shelf: Shelf
+
+    init(coordinator: any BookmarkListCoordinatorType, shelf: Shelf) {
+      self.coordinator = coordinator
+      self.shelf = shelf
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    public override func viewDidLoad() {
+      super.viewDidLoad()
+      let tableView = UITableView()
+      tableView.dataSource = self
+      tableView.delegate = self
+      view.addSubview(tableView)
+    }
+  }
+}
+
+extension Books.BookmarkListViewController: UITableViewDataSource, UITableViewDelegate {
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    shelf.bookmarks.count
+  }
+
+  public func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: "bookmark")
+    cell.textLabel?.text = shelf.bookmarks[indexPath.row].title
+    return cell
+  }
+
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    coordinator?.showDetail(of: shelf.bookmarks[indexPath.row])
+  }
+}

@@ -1,0 +1,27 @@
+import UIKit
+
+/// Books in two tabs: a search and the bookmarks, a coordinator for each.
+@MainActor public enum Books {
+  /// What all of the app's coordinators are given.
+  struct Environment {
+    let shelf = Shelf()
+    let defects: Defects
+  }
+
+  /// A view controller keeps the coordinator that keeps the stack that it stands in.
+  public static let strongViewCoordinator = Defect(
+    "strong-view-coordinator", "a screen keeps its coordinator, which keeps the screen's stack")
+  /// A child keeps its parent, which keeps the child.
+  public static let strongParent = Defect(
+    "strong-parent", "a child keeps its parent coordinator, which keeps the child")
+
+  /// The app as a shell hosts it.
+  public static func hosted() -> HostedApp {
+    HostedApp(
+      name: "books", summary: "a search and bookmarks in two tabs, made by the tabs' coordinator",
+      document: "Coordinator Pattern이란?", defects: [strongViewCoordinator, strongParent]
+    ) { defects in
+      SceneDelegate(environment: Environment(defects: defects))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import UIKit
+
+extension Books {
+  /// Makes the window and its navigation controller, and keeps the app's coordinator.
+  public final class SceneDelegate: UIResponder, UIWindowSceneDelegate, CoordinatorHosting {
+    public var window: UIWindow?
+    private var appCoordinator: AppCoordinator?
+    private let environment: Environment
+
+    init(environment: Environment) {
+      self.environment = environment
+      super.init()
+    }
+
+    public var rootCoordinator: (any Coordinator)? { appCoordinator }
+
+    public func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let windowScene = scene as? UIWindowScene else { return }
+      let window = UIWindow(windowScene: windowScene)
+      let navigationController = UINavigationController()
+      window.rootViewController = navigationController
+      self.window = window
+      appCoordinator = AppCoordinator(
+        navigationController: navigationController, environment: environment)
+      appCoordinator?.start()
+      window.makeKeyAndVisible()
+    }
+
+    public func sceneDidDisconnect(_ scene: UIScene) {
+      appCoordinator = nil
+      window = nil
+    }
+  }
+}

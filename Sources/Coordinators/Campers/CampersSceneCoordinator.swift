@@ -1,0 +1,161 @@
+import UIKit
+
+extension Campers {
+  /// What view models ask for; class-bound, so that they can refer to it weakly.
+  @MainActor protocol SceneCoordinatorType: AnyObject {
+    func transition(
+      to scene: Scene, using style: TransitionStyle, animated: Bool
+    ) throws(RouteFailure)
+    func close(animated: Bool) throws(RouteFailure)
+  }
+
+  /// Owns the window and knows the screen in front, whoever brought it there.
+  public final class SceneCoordinator: Coordinator, SceneCoordinatorType {
+    public var childCoordinators: [any Coordinator] = []
+    private let window: UIWindow
+    private(set) var currentVC: UIViewController?
+    private let defects: Defects
+
+    init(window: UIWindow, defects: Defects) {
+      self.window = window
+      self.defects = defects
+    }
+
+    public var rootViewController: UIViewController? { window.rootViewController }
+
+    public func start() {
+      show(list, asRootOf: window)
+      window.makeKeyAndVisible()
+    }
+
+    func transition(
+      to scene: Scene, using style: TransitionStyle, animated: Bool
+    ) throws(RouteFailure) {
+      switch style {
+      case .root:
+        show(scene, asRootOf: window)
+      case .push:
+        guard let nav = currentVC?.navigationController else { throw .noNavigationController }
+        let targetVC = scene.instantiate(using: style)
+        if defects[Campers.staleCurrentView] { targetVC.navigationController?.delegate = self }
+        nav.pushViewController(targetVC, animated: animated)
+        currentVC = targetVC
+      case .modal:
+        let targetVC = scene.instantiate(using: style)
+        currentVC?.present(targetVC, animated: animated)
+        // UIKit refuses a screen by doing nothing.
+        guard targetVC.presentingViewController != nil else { return }
+        watch(targetVC)
+        currentVC = targetVC.sceneViewController
+      }
+    }
+
+    private func show(_ scene: Scene, asRootOf window: UIWindow) {
+      let targetVC = scene.instantiate(using: .root)
+      watch(targetVC)
+      if defects[Campers.rootUnderModal] {
+        window.rootViewController = targetVC
+      } else {
+        window.replaceRoot(with: targetVC)
+      }
+      currentVC = targetVC.sceneViewController
+    }
+
+    /// Pops the current screen, or dismisses it where it is the first of what was presented.
+    func close(animated: Bool) throws(RouteFailure) {
+      if let nav = currentVC?.navigationController, nav.viewControllers.count > 1 {
+        guard nav.popViewController(animated: animated) != nil else { return }
+        currentVC = nav.topViewController
+      } else if let presentingVC = currentVC?.presentingViewController {
+        presentingVC.dismiss(animated: animated)
+        currentVC = presentingVC.sceneViewController
+      } else {
+        throw .nothingToClose
+      }
+    }
+
+    // MARK: Keeping up
+
+    /// Hears of everything that a finger, or code elsewhere, does to a screen.
+    private func watch(_ viewController: UIViewController) {
+      if !defects[Campers.staleCurrentView] {
+        (viewController as? UINavigationController)?.delegate = self
+      }
+      guard viewController.presentingViewController != nil else { return }
+      viewController.presentationController?.delegate = self
+      (viewController as? any Dismissable)?.onDismiss = { [weak self] in self?.updateCurrentVC() }
+    }
+
+    /// The top of the stack, or what is presented over all of it: a stack may change under a modal.
+    private func updateCurrentVC() {
+      var front = window.rootViewController
+      while let presented = front?.presentedViewController, !presented.isBeingDismissed {
+        front = presented
+      }
+      currentVC = front?.sceneViewController
+    }
+
+    // MARK: Scenes and routes
+
+    private var list: Scene {
+      .list(
+        CamperListViewModel(
+          coordinator: self,
+          keepsCoordinator: defects[Campers.strongCoordinatorInViewModel]))
+    }
+
+    private func detail(_ argument: RouteArgument) throws(RouteFailure) -> Scene {
+      let camper = try argument.item(of: Campers.campers, called: "camper")
+      return .detail(CamperDetailViewModel(camper: camper, coordinator: self))
+    }
+
+    public var routes: [Route] { Self.routes }
+
+    private static let routes = [
+      Route(
+        .push, "detail", takes: .number(of: "camper"), summary: "a camper's page",
+        of: SceneCoordinator.self
+      ) { coordinator, argument throws(RouteFailure) in
+        let scene = try coordinator.detail(argument)
+        try coordinator.transition(to: scene, using: .push, animated: true)
+      },
+      Route(
+        .present, "detail", takes: .number(of: "camper"), summary: "a camper's page as a sheet",
+        of: SceneCoordinator.self
+      ) { coordinator, argument throws(RouteFailure) in
+        let scene = try coordinator.detail(argument)
+        try coordinator.transition(to: scene, using: .modal, animated: true)
+      },
+      Route(.present, "list", summary: "another list as a sheet", of: SceneCoordinator.self) {
+        coordinator, _ throws(RouteFailure) in
+        try coordinator.transition(to: coordinator.list, using: .modal, animated: true)
+      },
+      Route(.root, "list", summary: "start over with a list", of: SceneCoordinator.self) {
+        coordinator, _ throws(RouteFailure) in
+        try coordinator.transition(to: coordinator.list, using: .root, animated: false)
+      },
+    ]
+  }
+}
+
+extension Campers.SceneCoordinator: Finishable {
+  public func finish() throws(RouteFailure) {
+    try close(animated: true)
+  }
+}
+
+extension Campers.SceneCoordinator: UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    updateCurrentVC()
+  }
+}
+
+extension Campers.SceneCoordinator: UINavigationControllerDelegate {
+  /// Not `willShow`: that comes for a swipe back that is cancelled too, and nothing corrects it.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    updateCurrentVC()
+  }
+}

@@ -1,0 +1,116 @@
+import CamplaceShell
+import Testing
+
+@MainActor struct FindingTests {
+  /// A script with a defect on, and its finding.
+  private nonisolated static let leaks: [(defect: String, steps: String, finding: String)] = [
+    ("self-in-binding", "push detail 3; pop", "leaked PlaceDetailViewController"),
+    ("strong-map-delegate", "push detail 3; pop; root tabs", "leaked MainMapViewCoordinator"),
+    ("immortal-timer", "push detail 3; back", "abandoned PlaceDetailViewController"),
+    ("observer-never-removed", "push detail 3; swipe back", "abandoned PlaceDetailViewController"),
+  ]
+
+  @Test(arguments: leaks.indices)
+  func `each mistake is found, exactly it, and nothing without it`(_ index: Int) {
+    let leak = Self.leaks[index]
+    let defect = "% defect: \(leak.defect)\n"
+    let expected = "\nexpect finding \(leak.finding)\n"
+    #expect(Transcribed(defect + leak.steps + expected, quiet: true).code == .ok)
+    #expect(Transcribed(defect + leak.steps, quiet: true).code == .findings)
+    #expect(Transcribed(leak.steps + "\nexpect no findings\n", quiet: true).code == .ok)
+    // Test the tester: an expected finding that has gone fails the script.
+    #expect(Transcribed(leak.steps + expected, quiet: true).code == .failed)
+  }
+
+  @Test func `a leak is explained by its cycle, the closure included, and the edge to weaken`() {
+    let run = Transcribed("% defect: self-in-binding\npush detail 3\npop\nfindings", quiet: true)
+    #expect(
+      run.output.contains(
+        """
+        leaked  PlaceDetailViewController#1   made at step 1 (test.camsh:2:1), should have died at \
+        step 2 (test.camsh:3:1)
+          cycle of 2, keeps
+        """))
+    #expect(
+      run.output.contains(
+        """
+          ╭→ PlaceDetailViewController#1
+          │    strong  viewModel
+          │  PlaceDetailViewModel#1
+          │    strong  onFavoriteChange → closure capture of type PlaceDetailViewController   ← make \
+        this weak: frees all
+        """))
+  }
+
+  @Test func `the same bug has the same signature on another page and in another tab`() {
+    func signature(_ steps: String) -> Substring? {
+      Transcribed("% defect: self-in-binding\n\(steps)\nfindings", quiet: true).output
+        .split(separator: "\n").last { $0.contains("signature") }
+    }
+    let first = signature("push detail 3; pop")
+    #expect(first != nil)
+    #expect(first == signature("push detail 1; tab favorite; push detail 9; pop; tab map; pop"))
+  }
+
+  @Test func `what is abandoned is shown with the path from a root`() {
+    let run = Transcribed("% defect: immortal-timer\npush detail 3\npop\nfindings", quiet: true)
+    #expect(run.output.contains("held from the run loop"))
+    #expect(run.output.contains("strong  timers[0]"))
+    #expect(
+      run.output.contains("closure capture of type PlaceDetailViewController   ← let go here"))
+  }
+
+  @Test func `nothing is found over long walks in an app without mistakes`() {
+    let script = """
+      repeat 50 {
+        push detail 1; push detail 2; swipe back cancel; back; present list; push detail 3
+        swipe down cancel; swipe down; tab favorite; push detail 4; tab favorite; tab map; pop
+        tap list; dismiss; root tabs
+      }
+      expect no findings
+      expect alive PlaceDetailViewController == 0
+      expect alive AppCoordinator == 1
+      """
+    let run = Transcribed(script, quiet: true)
+    #expect(run.code == .ok, "\(run.errors)")
+  }
+
+  @Test func `screens that are stacked in a loop do not count as growing`() {
+    #expect(Transcribed("repeat 20 { push detail 1 }\nexpect no findings", quiet: true).code == .ok)
+  }
+
+  @Test func `the survivors of a swiped sheet are found too`() {
+    let script = """
+      % defect: self-in-binding
+      present list
+      push detail 3
+      swipe down
+      expect finding leaked PlaceDetailViewController
+      expect alive PlaceListViewController == 0
+      """
+    let run = Transcribed(script, quiet: true)
+    #expect(run.code == .ok, "\(run.errors)")
+  }
+
+  @Test func `undo takes a finding back, and redo brings it again`() {
+    let script = """
+      % defect: self-in-binding
+      push detail 3
+      pop
+      undo
+      expect no findings
+      redo
+      expect finding leaked PlaceDetailViewController
+      """
+    #expect(Transcribed(script, quiet: true).code == .ok)
+  }
+
+  @Test func `why names the holders of an object, and graph what it holds`() {
+    let run = Transcribed("why MainMapViewCoordinator\ngraph MainMapViewCoordinator", quiet: true)
+    #expect(run.output.contains("held from the scene delegate"))
+    #expect(run.output.contains("childCoordinators[0]"))
+    #expect(run.output.contains("weak delegate"))
+    #expect(run.output.contains("navigationController"))
+    #expect(!run.output.contains("unknown holder"))
+  }
+}

@@ -1,0 +1,108 @@
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+private let tree = [
+  "AppCoordinator", "TabCoordinator", "BookSearchCoordinator", "BookmarkListCoordinator",
+]
+
+@MainActor struct BooksTests {
+  @Test func `launch shows the pages in their order, a coordinator for each`() throws {
+    let app = Launched(Books.hosted())
+    #expect(app.coordinators == tree)
+    #expect(app.frontName == "BookSearchViewController")
+    let tabs = try app.find(Books.TabCoordinator.self).tabBarController
+    #expect(tabs.viewControllers?.map { $0.tabBarItem.title } == ["Search", "Bookmarks"])
+    #expect(tabs.viewControllers?.map { $0.tabBarItem.tag } == [0, 1])
+  }
+
+  @Test func `every child knows its parent`() throws {
+    let app = Launched(Books.hosted())
+    let search = try app.find(Books.BookSearchCoordinator.self)
+    #expect(search.parentCoordinator === (try app.find(Books.TabCoordinator.self)))
+    #expect(
+      try app.find(Books.TabCoordinator.self).parentCoordinator
+        === app.find(Books.AppCoordinator.self))
+  }
+
+  @Test func `what is typed is searched for in titles and authors`() throws {
+    let app = Launched(Books.hosted())
+    let search = try #require(app.front as? Books.BookSearchViewController)
+    search.searchBar.type("melville")
+    #expect(app.device.finger.targets.map(\.title) == ["go to detail", "Moby-Dick"])
+    try app.tap("go to detail")
+    #expect(try app.front.title == "Moby-Dick")
+    try app.back()
+    try app.follow("root search", .text("토"))
+    #expect(app.device.finger.targets.map(\.title) == ["go to detail", "토지"])
+    try app.follow("root search")
+    #expect(app.device.finger.targets.count == 6)
+  }
+
+  @Test func `a bookmark stands in the other tab until it is removed`() throws {
+    let app = Launched(Books.hosted())
+    try app.tap("Walden")
+    try app.tap("Bookmark")
+    try app.selectTab(1)
+    try app.tap("Walden")
+    #expect(app.frontName == "DetailViewController")
+    try app.tap("Remove bookmark")
+    try app.back()
+    #expect(app.device.finger.targets.isEmpty)
+    #expect(throws: RouteFailure.noItem(of: "bookmark", .number(1), count: 0)) {
+      try app.follow("push bookmark", .number(1))
+    }
+  }
+
+  @Test func `a page that is left is freed`() throws {
+    let app = Launched(Books.hosted())
+    try app.tap("Walden")
+    let page = WeakObject(try app.front)
+    try app.swipeBack(cancelled: true)
+    #expect([page].survivors != [])
+    try app.swipeBack()
+    #expect([page].survivors == [])
+  }
+
+  @Test func `starting over and disconnecting free everything`() throws {
+    let app = Launched(Books.hosted())
+    try app.tap("Walden")
+    let first = Array(try app.everything().dropFirst())
+    try app.follow("root tabs")
+    #expect(first.survivors == ["UINavigationController"])
+    #expect(app.coordinators == tree)
+    let second = try app.everything()
+    try app.disconnect()
+    #expect(second.survivors == [])
+  }
+
+  @Test func `a link is followed from the other tab`() throws {
+    let app = Launched(Books.hosted())
+    try app.selectTab(1)
+    #expect(try app.open("books://detail/2") == .followed)
+    #expect(try app.front.title == "Walden")
+    #expect(try app.open("books://search?text=토지") == .followed)
+    #expect(app.frontName == "BookSearchViewController")
+    #expect(app.device.finger.targets.count == 2)
+  }
+}
+
+@MainActor struct BooksDefectTests {
+  @Test func `a screen that keeps its coordinator outlives the tabs with their stack`() throws {
+    let app = Launched(Books.hosted(), with: Books.strongViewCoordinator)
+    let first = Array(try app.everything())
+    try app.disconnect()
+    #expect(
+      first.survivors == [
+        "BookSearchCoordinator", "UINavigationController", "BookSearchViewController",
+      ])
+  }
+
+  @Test func `children that keep their parents keep the whole tree`() throws {
+    let app = Launched(Books.hosted(), with: Books.strongParent)
+    let first = Array(try app.everything())
+    try app.disconnect()
+    #expect(first.survivors.starts(with: tree))
+  }
+}

@@ -1,0 +1,62 @@
+import HeadlessUIKit
+import Testing
+
+/// Where this is not UIKit, and what it is instead; each test ends when its gap is closed.
+@MainActor struct KnownGapsTests {
+  let stage = Stage()
+
+  @Test func `gap: a Foundation timer never fires, since nothing runs the run loop`() {
+    stage.show(stage.root)
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
+      Issue.record("it fired")
+    }
+    stage.device.advance(by: .seconds(60))
+    #expect(timer.isValid)
+    timer.invalidate()
+  }
+
+  @Test func `gap: a work item on the main queue is not part of the device's turn`() {
+    stage.show(stage.root)
+    let item = DispatchWorkItem {}
+    DispatchQueue.main.asyncAfter(deadline: .now() + 3600, execute: item)
+    #expect(stage.device.isIdle)
+    item.cancel()
+  }
+
+  @Test func `gap: a screen behind More is not on the stack of the More list`() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = (0..<6).map { stage.screen("T\($0)") }
+    stage.show(tabs)
+    tabs.selectedIndex = 5
+    stage.device.settle()
+    #expect(tabs.selectedViewController?.navigationController == nil)
+    #expect(tabs.moreNavigationController.viewControllers.count == 1)
+  }
+
+  @Test func `gap: cells are made anew and never reused`() {
+    let table = UITableView()
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    let path = IndexPath(row: 0, section: 0)
+    let first = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    #expect(table.dequeueReusableCell(withIdentifier: "cell", for: path) !== first)
+  }
+
+  @Test func `gap: nothing is laid out, so that frames stay as they were set`() {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = UIView()
+    box.addSubview(inner)
+    NSLayoutConstraint.activate([inner.widthAnchor.constraint(equalTo: box.widthAnchor)])
+    box.layoutIfNeeded()
+    #expect(inner.frame == .zero)
+  }
+
+  @Test func `gap: presenting from a hidden tab is not refused as detached`() {
+    let hidden = stage.screen("H")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stage.screen("A"), hidden]
+    stage.show(tabs)
+    hidden.present(stage.screen("M"), animated: true)
+    #expect(stage.misuses() == [])
+    #expect(tabs.presentedViewController != nil)
+  }
+}
