@@ -11,6 +11,7 @@ let package = Package(
   name: "camsh",
   products: [
     .executable(name: "camsh", targets: ["camsh"]),
+    .executable(name: "camplace-sync", targets: ["camplace-sync"]),
     .library(name: "CamplaceShell", targets: ["CamplaceShell"]),
     .library(name: "UIKit", targets: ["UIKit"]),
   ],
@@ -18,6 +19,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
@@ -47,6 +49,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
+    .executableTarget(
+      name: "camplace-sync",
+      dependencies: [
+        "Services", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: house),
     .executableTarget(name: "retain-bench", dependencies: ["RetainGraph"], swiftSettings: house),
     .target(name: "CRemoteMirror", path: "Tests/CRemoteMirror"),
     .testTarget(
@@ -66,10 +74,16 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(name: "ServicesTests", dependencies: ["Services"], swiftSettings: house),
     .testTarget(
+      name: "camplace-syncTests",
+      dependencies: ["camplace-sync", .product(name: "FlyingFox", package: "FlyingFox")],
+      swiftSettings: house),
+    .testTarget(
       name: "CoordinatorsTests", dependencies: ["Coordinators", "HeadlessUIKit"],
       swiftSettings: house),
     .testTarget(
       name: "CamplaceShellTests", dependencies: ["CamplaceShell"], swiftSettings: house),
-    .testTarget(name: "camshTests", dependencies: ["camsh"], swiftSettings: house),
+    .testTarget(
+      name: "camshTests", dependencies: ["Services", "camplace-sync", "camsh"],
+      swiftSettings: house),
   ]
 )

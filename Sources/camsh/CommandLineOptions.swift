@@ -3,6 +3,12 @@ import ArgumentParser
 extension ColourChoice: ExpressibleByArgument {}
 extension OutputFormat: ExpressibleByArgument {}
 
+extension CatalogueChoice: ExpressibleByArgument {
+  init(argument: String) {
+    self = argument == "embedded" ? .embedded : .file(argument)
+  }
+}
+
 /// The options of every way to start.
 struct CommandLineOptions: ParsableArguments {
   private static let defaults = ProgramOptions()
@@ -19,7 +25,15 @@ struct CommandLineOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print only failures.")
   var quiet = defaults.isQuiet
 
+  @Option(
+    help: """
+      The campsites: embedded, or a file that 'camsh sync' wrote. In the shell those last synced, \
+      in scripts the embedded ones.
+      """)
+  var catalogue: CatalogueChoice?
+
   var values: ProgramOptions {
-    ProgramOptions(app: app, colour: color, format: format, isQuiet: quiet)
+    ProgramOptions(
+      app: app, colour: color, format: format, isQuiet: quiet, catalogue: catalogue)
   }
 }

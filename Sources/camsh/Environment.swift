@@ -23,6 +23,10 @@ enum Environment {
     folder("XDG_DATA_HOME", default: ".local/share").map { "\($0)/camsh/favorites.sqlite" }
   }
 
+  static var catalogueFile: String? {
+    folder("XDG_DATA_HOME", default: ".local/share").map { "\($0)/camsh/catalogue.sqlite" }
+  }
+
   static var isContinuousIntegration: Bool { value("CI") != nil }
 
   /// Whether the locale can show the tree's signs; decided by name, since that costs nothing.

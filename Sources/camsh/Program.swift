@@ -12,11 +12,11 @@ import Services
   }
 
   func run(_ commands: [UInt8], name: String) -> ExitCode {
-    runner().run(commands, name: name)
+    scripted { $0.run(commands, name: name) }
   }
 
   func run(files: [String]) -> ExitCode {
-    runner().run(files: files)
+    scripted { $0.run(files: files) }
   }
 
   /// A terminal is talked with; anything else is read to its end and run.
@@ -27,7 +27,8 @@ import Services
 
   private func runStandardInput() -> ExitCode {
     do {
-      return runner().run(try LocalFiles.readAll(STDIN_FILENO), name: "<stdin>")
+      let commands = try LocalFiles.readAll(STDIN_FILENO)
+      return scripted { $0.run(commands, name: "<stdin>") }
     } catch {
       output.writeError("error: cannot read standard input: \(error)\n")
       return .failed
@@ -40,16 +41,26 @@ import Services
     return code.rawValue
   }
 
-  private func runner() -> ScriptRunner {
+  private func scripted(_ run: (ScriptRunner) -> ExitCode) -> ExitCode {
     Interruption.install()
-    return ScriptRunner(
-      surroundings(favorites: .memory), reporter: reporter(echoes: true), app: options.app)
+    do throws(CatalogueError) {
+      let surroundings = try surroundings(favorites: .memory, catalogue: .embedded)
+      return run(
+        ScriptRunner(surroundings, reporter: reporter(echoes: true), app: options.app))
+    } catch {
+      output.writeError("error: \("\(error)".escapedForTerminal)\n")
+      return .failed
+    }
   }
 
-  private func surroundings(favorites: FavoritesStore.Location) -> Surroundings {
-    Surroundings(
+  private func surroundings(
+    favorites: FavoritesStore.Location, catalogue choice: CatalogueChoice
+  ) throws(CatalogueError) -> Surroundings {
+    let catalogue = try (options.catalogue ?? choice).read()
+    return Surroundings(
       favorites: favorites, files: LocalFiles(), output: output,
-      isInterrupted: { Interruption.isRequested })
+      isInterrupted: { Interruption.isRequested },
+      catalogue: { catalogue ?? .embedded })
   }
 
   private func reporter(echoes: Bool) -> any Reporter {
@@ -72,13 +83,17 @@ import Services
       let location = Environment.favoritesFile.map { FavoritesStore.Location.file($0) } ?? .memory
       let reporter = reporter(echoes: false)
       let shell = try InteractiveShell(
-        surroundings(favorites: location), app: options.app, reporter: reporter)
+        surroundings(favorites: location, catalogue: .usual), app: options.app,
+        reporter: reporter)
       let editor = try lineEditor()
       editor.complete = { before in
         MainActor.assumeIsolated { shell.completions(before: before) }
       }
       output.write("camsh \(Camsh.version): 'help' lists the commands, Ctrl-D leaves\n")
       return loop(shell, editor)
+    } catch let error as CatalogueError {
+      output.writeError("error: \("\(error)".escapedForTerminal)\n")
+      return .failed
     } catch let failure as StepFailure {
       output.writeError("error: \(failure.message)\n")
       return .usage
@@ -114,6 +129,19 @@ import Services
         if Interruption.isRequested { editor.dropPastedLines() }
         if state == .ended { return .ok }
       }
+    }
+  }
+}
+
+extension CatalogueChoice {
+  /// The catalogue in the file that is meant; nil where it is the embedded one.
+  fileprivate func read() throws(CatalogueError) -> Catalogue? {
+    switch self {
+    case .embedded: return nil
+    case .file(let path): return try CatalogueFile(path: path).read()
+    case .usual:
+      guard let path = Environment.catalogueFile, access(path, F_OK) == 0 else { return nil }
+      return try CatalogueFile(path: path).read()
     }
   }
 }

@@ -43,6 +43,7 @@ public enum Command: Sendable, Equatable {
 
   // The data.
   case campsites(String?)
+  case campsitesNear(Vicinity)
   case search(String)
   case favorites
   case addFavorite(Argument)
@@ -96,6 +97,7 @@ extension Command: CustomStringConvertible {
     case .help(let topic): Self.spell("help", topic)
     case .quit: "quit"
     case .campsites(let text): Self.spell("campsites", text)
+    case .campsitesNear(let vicinity): "campsites near \(vicinity)"
     case .search(let text): Self.spell("search", text)
     case .favorites: "favorites"
     case .addFavorite(let campsite): "favorite add \(campsite)"

@@ -1,11 +1,11 @@
 extension CommandTable {
   static let data: [CommandForm] = [
     CommandForm(
-      name: "campsites", usage: "[<text>...]",
+      name: "campsites", usage: "[<text>... | near <value>...]",
       summary: "list the campsites, or those with a text in them",
-      details: "Each with its number, which routes and 'favorite add' take.",
-      example: "campsites 솔향기",
-      reading: .command { (words) throws(Fault) in .campsites(try words.optionalRest()) }),
+      details: "By number; near a latitude, a longitude and perhaps a distance, nearest first.",
+      example: "campsites near 37.5 127.0 20km",
+      reading: .command(campsites)),
     CommandForm(
       name: "search", usage: "<text>...",
       summary: "search the campsites",
@@ -25,6 +25,16 @@ extension CommandTable {
       example: "favorite add 3",
       reading: .command(favorite)),
   ]
+
+  @Sendable private static func campsites(
+    _ words: inout ArgumentReader
+  ) throws(Fault) -> Command {
+    guard words.words.first?.text == "near", words.words.count > 1 else {
+      return .campsites(try words.optionalRest())
+    }
+    _ = words.nextWord()
+    return .campsitesNear(try words.vicinity())
+  }
 
   @Sendable private static func favorite(_ words: inout ArgumentReader) throws(Fault) -> Command {
     try words.option(["add", "remove"]) == "add"

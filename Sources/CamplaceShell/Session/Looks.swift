@@ -16,6 +16,7 @@ extension Session {
           catalogue.campsites(named: wanted).isEmpty
             ? catalogue.search(wanted) : catalogue.campsites(named: wanted)
         } ?? catalogue.campsites)
+    case .campsitesNear(let vicinity): return nearbyLines(vicinity)
     case .search(let text): return campsiteLines(catalogue.search(text))
     case .favorites: return try favoriteLines()
     case .apps: return appLines
@@ -91,16 +92,28 @@ extension Session {
 
   private func campsiteLines(_ campsites: [Campsite]) -> [String] {
     guard !campsites.isEmpty else { return ["no campsite found"] }
+    return Columns.lines(campsites.map(cells), rightAligned: [0])
+  }
+
+  private func nearbyLines(_ vicinity: Vicinity) -> [String] {
+    let found = catalogue.nearest(to: vicinity.point, within: vicinity.metres ?? .infinity)
+    guard !found.isEmpty else { return ["no campsite found"] }
     return Columns.lines(
-      campsites.map { campsite in
-        [
-          catalogue.number(of: campsite.id).map(String.init) ?? "",
-          campsite.name.escapedForTerminal,
-          [campsite.province, campsite.district].compactMap { $0?.escapedForTerminal }
-            .joined(separator: " "),
-          campsite.kinds.joined(separator: ", ").escapedForTerminal,
-        ]
-      }, rightAligned: [0])
+      found.map { nearby in
+        let tenths = Int((nearby.distance / 100).rounded())
+        return ["\(tenths / 10).\(tenths % 10) km"] + cells(of: nearby.campsite)
+      }, rightAligned: [0, 1])
+  }
+
+  /// What a list shows of a campsite: its number, name, place and kinds.
+  private func cells(of campsite: Campsite) -> [String] {
+    [
+      catalogue.number(of: campsite.id).map(String.init) ?? "",
+      campsite.name.escapedForTerminal,
+      [campsite.province, campsite.district].compactMap { $0?.escapedForTerminal }
+        .joined(separator: " "),
+      campsite.kinds.joined(separator: ", ").escapedForTerminal,
+    ]
   }
 
   private func favoriteLines() throws(StepFailure) -> [String] {

@@ -19,15 +19,17 @@ public struct Coordinate: Sendable, Hashable {
     (33.0...38.7).contains(latitude) && (124.5...132.0).contains(longitude)
   }
 
+  /// In metres.
+  static let meanEarthRadius = 6_371_008.8
+
   /// The great-circle distance to another point in metres, by the haversine formula.
   public func distance(to other: Coordinate) -> Double {
-    let meanEarthRadius = 6_371_008.8
     let (from, to) = (latitude.radians, other.latitude.radians)
     let acrossLatitude = sin((to - from) / 2)
     let acrossLongitude = sin((other.longitude - longitude).radians / 2)
     let haversine =
       acrossLatitude * acrossLatitude + cos(from) * cos(to) * acrossLongitude * acrossLongitude
-    return 2 * meanEarthRadius * asin(min(1, haversine.squareRoot()))
+    return 2 * Self.meanEarthRadius * asin(min(1, haversine.squareRoot()))
   }
 }
 

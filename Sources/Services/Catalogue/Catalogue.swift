@@ -1,11 +1,28 @@
 /// Campsites in a fixed order, in which people number them from 1.
+///
+/// A catalogue is a value: it stays what it was when it was made or read, whatever happens to
+/// the file that it was read from, and looking something up in it can't fail.
 public struct Catalogue: Sendable {
   /// All campsites, in the order of their numbers.
   public let campsites: [Campsite]
 
+  /// Answers searches faster than going through all campsites does.
+  let index: CatalogueIndex?
+
+  private let positions: [Campsite.ID: Int]
+  private let pictures: [Campsite.ID: [String]]
+
   /// Makes a catalogue of campsites in the order given.
   public init(_ campsites: [Campsite]) {
+    self.init(campsites, pictures: [:], index: nil)
+  }
+
+  init(_ campsites: [Campsite], pictures: [Campsite.ID: [String]], index: CatalogueIndex?) {
     self.campsites = campsites
+    self.pictures = pictures
+    self.index = index
+    positions = Dictionary(
+      zip(campsites.map(\.id), campsites.indices), uniquingKeysWith: { first, _ in first })
   }
 
   /// Invented campsites over all provinces, marked as samples, so that the app works offline.
@@ -19,35 +36,17 @@ public struct Catalogue: Sendable {
 
   /// The number of the campsite with an id, counted from 1.
   public func number(of id: Campsite.ID) -> Int? {
-    campsites.firstIndex { $0.id == id }.map { $0 + 1 }
+    positions[id].map { $0 + 1 }
   }
 
   /// The campsite with an id.
   public func campsite(id: Campsite.ID) -> Campsite? {
-    campsites.first { $0.id == id }
+    positions[id].map { campsites[$0] }
   }
 
-  /// A campsite and how far away it is.
-  public struct Nearby: Sendable, Hashable {
-    /// The campsite.
-    public let campsite: Campsite
-
-    /// The distance in metres.
-    public let distance: Double
-  }
-
-  /// The campsites within a distance in metres of a point, the nearest first.
-  ///
-  /// Campsites equally far away stay in the order of the catalogue; those whose place is unknown
-  /// are near nothing.
-  public func nearest(to point: Coordinate, within metres: Double = .infinity) -> [Nearby] {
-    campsites
-      .compactMap { campsite in
-        campsite.coordinate.map {
-          Nearby(campsite: campsite, distance: point.distance(to: $0))
-        }
-      }
-      .filter { $0.distance <= metres }
-      .sorted { $0.distance < $1.distance }
+  /// The addresses of a campsite's pictures, the main one first, each once.
+  public func pictures(of id: Campsite.ID) -> [String] {
+    let main = campsite(id: id)?.firstImageURL
+    return (main.map { [$0] } ?? []) + (pictures[id] ?? []).filter { $0 != main }
   }
 }

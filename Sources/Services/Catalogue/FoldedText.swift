@@ -4,22 +4,27 @@ import Foundation
 ///
 /// White space goes because Korean names are typed with and without it.
 struct FoldedText: Equatable {
-  private let bytes: [UInt8]
+  /// The text in UTF-8.
+  let bytes: [UInt8]
 
   init(_ text: some StringProtocol) {
     let composed =
       text.isCertainlyComposed ? String(text) : text.precomposedStringWithCanonicalMapping
     var bytes: [UInt8] = []
     bytes.reserveCapacity(composed.utf8.count)
-    for scalar in composed.unicodeScalars where !scalar.properties.isWhitespace {
+    for scalar in composed.unicodeScalars {
       switch scalar {
+      // Most text is one of these; the properties of others have to be looked up.
+      case "가"..."힣", "a"..."z", "0"..."9": bytes.append(contentsOf: scalar.utf8)
       case "A"..."Z": bytes.append(UInt8(ascii: scalar) + 0x20)
-      case "\0"..."\u{7F}", "가"..."힣": bytes.append(contentsOf: scalar.utf8)
+      case _ where scalar.properties.isWhitespace: break
       default: bytes.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
       }
     }
     self.bytes = bytes
   }
+
+  var isEmpty: Bool { bytes.isEmpty }
 
   func starts(with prefix: FoldedText) -> Bool {
     bytes.starts(with: prefix.bytes)

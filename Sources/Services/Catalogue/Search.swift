@@ -31,6 +31,9 @@ extension Catalogue {
   public func search(_ text: String) -> [Campsite] {
     let wanted = FoldedText(text)
     let words = text.split(whereSeparator: \.isWhitespace).map { FoldedText($0) }
+    if let found = index?.campsites(with: words, together: wanted) {
+      return found.map { campsites[$0] }
+    }
     var found: [Relevance: [Campsite]] = [:]
     for campsite in campsites {
       guard let relevance = campsite.relevance(of: words, together: wanted) else { continue }
@@ -40,20 +43,32 @@ extension Catalogue {
   }
 }
 
-private enum Relevance: CaseIterable {
+/// How well a campsite answers a search, best first.
+enum Relevance: Int, CaseIterable {
   case nameBeginsSo
   case inName
   case inText
+
+  /// What a name alone makes of a campsite that is known to hold every word somewhere.
+  init(of words: [FoldedText], together: FoldedText, inName name: FoldedText) {
+    if name.starts(with: together) {
+      self = .nameBeginsSo
+    } else {
+      self = words.allSatisfy { name.contains($0) } ? .inName : .inText
+    }
+  }
 }
 
 extension Campsite {
+  /// The texts in which a search looks, the name first.
+  var searchedTexts: [String?] { [name, address, province, summary, introduction] }
+
   fileprivate func relevance(of words: [FoldedText], together: FoldedText) -> Relevance? {
     let name = FoldedText(name)
-    if name.starts(with: together) { return .nameBeginsSo }
-    let missing = words.filter { !name.contains($0) }
-    if missing.isEmpty { return .inName }
-    let texts = [address, province, summary, introduction].compactMap { $0.map { FoldedText($0) } }
-    let isInText = missing.allSatisfy { word in texts.contains { $0.contains(word) } }
+    let relevance = Relevance(of: words, together: together, inName: name)
+    guard relevance == .inText else { return relevance }
+    let texts = searchedTexts.compactMap { $0.map { FoldedText($0) } }
+    let isInText = words.allSatisfy { word in texts.contains { $0.contains(word) } }
     return isInText ? .inText : nil
   }
 }

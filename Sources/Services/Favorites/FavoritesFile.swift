@@ -12,7 +12,11 @@ struct FavoritesFile {
   /// through, so that two that find the same damage, or nothing, don't undo each other's work.
   func open() throws(FavoritesError) -> (database: DatabaseQueue, notice: FavoritesNotice?) {
     let folder = (path as NSString).deletingLastPathComponent
-    try Self.makeDirectory(folder.isEmpty ? "." : folder)
+    do {
+      try PrivateFolder.make(for: path)
+    } catch {
+      throw .cannotCreateDirectory(path: error.path, code: error.code)
+    }
     let lock = Glibc.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(lock) }
     while flock(lock, LOCK_EX) == -1, errno == EINTR {}
@@ -111,23 +115,5 @@ struct FavoritesFile {
   private static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
-  }
-
-  /// Makes a folder and those above it, for the user's eyes only.
-  private static func makeDirectory(_ path: String) throws(FavoritesError) {
-    var status = stat()
-    if stat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFDIR else {
-        throw .cannotCreateDirectory(path: path, code: ENOTDIR)
-      }
-      return
-    }
-    let parent = (path as NSString).deletingLastPathComponent
-    if !parent.isEmpty, parent != path {
-      try makeDirectory(parent)
-    }
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
-      throw .cannotCreateDirectory(path: path, code: errno)
-    }
   }
 }

@@ -1,0 +1,73 @@
+import Foundation
+import GRDB
+
+/// The columns in which a table keeps a campsite.
+enum CampsiteColumns {
+  /// The names of the columns, the key first.
+  static let names = [
+    "contentId", "name", "province", "district", "address", "summary", "introduction", "kinds",
+    "facilities", "phone", "homepage", "latitude", "longitude", "firstImageURL", "modified",
+  ]
+
+  /// The names as SQL lists them.
+  static let list = names.joined(separator: ", ")
+
+  /// Adds the columns to a table, all but the key.
+  static func add(to table: TableDefinition) {
+    table.column("name", .text).notNull()
+    table.column("kinds", .text).notNull()
+    table.column("facilities", .text).notNull()
+    for column in [
+      "province", "district", "address", "summary", "introduction", "phone", "homepage",
+      "firstImageURL", "modified",
+    ] {
+      table.column(column, .text)
+    }
+    table.column("latitude", .double)
+    table.column("longitude", .double)
+  }
+
+  /// The value that keeps a text whole: bound as text it would end at its first NUL.
+  static func stored(_ text: String?) -> DatabaseValue {
+    guard let text else { return .null }
+    return text.utf8.contains(0) ? Data(text.utf8).databaseValue : text.databaseValue
+  }
+}
+
+extension Campsite {
+  /// Reads a campsite from a row whose columns are ``CampsiteColumns`` in their order, from a
+  /// given one on.
+  init(row: Row, from first: Int = 0) {
+    func text(_ index: Int) -> String? {
+      String.fromDatabaseValue(row[first + index])
+    }
+    func list(_ index: Int) -> [String] {
+      (text(index) ?? "").split(separator: ",").map { String($0) }
+    }
+    var coordinate: Coordinate?
+    if let latitude = Double.fromDatabaseValue(row[first + 11]),
+      let longitude = Double.fromDatabaseValue(row[first + 12])
+    {
+      coordinate = Coordinate(latitude: latitude, longitude: longitude)
+    }
+    self.init(
+      contentId: text(0) ?? "", name: text(1) ?? "", province: text(2), district: text(3),
+      address: text(4), summary: text(5), introduction: text(6), kinds: list(7),
+      facilities: list(8), phone: text(9), homepage: text(10), coordinate: coordinate,
+      firstImageURL: text(13), modified: text(14))
+  }
+
+  /// The values of ``CampsiteColumns`` in their order.
+  var storedValues: [DatabaseValue] {
+    typealias Columns = CampsiteColumns
+    return [
+      Columns.stored(contentId), Columns.stored(name), Columns.stored(province),
+      Columns.stored(district), Columns.stored(address), Columns.stored(summary),
+      Columns.stored(introduction), Columns.stored(kinds.joined(separator: ",")),
+      Columns.stored(facilities.joined(separator: ",")), Columns.stored(phone),
+      Columns.stored(homepage), coordinate?.latitude.databaseValue ?? .null,
+      coordinate?.longitude.databaseValue ?? .null, Columns.stored(firstImageURL),
+      Columns.stored(modified),
+    ]
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// The points between two latitudes and two longitudes.
+struct CoordinateBox: Equatable {
+  var latitudes: ClosedRange<Double>
+  var longitudes: ClosedRange<Double>
+
+  /// The box around all points within a distance in metres, or `nil` where it would hold a pole,
+  /// cross the 180th meridian, or have no end.
+  init?(around point: Coordinate, metres: Double) {
+    // A little more than the distance, since the box is stored with fewer digits.
+    let angle = (metres + 1) / Coordinate.meanEarthRadius
+    guard angle >= 0, angle < .pi / 2 else { return nil }
+    let height = angle * 180 / .pi
+    latitudes = (point.latitude - height)...(point.latitude + height)
+    guard latitudes.lowerBound > -90, latitudes.upperBound < 90 else { return nil }
+    let sine = sin(angle) / cos(point.latitude * .pi / 180)
+    guard sine < 1 else { return nil }
+    let width = asin(sine) * 180 / .pi
+    longitudes = (point.longitude - width)...(point.longitude + width)
+    guard longitudes.lowerBound > -180, longitudes.upperBound < 180 else { return nil }
+  }
+}

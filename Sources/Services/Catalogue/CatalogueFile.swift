@@ -1,0 +1,83 @@
+import Foundation
+import GRDB
+
+/// The SQLite file in which a catalogue is kept.
+public struct CatalogueFile: Sendable, Equatable {
+  /// Where the file is.
+  public let path: String
+
+  /// Names a file, without touching it.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// Reads the catalogue as it is now.
+  public func read() throws(CatalogueError) -> Catalogue {
+    try naming {
+      var status = stat()
+      guard stat(path, &status) == 0 else { throw CatalogueError.missing(path: path) }
+      // Not opened for reading only: a sync that was killed may have left work to undo.
+      let database = try DatabaseQueue(path: path, configuration: Self.configuration)
+      return try database.read { db in
+        let migrator = CatalogueSchema.migrator
+        guard try !migrator.hasBeenSuperseded(db) else { throw CatalogueError.newer(path: path) }
+        guard try migrator.hasCompletedMigrations(db) else {
+          throw CatalogueError.damaged(path: path, message: "it holds no campsites")
+        }
+        return try catalogue(db, of: database)
+      }
+    }
+  }
+
+  /// Opens the file to change it, making it and its folders as needed.
+  public func openForSync() throws(CatalogueError) -> CatalogueWriter {
+    try naming {
+      try PrivateFolder.make(for: path)
+      var configuration = Self.configuration
+      // Room for a whole sync, so that its pages are written once.
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -32768") }
+      let database = try DatabaseQueue(path: path, configuration: configuration)
+      let migrator = CatalogueSchema.migrator
+      guard try !database.read(migrator.hasBeenSuperseded) else {
+        throw CatalogueError.newer(path: path)
+      }
+      try migrator.migrate(database)
+      return CatalogueWriter(database, path: path)
+    }
+  }
+
+  private static var configuration: Configuration {
+    // SQLite's rollback journal rather than WAL, so that the file is all there is to copy, and
+    // can be read in a folder that can't be written.
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    return configuration
+  }
+
+  private func naming<Result>(_ body: () throws -> Result) throws(CatalogueError) -> Result {
+    do { return try body() } catch { throw CatalogueError(error, path: path) }
+  }
+
+  private func catalogue(_ db: Database, of database: DatabaseQueue) throws -> Catalogue {
+    var keys: [Int64] = []
+    var campsites: [Campsite] = []
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT id, \(CampsiteColumns.list) FROM campsite ORDER BY length(contentId), contentId
+        """)
+    while let row = try rows.next() {
+      keys.append(row[0])
+      campsites.append(Campsite(row: row, from: 1))
+    }
+    var pictures: [Campsite.ID: [String]] = [:]
+    let addresses = try Row.fetchCursor(
+      db, sql: "SELECT contentId, address FROM picture ORDER BY contentId, serial")
+    while let row = try addresses.next() {
+      pictures[row[0], default: []].append(row[1])
+    }
+    let index = CatalogueIndex(
+      of: campsites, keys: keys, in: database, version: try CatalogueIndex.version(db))
+    return Catalogue(campsites, pictures: pictures, index: index)
+  }
+}

@@ -1,0 +1,169 @@
+import GRDB
+
+/// A catalogue's file, open to be brought up to date.
+///
+/// Pages are staged, each in a transaction of its own together with the number of the next; the
+/// catalogue changes only when all of them are there, in one more transaction. A sync that dies
+/// between any two steps leaves the catalogue as it was, and the next one goes on at its page.
+public final class CatalogueWriter {
+  private let database: DatabaseQueue
+  private let path: String
+
+  init(_ database: DatabaseQueue, path: String) {
+    self.database = database
+    self.path = path
+  }
+
+  /// Where the pages of a request stand; a request that was begun too long ago, or with pages of
+  /// another size, begins again.
+  public func cursor(
+    for request: String, pageSize: Int, startedNotBefore earliest: Int64, now: Int64
+  ) throws(CatalogueError) -> SyncCursor {
+    try write { db in
+      if let cursor = try SyncCursor.fetchOne(db, key: request), cursor.pageSize == pageSize,
+        cursor.startedAt >= earliest, cursor.startedAt <= now
+      {
+        return cursor
+      }
+      let cursor = SyncCursor(request: request, pageSize: pageSize, startedAt: now)
+      try Self.forget(request, db)
+      try cursor.insert(db)
+      return cursor
+    }
+  }
+
+  /// Keeps the items of a page until the last one is there, with the cursor that stands behind
+  /// it.
+  public func stage(
+    _ items: [SyncedCampsite], behind cursor: SyncCursor
+  ) throws(CatalogueError) {
+    try write { db in
+      let marks = databaseQuestionMarks(count: CampsiteColumns.names.count)
+      let statement = try db.makeStatement(
+        sql: """
+          INSERT OR REPLACE INTO incoming(request, action, \(CampsiteColumns.list))
+          VALUES (?, ?, \(marks))
+          """)
+      for item in items {
+        let campsite =
+          if case .current(let campsite) = item { campsite } else {
+            Campsite(contentId: item.id, name: "")
+          }
+        try statement.execute(
+          arguments: StatementArguments(
+            [cursor.request.databaseValue, item.action.databaseValue] + campsite.storedValues))
+      }
+      try cursor.update(db)
+    }
+  }
+
+  /// Drops what is staged for a request.
+  public func forget(_ request: String) throws(CatalogueError) {
+    try write { try Self.forget(request, $0) }
+  }
+
+  /// Makes what is staged for a request part of the catalogue.
+  ///
+  /// When the pages list everything there is, campsites that none of them lists are removed;
+  /// but not when the list changed while it was read, since then some may have been missed.
+  public func publish(
+    _ cursor: SyncCursor, listsEverything: Bool, now: Int64
+  ) throws(CatalogueError) -> CatalogueChanges {
+    try write { db in
+      var publication = Publication(db, request: cursor.request)
+      if listsEverything, cursor.isSteady, cursor.totalCount > 0,
+        try publication.listedCount + cursor.nameless >= cursor.totalCount
+      {
+        try publication.removeUnlisted()
+      }
+      try publication.apply()
+      try Self.forget(cursor.request, db)
+      try db.execute(
+        sql: "INSERT OR REPLACE INTO completion VALUES (?, ?)", arguments: [cursor.request, now])
+      return publication.changes
+    }
+  }
+
+  /// Replaces the pictures of a campsite.
+  public func setPictures(
+    _ pictures: [GoCampingPicture], of id: Campsite.ID
+  ) throws(CatalogueError) {
+    try write { db in
+      let stored = CampsiteColumns.stored(id)
+      try db.execute(sql: "DELETE FROM picture WHERE contentId = ?", arguments: [stored])
+      let ordered = pictures.enumerated().sorted { ($0.1.serial, $0.0) < ($1.1.serial, $1.0) }
+      for (serial, (_, picture)) in ordered.enumerated() {
+        try db.execute(
+          sql: "INSERT INTO picture VALUES (?, ?, ?)",
+          arguments: [stored, serial, CampsiteColumns.stored(picture.address)])
+      }
+    }
+  }
+
+  /// Counts a request against a day's quota, unless it is used up; returns whether there was
+  /// room.
+  public func countRequest(on day: String, quota: Int) throws(CatalogueError) -> Bool {
+    try write { db in
+      try db.execute(sql: "DELETE FROM quota WHERE day < ?", arguments: [day])
+      try db.execute(sql: "INSERT OR IGNORE INTO quota VALUES (?, 0)", arguments: [day])
+      try db.execute(
+        sql: "UPDATE quota SET requests = requests + 1 WHERE day = ? AND requests < ?",
+        arguments: [day, quota])
+      return db.changesCount == 1
+    }
+  }
+
+  /// When a request was last completed, in seconds since 1970.
+  public func completion(of request: String) throws(CatalogueError) -> Int64? {
+    try read {
+      try Int64.fetchOne(
+        $0, sql: "SELECT finishedAt FROM completion WHERE request = ?", arguments: [request])
+    }
+  }
+
+  /// How many campsites the catalogue holds.
+  public func count() throws(CatalogueError) -> Int {
+    try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM campsite") ?? 0 }
+  }
+
+  private static func forget(_ request: String, _ db: Database) throws {
+    try db.execute(sql: "DELETE FROM sync WHERE request = ?", arguments: [request])
+    if try SyncCursor.fetchCount(db) == 0 {
+      // Without a condition SQLite drops the pages whole, and journals none of them.
+      try db.execute(sql: "DELETE FROM incoming")
+    } else {
+      try db.execute(sql: "DELETE FROM incoming WHERE request = ?", arguments: [request])
+    }
+  }
+
+  private func read<Result>(
+    _ body: (Database) throws -> Result
+  ) throws(CatalogueError) -> Result {
+    do { return try database.read(body) } catch { throw CatalogueError(error, path: path) }
+  }
+
+  private func write<Result>(
+    _ body: (Database) throws -> Result
+  ) throws(CatalogueError) -> Result {
+    do {
+      return try database.inTransactionReturning(body)
+    } catch {
+      throw CatalogueError(error, path: path)
+    }
+  }
+}
+
+extension DatabaseQueue {
+  /// Takes the lock at once, so that two writers wait for each other rather than fail.
+  fileprivate func inTransactionReturning<Result>(
+    _ body: (Database) throws -> Result
+  ) throws -> Result {
+    var result: Result?
+    try inTransaction(.immediate) { db in
+      result = try body(db)
+      return .commit
+    }
+    guard let result else { throw DatabaseError(resultCode: .SQLITE_INTERNAL) }
+    return result
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Services
+
+/// Fetches pages, again where that helps, and counts every request against the day's quota.
+struct Fetcher {
+  var client: HTTPClient
+  var endpoint: Endpoint
+  var key: ServiceKey
+  var limits: Limits
+  var deadline: Deadline
+
+  /// Makes room for one more request in the day's quota, or says that there is none.
+  var countRequest: () throws(SyncError) -> Bool
+
+  /// How far a sync may go.
+  struct Limits {
+    var secondsPerRequest = 30.0
+    var retries = 3
+    var firstPause = 0.5
+    var quota = 1000
+  }
+
+  func page<Item: GoCampingItem>(
+    _ number: Int, size: Int, of operation: Operation, as item: Item.Type = Item.self
+  ) throws(SyncError) -> GoCampingPage<Item> {
+    let url = try endpoint.url(of: operation, page: number, size: size, key: key)
+    var retries = 0
+    while true {
+      do {
+        return try attempt(url)
+      } catch  where error.isTransient && retries < limits.retries {
+        let pause = limits.firstPause * Double(1 << retries)
+        guard pause < deadline.secondsLeft else { throw error }
+        Thread.sleep(forTimeInterval: pause)
+        retries += 1
+      }
+    }
+  }
+
+  private func attempt<Item: GoCampingItem>(
+    _ url: URL
+  ) throws(SyncError) -> GoCampingPage<Item> {
+    guard !deadline.isOver else { throw .deadline(seconds: deadline.seconds) }
+    guard try countRequest() else { throw .quota(limits.quota) }
+    let left = deadline.secondsLeft
+    let answer =
+      left < limits.secondsPerRequest
+      ? try client.get(
+        url, within: .seconds(left), else: .deadline(seconds: deadline.seconds))
+      : try client.get(
+        url, within: .seconds(limits.secondsPerRequest),
+        else: .timedOut(seconds: limits.secondsPerRequest))
+    return try Self.page(in: answer)
+  }
+
+  /// The page in an answer; where the body tells an error, its status counts for nothing.
+  static func page<Item: GoCampingItem>(
+    in answer: HTTPAnswer
+  ) throws(SyncError) -> GoCampingPage<Item> {
+    let isFine = (200..<300).contains(answer.status)
+    do {
+      let page = try GoCampingResponse.page(of: Item.self, from: answer.body)
+      guard isFine else { throw SyncError.status(answer.status) }
+      return page
+    } catch let error as GoCampingError {
+      switch error {
+      case .malformed where !isFine: throw .status(answer.status)
+      case .gateway where answer.status >= 500: throw .status(answer.status)
+      default: throw .service(error)
+      }
+    } catch {
+      throw .status(answer.status)
+    }
+  }
+}

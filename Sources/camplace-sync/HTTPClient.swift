@@ -1,0 +1,121 @@
+import Dispatch
+import Foundation
+import FoundationNetworking
+import Synchronization
+
+/// Fetches over HTTP, one request at a time.
+///
+/// On Linux a task that is cancelled may hang or trap, and one that is asked for a password hangs
+/// past its time-out. So there is one session for the life of the process, nothing is ever
+/// cancelled, and the time is kept here: a request that takes too long is left alone.
+final class HTTPClient: Sendable {
+  private let session: URLSession
+  private let delegate: Delegate
+
+  init(bodyLimit: Int) {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.urlCredentialStorage = nil
+    delegate = Delegate(bodyLimit: bodyLimit)
+    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+  }
+
+  func get(
+    _ url: URL, within time: DispatchTimeInterval, else timeout: SyncError
+  ) throws(SyncError) -> HTTPAnswer {
+    var request = URLRequest(url: url)
+    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    request.setValue("camplace-sync", forHTTPHeaderField: "User-Agent")
+    let task = session.dataTask(with: request)
+    let exchange = delegate.exchange(for: task)
+    task.resume()
+    return try exchange.wait(time, else: timeout)
+  }
+
+  /// Passes on what the session tells about each task.
+  private final class Delegate: NSObject, URLSessionDataDelegate, Sendable {
+    private let bodyLimit: Int
+    private let exchanges = Mutex<[Int: HTTPExchange]>([:])
+
+    init(bodyLimit: Int) {
+      self.bodyLimit = bodyLimit
+    }
+
+    func exchange(for task: URLSessionTask) -> HTTPExchange {
+      let exchange = HTTPExchange(limit: bodyLimit)
+      exchanges.withLock { $0[task.taskIdentifier] = exchange }
+      return exchange
+    }
+
+    private func exchange(of task: URLSessionTask) -> HTTPExchange? {
+      exchanges.withLock { $0[task.taskIdentifier] }
+    }
+
+    func urlSession(
+      _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+      completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+      exchange(of: dataTask)?.begin(
+        status: (response as? HTTPURLResponse)?.statusCode ?? 0,
+        expectedLength: response.expectedContentLength)
+      completionHandler(.allow)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+      exchange(of: dataTask)?.receive(data)
+    }
+
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask,
+      willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+      completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+      let (from, to) = (task.originalRequest?.url, request.url)
+      if let from, let to, from.scheme == to.scheme, from.host == to.host, from.port == to.port {
+        completionHandler(request)
+      } else {
+        // The key stands in the URL, and another host might get it.
+        exchange(of: task)?.fail(.redirected(host: to?.host ?? "nowhere"))
+        completionHandler(nil)
+      }
+    }
+
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+      completionHandler:
+        @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+      exchange(of: task)?.fail(.challenged)
+      completionHandler(.performDefaultHandling, nil)
+    }
+
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+    ) {
+      let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+      if let error {
+        exchange?.fail(.unreachable(SyncError.Connection(error)))
+      } else {
+        exchange?.end()
+      }
+    }
+  }
+}
+
+extension SyncError.Connection {
+  /// The kind of an error of URLSession; the rest of it may hold the URL, and the key with it.
+  fileprivate init(_ error: any Error) {
+    self =
+      switch (error as? URLError)?.code {
+      case .cannotFindHost, .dnsLookupFailed: .noSuchHost
+      case .cannotConnectToHost, .notConnectedToInternet: .refused
+      case .networkConnectionLost, .timedOut, .badServerResponse: .lost
+      case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+        .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot:
+        .insecure
+      case let code: .other(code: code?.rawValue ?? (error as NSError).code)
+      }
+  }
+}

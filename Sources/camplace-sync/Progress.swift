@@ -1,0 +1,67 @@
+import Services
+
+/// The words for what happens in a sync: lines in a pipe, a bar on a terminal.
+struct Progress {
+  let isTerminal: Bool
+
+  /// How many skipped items are named before they are only counted.
+  static let namedSkips = 20
+
+  private(set) var skipped = 0
+
+  init(isTerminal: Bool) {
+    self.isTerminal = isTerminal
+  }
+
+  /// What to print for an event.
+  mutating func text(for event: SyncEvent) -> String {
+    switch event {
+    case .resumed(let cursor):
+      return line("going on at page \(cursor.nextPage) of \(cursor.pageCount)")
+    case .fetched(let cursor):
+      let words =
+        "page \(cursor.nextPage - 1) of \(cursor.pageCount): "
+        + "\(cursor.listedCount) of \(cursor.totalCount) campsites"
+      return isTerminal ? "\r\(Self.bar(cursor)) \(words)\u{1B}[K" : words + "\n"
+    case .skipped(let item):
+      skipped += 1
+      guard skipped <= Self.namedSkips else { return "" }
+      return line("skipped \(item.contentId ?? "an item"): \(item.reason.words)")
+    case .pictures(let count, let id):
+      return line("\(count) pictures of \(id)")
+    }
+  }
+
+  /// What to print when the sync is done.
+  func summary(_ changes: CatalogueChanges, count: Int) -> String {
+    let skips = skipped == 0 ? "" : ", \(skipped) skipped"
+    return line(
+      "\(count) campsites in the catalogue: \(changes.added) new, \(changes.changed) changed, "
+        + "\(changes.removed) gone\(skips)")
+  }
+
+  /// A line of its own, in place of the bar.
+  func line(_ words: String) -> String {
+    (isTerminal ? "\r\u{1B}[K" : "") + words.printable + "\n"
+  }
+
+  private static func bar(_ cursor: SyncCursor) -> String {
+    let width = 24
+    let done = cursor.totalCount == 0 ? width : width * cursor.listedCount / cursor.totalCount
+    return "[\(String(repeating: "#", count: done))\(String(repeating: "-", count: width - done))]"
+  }
+}
+
+extension SyncCursor {
+  fileprivate var pageCount: Int { max(1, (totalCount + pageSize - 1) / pageSize) }
+  fileprivate var listedCount: Int { min(totalCount, (nextPage - 1) * pageSize) }
+}
+
+extension GoCampingItemError {
+  fileprivate var words: String {
+    switch self {
+    case .notAnObject: "it is no object"
+    case .missing(let field): "\(field) is missing"
+    }
+  }
+}

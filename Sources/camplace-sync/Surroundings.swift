@@ -1,0 +1,29 @@
+import Foundation
+
+/// What a sync takes from the process that it runs in.
+struct Surroundings {
+  var environment: [String: String]
+  var now: Int64
+  var isTerminal: Bool
+  var print: (String) -> Void
+  var printError: (String) -> Void
+
+  static func ofThisProcess() -> Surroundings {
+    Surroundings(
+      environment: ProcessInfo.processInfo.environment,
+      now: Int64(Date().timeIntervalSince1970),
+      isTerminal: isatty(STDOUT_FILENO) == 1,
+      print: { write($0, to: STDOUT_FILENO) },
+      printError: { write($0, to: STDERR_FILENO) })
+  }
+
+  /// Writes at once, past any buffer: a line is there even if the process dies behind it.
+  private static func write(_ text: String, to descriptor: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { return }
+      bytes = bytes.dropFirst(max(0, count))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Foundation
+import Services
+
+/// The command line of `camplace-sync`.
+struct SyncCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "camplace-sync",
+    abstract: "Fetch campsites from GoCamping into the catalogue that camsh reads.",
+    discussion: """
+      Without a choice it asks for what changed, or for everything the first time. The service \
+      key is read from GOCAMPING_SERVICE_KEY, or from an .xcconfig file that sets API_KEY.
+
+      A sync that was stopped goes on where it was. Exit codes: 64 usage, 65 an answer that can't \
+      be used, 69 the service is out of reach, 74 the catalogue can't be written, 75 try again \
+      later, 77 the key is refused, 78 there is no key.
+      """)
+
+  @Flag(name: .customLong("all"), help: "All campsites; those no longer listed are removed.")
+  var wantsAll = false
+
+  @Flag(name: .customLong("changes"), help: "What was added, changed or deleted.")
+  var wantsChanges = false
+
+  @Option(help: ArgumentHelp("Only changes since a day.", valueName: "yyyyMMdd"))
+  var since: String?
+
+  @Option(help: ArgumentHelp("The campsites around a point.", valueName: "lat,lon"))
+  var near: Point?
+
+  @Option(help: ArgumentHelp("How far around it, at most 20km.", valueName: "distance"))
+  var radius = Radius(metres: 20_000)
+
+  @Option(help: ArgumentHelp("The campsites that hold a word.", valueName: "word"))
+  var search: String?
+
+  @Option(help: ArgumentHelp("The pictures of a campsite; can be repeated.", valueName: "id"))
+  var pictures: [String] = []
+
+  @Option(help: ArgumentHelp("The catalogue's file.", valueName: "file"))
+  var catalogue: String?
+
+  @Option(help: ArgumentHelp("An .xcconfig file with the key.", valueName: "file"))
+  var keyFile: String?
+
+  @Option(help: ArgumentHelp("Where the service is.", valueName: "url"))
+  var baseURL = Endpoint.goCamping
+
+  @Option(help: ArgumentHelp("Items a page.", valueName: "n"))
+  var pageSize = 1000
+
+  @Option(help: ArgumentHelp("The time for one request.", valueName: "duration"))
+  var timeout = Seconds(count: 30)
+
+  @Option(help: ArgumentHelp("The time for everything.", valueName: "duration"))
+  var deadline = Seconds(count: 600)
+
+  @Option(help: ArgumentHelp("How often a failed request is repeated.", valueName: "n"))
+  var retries = 3
+
+  @Option(help: ArgumentHelp("The pause before the first repetition.", valueName: "duration"))
+  var pause = Seconds(count: 0.5)
+
+  @Option(help: ArgumentHelp("Requests a day.", valueName: "n"))
+  var quota = 1000
+
+  func validate() throws {
+    let choices = [wantsAll, wantsChanges || since != nil, near != nil, search != nil]
+    guard choices.count(where: \.self) + (pictures.isEmpty ? 0 : 1) <= 1 else {
+      throw ValidationError("choose one of --all, --changes, --near, --search and --pictures")
+    }
+    guard (1...1000).contains(pageSize) else {
+      throw ValidationError("--page-size is 1 to 1000")
+    }
+    guard (0...20).contains(retries) else { throw ValidationError("--retries is 0 to 20") }
+    guard (1...20_000).contains(radius.metres) else {
+      throw ValidationError("--radius is 1m to 20km")
+    }
+    if let since, since.utf8.count != 8 || Int(since) == nil {
+      throw ValidationError("--since is a day such as 20261002")
+    }
+    if search?.isEmpty == true { throw ValidationError("--search wants a word") }
+  }
+
+  func run() throws {
+    SyncRun(self, surroundings: .ofThisProcess()).run().leave()
+  }
+}

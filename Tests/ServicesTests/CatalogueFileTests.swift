@@ -1,0 +1,174 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Services
+
+@Suite struct CatalogueFileTests {
+  private let folder: TemporaryFolder
+  private let file: CatalogueFile
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = CatalogueFile(path: folder.path("data/catalogue.sqlite"))
+  }
+
+  @discardableResult
+  private func sync(
+    _ items: [SyncedCampsite], request: String = "all", listsEverything: Bool = true
+  ) throws -> CatalogueChanges {
+    let writer = try file.openForSync()
+    let cursor = try writer.cursor(for: request, pageSize: 10, startedNotBefore: 0, now: 1)
+      .advanced(totalCount: items.count, nameless: 0)
+    try writer.stage(items, behind: cursor)
+    return try writer.publish(cursor, listsEverything: listsEverything, now: 1)
+  }
+
+  @Test func `What is synced is read, in the order of the content ids`() throws {
+    let embedded = Catalogue.embedded.campsites
+    let changes = try sync(embedded.reversed().map { .current($0) })
+    #expect(changes.added == embedded.count)
+    let catalogue = try file.read()
+    #expect(catalogue.campsites == embedded)
+    for (read, made) in zip(catalogue.campsites, embedded) {
+      #expect(Array(read.name.utf8) == Array(made.name.utf8))
+      #expect(read.introduction.map { Array($0.utf8) } == made.introduction.map { Array($0.utf8) })
+    }
+    #expect(try folder.permissions(of: "data") == 0o700)
+    #expect(try sync(embedded.map { .current($0) }) == CatalogueChanges())
+  }
+
+  @Test(arguments: [
+    "캠핑", "핑", "솔향", "향기", "솔향기 캠핑장", "캠핑장", "강", "강원도 바다", "a", "&", "글램핑 별빛", "\"",
+    "*", "OR", "캠핑 OR", "990", "[31m", "\u{1B}", "\u{202E}", "없는말", "숲속", "단양강물", "-", "^", "()",
+    "NEAR(캠핑)", "name:", "'", "예시", " ", "",
+  ])
+  func `The index finds what going through all campsites finds`(text: String) throws {
+    try sync(Catalogue.embedded.campsites.map { .current($0) })
+    let catalogue = try file.read()
+    #expect(catalogue.search(text) == Catalogue(catalogue.campsites).search(text))
+    let words = text.split(separator: " ").map { FoldedText($0) }
+    #expect(
+      (catalogue.index?.campsites(with: words, together: FoldedText(text)) == nil) == words.isEmpty)
+  }
+
+  @Test func `A word of two syllables is found inside a longer one`() throws {
+    try sync([
+      .current(Campsite(contentId: "1", name: "솔향기캠핑장", address: "강릉시 사천면")),
+      .current(Campsite(contentId: "2", name: "솔숲")),
+    ])
+    let catalogue = try file.read()
+    for text in ["캠핑", "향기", "장", "솔향기캠핑장", "사천", "릉시"] {
+      #expect(catalogue.search(text).map(\.id) == ["1"])
+    }
+    #expect(catalogue.search("솔").map(\.id) == ["1", "2"])
+    #expect(catalogue.search("향캠").isEmpty)
+  }
+
+  @Test func `The nearest are those that going through all campsites finds`() throws {
+    try sync(Catalogue.embedded.campsites.map { .current($0) })
+    let catalogue = try file.read()
+    let list = Catalogue(catalogue.campsites)
+    let places = list.campsites.compactMap(\.coordinate)
+    for point in places + [Coordinate(latitude: 89.9, longitude: 179.9)] {
+      for metres in [0, 1, 1000, 20_000, 500_000, 30_000_000, .infinity, -1] {
+        #expect(
+          catalogue.nearest(to: point, within: metres) == list.nearest(to: point, within: metres))
+      }
+      // A campsite exactly at the edge is within.
+      let edge = point.distance(to: places[0])
+      #expect(catalogue.nearest(to: point, within: edge).contains { $0.distance == edge })
+    }
+    let box = try #require(CoordinateBox(around: places[0], metres: 1000))
+    #expect(catalogue.index?.campsites(in: box)?.count == 1)
+  }
+
+  @Test func `A catalogue stays as read while its file changes`() throws {
+    let campsites = Catalogue.embedded.campsites
+    try sync(campsites.prefix(10).map { .current($0) })
+    let before = try file.read()
+    let found = before.search("캠핑")
+    let near = before.nearest(to: Coordinate(latitude: 37.5, longitude: 127), within: 50_000)
+    try sync([.current(Campsite(contentId: "1", name: "새 캠핑장"))])
+    #expect(before.index?.campsites(with: [FoldedText("캠핑")], together: FoldedText("캠핑")) == nil)
+    #expect(before.campsites == Array(campsites.prefix(10)))
+    #expect(before.search("캠핑") == found)
+    #expect(
+      before.nearest(to: Coordinate(latitude: 37.5, longitude: 127), within: 50_000) == near)
+    #expect(try file.read().search("캠핑").map(\.id) == ["1"])
+  }
+
+  @Test func `Changed texts and places are found anew, and no longer as they were`() throws {
+    var campsite = Campsite(
+      contentId: "1", name: "바다", introduction: "조용한 밤\0",
+      coordinate: Coordinate(latitude: 37, longitude: 127))
+    try sync([.current(campsite)])
+    campsite.name = "호수"
+    campsite.introduction = nil
+    campsite.coordinate = Coordinate(latitude: 35, longitude: 128)
+    #expect(try sync([.current(campsite)], listsEverything: false).changed == 1)
+    let catalogue = try file.read()
+    #expect(catalogue.search("바다").isEmpty)
+    #expect(catalogue.search("조용").isEmpty)
+    #expect(catalogue.search("호수") == [campsite])
+    let box = try #require(
+      CoordinateBox(around: Coordinate(latitude: 37, longitude: 127), metres: 1000))
+    #expect(catalogue.index?.campsites(in: box) == [])
+    #expect(try sync([.deleted("1")], listsEverything: false).removed == 1)
+    #expect(try file.read().search("호수").isEmpty)
+    #expect(try file.read().campsites.isEmpty)
+  }
+
+  @Test func `What can't be read stays, what isn't listed goes`() throws {
+    try sync((1...4).map { .current(Campsite(contentId: "\($0)", name: "숲 \($0)")) })
+    let changes = try sync([.unreadable("2"), .current(Campsite(contentId: "3", name: "숲 3"))])
+    #expect(changes.removed == 2)
+    #expect(try file.read().campsites.map(\.id) == ["2", "3"])
+  }
+
+  @Test func `Other requests keep their pages`() throws {
+    let writer = try file.openForSync()
+    let half = try writer.cursor(for: "half", pageSize: 1, startedNotBefore: 0, now: 5)
+      .advanced(totalCount: 2, nameless: 0)
+    try writer.stage([.current(Campsite(contentId: "9", name: "반"))], behind: half)
+    try sync([.current(Campsite(contentId: "1", name: "하나"))])
+    #expect(try writer.cursor(for: "half", pageSize: 1, startedNotBefore: 0, now: 6) == half)
+    let late = try writer.cursor(for: "half", pageSize: 1, startedNotBefore: 6, now: 7)
+    #expect(late.nextPage == 1)
+    #expect(try writer.publish(late, listsEverything: false, now: 7) == CatalogueChanges())
+  }
+
+  @Test func `Requests are counted up to a quota, each day anew`() throws {
+    let writer = try file.openForSync()
+    #expect(
+      try (1...3).map { _ in try writer.countRequest(on: "2026-10-02", quota: 2) }
+        == [true, true, false])
+    #expect(try writer.countRequest(on: "2026-10-03", quota: 2))
+  }
+
+  @Test func `A missing, foreign or newer file says so and stays as it is`() throws {
+    #expect(throws: CatalogueError.missing(path: file.path)) { try file.read() }
+    #expect(try folder.names == [])
+    let other = CatalogueFile(path: folder.path("other"))
+    try folder.write(Data("이것은 데이터베이스가 아니다".utf8), to: "other")
+    let damage = CatalogueError.damaged(path: other.path, message: "file is not a database")
+    #expect(throws: damage) { try other.read() }
+    #expect(throws: damage) { try other.openForSync() }
+    try folder.write(Data(), to: "empty")
+    #expect(throws: CatalogueError.self) { try CatalogueFile(path: folder.path("empty")).read() }
+    try sync([])
+    let newer = try DatabaseQueue(path: file.path)
+    try newer.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('later')") }
+    try newer.close()
+    #expect(throws: CatalogueError.newer(path: file.path)) { try file.read() }
+    #expect(throws: CatalogueError.newer(path: file.path)) { try file.openForSync() }
+    #expect(try folder.contents(of: "other") == Data("이것은 데이터베이스가 아니다".utf8))
+  }
+
+  @Test func `An index that can't be read any more is done without`() throws {
+    try sync(Catalogue.embedded.campsites.map { .current($0) })
+    let catalogue = try file.read()
+    try Data(repeating: 7, count: 1 << 20).write(to: URL(filePath: file.path))
+    #expect(catalogue.search("캠핑") == Catalogue(catalogue.campsites).search("캠핑"))
+  }
+}

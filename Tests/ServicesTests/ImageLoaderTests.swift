@@ -1,0 +1,204 @@
+import Foundation
+import Testing
+
+@testable import Services
+
+@Suite @MainActor struct ImageLoaderTests {
+  /// A clock that a test moves.
+  @MainActor private final class Clock {
+    private var events: [(due: Duration, body: @MainActor () -> Void)] = []
+    private var now = Duration.zero
+
+    func schedule(_ delay: Duration, _ body: @escaping @MainActor () -> Void) {
+      events.append((now + delay, body))
+    }
+
+    func advance(_ time: Duration) {
+      now += time
+      let due = events.filter { $0.due <= now }
+      events.removeAll { $0.due <= now }
+      due.forEach { $0.body() }
+    }
+  }
+
+  private final class Screen {
+    var request: ImageRequest?
+    var images: [LoadedImage] = []
+  }
+
+  private let clock = Clock()
+  private let source: ScriptedImageSource
+  private let loader: ImageLoader
+
+  init() {
+    source = ScriptedImageSource(schedule: clock.schedule) { address in
+      address.hasSuffix("missing") ? .notFound : nil
+    }
+    loader = ImageLoader(from: source, memoryLimit: 40)
+  }
+
+  private func load(_ address: String?, into screen: Screen) {
+    screen.request = loader.load(address) { [weak screen] in screen?.images.append($0) }
+  }
+
+  @Test func `A picture comes when the clock says so, the same in every run`() {
+    let screen = Screen()
+    load("https://a.example/1.jpg", into: screen)
+    #expect(ScriptedImageSource.delay(for: "https://a.example/1.jpg") == .milliseconds(229))
+    clock.advance(.milliseconds(228))
+    #expect(screen.images.isEmpty)
+    #expect(screen.request?.isWaiting == true)
+    clock.advance(.milliseconds(1))
+    #expect(
+      screen.images == [
+        .picture(Picture(bytes: Array("P6 1 1 255\n".utf8) + [84, 207, 252]))
+      ])
+    #expect(screen.request?.isWaiting == false)
+  }
+
+  @Test func `Requests for the same address share one fetch`() {
+    let screens = [Screen(), Screen(), Screen()]
+    screens.forEach { load("a", into: $0) }
+    #expect(source.fetchCount == 1)
+    clock.advance(.seconds(1))
+    #expect(screens.allSatisfy { $0.images == screens[0].images && $0.images.count == 1 })
+  }
+
+  @Test func `A picture in memory is there at once, and fetched no more`() {
+    let screen = Screen()
+    load("a", into: screen)
+    clock.advance(.seconds(1))
+    load("a", into: screen)
+    #expect(screen.images.count == 2)
+    #expect(source.fetchCount == 1)
+  }
+
+  @Test func `Memory keeps what was used last, within its limit`() {
+    let screen = Screen()
+    for address in ["a", "b", "a", "c"] {
+      load(address, into: screen)
+      clock.advance(.seconds(1))
+    }
+    #expect(source.fetchCount == 3)
+    load("a", into: screen)
+    #expect(source.fetchCount == 3)
+    load("b", into: screen)
+    #expect(source.fetchCount == 4)
+  }
+
+  @Test func `A failure shows a placeholder, and is tried again the next time`() {
+    let screen = Screen()
+    load(nil, into: screen)
+    load("missing", into: screen)
+    clock.advance(.seconds(1))
+    #expect(screen.images == [.placeholder(.noAddress), .placeholder(.notFound)])
+    load("missing", into: screen)
+    #expect(source.fetchCount == 2)
+  }
+
+  @Test func `A screen that goes takes its request and the fetch with it`() {
+    var screen: Screen? = Screen()
+    weak let watched = screen
+    weak var request: ImageRequest?
+    if let screen { load("a", into: screen) }
+    request = screen?.request
+    #expect(request != nil)
+    screen = nil
+    #expect(watched == nil)
+    #expect(request == nil)
+    let other = Screen()
+    load("a", into: other)
+    #expect(source.fetchCount == 2, "the first fetch was given up")
+    clock.advance(.seconds(1))
+    #expect(other.images.count == 1)
+  }
+
+  @Test func `Others still get the picture that a screen no longer waits for`() {
+    var first: Screen? = Screen()
+    let second = Screen()
+    if let first { load("a", into: first) }
+    load("a", into: second)
+    first = nil
+    clock.advance(.seconds(1))
+    #expect(second.images.count == 1)
+    #expect(source.fetchCount == 1)
+  }
+
+  @Test func `A cancelled request hears nothing`() {
+    let screen = Screen()
+    load("a", into: screen)
+    screen.request?.cancel()
+    clock.advance(.seconds(1))
+    #expect(screen.images.isEmpty)
+  }
+
+  @Test func `A completion that holds its screen lets go of it when it is done`() {
+    weak var watched: Screen?
+    do {
+      let screen = Screen()
+      watched = screen
+      screen.request = loader.load("a") { screen.images.append($0) }
+    }
+    #expect(watched != nil)
+    clock.advance(.seconds(1))
+    #expect(watched == nil)
+  }
+}
+
+@Suite @MainActor struct ImageDiskCacheTests {
+  private let folder: TemporaryFolder
+  private let picture = Picture(bytes: Array(repeating: 7, count: 100))
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func cache(limit: Int = 1000) -> ImageDiskCache {
+    ImageDiskCache(folder: folder.path("images"), limit: limit)
+  }
+
+  @Test func `A picture on disk is there in the next process`() throws {
+    #expect(cache().picture(at: "a") == nil)
+    #expect(try folder.names == [])
+    cache().keep(picture, at: "a")
+    #expect(cache().picture(at: "a") == picture)
+    #expect(cache().picture(at: "b") == nil)
+    let source = ScriptedImageSource(schedule: { _, _ in })
+    var images: [LoadedImage] = []
+    _ = ImageLoader(from: source, disk: cache()).load("a") { images.append($0) }
+    #expect(images == [.picture(picture)])
+    #expect(source.fetchCount == 0)
+  }
+
+  @Test func `What was not used for longest gives way`() throws {
+    let cache = cache(limit: 330)
+    for address in ["a", "b", "c"] {
+      cache.keep(picture, at: address)
+      usleep(20_000)
+    }
+    #expect(cache.picture(at: "a") == picture)
+    usleep(20_000)
+    cache.keep(picture, at: "d")
+    #expect(["a", "b", "c", "d"].filter { cache.picture(at: $0) != nil } == ["a", "c", "d"])
+    cache.keep(Picture(bytes: Array(repeating: 1, count: 400)), at: "large")
+    #expect(cache.picture(at: "large") == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("images")).count == 3)
+  }
+
+  @Test func `A damaged or foreign file is no picture`() throws {
+    cache().keep(picture, at: "a")
+    let name = try #require(
+      FileManager.default.contentsOfDirectory(atPath: folder.path("images")).first)
+    try folder.write(Data("b\0other".utf8), to: "images/\(name)")
+    #expect(cache().picture(at: "a") == nil)
+    try folder.write(Data(), to: "images/\(name)")
+    #expect(cache().picture(at: "a") == nil)
+  }
+
+  @Test func `A folder that can't be made keeps nothing and fails nobody`() throws {
+    try folder.write(Data(), to: "images")
+    cache().keep(picture, at: "a")
+    #expect(cache().picture(at: "a") == nil)
+    #expect(try folder.contents(of: "images") == Data())
+  }
+}

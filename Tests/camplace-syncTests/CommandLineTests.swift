@@ -1,0 +1,103 @@
+import Foundation
+import Services
+import Testing
+
+@testable import camplace_sync
+
+@Suite struct CommandLineTests {
+  private let child: SyncChild
+
+  init() throws {
+    child = try SyncChild()
+  }
+
+  @Test(arguments: [
+    ["--all", "--changes"], ["--near", "37"], ["--near", "a,b"], ["--near", "91,127"],
+    ["--near", "37,127", "--radius", "21km"], ["--near", "37,127", "--radius", "0"],
+    ["--page-size", "0"], ["--page-size", "1001"], ["--since", "2026"], ["--search", ""],
+    ["--timeout", "soon"], ["--retries", "-1"], ["--base-url", "http://example.com/x"],
+    ["--base-url", "ftp://127.0.0.1/"], ["--base-url", "nonsense"],
+    ["--base-url", "http://127.0.0.1.example.com/"], ["--base-url", "https://a:b@example.com/"],
+    ["--base-url", "https://example.com/?a=b"],
+  ])
+  func `Wrong usage ends with 64 and touches nothing`(arguments: [String]) async throws {
+    let ending = try await child.run(arguments)
+    #expect(ending.status == 64, "\(ending.errors)")
+    #expect(!ending.errors.isEmpty)
+    #expect(try child.everythingLeft().keys.sorted() == ["errors", "output"])
+  }
+
+  @Test(arguments: [
+    "https://apis.data.go.kr/B551011/GoCamping", "http://localhost:8080", "http://127.1.2.3/x/",
+    "http://[::1]:80/", "HTTPS://EXAMPLE.COM",
+  ])
+  func `Https goes anywhere, plain http stays on this machine`(url: String) throws {
+    let key = try #require(ServiceKey("k"))
+    let page = try Endpoint(url).url(of: .everything, page: 2, size: 10, key: key)
+    #expect(
+      page.absoluteString.hasSuffix(
+        "/basedList?serviceKey=k&MobileOS=ETC&MobileApp=camsh&_type=json&numOfRows=10&pageNo=2"))
+    #expect(!page.absoluteString.contains("//basedList"))
+  }
+
+  @Test(arguments: [
+    ("20km", 20_000), ("0.5km", 500), ("500m", 500), ("500", 500), ("20 km", nil), ("km", nil),
+    ("-1", nil), ("1mile", nil), ("infm", nil), ("nan", nil),
+  ])
+  func `Distances have units`(text: String, metres: Int?) {
+    #expect(Radius(argument: text)?.metres == metres)
+  }
+
+  @Test(arguments: [
+    ("30s", 30), ("500ms", 0.5), ("2min", 120), ("1.5", 1.5), ("s", nil), ("2h", nil),
+  ])
+  func `Times have units`(text: String, seconds: Double?) {
+    #expect(Seconds(argument: text)?.count == seconds)
+  }
+
+  @Test(arguments: [
+    (0, "1970-01-01"), (1_790_953_199, "2026-10-02"), (1_790_953_200, "2026-10-03"),
+  ])
+  func `The quota's day begins at midnight in Korea`(time: Int64, day: String) {
+    #expect(KoreanDay.name(at: time) == day)
+  }
+
+  @Test func `A damaged catalogue is left alone, and named`() async throws {
+    try Data("이것은 데이터베이스가 아니다".utf8).write(to: URL(filePath: child.cataloguePath))
+    let ending = try await child.run(["--all", "--base-url", "http://127.0.0.1:1/"])
+    #expect(ending.status == 74)
+    #expect(
+      ending.errors == """
+        error: \(child.cataloguePath) is no catalogue, or a damaged one (file is not a database)
+          move it away, or name another with --catalogue
+
+        """)
+  }
+
+  @Test func `The catalogue's usual place is below the user's data`() async throws {
+    let process = Process()
+    process.executableURL = SyncChild.executable
+    process.arguments = ["--base-url", "http://127.0.0.1:1/", "--retries", "0"]
+    process.environment = ["XDG_DATA_HOME": child.path("data"), "GOCAMPING_SERVICE_KEY": "k"]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 69)
+    #expect(FileManager.default.fileExists(atPath: child.path("data/camsh/catalogue.sqlite")))
+  }
+
+  @Test func `Progress is a bar on a terminal and lines in a pipe`() throws {
+    let folder = child.path("bar.sqlite")
+    let writer = try CatalogueFile(path: folder).openForSync()
+    let cursor = try writer.cursor(for: "r", pageSize: 10, startedNotBefore: 0, now: 1)
+      .advanced(totalCount: 40, nameless: 0)
+    var (terminal, pipe) = (Progress(isTerminal: true), Progress(isTerminal: false))
+    #expect(
+      terminal.text(for: .fetched(cursor))
+        == "\r[######------------------] page 1 of 4: 10 of 40 campsites\u{1B}[K")
+    #expect(pipe.text(for: .fetched(cursor)) == "page 1 of 4: 10 of 40 campsites\n")
+    #expect(
+      terminal.summary(CatalogueChanges(), count: 1)
+        == "\r\u{1B}[K1 campsites in the catalogue: 0 new, 0 changed, 0 gone\n")
+  }
+}

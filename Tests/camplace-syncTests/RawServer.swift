@@ -1,0 +1,78 @@
+import Foundation
+import Synchronization
+
+/// A server that says whatever bytes a test wants, wrong ones included, until the process ends.
+final class RawServer: Sendable {
+  let baseURL: String
+  private let counts = Mutex((connections: 0, sent: 0))
+
+  var connectionCount: Int { counts.withLock(\.connections) }
+  var sentByteCount: Int { counts.withLock(\.sent) }
+
+  /// Serves each connection, once its request has come, with a closure.
+  init(_ serve: @escaping @Sendable (Connection) -> Void) throws {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(listener, address, size) == 0 && listen(listener, 8) == 0
+          && getsockname(listener, address, &size) == 0
+      }
+    }
+    guard isListening else { throw POSIXError(.EADDRNOTAVAIL) }
+    baseURL = "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))/GoCamping"
+    Thread.detachNewThread { [self] in
+      while true {
+        let descriptor = accept(listener, nil, nil)
+        guard descriptor >= 0 else { return }
+        counts.withLock { $0.connections += 1 }
+        var request = [UInt8](repeating: 0, count: 8192)
+        _ = recv(descriptor, &request, request.count, 0)
+        let connection = Connection(descriptor: descriptor) { count in
+          self.counts.withLock { $0.sent += count }
+        }
+        serve(connection)
+        close(descriptor)
+      }
+    }
+  }
+
+  final class Connection: Sendable {
+    private let descriptor: Int32
+    private let onSend: @Sendable (Int) -> Void
+    private let closed = Mutex(false)
+
+    fileprivate init(descriptor: Int32, onSend: @escaping @Sendable (Int) -> Void) {
+      self.descriptor = descriptor
+      self.onSend = onSend
+    }
+
+    /// Whether the other end has gone.
+    var isClosed: Bool { closed.withLock { $0 } }
+
+    func send(_ text: String) {
+      var bytes = Array(text.utf8)[...]
+      while !bytes.isEmpty {
+        let count = bytes.withUnsafeBytes {
+          Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+        guard count > 0 else {
+          closed.withLock { $0 = true }
+          return
+        }
+        onSend(count)
+        bytes = bytes.dropFirst(count)
+      }
+    }
+
+    /// Closes the connection so that the other end is told of an error.
+    func reset() {
+      var option = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(
+        descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    }
+  }
+}

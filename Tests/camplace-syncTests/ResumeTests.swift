@@ -1,0 +1,96 @@
+import FlyingFox
+import Foundation
+import Services
+import Testing
+
+@Suite(.serialized) struct ResumeTests {
+  private let listing = Listing(count: 600)
+
+  /// Everything that a catalogue says, its index included.
+  private func contents(_ child: SyncChild) throws -> [String] {
+    let catalogue = try child.catalogue()
+    let here = Coordinate(latitude: 36, longitude: 127.5)
+    return catalogue.campsites.map { "\($0)" }
+      + ["솔향", "캠핑장", "별", "바다 강릉"].map { "\(catalogue.search($0).map(\.id))" }
+      + catalogue.nearest(to: here, within: 30_000).map { "\($0)" }
+  }
+
+  @Test func `A sync killed at ten random moments ends like an undisturbed one`() async throws {
+    try await CampsiteServer.answering { [listing] request, _ in
+      listing.page(for: request)
+    } during: { server in
+      let arguments = ["--all", "--page-size", "50"]
+      let undisturbed = try SyncChild()
+      let ending = try await undisturbed.run(arguments, at: server)
+      #expect(ending.status == 0, "\(ending.errors)")
+      let disturbed = try SyncChild()
+      var kills = 0
+      for _ in 0..<10 {
+        let running = try disturbed.start(arguments, at: server)
+        try await Task.sleep(for: .seconds(Double.random(in: 0...ending.seconds)))
+        kill(running.process.processIdentifier, SIGKILL)
+        if try await disturbed.end(of: running).status == -SIGKILL { kills += 1 }
+      }
+      #expect(kills > 0)
+      let last = try await disturbed.run(arguments, at: server)
+      #expect(last.status == 0, "\(last.errors)")
+      let (left, right) = (try contents(disturbed), try contents(undisturbed))
+      #expect(left == right)
+    }
+  }
+
+  @Test func `A sync that was killed goes on at its page`() async throws {
+    let child = try SyncChild()
+    try await CampsiteServer.answering { [listing] request, number in
+      if number == 4 { try await Task.sleep(for: .seconds(60)) }
+      return listing.page(for: request)
+    } during: { server in
+      let running = try child.start(["--all", "--page-size", "150"], at: server)
+      while server.requests.count < 4 { try await Task.sleep(for: .milliseconds(10)) }
+      #expect(try child.catalogue().campsites.isEmpty, "nothing is published before the end")
+      kill(running.process.processIdentifier, SIGKILL)
+      #expect(try await child.end(of: running).status == -SIGKILL)
+      let ending = try await child.run(["--all", "--page-size", "150"], at: server)
+      #expect(
+        ending.output == """
+          going on at page 4 of 4
+          page 4 of 4: 600 of 600 campsites
+          600 campsites in the catalogue: 600 new, 0 changed, 0 gone
+
+          """)
+      #expect(server.requests.suffix(2).allSatisfy { $0.hasSuffix("pageNo=4") })
+    }
+  }
+
+  @Test func `Another page size begins again`() async throws {
+    let child = try SyncChild()
+    try await CampsiteServer.answering { [listing] request, number in
+      number == 2 ? .body("Unauthorized") : listing.page(for: request)
+    } during: { server in
+      let failed = try await child.run(["--all", "--page-size", "300"], at: server)
+      #expect(failed.status == 77)
+      let ending = try await child.run(["--all", "--page-size", "1000"], at: server)
+      #expect(ending.status == 0)
+      #expect(
+        server.requests == [
+          "basedList numOfRows=300 pageNo=1", "basedList numOfRows=300 pageNo=2",
+          "basedList numOfRows=1000 pageNo=1",
+        ])
+    }
+  }
+
+  @Test func `A list that shrinks while it is read removes nothing by mistake`() async throws {
+    let child = try SyncChild()
+    let (before, after) = (
+      Listing(count: 40), Listing(Array(Listing(count: 40).items.dropFirst(5)))
+    )
+    try await CampsiteServer.answering { request, number in
+      (number <= 2 ? before : after).page(for: request)
+    } during: { server in
+      let first = try await child.run(["--all"], at: server)
+      let second = try await child.run(["--all", "--page-size", "20"], at: server)
+      #expect([first.status, second.status] == [0, 0])
+    }
+    #expect(try child.catalogue().campsites.count == 40)
+  }
+}
