@@ -27,12 +27,17 @@ import RetainGraph
   private(set) var present: [Screen] = []
   /// Screens that left and have not died with their view models.
   private(set) var departed: [Screen] = []
-  /// Coordinators that were attached, and when they were first seen.
-  private var made: [ObjectLabel: Finding.Moment] = [:]
+  /// A coordinator that was attached, when it was first seen, and the container of its screens.
+  private struct Arrival {
+    let label: ObjectLabel
+    let moment: Finding.Moment
+    let container: Lifetime?
+  }
+
+  /// An array, since there are few, and a dictionary's type would have to be made at launch.
+  private var arrivals: [Arrival] = []
   private(set) var detached: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
   private var attached: [ObjectLabel] = []
-  /// The containers of attached coordinators.
-  private var containers: [ObjectLabel: Lifetime] = [:]
   private var lost: [ObjectLabel] = []
 
   /// Brings the monitor up to date after a step; returns whether anything survived that should not.
@@ -105,9 +110,11 @@ import RetainGraph
     _ now: [ObjectLabel], labels: CoordinatorLabels, at moment: Finding.Moment
   ) {
     if now != attached {
-      for label in now where made[label] == nil {
-        made[label] = moment
-        containers[label] = labels.object(label)?.rootViewController?.lifetime
+      for label in now where arrival(of: label) == nil {
+        arrivals.append(
+          Arrival(
+            label: label, moment: moment,
+            container: labels.object(label)?.rootViewController?.lifetime))
       }
       for label in attached where !now.contains(label) {
         detached.append((label, moment))
@@ -127,7 +134,7 @@ import RetainGraph
     guard !lost.isEmpty else { return [] }
     defer { lost = [] }
     return lost.filter { label in
-      guard labels.object(label) == nil, let container = containers.removeValue(forKey: label)
+      guard labels.object(label) == nil, let container = arrival(of: label)?.container
       else { return false }
       let isTakenOver = attached.contains { other in
         labels.object(other)?.rootViewController === container.viewController
@@ -141,11 +148,15 @@ import RetainGraph
 
   /// The attached coordinator that was seen last.
   var newestAttached: ObjectLabel? {
-    attached.max { (made[$0]?.step ?? 0) < (made[$1]?.step ?? 0) }
+    attached.max { (firstSeen($0)?.step ?? 0) < (firstSeen($1)?.step ?? 0) }
   }
 
   /// When a coordinator was first seen.
-  func firstSeen(_ label: ObjectLabel) -> Finding.Moment? { made[label] }
+  func firstSeen(_ label: ObjectLabel) -> Finding.Moment? { arrival(of: label)?.moment }
+
+  private func arrival(of label: ObjectLabel) -> Arrival? {
+    arrivals.first { $0.label == label }
+  }
 
   /// How many view models are alive.
   var aliveModels: Int { tracker.aliveCount }

@@ -6,7 +6,8 @@ extension Camplace {
   static let immortalTimer = Defect(
     "immortal-timer", "a repeating timer that nobody invalidates keeps its screen")
   static let observerNeverRemoved = Defect(
-    "observer-never-removed", "an observer of the favourites is never removed, and keeps its screen")
+    "observer-never-removed", "an observer of the favourites is never removed, and keeps its screen"
+  )
 
   static let defects = [strongMapDelegate, selfInBinding, immortalTimer, observerNeverRemoved]
 }
