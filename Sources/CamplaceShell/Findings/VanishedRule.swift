@@ -11,10 +11,10 @@ import HeadlessUIKit
     } + orphaned(in: session, at: moment)
   }
 
-  /// Screens at launch and no coordinator: it was a local variable.
+  /// Screens at launch and no coordinator, or none but one that owns nothing: it was a local variable.
   private static func orphaned(in session: Session, at moment: Finding.Moment) -> [Finding] {
     guard moment.step == 0, session.sceneDelegate is any CoordinatorHosting,
-      session.rootCoordinator == nil, let front = session.device.frontmost
+      session.rootCoordinator?.ownsNothing ?? true, let front = session.device.frontmost
     else { return [] }
     return [
       finding(
@@ -29,5 +29,11 @@ import HeadlessUIKit
     Finding(
       verdict: .vanished, subject: label, made: nil, due: moment, links: [], root: nil, kept: 0,
       cut: nil, unknownHolders: 0, notes: [note])
+  }
+}
+
+extension Coordinator {
+  fileprivate var ownsNothing: Bool {
+    childCoordinators.isEmpty && screens.isEmpty && rootViewController == nil
   }
 }
