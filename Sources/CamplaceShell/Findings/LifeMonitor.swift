@@ -27,16 +27,33 @@ import RetainGraph
   private(set) var present: [Screen] = []
   /// Screens that left and have not died with their view models.
   private(set) var departed: [Screen] = []
-  /// A coordinator that was attached, when it was first seen, and the container of its screens.
-  private struct Arrival {
+  /// A coordinator that was attached, when it was first seen, and the container of its screens, or
+  /// the first of those that it has in a shared one.
+  @MainActor private struct Arrival {
     let label: ObjectLabel
     let moment: Finding.Moment
-    let container: Lifetime?
+    private(set) var container: Lifetime?
+    /// What the container is known by when it is gone.
+    private(set) var containerLabel: ObjectLabel?
+
+    init(_ coordinator: (any Coordinator)?, label: ObjectLabel, moment: Finding.Moment) {
+      self.label = label
+      self.moment = moment
+      if let coordinator { learnContainer(of: coordinator) }
+    }
+
+    mutating func learnContainer(of coordinator: any Coordinator) {
+      let container = coordinator.rootViewController ?? coordinator.screens.first
+      self.container = container?.lifetime
+      containerLabel = container?.label
+    }
   }
 
   /// An array, since there are few, and a dictionary's type would have to be made at launch.
   private var arrivals: [Arrival] = []
   private(set) var detached: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
+  /// Attached coordinators all of whose screens have left the hierarchy.
+  private(set) var ended: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
   private var attached: [ObjectLabel] = []
   private var lost: [ObjectLabel] = []
 
@@ -47,7 +64,8 @@ import RetainGraph
   ) -> Bool {
     updateScreens(device.hierarchy, at: moment)
     updateCoordinators(now, labels: labels, at: moment)
-    return !departed.isEmpty || !detached.isEmpty
+    if !ended.isEmpty { updateEnded(labels: labels) }
+    return !departed.isEmpty || !detached.isEmpty || !ended.isEmpty
   }
 
   private func updateScreens(_ hierarchy: [UIViewController], at moment: Finding.Moment) {
@@ -88,6 +106,8 @@ import RetainGraph
     for var screen in leaving {
       screen.left = moment
       departed.append(screen)
+      let owner = arrivals.first { $0.containerLabel == screen.label }
+      if let owner { ended.append((owner.label, moment)) }
     }
   }
 
@@ -111,10 +131,7 @@ import RetainGraph
   ) {
     if now != attached {
       for label in now where arrival(of: label) == nil {
-        arrivals.append(
-          Arrival(
-            label: label, moment: moment,
-            container: labels.object(label)?.rootViewController?.lifetime))
+        arrivals.append(Arrival(labels.object(label), label: label, moment: moment))
       }
       for label in attached where !now.contains(label) {
         detached.append((label, moment))
@@ -129,6 +146,25 @@ import RetainGraph
     }
   }
 
+  /// Keeps those that are attached still and show nothing else, nor do those below them.
+  private func updateEnded(labels: CoordinatorLabels) {
+    ended.removeAll { entry in
+      guard attached.contains(entry.coordinator), let coordinator = labels.object(entry.coordinator)
+      else { return true }
+      guard shows(coordinator) else { return false }
+      if let index = arrivals.firstIndex(where: { $0.label == entry.coordinator }) {
+        arrivals[index].learnContainer(of: coordinator)
+      }
+      return true
+    }
+  }
+
+  private func shows(_ coordinator: any Coordinator) -> Bool {
+    let own = coordinator.screens + [coordinator.rootViewController].compactMap(\.self)
+    return own.contains { screen in present.contains { $0.lifetime.leads(to: screen) } }
+      || coordinator.childCoordinators.contains(where: shows)
+  }
+
   /// Coordinators that left and died, though their container is still on screen and has no other.
   func takeVanished(labels: CoordinatorLabels) -> [ObjectLabel] {
     guard !lost.isEmpty else { return [] }
@@ -137,7 +173,9 @@ import RetainGraph
       guard labels.object(label) == nil, let container = arrival(of: label)?.container
       else { return false }
       let isTakenOver = attached.contains { other in
-        labels.object(other)?.rootViewController === container.viewController
+        guard let other = labels.object(other) else { return false }
+        return other.rootViewController === container.viewController
+          || other.screens.contains { $0 === container.viewController }
       }
       return !isTakenOver && !container.hasEnded
         && present.contains { $0.lifetime.viewController === container.viewController }

@@ -14,7 +14,7 @@ extension LifeMonitor {
   /// Whoever survived, coordinators first, then screens, then view models.
   func suspects(labels: CoordinatorLabels) -> [Suspect] {
     var suspects: [Suspect] = []
-    for (label, due) in detached {
+    for (label, due) in detached + ended {
       guard let coordinator = labels.object(label) else { continue }
       suspects.append(
         Suspect(object: coordinator, label: label, made: firstSeen(label), due: due))
