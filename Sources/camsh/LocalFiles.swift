@@ -22,20 +22,23 @@ struct LocalFiles: FileAccess {
     return try Self.readAll(descriptor)
   }
 
+  /// Reads to the end, in pieces that grow: a large buffer costs a short run its page faults.
   static func readAll(_ descriptor: Int32) throws -> [UInt8] {
     var bytes: [UInt8] = []
+    var piece = 1 << 12
     while true {
-      let start = bytes.count
-      let chunk = 1 << 16
-      bytes.append(contentsOf: repeatElement(0, count: chunk))
-      let count = bytes.withUnsafeMutableBytes {
-        Glibc.read(descriptor, $0.baseAddress?.advanced(by: start), chunk)
+      var isAtEnd = false
+      let next = try [UInt8](unsafeUninitializedCapacity: piece) { buffer, count in
+        let result = Glibc.read(descriptor, buffer.baseAddress, piece)
+        guard result >= 0 || errno == EINTR else {
+          throw ScriptParser.LoadFailure.unreadable(Failure().description)
+        }
+        count = max(result, 0)
+        isAtEnd = result == 0
       }
-      bytes.removeLast(chunk - max(count, 0))
-      if count == 0 { return bytes }
-      if count < 0, errno != EINTR {
-        throw ScriptParser.LoadFailure.unreadable(Failure().description)
-      }
+      if isAtEnd { return bytes }
+      bytes = bytes.isEmpty ? next : bytes + next
+      piece = min(piece * 2, 1 << 20)
     }
   }
 

@@ -56,18 +56,22 @@ public struct TreeText {
   }
 
   private func detail(_ node: Tree.Node) -> String {
-    var parts: [String] = []
-    if let tab = node.tab {
-      parts.append("tab \(tab.title.escapedForTerminal)")
-      if tab.isSelected { parts.append(glyphs.selected) }
+    var text = ""
+    func add(_ part: String) {
+      if !text.isEmpty { text += " " }
+      text += part
     }
-    if let title = node.title { parts.append("\"\(title.escapedForTerminal)\"") }
+    if let tab = node.tab {
+      add("tab \(tab.title.escapedForTerminal)")
+      if tab.isSelected { add(glyphs.selected) }
+    }
+    if let title = node.title { add("\"\(title.escapedForTerminal)\"") }
     switch node.presentation {
-    case .sheet(let share): parts.append("sheet \(Self.thousandths(share))")
-    case .cover(let style): parts.append(style)
+    case .sheet(let share): add("sheet \(Self.thousandths(share))")
+    case .cover(let style): add(style)
     case nil: break
     }
-    return parts.joined(separator: " ")
+    return text
   }
 
   private func sign(_ mark: TreeChanges.Mark?) -> String {

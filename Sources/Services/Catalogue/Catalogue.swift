@@ -9,7 +9,8 @@ public struct Catalogue: Sendable {
   /// Answers searches faster than going through all campsites does.
   let index: CatalogueIndex?
 
-  private let positions: [Campsite.ID: Int]
+  /// Where each campsite stands; nil for a few, which are found as fast without.
+  private let positions: [Campsite.ID: Int]?
   private let pictures: [Campsite.ID: [String]]
 
   /// Makes a catalogue of campsites in the order given.
@@ -21,8 +22,18 @@ public struct Catalogue: Sendable {
     self.campsites = campsites
     self.pictures = pictures
     self.index = index
-    positions = Dictionary(
-      zip(campsites.map(\.id), campsites.indices), uniquingKeysWith: { first, _ in first })
+    positions =
+      campsites.count <= Self.few
+      ? nil
+      : Dictionary(
+        zip(campsites.map(\.id), campsites.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  private static let few = 100
+
+  private func position(of id: Campsite.ID) -> Int? {
+    guard let positions else { return campsites.firstIndex { $0.id == id } }
+    return positions[id]
   }
 
   /// Invented campsites over all provinces, marked as samples, so that the app works offline.
@@ -36,12 +47,12 @@ public struct Catalogue: Sendable {
 
   /// The number of the campsite with an id, counted from 1.
   public func number(of id: Campsite.ID) -> Int? {
-    positions[id].map { $0 + 1 }
+    position(of: id).map { $0 + 1 }
   }
 
   /// The campsite with an id.
   public func campsite(id: Campsite.ID) -> Campsite? {
-    positions[id].map { campsites[$0] }
+    position(of: id).map { campsites[$0] }
   }
 
   /// The addresses of a campsite's pictures, the main one first, each once.
