@@ -130,6 +130,7 @@ import RetainGraph
     _ now: [ObjectLabel], labels: CoordinatorLabels, at moment: Finding.Moment
   ) {
     if now != attached {
+      arrivals.removeAll { labels.object($0.label) == nil && !attached.contains($0.label) }
       for label in now where arrival(of: label) == nil {
         arrivals.append(Arrival(labels.object(label), label: label, moment: moment))
       }
