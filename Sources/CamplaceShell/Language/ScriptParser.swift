@@ -87,3 +87,12 @@ struct Includes {
     }
   }
 }
+
+extension ScriptParser.LoadFailure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notFound: "there is no such file"
+    case .unreadable(let why): why
+    }
+  }
+}

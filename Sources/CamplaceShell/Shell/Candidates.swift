@@ -40,6 +40,7 @@ extension InteractiveShell {
         .map { Candidate(text: $0, description: "") }
     case .name:
       names.all.map { Candidate(text: "$\($0)", description: "bound by 'let'") }
+    case .argument(.argument): session.offersForRoute(words)
     case .argument(let kind): session.offers(of: kind)
     }
   }
@@ -80,6 +81,14 @@ extension Session {
     case .topic: Help.topics.map { Candidate(text: $0, description: "") }
     default: []
     }
+  }
+
+  /// What the route that is being typed takes.
+  fileprivate func offersForRoute(_ words: [String]) -> [Candidate] {
+    let route = responderChain.flatMap(\.routes).first { route in
+      words.starts(with: [route.verb.rawValue, route.name])
+    }
+    return route?.parameter == .campsite ? offers(of: .campsite) : []
   }
 
   private var screenOffers: [Candidate] {

@@ -1,0 +1,51 @@
+import CamplaceShell
+import Testing
+
+/// What Tab offers, from the command table and the state as it is.
+@MainActor struct CandidateTests {
+  private func shell(after lines: String...) throws -> InteractiveShell {
+    let output = CollectedOutput()
+    let reporter = TextReporter(
+      to: output,
+      style: TextReporter.Style(glyphs: .unicode, paint: .plain, echoes: false, isQuiet: true))
+    let shell = try InteractiveShell(
+      Surroundings(favorites: .memory, files: FilesInMemory(), output: output), app: "camplace",
+      reporter: reporter)
+    for line in lines { #expect(shell.submit(line) == .ready) }
+    return shell
+  }
+
+  private func offers(_ text: String, in shell: InteractiveShell) -> [String] {
+    shell.candidates(after: text).candidates.map(\.text)
+  }
+
+  @Test func `a route's campsite is offered by number and by name`() throws {
+    let shell = try shell()
+    #expect(offers("push detail 솔향", in: shell) == ["\"솔향기 캠핑장\""])
+    #expect(offers("push detail 3", in: shell).contains("3"))
+    #expect(offers("present list ", in: shell) == [])
+  }
+
+  @Test func `routes and tabs are those of here and now`() throws {
+    #expect(offers("present ", in: try shell()) == ["list"])
+    #expect(offers("present ", in: try shell(after: "tab favorite")) == [])
+    #expect(offers("tab ", in: try shell()) == ["Map", "Favorite"])
+  }
+
+  @Test func `verbs come with what they do`() throws {
+    let found = try shell().candidates(after: "swi")
+    #expect(found.start == 0)
+    #expect(found.candidates.map(\.text) == ["swipe"])
+    #expect(found.candidates.first?.description.isEmpty == false)
+  }
+
+  @Test func `a block that is not closed waits for its end`() throws {
+    let shell = try shell()
+    #expect(shell.submit("repeat 2 {") == .unfinished)
+    #expect(shell.prompt == "... ")
+    #expect(shell.submit("push detail 1 }") == .ready)
+    #expect(shell.prompt == "camplace Map/PlaceDetail/PlaceDetail> ")
+    #expect(shell.submit("pop 9") == .ready)
+    #expect(shell.submit("quit") == .ended)
+  }
+}
