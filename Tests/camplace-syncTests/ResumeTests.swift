@@ -1,6 +1,7 @@
 import FlyingFox
 import Foundation
 import Services
+import Synchronization
 import Testing
 
 @Suite(.serialized) struct ResumeTests {
@@ -15,9 +16,13 @@ import Testing
       + catalogue.nearest(to: here, within: 30_000).map { "\($0)" }
   }
 
-  @Test func `A sync killed at ten random moments ends like an undisturbed one`() async throws {
-    try await CampsiteServer.answering { [listing] request, _ in
-      listing.page(for: request)
+  @Test func `A sync killed at ten random points ends like an undisturbed one`() async throws {
+    // The server keeps the sync waiting at the point where it is to be killed, so that it is killed
+    // there however busy the machine is.
+    let stall = Atomic(0)
+    try await CampsiteServer.answering { [listing] request, number in
+      if number == stall.load(ordering: .relaxed) { try await Task.sleep(for: .seconds(60)) }
+      return listing.page(for: request)
     } during: { server in
       let arguments = ["--all", "--page-size", "50"]
       let undisturbed = try SyncChild()
@@ -25,13 +30,17 @@ import Testing
       #expect(ending.status == 0, "\(ending.errors)")
       let disturbed = try SyncChild()
       var kills = 0
-      for _ in 0..<10 {
+      while kills < 10 {
+        let point = server.requests.count + Int.random(in: 1...4)
+        stall.store(point, ordering: .relaxed)
         let running = try disturbed.start(arguments, at: server)
-        try await Task.sleep(for: .seconds(Double.random(in: 0...ending.seconds)))
+        while server.requests.count < point, running.process.isRunning {
+          try await Task.sleep(for: .milliseconds(10))
+        }
         kill(running.process.processIdentifier, SIGKILL)
         if try await disturbed.end(of: running).status == -SIGKILL { kills += 1 }
       }
-      #expect(kills > 0)
+      stall.store(0, ordering: .relaxed)
       let last = try await disturbed.run(arguments, at: server)
       #expect(last.status == 0, "\(last.errors)")
       let (left, right) = (try contents(disturbed), try contents(undisturbed))
