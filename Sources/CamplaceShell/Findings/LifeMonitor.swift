@@ -69,7 +69,9 @@ import RetainGraph
   }
 
   private func updateScreens(_ hierarchy: [UIViewController], at moment: Finding.Moment) {
-    let same = zip(present, hierarchy).prefix { $0.lifetime.leads(to: $1) }.count
+    let shorter = min(present.count, hierarchy.count)
+    var same = 0
+    while same < shorter, present[same].lifetime.leads(to: hierarchy[same]) { same += 1 }
     if same < max(present.count, hierarchy.count) { exchange(hierarchy, after: same, at: moment) }
     if !departed.isEmpty { departed.removeAll { hasDied($0) } }
   }
