@@ -133,13 +133,10 @@ extension Session {
   }
 
   private func examineDetent(_ name: String) -> (holds: Bool, actual: String) {
-    var front = device.frontmost
-    while let parent = front?.parent { front = parent }
-    guard let front, front.presentingViewController != nil,
-      let sheet = front.sheetPresentationController,
-      let detent = sheet.currentDetent?.identifier.rawValue
-    else { return (false, "no sheet is in front") }
-    return (detent == name || detent == "com.apple.UIKit.\(name)", "the sheet rests at \(detent)")
+    guard let detent = device.finger.sheet?.currentDetent?.identifier else {
+      return (false, "no sheet is in front")
+    }
+    return (detent.answers(to: name), "the sheet rests at \(detent.rawValue)")
   }
 
   private func favoritesValue<Value>(

@@ -38,8 +38,6 @@ import Services
   /// The app's mistakes that are switched on.
   var defects = Defects()
   var recordingPath: String?
-  /// The command lines typed or read so far.
-  var history: [String] = []
   /// Where a replay stops; nil while the session goes forward.
   var replayLimit: Int?
   private var launchSnapshot: FavoritesSnapshot?

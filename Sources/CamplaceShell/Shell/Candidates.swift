@@ -101,10 +101,7 @@ extension Session {
   }
 
   private var detentOffers: [Candidate] {
-    var front = device.frontmost
-    while let parent = front?.parent { front = parent }
-    guard front?.presentingViewController != nil else { return [] }
-    return (front?.sheetPresentationController?.activeDetents ?? []).map {
+    (device.finger.sheet?.activeDetents ?? []).map {
       Candidate(text: $0.identifier.rawValue, description: "")
     }
   }

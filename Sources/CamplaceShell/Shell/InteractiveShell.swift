@@ -45,7 +45,6 @@
       surroundings.output.writeError("\(error)\n")
       return .ready
     }
-    session.history.append(text)
     for statement in script.statements {
       do {
         try session.run(statement)

@@ -105,16 +105,20 @@
     return Swipe(transition, on: device)
   }
 
+  /// The sheet that the screen in front stands in.
+  public var sheet: UISheetPresentationController? {
+    guard let screen = device.frontmost?.outermostContainer, screen.presenter != nil else {
+      return nil
+    }
+    return screen.presentation as? UISheetPresentationController
+  }
+
   /// Drags the sheet in front to another of its detents.
   public func drag(toDetent name: String) throws(Failure) {
-    guard let sheet = device.frontmost?.outermostContainer, sheet.presenter != nil,
-      let controller = sheet.presentation as? UISheetPresentationController
-    else { throw .noSheet }
-    let active = controller.activeDetents.map(\.identifier)
-    guard
-      let identifier = active.first(where: {
-        $0.rawValue == name || $0.rawValue == "com.apple.UIKit.\(name)"
-      }), controller.drag(to: identifier)
+    guard let sheet else { throw .noSheet }
+    let active = sheet.activeDetents.map(\.identifier)
+    guard let identifier = active.first(where: { $0.answers(to: name) }),
+      sheet.drag(to: identifier)
     else { throw .noDetent(name, active: active.map(\.rawValue)) }
   }
 

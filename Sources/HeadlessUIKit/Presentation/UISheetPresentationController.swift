@@ -65,6 +65,11 @@ extension UISheetPresentationController {
         self.rawValue = rawValue
       }
 
+      /// Whether a person who says `name` means it; UIKit's own also go by `medium` and `large`.
+      public func answers(to name: String) -> Bool {
+        rawValue == name || rawValue == "com.apple.UIKit.\(name)"
+      }
+
       public static let medium = Identifier("com.apple.UIKit.medium")
       public static let large = Identifier("com.apple.UIKit.large")
     }
