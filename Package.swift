@@ -40,15 +40,12 @@ let package = Package(
     .target(name: "RetainGraph", swiftSettings: house),
     .target(
       name: "CamplaceShell",
-      dependencies: ["Coordinators", "HeadlessUIKit", "RetainGraph", "Services"],
-      swiftSettings: house),
-    .executableTarget(
-      name: "camsh",
       dependencies: [
-        "CLibedit", "CamplaceShell",
+        "CLibedit", "Coordinators", "HeadlessUIKit", "RetainGraph", "Services",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
+    .executableTarget(name: "camsh", dependencies: ["CamplaceShell"], swiftSettings: house),
     .executableTarget(
       name: "camplace-sync",
       dependencies: [
@@ -83,7 +80,7 @@ let package = Package(
     .testTarget(
       name: "CamplaceShellTests", dependencies: ["CamplaceShell"], swiftSettings: house),
     .testTarget(
-      name: "camshTests", dependencies: ["Services", "camplace-sync", "camsh"],
+      name: "camshTests", dependencies: ["CamplaceShell", "Services", "camplace-sync", "camsh"],
       swiftSettings: house),
   ]
 )

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import camsh
+@testable import CamplaceShell
 
 @Suite struct CompletionTests {
   private func insertion(_ word: String, _ texts: String...) -> String? {

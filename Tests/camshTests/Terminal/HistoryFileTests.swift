@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import camsh
+@testable import CamplaceShell
 
 @Suite struct HistoryFileTests {
   let folder = TemporaryFolder()

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import camsh
+@testable import CamplaceShell
 
 @Suite struct PromptTests {
   @Test func `Colours are marked as taking no columns`() {

@@ -8,7 +8,7 @@ struct SyncCatalogue: ParsableCommand {
 
   private static let program = "camplace-sync"
 
-  @Argument(parsing: .captureForPassthrough, help: "What camplace-sync is to do.")
+  @ArgumentParser.Argument(parsing: .captureForPassthrough, help: "What camplace-sync is to do.")
   var arguments: [String] = []
 
   func run() throws {
@@ -20,7 +20,7 @@ struct SyncCatalogue: ParsableCommand {
     MainActor.assumeIsolated {
       StandardOutput().writeError("error: cannot run \(Self.program): \(reason)\n")
     }
-    throw ExitCode(69)
+    throw ArgumentParser.ExitCode(69)
   }
 
   /// Returns only where the program can't be run.

@@ -1,4 +1,3 @@
-import CamplaceShell
 import Glibc
 
 /// The files of this machine.

@@ -1,4 +1,3 @@
-import CamplaceShell
 import Glibc
 import Services
 

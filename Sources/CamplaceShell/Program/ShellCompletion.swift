@@ -1,5 +1,3 @@
-import CamplaceShell
-
 extension InteractiveShell {
   /// What Tab offers at the end of the text before the cursor.
   func completions(before text: String) -> Completions {

@@ -1,4 +1,3 @@
-import CamplaceShell
 import Glibc
 
 /// Standard output, buffered, and standard error; what was written first is read first.

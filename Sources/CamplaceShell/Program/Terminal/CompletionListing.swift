@@ -1,5 +1,3 @@
-import CamplaceShell
-
 /// The candidates as lines below the prompt: text, two spaces, description.
 struct CompletionListing {
   var columns: Int

@@ -1,5 +1,3 @@
-import CamplaceShell
-
 extension Unicode.Scalar {
   /// Whether printing it would move the cursor, change the terminal or reorder the line.
   var isControl: Bool {

@@ -22,7 +22,7 @@ struct Camsh: ParsableCommand {
   var commands: String?
 
   func run() throws {
-    throw ExitCode(
+    throw ArgumentParser.ExitCode(
       MainActor.assumeIsolated {
         let program = Program(options.values)
         let code =
@@ -39,11 +39,11 @@ struct RunScripts: ParsableCommand {
 
   @OptionGroup var options: CommandLineOptions
 
-  @Argument(help: "Script files.")
+  @ArgumentParser.Argument(help: "Script files.")
   var files: [String]
 
   func run() throws {
-    throw ExitCode(
+    throw ArgumentParser.ExitCode(
       MainActor.assumeIsolated {
         let program = Program(options.values)
         return program.end(program.run(files: files))

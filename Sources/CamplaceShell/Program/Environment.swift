@@ -1,4 +1,3 @@
-import CamplaceShell
 import Glibc
 
 /// What the process's environment and descriptors say.

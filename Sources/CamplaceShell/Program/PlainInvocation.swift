@@ -1,4 +1,3 @@
-import CamplaceShell
 import Glibc
 
 /// A command line without options: `run FILE…`, `-c COMMANDS`, or nothing at all.
