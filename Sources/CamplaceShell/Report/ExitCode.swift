@@ -9,5 +9,7 @@ public enum ExitCode: Int32, Sendable {
   case usage = 64
   /// A fault of camsh itself.
   case internalError = 70
+  /// Every script says that it is not to be run.
+  case skipped = 80
   case interrupted = 130
 }

@@ -1,0 +1,87 @@
+/// Everything that a run of scripts found out; what all reports are made of.
+struct TestRun: Codable, Sendable, Equatable {
+  /// Grows when a field changes its meaning or goes.
+  static let currentVersion = 1
+
+  /// This run's part of all scripts, counted from 1.
+  struct Shard: Codable, Sendable, Equatable {
+    var index: Int
+    var count: Int
+  }
+
+  /// A finding of the whole run, with every script that it occurred in.
+  struct Occurrence: Codable, Sendable, Equatable {
+    /// As the first of the scripts found it.
+    var finding: ReportedFinding
+    /// In the run's order, each once.
+    var scripts: [String]
+  }
+
+  /// A baseline entry that is not right any more.
+  struct BaselineFault: Codable, Sendable, Equatable {
+    enum Kind: String, Codable, Sendable {
+      case expired
+      /// Nothing like it was found.
+      case vanished
+      /// It was found more often than the entry allows.
+      case exceeded
+    }
+
+    var kind: Kind
+    var signature: String
+    /// What is wrong, on one line.
+    var message: String
+  }
+
+  var version = TestRun.currentVersion
+  var shard: Shard?
+  /// What the order was shuffled with.
+  var seed: UInt64?
+  /// In the order in which they were to run.
+  var results: [ScriptResult]
+  var baselineFaults: [BaselineFault] = []
+  /// The wall time of the whole.
+  var microseconds = 0
+}
+
+extension TestRun {
+  /// What was found, each signature once, in the order first found.
+  var findings: [Occurrence] {
+    var places: [String: Int] = [:]
+    var occurrences: [Occurrence] = []
+    for result in results {
+      for finding in result.findings {
+        if let place = places[finding.signature] {
+          if !occurrences[place].scripts.contains(result.script) {
+            occurrences[place].scripts.append(result.script)
+          }
+        } else {
+          places[finding.signature] = occurrences.count
+          occurrences.append(Occurrence(finding: finding, scripts: [result.script]))
+        }
+      }
+    }
+    return occurrences
+  }
+
+  func count(_ outcome: ScriptResult.Outcome) -> Int {
+    results.count { $0.outcome == outcome }
+  }
+
+  /// The gravest thing that happened decides: an interrupted run says nothing, a fault of our own
+  /// makes every other answer doubtful, a script that makes no sense checked nothing, and a failed
+  /// expectation may be why something survived.
+  var exitCode: ExitCode {
+    func has(_ outcomes: ScriptResult.Outcome...) -> Bool {
+      results.contains { outcomes.contains($0.outcome) }
+    }
+    if has(.interrupted) { return .interrupted }
+    if has(.internalFault) { return .internalError }
+    if has(.unparsable) { return .usage }
+    if has(.failed, .crashed, .timedOut, .outOfMemory) { return .failed }
+    if baselineFaults.contains(where: { $0.kind == .vanished }) { return .failed }
+    if has(.findings) || !baselineFaults.isEmpty { return .findings }
+    if !results.isEmpty, count(.skipped) == results.count { return .skipped }
+    return .ok
+  }
+}
