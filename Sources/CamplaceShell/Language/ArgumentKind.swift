@@ -3,6 +3,7 @@ public enum ArgumentKind: String, Sendable, CaseIterable {
   case tab, control, screen, route, campsite, favorite, file, app, setting, detent, step, count
   case object, type, defect, verdict
   case text, topic, name, comparison, value, argument, command, event, url, scene
+  case duration
 
   /// The kind in a sentence.
   var phrase: String {
@@ -33,6 +34,7 @@ public enum ArgumentKind: String, Sendable, CaseIterable {
     case .event: "an event"
     case .url: "a link such as camplace://detail/3"
     case .scene: "a scene: 'connect', 'disconnect' or a number"
+    case .duration: "a time such as 350ms or 2s"
     }
   }
 }

@@ -7,6 +7,7 @@ public enum Command: Sendable, Equatable {
   case swipeDown(cancelled: Bool)
   case tap(ControlReference)
   case detent(String)
+  case lift(cancelled: Bool)
 
   // What a coordinator does.
   case route(RouteCall)
@@ -16,6 +17,11 @@ public enum Command: Sendable, Equatable {
   case open(String)
   case finish
   case scene(SceneMove)
+
+  // Time. A hold lasts until `settle`.
+  case hold
+  case advance(Duration)
+  case settle
 
   // Looking.
   case tree, screen, routes, log
@@ -63,6 +69,10 @@ extension Command: CustomStringConvertible {
     case .swipeDown(let cancelled): cancelled ? "swipe down cancel" : "swipe down"
     case .tap(let control): "tap \(control.text)"
     case .detent(let name): "detent \(Word.spelling(of: name))"
+    case .lift(let cancelled): cancelled ? "lift cancel" : "lift"
+    case .hold: "hold"
+    case .advance(let time): "advance \(time.written)"
+    case .settle: "settle"
     case .route(let call): call.description
     case .pop(.count(1)): "pop"
     case .pop(let target): "pop \(target)"

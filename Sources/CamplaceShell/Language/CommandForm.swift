@@ -4,6 +4,7 @@ public struct CommandForm: Sendable {
   public enum Group: String, Sendable, CaseIterable {
     case gestures = "what a finger does"
     case coordinators = "what a coordinator does"
+    case time = "time"
     case looking = "look"
     case findings = "what is alive, and why"
     case session = "session"

@@ -10,6 +10,7 @@ public enum CommandTable {
     switch group {
     case .gestures: gestures
     case .coordinators: coordinators
+    case .time: time
     case .looking: looking
     case .findings: findings
     case .session: session

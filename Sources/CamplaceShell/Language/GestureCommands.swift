@@ -15,9 +15,15 @@ extension CommandTable {
     CommandForm(
       name: "swipe", usage: "back [cancel] | down [cancel]",
       summary: "swipe a screen back, or a sheet down",
-      details: "With cancel the finger returns to where it came from, and the screen stays.",
+      details: "With cancel the screen stays. In a hold the finger stays down until 'lift'.",
       example: "swipe down cancel",
       reading: .command(swipe)),
+    CommandForm(
+      name: "lift", usage: "[cancel]",
+      summary: "lift the finger of a swipe that began in a hold",
+      details: "The swipe runs on to its end; with cancel the screen returns to its place.",
+      example: "lift cancel",
+      reading: .command { (words) throws(Fault) in .lift(cancelled: try words.flag("cancel")) }),
     CommandForm(
       name: "tap", usage: "<control> [<argument>]",
       summary: "tap a control of the visible screen",

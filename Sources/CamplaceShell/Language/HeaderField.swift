@@ -65,4 +65,11 @@ extension Duration {
     default: return nil
     }
   }
+
+  /// The time as scripts write it.
+  var written: String {
+    let (seconds, attoseconds) = components
+    let milliseconds = attoseconds / 1_000_000_000_000_000
+    return milliseconds == 0 ? "\(seconds)s" : "\(seconds * 1000 + milliseconds)ms"
+  }
 }

@@ -11,6 +11,8 @@ struct StepRecord: Encodable {
   /// Where the statement stands, as `file:line:column`.
   let location: String
   let alive: Int
+  /// For how long time has been held, in milliseconds; nil where it is not.
+  let held: Int?
   var visible: String?
   var tree: [Node]?
   var note: String?
@@ -63,5 +65,6 @@ struct StepRecord: Encodable {
     command = statement.text
     location = statement.location.description
     alive = session.aliveCount
+    held = session.heldTime.map { Int($0 / .milliseconds(1)) }
   }
 }

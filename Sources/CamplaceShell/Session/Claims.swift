@@ -39,7 +39,7 @@ extension Session {
       }
       return (isFavorite, "\"\(campsite.name)\" is \(isFavorite ? "one" : "none")")
     case .control(let name):
-      let targets = device.finger.targets
+      let targets = targets
       return (
         targets.contains { $0.answers(to: name) },
         "the controls are \(Self.some(targets.map(\.name)))"

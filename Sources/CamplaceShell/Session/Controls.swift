@@ -6,11 +6,11 @@ extension Session {
   /// A control is named by its identifier or title, in any case of letters; a row or call-out also
   /// by its kind with a number or a title: `row 3`, `callout "솔향기 캠핑장"`.
   func control(_ reference: ControlReference) throws(StepFailure) -> TapTarget {
-    let targets = device.finger.targets
+    let targets = targets
     for reading in reference.readings {
       if let found = try control(reading, among: targets) { return found }
     }
-    let screen = try visibleScreen()
+    let screen = try touchedScreen()
     throw .unknownControl(
       reference.name, on: screen.label, known: targets.map(\.name))
   }

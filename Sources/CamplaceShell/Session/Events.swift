@@ -28,10 +28,12 @@ extension Session {
   func open(_ text: String) throws(StepFailure) -> String? {
     guard let link = DeepLink(text) else { throw .malformedLink(text) }
     guard link.app == app.name else { throw .foreignLink(text, app: app.name) }
-    var outcome = LinkOutcome.unhandled
-    rootCoordinator?.open(link) { outcome = $0 }
-    device.settle()
+    var outcome: LinkOutcome?
+    guard let rootCoordinator else { throw .unhandledLink(text) }
+    rootCoordinator.open(link) { outcome = $0 }
+    try endTurn()
     switch outcome {
+    case nil: return "the link waits for what is under way"
     case .followed: return nil
     case .kept: return "the link is kept until somebody has logged in"
     case .unhandled: throw .unhandledLink(text)

@@ -172,7 +172,7 @@ extension Command {
   var isStep: Bool {
     switch self {
     case .tab, .back, .swipeBack, .swipeDown, .tap, .detent, .route, .pop, .dismiss, .addFavorite,
-      .removeFavorite, .send, .open, .finish, .scene:
+      .removeFavorite, .send, .open, .finish, .scene, .lift, .hold, .advance, .settle:
       true
     default: false
     }

@@ -41,16 +41,20 @@ extension Session {
   }
 
   func footer(glyphs: Glyphs, paint: Paint) -> String {
-    let count = standingFindings.count
-    let findings = "findings \(count == 0 ? "none" : String(count))"
-    return paint.dim(
-      ["step \(stepCount)", "alive \(aliveCount)", findings].joined(separator: glyphs.separator))
+    var parts = ["step \(stepCount)", "alive \(aliveCount)"]
+    if let heldTime {
+      parts.append("held at \(heldTime.written)")
+    } else {
+      let count = standingFindings.count
+      parts.append("findings \(count == 0 ? "none" : String(count))")
+    }
+    return paint.dim(parts.joined(separator: glyphs.separator))
   }
 
   private func screenLines() throws(StepFailure) -> [String] {
-    let front = try visibleScreen()
+    let front = try touchedScreen()
     let title = front.title.map { "  \"\($0.escapedForTerminal)\"" } ?? ""
-    let rows = device.finger.targets.map { target in
+    let rows = device.finger.targets(on: front).map { target in
       [
         target.kind.rawValue, target.number.map(String.init) ?? "",
         target.title.escapedForTerminal,

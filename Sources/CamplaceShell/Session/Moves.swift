@@ -29,7 +29,7 @@ extension Session {
   func goBack(_ count: Int) throws(StepFailure) {
     for _ in 0..<count {
       try gesture { () throws(Finger.Failure) in try device.finger.tapBack() }
-      device.settle()
+      try endTurn()
     }
   }
 
@@ -71,7 +71,8 @@ extension Session {
     return try routeArgument(first)
   }
 
-  func pop(_ target: PopTarget) throws(StepFailure) {
+  /// Returns a note where UIKit ignores the call.
+  func pop(_ target: PopTarget) throws(StepFailure) -> String? {
     let stack = try visibleStack()
     let screens = stack.viewControllers
     guard let root = screens.first else { throw .noStack }
@@ -92,10 +93,16 @@ extension Session {
       for candidate in screens.reversed() {
         if try reference(screen, means: candidate) {
           stack.popToViewController(candidate, animated: true)
-          return
+          return ignored(screens.last !== candidate)
         }
       }
       throw .notInStack(screen.description, stack: screens.map(\.label))
+    }
+    return ignored(true)
+
+    func ignored(_ shouldPop: Bool) -> String? {
+      shouldPop && stack.viewControllers.count == screens.count
+        ? "UIKit ignores the pop: a transition is under way" : nil
     }
   }
 

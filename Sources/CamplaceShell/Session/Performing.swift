@@ -33,14 +33,18 @@ extension Session {
     case .tab(let reference): try tapTab(reference)
     case .back(let count): try goBack(count)
     case .swipeBack(let cancelled):
-      try gesture { () throws(Finger.Failure) in try finger.swipeBack(cancelled: cancelled) }
+      try swipe(cancelled: cancelled) { () throws(Finger.Failure) in try finger.beginSwipeBack() }
     case .swipeDown(let cancelled):
-      try gesture { () throws(Finger.Failure) in try finger.swipeDown(cancelled: cancelled) }
+      try swipe(cancelled: cancelled) { () throws(Finger.Failure) in try finger.beginSwipeDown() }
+    case .lift(let cancelled): try lift(cancelled: cancelled)
+    case .hold: try beginHold()
+    case .advance(let time): try advance(by: time)
+    case .settle: try endHold()
     case .tap(let reference): try tap(reference)
     case .detent(let name):
       try gesture { () throws(Finger.Failure) in try finger.drag(toDetent: name) }
     case .route(let call): try follow(call)
-    case .pop(let target): try pop(target)
+    case .pop(let target): return try pop(target)
     case .dismiss(let all): try dismiss(all: all)
     case .send(let event, let argument): try send(event, argument)
     case .open(let url): return try open(url)

@@ -43,6 +43,8 @@ import Services
   private var launchSnapshot: FavoritesSnapshot?
   /// What was wrong right after launch; told with the first statement.
   var launchFindings: [Finding] = []
+  /// Set while transitions stay under way from step to step.
+  var hold: Hold?
   /// The statement under way, and the step count that it started at.
   var running: (statement: Statement, start: Int)?
 
@@ -93,6 +95,7 @@ import Services
 
   private func launch() {
     sceneDelegate = nil
+    hold = nil
     labels = CoordinatorLabels()
     monitor = LifeMonitor()
     judge = Judge()
@@ -156,13 +159,13 @@ import Services
     device.misuses.removeAll(keepingCapacity: true)
     device.lifecycle.removeAll()
     try move()
-    if case .neverIdle(let source) = device.settle() { throw .neverIdle(source) }
+    try endTurn()
     HeadlessRunLoop.main.fireDueTimers()
     if !device.misuses.isEmpty, let raised = device.misuses.first(where: \.isException) {
       throw .exception(raised)
     }
     stepCount += 1
-    return judgeStep(at: location)
+    return hold == nil ? judgeStep(at: location) : []
   }
 
   /// What screens reported since this was last asked.

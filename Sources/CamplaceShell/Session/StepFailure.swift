@@ -15,6 +15,12 @@ public enum StepFailure: Error {
   case nothingPresented(ObjectLabel?)
   case noScreen
 
+  // Time
+  case alreadyHeld
+  case notHeld
+  case fingerIsDown
+  case noFingerDown
+
   // Routes
   case unknownRoute(String, offered: [String])
   case route(RouteFailure, call: String)

@@ -27,6 +27,10 @@ extension StepFailure {
     case .nothingPresented(let front):
       "nothing to dismiss: \(front?.text ?? "the visible screen") is not presented"
     case .noScreen: "no window shows a screen"
+    case .alreadyHeld: "time is held already; 'settle' ends that"
+    case .notHeld: "time is not held; 'hold' comes first"
+    case .fingerIsDown: "the finger is down already; 'lift' lets go"
+    case .noFingerDown: "no finger is down; in a hold 'swipe back' or 'swipe down' puts one"
     case .unknownRoute(let call, let offered):
       offered.isEmpty
         ? "no coordinator here offers '\(call)'"

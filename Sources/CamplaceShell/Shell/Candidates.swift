@@ -55,7 +55,7 @@ extension Session {
           text: tab.tabTitle, description: "tab \(index)")
       }
     case .control:
-      device.finger.targets.map {
+      targets.map {
         Candidate(text: $0.scriptName, description: $0.identifier == nil ? "" : $0.title)
       }
     case .screen: screenOffers

@@ -83,11 +83,16 @@
       return .usage
     }
     do {
-      for statement in script.statements { try session.run(statement) }
+      do throws(Halt) {
+        for statement in script.statements { try session.run(statement) }
+      } catch .quit {
+        // The script says that it ends here.
+      }
+      try session.settleAtEnd(of: script)
     } catch .failed(let code) {
       return code
     } catch {
-      // The script says that it ends here.
+      // Only a replay ends otherwise.
     }
     let unexpected = session.unexpectedFindings
     if !unexpected.isEmpty { reporter.ended(script.name, with: unexpected) }

@@ -130,9 +130,13 @@
 
   /// What can be tapped on the screen in front: its bar buttons, then its views in reading order.
   public var targets: [TapTarget] {
-    guard let front = device.frontmost else { return [] }
-    var targets = front.navigationItemIfLoaded?.barButtonItems.flatMap(\.tapTargets) ?? []
-    if let view = front.viewIfLoaded { collect(from: view, into: &targets) }
+    device.frontmost.map(targets) ?? []
+  }
+
+  /// The same of another screen, which a finger that is quick enough still reaches.
+  public func targets(on screen: UIViewController) -> [TapTarget] {
+    var targets = screen.navigationItemIfLoaded?.barButtonItems.flatMap(\.tapTargets) ?? []
+    if let view = screen.viewIfLoaded { collect(from: view, into: &targets) }
     return targets
   }
 

@@ -31,7 +31,7 @@ import Testing
         swipe back [cancel] | down [cancel]
           swipe a screen back, or a sheet down
 
-          With cancel the finger returns to where it came from, and the screen stays.
+          With cancel the screen stays. In a hold the finger stays down until 'lift'.
 
           example: swipe down cancel
         """)

@@ -27,6 +27,21 @@ import Testing
         ])
   }
 
+  @Test func readsTime() throws {
+    #expect(
+      try commands("hold; advance 350ms; advance 2s; advance 1_500ms; lift; lift cancel; settle") == [
+        .hold, .advance(.milliseconds(350)), .advance(.seconds(2)), .advance(.milliseconds(1500)),
+        .lift(cancelled: false), .lift(cancelled: true), .settle,
+      ])
+  }
+
+  @Test func spellsATimeAsItIsRead() {
+    for text in ["350ms", "2s", "1500ms", "120s"] {
+      #expect(Duration(written: text)?.written == text)
+    }
+    #expect(Duration(written: "2m")?.written == "120s")
+  }
+
   @Test func readsWhatCodeDoes() throws {
     #expect(
       try commands(

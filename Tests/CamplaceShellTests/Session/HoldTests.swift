@@ -1,0 +1,137 @@
+import CamplaceShell
+import Testing
+
+/// Time that is held while transitions are under way.
+@MainActor struct HoldTests {
+  private func holds(_ script: String) -> Bool {
+    let run = Transcribed(script, quiet: true)
+    if run.code != .ok { Issue.record("\(run.errors)") }
+    return run.code == .ok
+  }
+
+  private func error(_ script: String) -> String {
+    let run = Transcribed(script, quiet: true)
+    #expect(run.code == .failed)
+    return run.errors
+  }
+
+  @Test func `in a hold the will callbacks have come and the did callbacks have not`() {
+    #expect(
+      holds(
+        """
+        hold
+        push detail 3
+        log
+        | PlaceDetailViewController#1  viewDidLoad
+        | MainMapViewController#1      viewWillDisappear
+        | PlaceDetailViewController#1  viewWillAppear
+        | PlaceDetailViewController#1  willShow
+        advance 349ms
+        log
+        | the last step made no callbacks
+        advance 1ms
+        log
+        | MainMapViewController#1      viewDidDisappear
+        | PlaceDetailViewController#1  viewDidAppear
+        | PlaceDetailViewController#1  didShow
+        """))
+  }
+
+  @Test func `the line below the tree says how long time has been held`() {
+    let run = Transcribed("hold; push detail 3; advance 100ms; settle")
+    #expect(run.output.contains("step 1 · alive 5 · held at 0s\n"))
+    #expect(run.output.contains("step 3 · alive 7 · held at 100ms\n"))
+    #expect(run.output.contains("step 4 · alive 7 · findings none\n"))
+  }
+
+  @Test func `a tap lands on what was in front when time last passed`() {
+    #expect(
+      holds(
+        """
+        hold
+        tap callout 3
+        expect control list
+        tap callout 3
+        expect visible PlaceDetailViewController#2
+        settle
+        expect stack MainMap PlaceDetail#1 PlaceDetail#2
+        """))
+    #expect(error("hold; tap callout 3; advance 10ms; tap list").contains("has no control 'list'"))
+  }
+
+  @Test func `nothing is judged before the hold ends`() {
+    let leak = "% defect: self-in-binding\npush detail 3\nhold\npop\nadvance 400ms\n"
+    #expect(holds(leak + "expect no findings\nsettle\nexpect finding leaked PlaceDetail"))
+  }
+
+  @Test func `a script that ends in a hold is settled and judged`() {
+    let run = Transcribed("% defect: self-in-binding\npush detail 3\nhold\npop", quiet: true)
+    #expect(run.code == .findings)
+    #expect(run.output.contains("leaked  PlaceDetailViewController#1"))
+    #expect(Transcribed("% defect: self-in-binding\npush detail 3\nhold\npop\nquit").code == .findings)
+  }
+
+  @Test func `a swipe keeps its finger down until it is lifted or time settles`() {
+    #expect(holds("push detail 3; hold; swipe back; advance 5s; lift cancel; settle; expect depth == 2"))
+    #expect(holds("push detail 3; hold; swipe back; advance 5s; lift; settle; expect depth == 1"))
+    #expect(holds("push detail 3; hold; swipe back; settle; expect depth == 1"))
+    #expect(holds("present list; hold; swipe down; lift cancel; settle; expect presented PlaceList"))
+    #expect(error("push detail 3; hold; swipe back; swipe back").contains("the finger is down already"))
+    #expect(error("lift").contains("no finger is down"))
+  }
+
+  @Test func `a hold does not begin twice, and settle needs one`() {
+    #expect(error("hold; hold").contains("time is held already; 'settle' ends that"))
+    #expect(error("settle").contains("time is not held; 'hold' comes first"))
+  }
+
+  @Test func `the back button does nothing while a screen moves`() {
+    #expect(error("push detail 3; push detail 4; hold; back 2").contains("a transition is under way"))
+  }
+
+  @Test func `undo, redo and goto go back into a hold and out of it`() {
+    #expect(
+      holds(
+        """
+        hold
+        push detail 3
+        advance 100ms
+        settle
+        undo
+        ! hold
+        pop
+        expect depth == 2
+        undo
+        settle
+        goto 0
+        ! settle
+        redo 2
+        ! hold
+        """))
+  }
+
+  @Test func `record writes time down`() {
+    let run = Transcribed(
+      "record \"r.camsh\"; hold; push detail 3; advance 1s; swipe back; lift cancel; settle; record",
+      quiet: true)
+    #expect(
+      run.files.contents["r.camsh"] == """
+        % app: camplace
+        hold
+        push detail 3
+        advance 1s
+        swipe back
+        lift cancel
+        settle
+
+        """)
+  }
+
+  @Test func `JSON says how long time has been held`() {
+    let run = Transcribed("hold; advance 1500ms; settle", json: true)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[1].contains(#""held":1500"#))
+    #expect(!lines[2].contains(#""held""#))
+  }
+}
