@@ -29,10 +29,11 @@ import Testing
 
   @Test func readsTime() throws {
     #expect(
-      try commands("hold; advance 350ms; advance 2s; advance 1_500ms; lift; lift cancel; settle") == [
-        .hold, .advance(.milliseconds(350)), .advance(.seconds(2)), .advance(.milliseconds(1500)),
-        .lift(cancelled: false), .lift(cancelled: true), .settle,
-      ])
+      try commands("hold; advance 350ms; advance 2s; advance 1_500ms; lift; lift cancel; settle")
+        == [
+          .hold, .advance(.milliseconds(350)), .advance(.seconds(2)), .advance(.milliseconds(1500)),
+          .lift(cancelled: false), .lift(cancelled: true), .settle,
+        ])
   }
 
   @Test func spellsATimeAsItIsRead() {

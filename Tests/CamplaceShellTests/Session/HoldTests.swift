@@ -39,9 +39,9 @@ import Testing
 
   @Test func `the line below the tree says how long time has been held`() {
     let run = Transcribed("hold; push detail 3; advance 100ms; settle")
-    #expect(run.output.contains("step 1 · alive 5 · held at 0s\n"))
-    #expect(run.output.contains("step 3 · alive 7 · held at 100ms\n"))
-    #expect(run.output.contains("step 4 · alive 7 · findings none\n"))
+    #expect(run.output.contains("step 1 · alive 10 · held at 0s\n"))
+    #expect(run.output.contains("step 3 · alive 11 · held at 100ms\n"))
+    #expect(run.output.contains("step 4 · alive 12 · findings none\n"))
   }
 
   @Test func `a tap lands on what was in front when time last passed`() {
@@ -68,15 +68,19 @@ import Testing
     let run = Transcribed("% defect: self-in-binding\npush detail 3\nhold\npop", quiet: true)
     #expect(run.code == .findings)
     #expect(run.output.contains("leaked  PlaceDetailViewController#1"))
-    #expect(Transcribed("% defect: self-in-binding\npush detail 3\nhold\npop\nquit").code == .findings)
+    #expect(
+      Transcribed("% defect: self-in-binding\npush detail 3\nhold\npop\nquit").code == .findings)
   }
 
   @Test func `a swipe keeps its finger down until it is lifted or time settles`() {
-    #expect(holds("push detail 3; hold; swipe back; advance 5s; lift cancel; settle; expect depth == 2"))
+    #expect(
+      holds("push detail 3; hold; swipe back; advance 5s; lift cancel; settle; expect depth == 2"))
     #expect(holds("push detail 3; hold; swipe back; advance 5s; lift; settle; expect depth == 1"))
     #expect(holds("push detail 3; hold; swipe back; settle; expect depth == 1"))
-    #expect(holds("present list; hold; swipe down; lift cancel; settle; expect presented PlaceList"))
-    #expect(error("push detail 3; hold; swipe back; swipe back").contains("the finger is down already"))
+    #expect(
+      holds("present list; hold; swipe down; lift cancel; settle; expect presented PlaceList"))
+    #expect(
+      error("push detail 3; hold; swipe back; swipe back").contains("the finger is down already"))
     #expect(error("lift").contains("no finger is down"))
   }
 
@@ -86,7 +90,8 @@ import Testing
   }
 
   @Test func `the back button does nothing while a screen moves`() {
-    #expect(error("push detail 3; push detail 4; hold; back 2").contains("a transition is under way"))
+    #expect(
+      error("push detail 3; push detail 4; hold; back 2").contains("a transition is under way"))
   }
 
   @Test func `undo, redo and goto go back into a hold and out of it`() {
