@@ -55,6 +55,21 @@ struct ArgumentReader {
     return text
   }
 
+  /// The words up to one that begins with `--`, as one text.
+  mutating func file() throws(Fault) -> String {
+    if !isAtEnd, !words[index].isQuoted, words[index].text.hasPrefix("--") {
+      let place = words[index].range.lowerBound
+      throw Fault(
+        .missingArgument(wanted: ArgumentKind.file.phrase, usage: usage), at: place..<place)
+    }
+    var text = try plain(word(ArgumentKind.file.phrase))
+    while !isAtEnd, words[index].isQuoted || !words[index].text.hasPrefix("--") {
+      text += try " " + plain(words[index])
+      index += 1
+    }
+    return text
+  }
+
   /// A whole number not below `least`.
   mutating func count(_ kind: ArgumentKind = .count, least: Int) throws(Fault) -> Int {
     try count(word(kind.phrase), kind, least: least)

@@ -39,8 +39,8 @@ public enum Command: Sendable, Equatable {
   case undo(Int)
   case redo(Int)
   case goto(Int)
-  case record(String?)
-  case save(String)
+  case record(String?, withOutput: Bool = false)
+  case save(String, withOutput: Bool = false)
   case reset
   case set(name: String?, value: String?)
   case history
@@ -98,8 +98,9 @@ extension Command: CustomStringConvertible {
     case .undo(let count): count == 1 ? "undo" : "undo \(count)"
     case .redo(let count): count == 1 ? "redo" : "redo \(count)"
     case .goto(let step): "goto \(step)"
-    case .record(let file): Self.spell("record", file)
-    case .save(let file): Self.spell("save", file)
+    case .record(nil, _): "record"
+    case .record(let file?, let withOutput): Self.spell("record", file, withOutput: withOutput)
+    case .save(let file, let withOutput): Self.spell("save", file, withOutput: withOutput)
     case .reset: "reset"
     case .set(let name, let value):
       (["set"] + [name, value].compactMap(\.self)).joined(separator: " ")
@@ -114,6 +115,11 @@ extension Command: CustomStringConvertible {
     case .removeFavorite(let campsite): "favorite remove \(campsite)"
     case .expect(let expectation): "expect \(expectation)"
     }
+  }
+
+  private static func spell(_ verb: String, _ file: String, withOutput: Bool) -> String {
+    let name = file.hasPrefix("--") ? Word.quoted(file) : Word.spelling(of: file)
+    return "\(verb) \(name)" + (withOutput ? " \(CommandTable.withOutput)" : "")
   }
 
   private static func spell(_ verb: String, _ argument: String?) -> String {

@@ -29,6 +29,10 @@ public struct Expectation: Sendable, Equatable {
     /// A finding of a verdict about a type.
     case finding(Finding.Verdict, String)
     case noFindings
+    /// The last `repeat` left so many more instances of a type than its first turn had.
+    case growth(String, Comparison)
+    /// The last `repeat` left no more of anything than its first turn had.
+    case noGrowth
     /// So many instances of a type are alive.
     case alive(String, Comparison)
   }
@@ -100,6 +104,8 @@ extension Expectation.Claim: CustomStringConvertible {
     case .finding(let verdict, let type):
       "finding \(verdict.rawValue) \(Word.spelling(of: type))"
     case .noFindings: "no findings"
+    case .growth(let type, let comparison): "growth \(Word.spelling(of: type)) \(comparison)"
+    case .noGrowth: "no growth"
     case .alive(let type, let comparison): "alive \(Word.spelling(of: type)) \(comparison)"
     case .route(let verb, let name): "route \(verb.rawValue) \(Word.spelling(of: name))"
     }

@@ -62,11 +62,15 @@ public struct ExpectationForm: Sendable {
       return .finding(Finding.Verdict(rawValue: verdict) ?? .leaked, try words.text(.type))
     },
     ExpectationForm(
-      name: "no", usage: "findings", summary: "nothing survived that should have died"
+      name: "no", usage: "findings | growth",
+      summary: "nothing wrongly survived; the last repeat left no more of anything"
     ) { (words) throws(Fault) in
-      _ = try words.option(["findings"])
-      return .noFindings
+      try words.option(["findings", "growth"]) == "findings" ? .noFindings : .noGrowth
     },
+    ExpectationForm(
+      name: "growth", usage: "<type> <comparison> <count>",
+      summary: "the last repeat left so many more than its first turn"
+    ) { (words) throws(Fault) in .growth(try words.text(.type), try words.comparison()) },
     ExpectationForm(
       name: "alive", usage: "<type> <comparison> <count>",
       summary: "so many instances of the type are alive"

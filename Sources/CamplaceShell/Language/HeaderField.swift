@@ -4,6 +4,8 @@ struct HeaderField: Sendable {
   /// What its value looks like, for the error.
   let wanted: String
   let mayRepeat: Bool
+  /// Whether the value is a list, where the number of blanks does not matter.
+  var isList = false
   /// Puts the value into a header; false if it makes no sense.
   let read: @Sendable (_ value: String, _ header: inout ScriptHeader) -> Bool
 
@@ -14,14 +16,14 @@ struct HeaderField: Sendable {
     },
     HeaderField(
       key: "defect", wanted: "names of defects, each with 'on' or 'off' or neither",
-      mayRepeat: true
+      mayRepeat: true, isList: true
     ) { value, header in
       let items = value.split(separator: ",", omittingEmptySubsequences: false)
       let defects = items.compactMap(ScriptHeader.Defect.init)
       header.defects += defects
       return defects.count == items.count
     },
-    HeaderField(key: "tags", wanted: "words", mayRepeat: true) { value, header in
+    HeaderField(key: "tags", wanted: "words", mayRepeat: true, isList: true) { value, header in
       let tags = value.split { $0 == "," || $0 == " " }.map(String.init)
       header.tags += tags
       return !tags.isEmpty

@@ -52,6 +52,8 @@ public struct ScriptError: Error, Sendable {
     case wrongKindOfName(String, isObject: Bool)
     /// A transcript line that follows no statement.
     case strayTranscript
+    /// A transcript line below a block, an include or a value, which print nothing of their own.
+    case transcriptOfMany
     /// A `(re)` transcript line that is no regular expression.
     case badPattern(String)
     /// A header line after the first statement.

@@ -45,6 +45,7 @@ extension ScriptError.Reason {
     case .wrongKindOfName(let name, let isObject):
       isObject ? "'$\(name)' is an object, not a value" : "'$\(name)' is a value, not an object"
     case .strayTranscript: "expected output follows no statement"
+    case .transcriptOfMany: "expected output follows no command"
     case .badPattern(let pattern): "not a regular expression: \(pattern.quotedForMessage)"
     case .lateHeader: "a header line after the first statement"
     case .badHeader(let key, let wanted): "the header '\(key)' wants \(wanted)"
@@ -78,6 +79,7 @@ extension ScriptError.Reason {
     case .controlCharacter(let escape): "in a string it can be written \(escape)"
     case .badName: "a name is a letter or '_', then letters, digits and '_'"
     case .cannotMustFail: "it stands before a single command"
+    case .transcriptOfMany: "'|' lines stand below one command: inside the block, or in the file"
     case .strayTranscript: "'|' lines stand directly below the statement whose output they are"
     case .lateHeader: "'% key: value' lines come first"
     case .nameNotAllowed(let word): "in quotes it is plain text: \"\(word.escapedForTerminal)\""

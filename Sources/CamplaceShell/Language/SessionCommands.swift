@@ -37,19 +37,23 @@ extension CommandTable {
       isForBlocks: false,
       reading: .command { (words) throws(Fault) in .goto(try words.count(.step, least: 0)) }),
     CommandForm(
-      name: "record", usage: "[<file>]",
+      name: "record", usage: "[<file> [--with-output]]",
       summary: "record what is typed, as a script",
-      details: "From now on; without a file the recording ends.",
+      details: "From now on; without a file the recording ends. With output, as transcripts.",
       example: "record tour.camsh",
       isForBlocks: false,
-      reading: .command { (words) throws(Fault) in .record(try words.optionalRest()) }),
+      reading: .command { (words) throws(Fault) in
+        .record(words.isAtEnd ? nil : try words.file(), withOutput: try words.flag(withOutput))
+      }),
     CommandForm(
-      name: "save", usage: "<file>",
+      name: "save", usage: "<file> [--with-output]",
       summary: "save the session so far, as a script",
-      details: "Undone steps are left out.",
+      details: "Undone steps are left out. With output, as transcripts.",
       example: "save tour.camsh",
       isForBlocks: false,
-      reading: .command { (words) throws(Fault) in .save(try words.rest(.file)) }),
+      reading: .command { (words) throws(Fault) in
+        .save(try words.file(), withOutput: try words.flag(withOutput))
+      }),
     CommandForm(
       name: "reset", usage: "",
       summary: "launch the app again",
@@ -83,6 +87,9 @@ extension CommandTable {
       isForBlocks: false,
       reading: .command { (_) throws(Fault) in .quit }),
   ]
+
+  /// Asks for what the statements printed, too.
+  static let withOutput = "--with-output"
 
   @Sendable private static func set(_ words: inout ArgumentReader) throws(Fault) -> Command {
     guard let name = words.nextWord() else { return .set(name: nil, value: nil) }

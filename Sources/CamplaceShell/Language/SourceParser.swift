@@ -93,6 +93,10 @@ struct SourceParser {
         case .lastStatement:
           let line = try transcriptLine()
           let last = statements.count - 1
+          guard case .command = statements[last].kind else {
+            owner = .faultyLine
+            throw Fault(.transcriptOfMany, at: start..<start)
+          }
           statements[last].transcript = (statements[last].transcript ?? []) + [line]
         }
       } catch {
@@ -223,7 +227,7 @@ struct SourceParser {
 
 extension String {
   /// The text up to a `#` that begins a word.
-  fileprivate var withoutComment: Substring {
+  var withoutComment: Substring {
     var previous: Character = " "
     let end = firstIndex { character in
       defer { previous = character }
@@ -234,7 +238,8 @@ extension String {
 }
 
 extension Substring {
-  fileprivate var trimmed: String {
+  /// The text without the blanks at its ends.
+  var trimmed: String {
     var text = self
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }

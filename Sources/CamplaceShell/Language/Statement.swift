@@ -35,6 +35,25 @@ public struct Statement: Sendable, Equatable {
     self.transcript = transcript
   }
 
+  /// Whether it, or one that it includes, asks for what is printed.
+  var wantsOutput: Bool {
+    switch kind {
+    case .command(.save(_, let withOutput)), .command(.record(_, let withOutput)): withOutput
+    case .include(_, let body): body.contains(where: \.wantsOutput)
+    case .command, .repeat, .value: false
+    }
+  }
+
+  /// The statement with what it includes in place of every `include`.
+  var inlined: [Statement] {
+    switch kind {
+    case .include(_, let body): return body.flatMap(\.inlined)
+    case .repeat(let count, let body):
+      return [Statement(.repeat(count, body.flatMap(\.inlined)), at: location)]
+    case .command, .value: return [self]
+    }
+  }
+
   /// The statement as a script spells it, on one line, without its transcript.
   public var text: String {
     let mark = (mustFail ? "! " : "") + (binding.map { "let \($0) = " } ?? "")

@@ -14,7 +14,7 @@ struct Camsh: ParsableCommand {
       Exit codes: 0 fine, 1 a command or an expectation failed, 64 wrong usage or a script that \
       makes no sense, 70 a fault of camsh, 130 interrupted.
       """,
-    version: version, subcommands: [RunScripts.self, SyncCatalogue.self])
+    version: version, subcommands: [RunScripts.self, FormatScripts.self, SyncCatalogue.self])
 
   @OptionGroup var options: CommandLineOptions
 

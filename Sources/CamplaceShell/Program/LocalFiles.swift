@@ -11,6 +11,8 @@ struct LocalFiles: FileAccess {
     }
   }
 
+  static var standardInput: Int32 { STDIN_FILENO }
+
   func read(_ path: String) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -46,6 +48,9 @@ struct LocalFiles: FileAccess {
     let temporary = "\(path).\(getpid()).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure() }
+    // A script that may be executed stays so.
+    var old = stat()
+    if stat(path, &old) == 0 { fchmod(descriptor, old.st_mode & 0o7777) }
     let bytes = Array(text.utf8)
     var written = 0
     while written < bytes.count {

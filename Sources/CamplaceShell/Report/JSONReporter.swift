@@ -75,8 +75,8 @@ import HeadlessUIKit
     var record = StepRecord(session, statement)
     record.error = failure.message
     record.expected = isExpected
-    if case .transcriptMismatch(let difference) = failure {
-      record.output = difference.lines.map { line in
+    if case .transcriptMismatch(let mismatch) = failure {
+      record.output = mismatch.difference.lines.map { line in
         switch line {
         case .kept(let text): " \(text)"
         case .missing(let text): "-\(text)"

@@ -66,14 +66,9 @@ import HeadlessUIKit
       "\(statement.location): \(paint.error("error:")) \(failure.message)",
       "  \(statement.text.escapedForTerminal)",
     ]
-    if case .transcriptMismatch(let difference) = failure {
-      lines += difference.lines.map { line in
-        switch line {
-        case .kept(let text): "    \(text.escapedForTerminal)"
-        case .missing(let text): paint.removed("  - \(text.escapedForTerminal)")
-        case .unexpected(let text): paint.added("  + \(text.escapedForTerminal)")
-        }
-      }
+    if case .transcriptMismatch(let mismatch) = failure {
+      lines += MismatchText(glyphs: glyphs, paint: paint).lines(mismatch, of: statement)
+        .map { "  \($0)" }
     }
     output.writeError(lines.joined(separator: "\n") + "\n")
   }
@@ -115,14 +110,5 @@ extension Session {
     var lines = treeLines(glyphs: glyphs, paint: paint)
     if let note { lines.insert(note.escapedForTerminal, at: 0) }
     return lines + device.misuses.map { "warning: \($0.message.escapedForTerminal)" }
-  }
-
-  /// The lines that a transcript is compared with: Unicode and plain, whatever the terminal is.
-  func lines(of outcome: Outcome, glyphs: Glyphs) -> [String] {
-    switch outcome {
-    case .step(let note, _): stepLines(note: note, glyphs: glyphs, paint: .plain)
-    case .look(let lines): lines
-    case .silent: []
-    }
   }
 }

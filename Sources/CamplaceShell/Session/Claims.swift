@@ -60,6 +60,18 @@ extension Session {
         unexpected.isEmpty,
         "there are \(Self.some(unexpected.map { "\($0.verdict.rawValue) \($0.subject.text)" }))"
       )
+    case .growth(let type, let comparison):
+      let lastRepeat = try repeated(claim)
+      let growth = lastRepeat.growth(of: type)
+      return (comparison.holds(for: growth), Self.words(growth, lastRepeat))
+    case .noGrowth:
+      let lastRepeat = try repeated(claim)
+      let grown = lastRepeat.grown.map { "\($0.type) by \($0.count)" }
+      return (
+        grown.isEmpty,
+        grown.isEmpty
+          ? "nothing grew" : "these grew in \(lastRepeat.turns) turns: \(Self.some(grown))"
+      )
     case .alive(let type, let comparison):
       let count = census.reduce(0) { total, entry in
         ScreenReference.name(type, means: entry.type) ? total + entry.count : total
@@ -143,6 +155,23 @@ extension Session {
     _ body: () throws(FavoritesError) -> Value
   ) throws(StepFailure) -> Value {
     do { return try body() } catch { throw .favorites(error) }
+  }
+
+  /// What the last `repeat` left; without any, neither a claim about it nor its opposite holds.
+  private func repeated(_ claim: Expectation.Claim) throws(StepFailure) -> RepeatGrowth {
+    guard let lastRepeat else {
+      throw .unmetExpectation(claim.description, actual: "nothing has been repeated")
+    }
+    return lastRepeat
+  }
+
+  private static func words(_ growth: Int, _ loop: RepeatGrowth) -> String {
+    let since = "since the first of \(loop.turns) \(loop.turns == 1 ? "turn" : "turns")"
+    return switch growth {
+    case 0: "there are as many as before \(since)"
+    case ..<0: "there are \(-growth) fewer \(since)"
+    default: "there are \(growth) more \(since)"
+    }
   }
 
   /// The first few of a list, and how many more there are.

@@ -25,17 +25,20 @@ extension Session {
     let start = stepCount
     running = (statement, start)
     defer { running = nil }
+    printed = nil
     var halt: Halt?
     do { try execute(statement) } catch { halt = error }
-    if statement.isRemembered {
+    let isRemembered = statement.isRemembered(withLooks: keepsOutput)
+    if isRemembered {
       let steps = stepCount - start
-      if steps > 0 || statement.binding != nil && halt == nil {
+      if steps > 0 || halt == nil {
         timeline.append(
           Timeline.Entry(
-            statement: statement, steps: steps, isCut: halt != nil, fingerprint: fingerprint))
+            statement: statement, steps: steps, isCut: halt != nil,
+            fingerprint: steps > 0 ? fingerprint : 0, output: printed))
       }
     }
-    if statement.isRemembered || statement.movesTimeline { updateRecording() }
+    if isRemembered || statement.movesTimeline { updateRecording() }
     if let halt { throw halt }
   }
 
@@ -50,11 +53,14 @@ extension Session {
     case .repeat(let count, let body):
       guard !body.isEmpty else { return }
       var growth = Growth()
-      for _ in 0..<count {
+      var firstCensus: RepeatGrowth.Census = []
+      for turn in 0..<count {
         for index in body.indices { try execute(body[index]) }
         growth.turnEnded(monitor)
+        if turn == 0 { firstCensus = census }
         if isInterrupted() { throw fail(.interrupted, statement, .interrupted) }
       }
+      if count > 0 { lastRepeat = RepeatGrowth(turns: count, first: firstCensus, last: census) }
       if let finding = growth.finding(
         at: Finding.Moment(step: stepCount, location: statement.location))
       {
@@ -78,7 +84,7 @@ extension Session {
       if case .exception = error { try recover(statement) }
       guard statement.mustFail else { try fail(error, statement) }
       reporter.failedAsItMust(error, statement)
-      try check(statement.transcript, statement) { ["error: \(error.message)"] }
+      try told(statement) { ["error: \(error.message)"] }
       return
     }
     if statement.mustFail { try fail(.unexpectedSuccess(command.description), statement) }
@@ -88,7 +94,7 @@ extension Session {
     guard replayLimit == nil else { return }
     if command == .quit { throw .quit }
     report(outcome, of: statement)
-    try check(statement.transcript, statement) { lines(of: outcome, glyphs: .unicode) }
+    try told(statement) { plainLines(of: outcome, command) }
   }
 
   /// Goes on from the steps before one in which UIKit raised; on a device the app would be gone.
@@ -112,7 +118,7 @@ extension Session {
     "the same steps led to another tree this time: something in the app is not deterministic"
 
   private func isWatched(_ statement: Statement) -> Bool {
-    replayLimit == nil && (reporter.wantsTrees || statement.transcript != nil)
+    replayLimit == nil && (reporter.wantsTrees || statement.transcript != nil || keepsOutput)
   }
 
   // MARK: Reporting
@@ -130,12 +136,28 @@ extension Session {
     for error in takeReports() { reporter.notice("\(error)") }
   }
 
-  private func check(
-    _ transcript: [TranscriptLine]?, _ statement: Statement, _ actual: () -> [String]
-  ) throws(Halt) {
-    guard let transcript, replayLimit == nil else { return }
-    if case .mismatched(let difference) = Transcript.compare(transcript, with: actual()) {
-      try fail(.transcriptMismatch(difference), statement)
+  /// Keeps what a command printed, if somebody will want it, and compares it with its transcript.
+  private func told(_ statement: Statement, _ lines: () -> [String]) throws(Halt) {
+    guard replayLimit == nil else { return }
+    if keepsOutput, running?.statement.location == statement.location { printed = lines() }
+    guard let transcript = statement.transcript else { return }
+    let actual = printed ?? lines()
+    if let onTranscript { return onTranscript(transcript, actual) }
+    if case .mismatched(let difference) = Transcript.compare(transcript, with: actual) {
+      let mismatch = TranscriptMismatch(
+        difference: difference, step: stepCount, before: treeBefore, after: tree)
+      try fail(.transcriptMismatch(mismatch), statement)
+    }
+  }
+
+  /// What a transcript is compared with: Unicode and plain, whatever the terminal is.
+  private func plainLines(of outcome: Outcome, _ command: Command) -> [String] {
+    switch outcome {
+    case .step(let note, _): return stepLines(note: note, glyphs: .unicode, paint: .plain)
+    case .look(let lines):
+      guard reporter.glyphs != .unicode || reporter.paint != .plain else { return lines }
+      return (try? look(command, glyphs: .unicode, paint: .plain)) ?? lines
+    case .silent: return []
     }
   }
 
@@ -152,10 +174,11 @@ extension Session {
 }
 
 extension Statement {
-  /// Whether `undo` has to do it again.
-  fileprivate var isRemembered: Bool {
+  /// Whether `undo` has to do it again, or a script of the session says it.
+  fileprivate func isRemembered(withLooks: Bool) -> Bool {
     guard case .command(let command) = kind else { return true }
-    return command.isStep || binding != nil
+    return command.isStep || binding != nil || command.isCheck || mustFail && !command.isManaging
+      || withLooks && command.isLook
   }
 
   fileprivate var movesTimeline: Bool {
@@ -177,4 +200,22 @@ extension Command {
     default: false
     }
   }
+
+  /// Whether it shows the app; what is about the shell alone says nothing in a script.
+  var isLook: Bool {
+    switch self {
+    case .tree, .screen, .routes, .log, .findings, .why, .alive, .graph, .campsites,
+      .campsitesNear, .search, .favorites:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it checks something and changes nothing.
+  var isCheck: Bool {
+    if case .expect = self { true } else { false }
+  }
+
+  /// Whether it is about the session and not about the app.
+  fileprivate var isManaging: Bool { !isStep && !isLook && !isCheck }
 }

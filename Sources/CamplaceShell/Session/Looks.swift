@@ -4,9 +4,11 @@ import Services
 
 extension Session {
   /// What a looking command shows, a line each.
-  func look(_ command: Command) throws(StepFailure) -> [String] {
+  func look(
+    _ command: Command, glyphs: Glyphs, paint: Paint
+  ) throws(StepFailure) -> [String] {
     switch command {
-    case .tree: return treeLines(glyphs: reporter.glyphs, paint: reporter.paint)
+    case .tree: return treeLines(glyphs: glyphs, paint: paint)
     case .screen: return try screenLines()
     case .routes: return routeLines()
     case .log: return logLines()
@@ -21,7 +23,7 @@ extension Session {
     case .favorites: return try favoriteLines()
     case .apps: return appLines
     case .history: return historyLines()
-    case .findings: return findingLines(glyphs: reporter.glyphs, paint: reporter.paint)
+    case .findings: return findingLines(glyphs: glyphs, paint: paint)
     case .why(let object): return try whyLines(object)
     case .graph(let object): return try graphLines(object)
     case .alive(let type): return aliveLines(type)
@@ -80,8 +82,9 @@ extension Session {
   /// The statements done, each with the last step it made, which `goto` takes.
   private func historyLines() -> [String] {
     var step = 0
-    let rows = timeline.done.map { entry in
+    let rows = timeline.done.compactMap { entry -> [String]? in
       step += entry.steps
+      guard entry.steps > 0 || entry.statement.binding != nil else { return nil }
       return ["\(step)", entry.statement.text.escapedForTerminal]
     }
     return rows.isEmpty ? ["no steps yet"] : Columns.lines(rows, rightAligned: [0])

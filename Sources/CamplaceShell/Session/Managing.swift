@@ -31,11 +31,10 @@ extension Session {
       let last = timeline.present + timeline.undoneCount
       guard step <= last else { throw .noSuchStep(step, last: last) }
       return try go(to: step)
-    case .record(let path):
-      return try record(path)
-    case .save(let path):
-      do { try files.write(script(), to: path) } catch { throw .unwritableFile(path, error) }
-      return .look(["saved \(stepCount) steps to \(path.escapedForTerminal)"])
+    case .record(let path, let withOutput):
+      return try record(path, withOutput: withOutput)
+    case .save(let path, let withOutput):
+      return try save(path, withOutput: withOutput)
     case .set(let name, let value):
       return try set(name, to: value)
     default:
@@ -61,6 +60,7 @@ extension Session {
   /// Launches with the mistake in or out, and does the steps so far once more.
   private func switchDefect(_ name: String, isOn: Bool) throws(StepFailure) -> Outcome {
     try setDefect(name, isOn: isOn)
+    timeline.forgetOutput()
     return try go(to: stepCount)
   }
 
@@ -70,41 +70,6 @@ extension Session {
       throw .unknownDefect(name, defects: app.defects.map(\.name))
     }
     defects[defect] = isOn
-  }
-
-  // MARK: Scripts
-
-  /// What was done so far, as a script that does it again.
-  private func script() -> String {
-    var lines = ["% app: \(app.name)"]
-    lines += app.defects.filter { defects[$0] }.map { "% defect: \($0.name)" }
-    lines += timeline.done.flatMap { entry in
-      entry.isCut ? entry.statement.flattened(steps: entry.steps) : [entry.statement.text]
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// Keeps `path` equal to the session so far, from now on; nil ends that.
-  private func record(_ path: String?) throws(StepFailure) -> Outcome {
-    guard let path else {
-      guard let old = recordingPath else { return .look(["nothing is being recorded"]) }
-      recordingPath = nil
-      return .look(["recorded \(stepCount) steps in \(old.escapedForTerminal)"])
-    }
-    do { try files.write(script(), to: path) } catch { throw .unwritableFile(path, error) }
-    recordingPath = path
-    return .look(["recording to \(path.escapedForTerminal); 'record' alone stops"])
-  }
-
-  /// Brings the recording up to date; a failure ends it, loudly.
-  func updateRecording() {
-    guard let path = recordingPath else { return }
-    do {
-      try files.write(script(), to: path)
-    } catch {
-      recordingPath = nil
-      reporter.notice("recording stopped: \(StepFailure.unwritableFile(path, error).message)")
-    }
   }
 
   // MARK: Settings
@@ -120,30 +85,5 @@ extension Session {
     guard settings.set(setting.name, to: value) else { throw .badSetting(name, value: value) }
     reporter.settingChanged(name, in: settings)
     return .silent
-  }
-}
-
-extension Statement {
-  /// The first so many steps of a block, a line each.
-  fileprivate func flattened(steps: Int) -> [String] {
-    var lines: [String] = []
-    var left = steps
-    func walk(_ statement: Statement) {
-      guard left > 0 else { return }
-      switch statement.kind {
-      case .command(let command):
-        lines.append(statement.text)
-        if command.isStep, !statement.mustFail { left -= 1 }
-      case .value: lines.append(statement.text)
-      case .include(_, let body):
-        for inner in body { walk(inner) }
-      case .repeat(let count, let body):
-        for _ in 0..<count where left > 0 {
-          for inner in body { walk(inner) }
-        }
-      }
-    }
-    walk(self)
-    return lines
   }
 }

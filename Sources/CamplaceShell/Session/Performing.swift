@@ -22,7 +22,7 @@ extension Session {
     case .app, .defect, .reset, .set, .undo, .redo, .goto, .record, .save, .quit:
       return try manage(command)
     default:
-      return .look(try look(command))
+      return .look(try look(command, glyphs: reporter.glyphs, paint: reporter.paint))
     }
   }
 

@@ -37,7 +37,15 @@ import Services
   var settings = Settings()
   /// The app's mistakes that are switched on.
   var defects = Defects()
-  var recordingPath: String?
+  /// What the last `repeat` that ended left behind.
+  var lastRepeat: RepeatGrowth?
+  var recording: Recording?
+  /// Whether what commands print is kept, for a script with transcripts.
+  var keepsOutput = false
+  /// What the statement under way printed, where that is kept.
+  var printed: [String]?
+  /// Is given the transcripts and what came instead, in place of comparing them.
+  var onTranscript: (([TranscriptLine], [String]) -> Void)?
   /// Where a replay stops; nil while the session goes forward.
   var replayLimit: Int?
   private var launchSnapshot: FavoritesSnapshot?
@@ -102,6 +110,7 @@ import Services
     expectedFindings = []
     HeadlessRunLoop.main.invalidateAll()
     bindings = [:]
+    lastRepeat = nil
     stepCount = 0
     treeBefore = nil
     treeNow = nil

@@ -63,5 +63,5 @@ public enum StepFailure: Error {
   // Scripts
   case unmetExpectation(String, actual: String)
   case unexpectedSuccess(String)
-  case transcriptMismatch(TranscriptDifference)
+  case transcriptMismatch(TranscriptMismatch)
 }

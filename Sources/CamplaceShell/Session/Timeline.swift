@@ -8,6 +8,8 @@ struct Timeline {
     var isCut = false
     /// A number that stands for the tree after it; 0 where that is not known.
     var fingerprint: Int
+    /// What it printed, where that was kept and still is so.
+    var output: [String]?
   }
 
   private var entries: [Entry] = []
@@ -18,17 +20,34 @@ struct Timeline {
   /// How many steps `redo` could bring back.
   var undoneCount: Int { end - present }
 
-  /// Adds what was just done; what was undone can't come back then.
+  /// Adds what was just done; what was undone can't come back after another step.
   mutating func append(_ entry: Entry) {
-    if present < end { entries = done }
+    if present < end {
+      if entry.steps == 0 { return insert(entry) }
+      entries = done
+    }
     entries.append(entry)
     present += entry.steps
     end = present
   }
 
+  /// Adds what changes nothing before what is undone; not into the middle of a block.
+  private mutating func insert(_ entry: Entry) {
+    var start = 0
+    for index in entries.indices {
+      if start == present, entries[index].steps > 0 { return entries.insert(entry, at: index) }
+      start += entries[index].steps
+    }
+  }
+
   /// Moves the present to the end of step `target`, which lies between 0 and the last step.
   mutating func move(to target: Int) {
     present = target
+  }
+
+  /// Forgets what was printed, since it would differ now.
+  mutating func forgetOutput() {
+    for index in entries.indices { entries[index].output = nil }
   }
 
   mutating func removeAll() {
@@ -45,6 +64,7 @@ struct Timeline {
         entry.steps = present - start
         entry.isCut = true
         entry.fingerprint = 0
+        entry.output = nil
       }
       done.append(entry)
       start += entry.steps

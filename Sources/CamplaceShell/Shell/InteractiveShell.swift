@@ -20,6 +20,7 @@
   ) throws(StepFailure) {
     self.surroundings = surroundings
     session = try surroundings.session(app: app, reporter: reporter)
+    session.keepsOutput = true
   }
 
   /// What the line is prompted with: the app and the path of screens to the one in front.

@@ -82,6 +82,7 @@
       surroundings.output.writeError("error: \(error.message)\n")
       return .usage
     }
+    session.keepsOutput = script.statements.contains(where: \.wantsOutput)
     do {
       do throws(Halt) {
         for statement in script.statements { try session.run(statement) }

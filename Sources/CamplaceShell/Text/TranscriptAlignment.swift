@@ -23,18 +23,38 @@ struct TranscriptAlignment {
       case .absorb: break
       case .miss: lines.append(.missing(expected[row].text))
       case .surprise: lines.append(.unexpected(actual[column]))
+      case .replace: lines += [.missing(expected[row].text), .unexpected(actual[column])]
       }
-      if isSame, move == .miss || move == .surprise {
+      if isSame, move == .miss || move == .surprise || move == .replace {
         isSame = false
         firstDifference = (row, column)
       }
       if move != .absorb && move != .surprise { row += 1 }
-      if move == .keep || move == .absorb || move == .surprise { column += 1 }
+      if move != .skip && move != .miss { column += 1 }
     }
+    groupChanges()
+  }
+
+  /// Puts what is missing from a run of changes before what came in its place.
+  private mutating func groupChanges() {
+    var grouped: [TranscriptDifference.Line] = []
+    var surprises: [TranscriptDifference.Line] = []
+    for line in lines {
+      if case .unexpected = line {
+        surprises.append(line)
+        continue
+      }
+      if line.isKept {
+        grouped += surprises
+        surprises = []
+      }
+      grouped.append(line)
+    }
+    lines = grouped + surprises
   }
 }
 
-/// For every pair of places, the least number of differing lines from there to the end.
+/// For every pair of places, the least cost of what differs from there to the end.
 private struct Costs {
   enum Move {
     /// An expected line meets an actual one.
@@ -43,35 +63,57 @@ private struct Costs {
     case absorb, skip
     /// A line that only one side has.
     case miss, surprise
+    /// An actual line where another was expected.
+    case replace
+  }
+
+  /// A changed line costs about as much as one that is missing; a wildcard that swallows the new
+  /// one and so hides the change costs more than showing it.
+  private enum Cost {
+    static let difference = 1 << 20
+    static let replacement = difference + 1
+    static let absorbed = 2
   }
 
   private let width: Int
-  private var least: [Int32]
+  private var least: [Int]
   private var moves: [Move]
 
   init(_ expected: [TranscriptLine], _ actual: [String]) {
     width = actual.count + 1
-    least = [Int32](repeating: 0, count: (expected.count + 1) * width)
+    least = [Int](repeating: 0, count: (expected.count + 1) * width)
     moves = [Move](repeating: .surprise, count: least.count)
     for column in 0...actual.count {
-      least[expected.count * width + column] = Int32(actual.count - column)
+      least[expected.count * width + column] = (actual.count - column) * Cost.difference
     }
     for row in expected.indices.reversed() {
-      let isWildcard = expected[row].isAnyLines
       for column in (0...actual.count).reversed() {
         let cell = row * width + column
-        var best = (least[cell + width] + (isWildcard ? 0 : 1), isWildcard ? Move.skip : .miss)
-        if column < actual.count {
-          let move = isWildcard ? Move.absorb : .surprise
-          let further = (least[cell + 1] + (isWildcard ? 0 : 1), move)
-          if further.0 < best.0 { best = further }
-          if !isWildcard, least[cell + width + 1] <= best.0, expected[row].matches(actual[column]) {
-            best = (least[cell + width + 1], .keep)
-          }
-        }
-        (least[cell], moves[cell]) = best
+        let line = column < actual.count ? actual[column] : nil
+        (least[cell], moves[cell]) =
+          expected[row].isAnyLines
+          ? wildcard(at: cell, line) : plain(expected[row], at: cell, line)
       }
     }
+  }
+
+  private func wildcard(at cell: Int, _ line: String?) -> (Int, Move) {
+    let done = least[cell + width]
+    guard line != nil, least[cell + 1] + Cost.absorbed < done else { return (done, .skip) }
+    return (least[cell + 1] + Cost.absorbed, .absorb)
+  }
+
+  private func plain(_ expected: TranscriptLine, at cell: Int, _ line: String?) -> (Int, Move) {
+    var best = (least[cell + width] + Cost.difference, Move.miss)
+    guard let line else { return best }
+    func consider(_ cost: Int, _ move: Move) {
+      if cost < best.0 { best = (cost, move) }
+    }
+    consider(least[cell + 1] + Cost.difference, .surprise)
+    let both = least[cell + width + 1]
+    consider(both + Cost.replacement, .replace)
+    if both <= best.0, expected.matches(line) { best = (both, .keep) }
+    return best
   }
 
   func move(_ row: Int, _ column: Int) -> Move { moves[row * width + column] }

@@ -65,15 +65,3 @@ import Testing
       && (1...lines[location.line - 1].count + 1).contains(location.column)
   }
 }
-
-/// Random numbers that are the same on every run.
-private struct Xorshift {
-  var state: UInt64
-
-  mutating func below(_ limit: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state >> 33) % limit
-  }
-}

@@ -50,10 +50,52 @@ import Testing
       run.errors == """
         test.camsh:1:1: error: the output is not what the transcript says
           ! pop
-          - error: cannot push[..]
-          + error: cannot pop: MainMapViewController#1 is the root of its stack
+          --- test.camsh
+          +++ output after launch
+          @@ -2 +2 @@
+          -error: cannot push[..]
+          +error: cannot pop: MainMapViewController#1 is the root of its stack
+          tree after launch
+            AppCoordinator#1
+            ├─ MainMapViewCoordinator#1               tab Map ●
+            │  └─ MainMapViewController#1                             ← visible
+            └─ LocationFavoriteCoordinator#1          tab Favorite
+               └─ LocationFavoriteViewController#1
 
         """)
+  }
+
+  @Test func `a step that differs from its transcript is shown with the trees around it`() {
+    let run = Transcribed(
+      """
+      push detail 3
+      pop
+      | AppCoordinator#1
+      | ├─ MainMapViewCoordinator#1[..]
+      | │  └─ PlaceDetailViewController#1
+      | └─ LocationFavoriteCoordinator#1     tab Favorite
+      |    └─ LocationFavoriteViewController#1
+      | ...
+      """, quiet: true)
+    #expect(run.code == .failed)
+    #expect(
+      run.errors.contains("+++ output after step 2\n  @@ -3,6 +3,7 @@\n   AppCoordinator#1\n"))
+    #expect(
+      run.errors.contains("  -└─ LocationFavoriteCoordinator#1     tab Favorite\n  +│  ├─ MainMap"))
+    #expect(run.errors.contains("  tree before step 2\n    AppCoordinator#1\n"))
+    #expect(run.errors.contains("  tree after step 2\n    AppCoordinator#1\n"))
+  }
+
+  @Test func `a transcript is compared in Unicode and without colours, whatever is printed`() {
+    let script = "tab favorite\ntree\n| AppCoordinator#1\n| ├─ Main[..]\n| ...\n"
+    #expect(Transcribed(script, glyphs: .ascii).code == .ok)
+    #expect(Transcribed(script, paint: .coloured).code == .ok)
+  }
+
+  @Test func `a transcript below a block is refused, since nothing would be compared`() {
+    let run = Transcribed("repeat 2 { tab 1; tab 0 }\n| anything\n")
+    #expect(run.code == .usage)
+    #expect(run.errors.contains("test.camsh:2:1: error: expected output follows no command"))
   }
 
   @Test func `each statement is shown before its output where nobody typed it`() {

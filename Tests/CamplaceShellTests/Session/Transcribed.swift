@@ -34,6 +34,7 @@ import Services
   /// Runs `script` as a file called `test.camsh`, beside `files`.
   init(
     _ script: String, files: [String: String] = [:], glyphs: Glyphs = .unicode,
+    paint: Paint = .plain,
     echoes: Bool = false, quiet: Bool = false, json: Bool = false
   ) {
     let collected = CollectedOutput()
@@ -45,7 +46,7 @@ import Services
       ? JSONReporter(to: collected, isQuiet: quiet)
       : TextReporter(
         to: collected,
-        style: TextReporter.Style(glyphs: glyphs, paint: .plain, echoes: echoes, isQuiet: quiet))
+        style: TextReporter.Style(glyphs: glyphs, paint: paint, echoes: echoes, isQuiet: quiet))
     let surroundings = Surroundings(favorites: .memory, files: self.files, output: collected)
     code = ScriptRunner(surroundings, reporter: reporter).run(files: ["test.camsh"])
     output = collected.text

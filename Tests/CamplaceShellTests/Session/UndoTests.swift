@@ -70,35 +70,4 @@ import Testing
   @Test func `reset starts over and leaves nothing to undo`() {
     #expect(holds("push detail 3; tab favorite; reset; expect tab map; ! undo; ! redo"))
   }
-
-  @Test func `save writes a script that leads to the same tree`() throws {
-    let first = Transcribed(
-      """
-      push detail 3
-      ! push nowhere
-      repeat 4 { push detail 1; push detail 2 }
-      tap favorite
-      goto 4
-      save "saved.camsh"
-      """, quiet: true)
-    #expect(first.code == .ok)
-    let saved = try #require(first.files.contents["saved.camsh"])
-    #expect(
-      saved == """
-        % app: camplace
-        push detail 3
-        push detail 1
-        push detail 2
-        push detail 1
-
-        """)
-    let stack = "expect stack MainMap PlaceDetail#1 PlaceDetail#2 PlaceDetail#3 PlaceDetail#4\n"
-    #expect(Transcribed(saved + stack, quiet: true).code == .ok)
-  }
-
-  @Test func `record keeps the file equal to the session`() {
-    let run = Transcribed(
-      "record \"r.camsh\"; push detail 3; tab favorite; undo; tab 1; record", quiet: true)
-    #expect(run.files.contents["r.camsh"] == "% app: camplace\npush detail 3\ntab 1\n")
-  }
 }

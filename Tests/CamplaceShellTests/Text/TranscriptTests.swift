@@ -59,9 +59,16 @@ import Testing
     #expect(
       difference.lines == [
         .kept("AppCoordinator#1"), .kept("├─ [..]"), .kept("..."), .missing("└─ Favorite"),
-        .kept("step 3"),
+        .unexpected("└─ Favourite"), .kept("step 3"),
       ])
     #expect(difference.expectedIndex == 3)
+  }
+
+  @Test func showsWhatIsMissingFromARunBeforeWhatCame() throws {
+    #expect(
+      try difference(["a", "b", "c", "d"], ["a", "x", "y", "d"]).lines == [
+        .kept("a"), .missing("b"), .missing("c"), .unexpected("x"), .unexpected("y"), .kept("d"),
+      ])
   }
 
   @Test func showsWhatCameUnexpected() throws {
