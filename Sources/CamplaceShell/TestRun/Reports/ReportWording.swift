@@ -1,0 +1,144 @@
+/// The sentences that the reports share; none holds a line break.
+extension ScriptResult {
+  /// The script, and which of its repetitions.
+  var name: String {
+    repetition.map { "\(script) (\($0))" } ?? script
+  }
+
+  /// What it did wrong, or why it was skipped.
+  var headline: String {
+    if let failure { return failure.message + more(than: failures.count, "failure") }
+    if let first = newFindings.first {
+      return first.headline + more(than: newFindings.count, "finding")
+    }
+    return outcome == .skipped ? reason ?? outcomeWords : outcomeWords
+  }
+
+  /// The failure to tell first: where a process ended, it is the last.
+  var failure: Failure? {
+    outcome == .failed || outcome == .unparsable ? failures.first : failures.last
+  }
+
+  var outcomeWords: String {
+    switch outcome {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .findings: "findings"
+    case .skipped: "skipped"
+    case .unparsable: "makes no sense"
+    case .crashed: signal.map { "crashed with \($0)" } ?? "crashed"
+    case .timedOut: "timed out"
+    case .outOfMemory: "ran out of memory"
+    case .internalFault: "fault of camsh"
+    case .interrupted: "interrupted"
+    }
+  }
+
+  /// Everything that is wrong, line by line.
+  var evidence: [String] {
+    var lines: [String] = []
+    for failure in failures {
+      lines.append(failure.place.map { "\($0.words): \(failure.message)" } ?? failure.message)
+      if let statement = failure.statement {
+        lines.append("  \(statement)   (\(steps(failure.step)) before it)")
+      }
+      lines += failure.details.map { "  \($0)" }
+    }
+    for finding in newFindings {
+      if !lines.isEmpty { lines.append("") }
+      lines += finding.text
+    }
+    let known = findings.filter(\.isKnown)
+    if !known.isEmpty, !lines.isEmpty { lines.append("") }
+    return lines + known.map { "known: \($0.headline), signature \($0.signature)" }
+  }
+
+  /// Those that the baseline does not know.
+  var newFindings: [ReportedFinding] { findings.filter { !$0.isKnown } }
+
+  var isGood: Bool { outcome == .passed || outcome == .skipped }
+
+  /// Where a reader should look first.
+  var place: Place? { failure?.place ?? newFindings.compactMap(\.place).first }
+
+  /// The script's first line, for what belongs to no other.
+  var start: Place { Place(file: script, line: 1, column: 1) }
+
+  private func more(than count: Int, _ noun: String) -> String {
+    switch count {
+    case ...1: ""
+    case 2: " (and 1 more \(noun))"
+    default: " (and \(count - 1) more \(noun)s)"
+    }
+  }
+
+  private func steps(_ count: Int) -> String {
+    count == 1 ? "1 step" : "\(count) steps"
+  }
+}
+
+extension ScriptResult.Place {
+  var words: String { "\(file.escapedForTerminal):\(line):\(column)" }
+}
+
+extension ReportedFinding {
+  /// What it is, and the step that should have ended it.
+  var headline: String {
+    guard let due else { return "\(verdict.rawValue) \(subject)" }
+    let verb = verdict == .vanished ? "gone at" : "should have died at"
+    return "\(verdict.rawValue) \(subject), \(verb) \(due.words)"
+  }
+
+  var place: ScriptResult.Place? { due?.place ?? made?.place }
+
+  /// The evidence in sentences, without the path itself.
+  var explanation: [String] {
+    var sentences = notes
+    let keeps = "keeps \(kept) \(kept == 1 ? "object" : "objects") alive"
+    if let root {
+      sentences.append("Held from \(root); it \(keeps).")
+    } else if !links.isEmpty {
+      sentences.append("A cycle of \(links.count) \(keeps).")
+    }
+    if let cut, links.indices.contains(cut.link) {
+      let link = links[cut.link]
+      let advice = root == nil ? "Made weak" : "Let go"
+      sentences.append("\(advice), \(link.field) of \(link.holder) frees \(cut.frees).")
+    }
+    if unknownHolders > 0 {
+      sentences.append("\(unknownHolders) unknown \(unknownHolders == 1 ? "holder" : "holders").")
+    }
+    return sentences
+  }
+}
+
+extension ReportedFinding.Moment {
+  var words: String {
+    step == 0 ? "launch" : "step \(step)" + (place.map { " (\($0.words))" } ?? "")
+  }
+}
+
+extension TestRun.Occurrence {
+  /// `in 7 scripts`, or the one script's name.
+  var scope: String {
+    scripts.count == 1 ? "in \(scripts[0])" : "in \(scripts.count) scripts"
+  }
+
+  /// The first line of the first script.
+  var start: ScriptResult.Place {
+    ScriptResult.Place(file: scripts.first ?? "", line: 1, column: 1)
+  }
+}
+
+extension TestRun.BaselineFault {
+  var title: String { "baseline: \(kind.rawValue) \(signature)" }
+}
+
+extension Int {
+  /// This many microseconds in a larger unit, with every digit: `1.234567` for a million of them.
+  func microseconds(in unit: Int) -> String {
+    let rest = String(self % unit)
+    let width = String(unit).count - 1
+    return "\(self / unit)." + String(repeating: "0", count: width - rest.count) + rest
+  }
+}

@@ -1,0 +1,96 @@
+/// The Test Anything Protocol, version 14: a point for each script, with a YAML diagnostic where
+/// one is not ok.
+enum TAPReport {
+  static func text(of run: TestRun) -> String {
+    let count = run.results.count + run.baselineFaults.count
+    var lines = ["TAP version 14", count == 0 ? "1..0 # no scripts" : "1..\(count)"]
+    for (index, result) in run.results.enumerated() {
+      lines += point(index + 1, result)
+    }
+    for (index, fault) in run.baselineFaults.enumerated() {
+      lines.append("not ok \(run.results.count + index + 1) - \(escaped(fault.title))")
+      lines += block([.text("message", fault.message), .text("severity", "fail")])
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func point(_ number: Int, _ result: ScriptResult) -> [String] {
+    let line = "\(result.isGood ? "ok" : "not ok") \(number) - \(escaped(result.name))"
+    switch result.outcome {
+    case .passed: return [line]
+    case .skipped: return ["\(line) # SKIP" + (result.reason.map { " \(escaped($0))" } ?? "")]
+    default: return [line] + block(diagnostic(result))
+    }
+  }
+
+  private static func diagnostic(_ result: ScriptResult) -> [Field] {
+    var fields: [Field] = [
+      .text("message", result.headline), .text("severity", "fail"),
+      .text("outcome", result.outcome.rawValue),
+    ]
+    if let place = result.place {
+      fields.append(
+        .map(
+          "at",
+          [
+            .text("file", place.file), .number("line", "\(place.line)"),
+            .number("column", "\(place.column)"),
+          ]))
+    }
+    fields.append(.number("steps", "\(result.steps)"))
+    fields.append(.number("duration_ms", result.microseconds.microseconds(in: 1000)))
+    fields.append(.list("signatures", result.newFindings.map(\.signature)))
+    fields.append(.list("evidence", result.evidence))
+    return fields
+  }
+
+  private indirect enum Field {
+    case text(String, String)
+    case number(String, String)
+    case list(String, [String])
+    case map(String, [Field])
+  }
+
+  private static func block(_ fields: [Field]) -> [String] {
+    ["  ---"] + fields.flatMap { lines($0, indent: "  ") } + ["  ..."]
+  }
+
+  private static func lines(_ field: Field, indent: String) -> [String] {
+    switch field {
+    case .text(let key, let text): ["\(indent)\(key): \(quoted(text))"]
+    case .number(let key, let number): ["\(indent)\(key): \(number)"]
+    case .list(_, let texts) where texts.isEmpty: []
+    case .list(let key, let texts):
+      ["\(indent)\(key):"] + texts.map { "\(indent)  - \(quoted($0))" }
+    case .map(let key, let fields):
+      ["\(indent)\(key):"] + fields.flatMap { lines($0, indent: indent + "  ") }
+    }
+  }
+
+  /// A double-quoted YAML scalar, which can hold anything on one line.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      default:
+        // YAML's characters leave out the two scalars above, a byte order mark could end a stream.
+        if scalar.steersTerminal || [0xfeff, 0xfffe, 0xffff].contains(scalar.value) {
+          let digits = String(scalar.value, radix: 16)
+          quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        } else {
+          quoted.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// A description ends at `#`, unless it is escaped.
+  private static func escaped(_ text: String) -> String {
+    text.escapedForTerminal.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+  }
+}

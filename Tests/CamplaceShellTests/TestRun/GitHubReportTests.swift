@@ -1,0 +1,93 @@
+import Testing
+
+@testable import CamplaceShell
+
+struct GitHubReportTests {
+  @Test func tellsWhatFailedBesideItsLine() {
+    #expect(
+      GitHubReport.text(of: SampleRun.run) == #"""
+        ::error file=navigation/캠핑 ]]> <b>&amp; "'` | ## %25 %3A %2C {0} [x](1) \u{0}\u{1b}[31m\u{202e}\n.camsh,line=3,col=5,title=navigation/캠핑 ]]> <b>&amp; "'` | ## %25 %3A %2C {0} [x](1) \u{0}\u{1b}[31m\u{202e}\n.camsh failed::not visible: 캠핑 ]]> <b>&amp; "'` | ## %25 : , {0} [x](1) \u{0}\u{1b}[31m\u{202e}%0A- 캠핑 ]]> <b>&amp; "'` | ## %25 : , {0} [x](1) \u{0}\u{1b}[31m\u{202e}%0A+ nothing
+        ::error file=navigation/캠핑 ]]> <b>&amp; "'` | ## %25 %3A %2C {0} [x](1) \u{0}\u{1b}[31m\u{202e}\n.camsh,line=1,col=1,title=navigation/캠핑 ]]> <b>&amp; "'` | ## %25 %3A %2C {0} [x](1) \u{0}\u{1b}[31m\u{202e}\n.camsh failed::and more
+        ::error file=typo.camsh,line=1,col=1,title=typo.camsh makes no sense::unknown command 'psuh'%0Apsuh detail%0A^~~~ did you mean 'push'?
+        ::error file=/abs/trap.camsh,line=9,col=1,title=/abs/trap.camsh crashed with SIGILL::crashed with SIGILL
+        ::error file=hang.camsh,line=1,col=1,title=hang.camsh timed out::timed out
+        ::error file=wild.camsh,line=1,col=1,title=wild.camsh ran out of memory::ran out of memory
+        ::error file=fault.camsh,line=1,col=1,title=fault.camsh fault of camsh::fault of camsh
+        ::error file=late.camsh,line=1,col=1,title=late.camsh interrupted::interrupted
+        ::error file=leaks/logout.camsh,line=7,col=3,title=leaked IssueListCoordinator#1%2C in leaks/logout.camsh::leaked  IssueListCoordinator#1   made at launch, should have died at step 4%0A  cycle of 2, keeps 5 objects alive%0A  ╭→ IssueListCoordinator#1%0A  signature 6f1c02ab
+        ::error title=baseline%3A expired 0badf00d::expired on 2026-01-01, owner: 캠핑 ]]> <b>&amp; "'` | ## %25 : , {0} [x](1) \u{0}\u{1b}[31m\u{202e}
+        ::notice file=skips.camsh,line=1,col=1,title=skips.camsh skipped::needs # a \ map
+        ::group::navigation/캠핑 ]]> <b>&amp; "'` | ## %25 : , {0} [x](1) \u{0}\u{1b}[31m\u{202e}\n.camsh failed
+        | > expect
+        | ::error::made up
+        | #\u{23}[add-mask]캠핑 ]]> <b>&amp; "'` | ## % : , {0} [x](1) \u{0}\u{1b}[31m\u{202e}
+        ::endgroup::
+
+        """#)
+  }
+
+  @Test func aGoodRunSaysNothing() {
+    let run = TestRun(results: [ScriptResult(script: "a.camsh", outcome: .passed)])
+    #expect(GitHubReport.text(of: run) == "")
+  }
+
+  @Test func everyLineIsACommandOrQuoted() throws {
+    var titles: [String] = []
+    for line in GitHubReport.text(of: SampleRun.run).split(separator: "\n") {
+      guard let command = try WorkflowCommand(line) else {
+        #expect(line.hasPrefix("| ") && !line.contains("##["))
+        continue
+      }
+      if let title = command.properties["title"] { titles.append(title) }
+    }
+    #expect(titles.count == 11)
+    #expect(titles[0] == "navigation/\(SampleRun.hostile)\n.camsh".escapedForTerminal + " failed")
+  }
+
+  @Test(arguments: [
+    "::error file=a,b,line=1::text", "::error file=a:b::text", "::error title=50%::text",
+    "::error title=a::50%", "::shout title=a::text", "::error",
+  ])
+  func aBrokenCommandIsNotRead(line: Substring) {
+    #expect(throws: WorkflowCommand.Fault.self) { try WorkflowCommand(line) }
+  }
+}
+
+/// A workflow command as GitHub's runner takes it apart.
+private struct WorkflowCommand {
+  struct Fault: Error {}
+
+  var properties: [String: String] = [:]
+  var data = ""
+
+  /// Nil for a line that is no command.
+  init?(_ line: Substring) throws {
+    guard line.hasPrefix("::") else { return nil }
+    guard let match = line.wholeMatch(of: /::(error|notice|group|endgroup)(?: (.*?))?::(.*)/) else {
+      throw Fault()
+    }
+    data = try Self.unescaped(match.3, ["%0D", "%0A", "%25"])
+    for property in match.2?.split(separator: ",") ?? [] {
+      guard let parts = property.wholeMatch(of: /([a-z]+)=([^:]+)/) else { throw Fault() }
+      properties[String(parts.1)] =
+        try Self.unescaped(parts.2, ["%0D", "%0A", "%25", "%3A", "%2C"])
+    }
+  }
+
+  private static func unescaped(_ text: Substring, _ escapes: [String]) throws -> String {
+    let characters = ["%0D": "\r", "%0A": "\n", "%25": "%", "%3A": ":", "%2C": ","]
+    var rest = text
+    var result = ""
+    while let first = rest.first {
+      let escape = String(rest.prefix(3))
+      if first == "%" {
+        guard escapes.contains(escape), let character = characters[escape] else { throw Fault() }
+        result += character
+        rest = rest.dropFirst(3)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import CamplaceShell
+
+struct JSONReportTests {
+  @Test func readsBackEqual() throws {
+    let text = try JSONReport.text(of: SampleRun.run)
+    #expect(try JSONReport.run(from: text) == SampleRun.run)
+  }
+
+  @Test func holdsNothingThatSteersATerminal() throws {
+    let text = try JSONReport.text(of: SampleRun.run)
+    #expect(text.unicodeScalars.allSatisfy { !$0.steersTerminal || $0 == "\n" })
+  }
+
+  @Test func sortsItsKeysAndLeavesOutWhatIsNotThere() throws {
+    let run = TestRun(
+      shard: TestRun.Shard(index: 1, count: 2),
+      results: [ScriptResult(script: "a/b.camsh", outcome: .timedOut, tags: ["캠핑\u{9b}"])])
+    #expect(
+      try JSONReport.text(of: run) == #"""
+        {
+          "baselineFaults" : [
+
+          ],
+          "microseconds" : 0,
+          "results" : [
+            {
+              "failures" : [
+
+              ],
+              "findings" : [
+
+              ],
+              "microseconds" : 0,
+              "outcome" : "timed-out",
+              "output" : "",
+              "script" : "a/b.camsh",
+              "steps" : 0,
+              "tags" : [
+                "캠핑\u009b"
+              ]
+            }
+          ],
+          "shard" : {
+            "count" : 2,
+            "index" : 1
+          },
+          "version" : 1
+        }
+
+        """#)
+  }
+
+  @Test(arguments: [
+    ("", JSONReport.ReadFailure.notJSON, "not JSON"),
+    ("{", .notJSON, "not JSON"),
+    ("[]", .notAReport, "not a report of camsh"),
+    (#"{"results": []}"#, .notAReport, "not a report of camsh"),
+    (#"{"version": 2}"#, .newer(version: 2), "a report of version 2, of which this camsh knows 1"),
+    (#"{"version": 1}"#, .damaged(field: "results"), "a damaged report: results"),
+  ])
+  func refusesWhatItCannotRead(
+    text: String, failure: JSONReport.ReadFailure, message: String
+  ) {
+    #expect(throws: failure) { try JSONReport.run(from: text) }
+    #expect(failure.message == message)
+  }
+
+  @Test func namesTheFieldThatIsDamaged() throws {
+    let text = try JSONReport.text(of: SampleRun.run)
+      .replacing(#""outcome" : "skipped""#, with: #""outcome" : "skimmed""#)
+    #expect(throws: JSONReport.ReadFailure.damaged(field: "results[5].outcome")) {
+      try JSONReport.run(from: text)
+    }
+  }
+}
