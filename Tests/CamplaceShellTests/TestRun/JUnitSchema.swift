@@ -34,6 +34,9 @@ enum JUnitSchema {
       <xs:simpleType name="seconds">
         <xs:restriction base="xs:decimal"><xs:minInclusive value="0"/></xs:restriction>
       </xs:simpleType>
+      <xs:simpleType name="milliseconds">
+        <xs:restriction base="seconds"><xs:fractionDigits value="3"/></xs:restriction>
+      </xs:simpleType>
       <xs:simpleType name="name">
         <xs:restriction base="xs:string"><xs:minLength value="1"/></xs:restriction>
       </xs:simpleType>
@@ -78,7 +81,7 @@ enum JUnitSchema {
         <xs:attribute name="failures" type="count" use="required"/>
         <xs:attribute name="errors" type="count" use="required"/>
         <xs:attribute name="skipped" type="count"/>
-        <xs:attribute name="time" type="seconds"/>
+        <xs:attribute name="time" type="milliseconds"/>
       </xs:complexType>
 
       <xs:element name="testsuites">
@@ -90,7 +93,7 @@ enum JUnitSchema {
           <xs:attribute name="tests" type="count"/>
           <xs:attribute name="failures" type="count"/>
           <xs:attribute name="errors" type="count"/>
-          <xs:attribute name="time" type="seconds"/>
+          <xs:attribute name="time" type="milliseconds"/>
         </xs:complexType>
         <!-- GitLab keeps one of the cases that it cannot tell apart. -->
         <xs:unique name="distinct">

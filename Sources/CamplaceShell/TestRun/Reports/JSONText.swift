@@ -11,12 +11,19 @@ enum JSONText {
     for scalar in plain.unicodeScalars {
       // Line breaks stand between the values, all other steering scalars within strings.
       if scalar.steersTerminal, scalar != "\n" {
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        text += scalar.jsonEscape
       } else {
         text.unicodeScalars.append(scalar)
       }
     }
     return text + "\n"
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar, one of the first 65,536, as strings of JSON and YAML spell it.
+  var jsonEscape: String {
+    let digits = String(value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -13,7 +13,7 @@ enum JUnitReport {
         "tests": "\(suites.reduce(0) { $0 + $1.cases.count })",
         "failures": "\(suites.reduce(0) { $0 + $1.failures })",
         "errors": "\(suites.reduce(0) { $0 + $1.errors })",
-        "time": run.microseconds.microseconds(in: 1_000_000),
+        "time": milliseconds(run.microseconds),
       ])
     root.children = suites.map(\.element)
     return root.document
@@ -44,7 +44,7 @@ enum JUnitReport {
         [
           "name": name, "tests": "\(cases.count)", "failures": "\(failures)",
           "errors": "\(errors)", "skipped": "\(skipped)",
-          "time": microseconds.microseconds(in: 1_000_000),
+          "time": milliseconds(microseconds),
         ])
       element.children = cases
       return element
@@ -75,7 +75,7 @@ enum JUnitReport {
       "testcase",
       [
         "name": name, "classname": className(folder), "file": result.script, "line": line,
-        "time": result.microseconds.microseconds(in: 1_000_000),
+        "time": result.microseconds.decimal(of: 1_000_000),
       ])
     switch result.outcome {
     case .passed: break
@@ -103,6 +103,11 @@ enum JUnitReport {
     return element
   }
 
+  /// Seconds, with no more digits than Jenkins' schema takes of a suite.
+  private static func milliseconds(_ microseconds: Int) -> String {
+    (microseconds / 1000).decimal(of: 1000)
+  }
+
   /// The folder as a package, which servers group by.
   private static func className(_ folder: String) -> String {
     let parts = folder.split(separator: "/").filter { $0 != "." && $0 != ".." }
@@ -116,7 +121,7 @@ enum JUnitReport {
         "testcase",
         [
           "name": "\(fault.kind.rawValue) \(fault.signature)", "classname": "baseline",
-          "time": 0.microseconds(in: 1_000_000),
+          "time": 0.decimal(of: 1_000_000),
         ])
       element.children = [
         XMLTree("failure", ["type": fault.kind.rawValue, "message": fault.message])

@@ -135,10 +135,10 @@ extension TestRun.BaselineFault {
 }
 
 extension Int {
-  /// This many microseconds in a larger unit, with every digit: `1.234567` for a million of them.
-  func microseconds(in unit: Int) -> String {
-    let rest = String(self % unit)
-    let width = String(unit).count - 1
-    return "\(self / unit)." + String(repeating: "0", count: width - rest.count) + rest
+  /// This many of the parts of a unit, a power of ten, with every digit: `1.234` for 1234 of 1000.
+  func decimal(of parts: Int) -> String {
+    let rest = String(self % parts)
+    let width = String(parts).count - 1
+    return "\(self / parts)." + String(repeating: "0", count: width - rest.count) + rest
   }
 }

@@ -136,6 +136,5 @@ struct SARIFLog: Encodable {
 
   struct Suppression: Encodable {
     let kind = "external"
-    let status = "accepted"
   }
 }

@@ -38,7 +38,7 @@ enum TAPReport {
           ]))
     }
     fields.append(.number("steps", "\(result.steps)"))
-    fields.append(.number("duration_ms", result.microseconds.microseconds(in: 1000)))
+    fields.append(.number("duration_ms", result.microseconds.decimal(of: 1000)))
     fields.append(.list("signatures", result.newFindings.map(\.signature)))
     fields.append(.list("evidence", result.evidence))
     return fields
@@ -77,10 +77,9 @@ enum TAPReport {
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
       default:
-        // YAML's characters leave out the two scalars above, a byte order mark could end a stream.
+        // A byte order mark could begin another stream; the others are none of YAML's characters.
         if scalar.steersTerminal || [0xfeff, 0xfffe, 0xffff].contains(scalar.value) {
-          let digits = String(scalar.value, radix: 16)
-          quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+          quoted += scalar.jsonEscape
         } else {
           quoted.unicodeScalars.append(scalar)
         }
