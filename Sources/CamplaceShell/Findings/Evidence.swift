@@ -19,6 +19,10 @@ import RetainGraph
       name(viewController, viewController.label)
     }
     for (label, coordinator) in session.labels.alive { name(coordinator, label) }
+    for model in session.monitor.tracker.objects {
+      guard let identity = session.monitor.tracker.identity(of: model) else { continue }
+      name(model, ObjectLabel(type: type(of: model), number: identity.ordinal))
+    }
     for suspect in suspects { name(suspect.object, suspect.label) }
     self.graph = graph
     self.names = names
@@ -46,6 +50,11 @@ import RetainGraph
   }
 }
 
+/// What roots are called that rules look for.
+enum RootName {
+  static let clock = "the clock"
+}
+
 extension Session {
   /// What iOS itself keeps: the device with its scenes and timers, the windows, the services.
   var roots: [Root] {
@@ -58,7 +67,7 @@ extension Session {
       }
     }
     roots.append(Root(HeadlessRunLoop.main, label: "the run loop"))
-    roots.append(Root(device.clock, label: "the clock"))
+    roots.append(Root(device.clock, label: RootName.clock))
     roots.append(Root(favorites, label: "the favorites store"))
     return roots
   }

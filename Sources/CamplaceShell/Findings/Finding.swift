@@ -1,5 +1,5 @@
 /// An object that should have died and did not, or died and should not have; with the evidence.
-public struct Finding: Sendable, Equatable {
+public struct Finding: Sendable, Hashable {
   public enum Verdict: String, Sendable, CaseIterable {
     /// Alive, and unreachable from the roots.
     case leaked
@@ -9,10 +9,17 @@ public struct Finding: Sendable, Equatable {
     case vanished
     /// One more instance for every turn of a loop.
     case growing
+    /// UIKit did not accept a call.
+    case misuse
+    /// Coordinators and screens do not belong together as they should.
+    case structure
+
+    /// Whether it is about an object that should be gone.
+    var isOfSurvivors: Bool { self == .leaked || self == .abandoned }
   }
 
   /// One strong reference on the way.
-  public struct Link: Sendable, Equatable {
+  public struct Link: Sendable, Hashable {
     /// The holder's label, or its type where it has none.
     public let holder: String
     /// The field, as `childCoordinators[0]`, or the closure capture.
@@ -26,7 +33,7 @@ public struct Finding: Sendable, Equatable {
   }
 
   /// A step and where it stands.
-  public struct Moment: Sendable, Equatable {
+  public struct Moment: Sendable, Hashable {
     public let step: Int
     /// Nil at launch.
     public let location: SourceLocation?
@@ -44,15 +51,19 @@ public struct Finding: Sendable, Equatable {
   /// How many objects the subject's survival keeps alive, itself included.
   public let kept: Int
   /// The link to weaken, checked on the graph, and how many objects that frees.
-  public let cut: Cut?
+  public internal(set) var cut: Cut?
   /// Retains that no walked reference accounts for.
   public let unknownHolders: Int
   /// Sentences beside the graph: what vanished, what grew.
-  public let notes: [String]
+  public internal(set) var notes: [String]
 
-  public struct Cut: Sendable, Equatable {
+  public struct Cut: Sendable, Hashable {
     public let link: Int
     public let frees: Int
+    /// The same link in words that mean it in another run.
+    let reference: ReferenceTrace
+    /// The step after which it was there; nil while nobody has asked.
+    public internal(set) var made: Moment?
   }
 
   /// The same bug has the same signature in every run: kind, types and fields, no numbers.
@@ -68,9 +79,24 @@ public struct Finding: Sendable, Equatable {
       for part in parts[first...] + parts[..<first] { add(part) }
     } else {
       add(subject.typeName)
+      if !verdict.isOfSurvivors { for note in notes { add(note.withoutNumbers) } }
       for part in parts { add(part) }
     }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}
+
+extension String {
+  /// The text with `#n` for every number of an object.
+  fileprivate var withoutNumbers: String {
+    var text = ""
+    var isNumber = false
+    for character in self {
+      if isNumber, character.isNumber { continue }
+      isNumber = character == "#"
+      text.append(character)
+    }
+    return text
   }
 }

@@ -8,9 +8,8 @@ struct FindingText {
   func lines(_ finding: Finding) -> [String] {
     var head = "\(paint.error(finding.verdict.rawValue))  \(paint.bold(finding.subject.text))"
     if let made = finding.made { head += "   made at \(words(made))" }
-    let verb = finding.verdict == .vanished ? "gone at" : "should have died at"
     if let due = finding.due {
-      head += "\(finding.made == nil ? "   " : ", ")\(verb) \(words(due))"
+      head += "\(finding.made == nil ? "   " : ", ")\(finding.verdict.due) \(words(due))"
     }
     var lines = [head]
     lines += finding.notes.map { "  \($0.escapedForTerminal)" }
@@ -58,13 +57,27 @@ struct FindingText {
   private func advice(_ cut: Finding.Cut, _ finding: Finding) -> String {
     let arrow = glyphs == .unicode ? "←" : "<-"
     let advice = finding.root == nil ? "make this weak" : "let go here"
+    let made = cut.made.map { "made at \(words($0)), " } ?? ""
     let freed =
       cut.frees == 1 ? "it" : cut.frees == finding.kept ? "all \(cut.frees)" : "\(cut.frees)"
-    return "\(arrow) \(advice): frees \(freed)"
+    return "\(arrow) \(made)\(advice): frees \(freed)"
   }
 
   private func words(_ moment: Finding.Moment) -> String {
     let place = moment.location.map { " (\($0))" } ?? ""
     return moment.step == 0 ? "launch" : "step \(moment.step)\(place)"
+  }
+}
+
+extension Finding.Verdict {
+  /// What was due at the step that a finding names.
+  fileprivate var due: String {
+    switch self {
+    case .leaked, .abandoned: "should have died at"
+    case .vanished: "gone at"
+    case .growing: "found at"
+    case .misuse: "at"
+    case .structure: "since"
+    }
   }
 }

@@ -2,17 +2,31 @@ import Coordinators
 import HeadlessUIKit
 import RetainGraph
 
-/// Decides about survivors; the only place where a finding is made of a rule's opinion.
+/// Decides what is a finding; the only place where rules' opinions are weighed.
 @MainActor final class Judge {
-  private static let rules: [any VerdictRule] = [
+  /// Of a survivor, the first rule with an opinion decides.
+  private static let survivorRules: [any SurvivorRule] = [
     PendingRule(), LeakedRule(), AbandonedRule(), HeldFromOutsideRule(),
   ]
 
+  /// Of what is there, the first rule with an opinion about somebody decides.
+  private static let stateRules: [any StateRule] = [
+    VanishedRule(), OrphanedScreenRule(), IdleCoordinatorRule(), SharedChildRule(), MisuseRule(),
+  ]
+
   private let walker = Walker()
-  /// Findings of survivors, in the order found.
+  /// In the order found.
   private(set) var findings: [Finding] = []
+  /// Whose survival work that is under way explains, and what that work is.
+  private(set) var pending: [(subject: ObjectLabel, reason: String)] = []
+  /// What was found out about findings that somebody looked at.
+  var blame = Blame()
   /// Whom a finding is about or explains, so that nobody is reported twice.
   private var explained: [Explained] = []
+  /// Whom the state rules have told of, and how UIKit was misused.
+  private var told: Set<String> = []
+  /// The rules that state findings come from, by the place of the finding.
+  private var stateRulesOfFindings: [Int: any StateRule] = [:]
 
   private struct Explained {
     weak let object: AnyObject?
@@ -21,9 +35,39 @@ import RetainGraph
 
   var hasFindings: Bool { !findings.isEmpty }
 
+  /// Judges what is there after a step; returns the new findings.
+  func judge(_ session: Session, at moment: Finding.Moment) -> [Finding] {
+    judge(session, at: moment, by: Self.stateRules)
+  }
+
+  /// Judges only the calls that the step made.
+  func judgeCalls(_ session: Session, at moment: Finding.Moment) -> [Finding] {
+    judge(session, at: moment, by: [MisuseRule()])
+  }
+
+  private func judge(
+    _ session: Session, at moment: Finding.Moment, by rules: [any StateRule]
+  ) -> [Finding] {
+    var new: [Finding] = []
+    for rule in rules {
+      for finding in rule.findings(in: session, at: moment)
+      where told.insert(finding.verdict == .misuse ? finding.signature : finding.subject.text)
+        .inserted
+      {
+        stateRulesOfFindings[findings.count + new.count] = rule
+        new.append(finding)
+      }
+      // One mistake is one finding: a coordinator that vanished is why its screens are orphans.
+      if rule is VanishedRule, !new.isEmpty { session.monitor.forgetOrphans() }
+    }
+    findings += new
+    return new
+  }
+
   /// Judges those that no finding explains yet; returns the new findings.
   func judge(_ suspects: [Suspect], of session: Session) -> [Finding] {
     explained.removeAll { $0.object == nil }
+    pending = []
     let open = suspects.filter { suspect in
       !explained.contains { $0.object === suspect.object }
     }
@@ -37,33 +81,42 @@ import RetainGraph
         explained.append(Explained(object: suspect.object, finding: nil))
         continue
       }
-      for rule in Self.rules {
-        guard let judgement = rule.finding(suspect, node: node, in: evidence) else { continue }
-        if case .finding(let finding, let covers) = judgement {
-          covered.formUnion(covers)
-          explained.append(
-            Explained(object: suspect.object, finding: findings.count + new.count))
-          new.append(finding)
-        }
-        break
+      switch Self.opinion(suspect, node, evidence) {
+      case .finding(let finding, let covers):
+        covered.formUnion(covers)
+        explained.append(
+          Explained(object: suspect.object, finding: findings.count + new.count))
+        new.append(finding)
+      case .pending(let reason): pending.append((suspect.label, reason))
+      case nil: break
       }
     }
     findings += new
     return new
   }
 
-  /// The findings whose subject still lives, and those that need none.
-  ///
-  /// A cycle that later breaks by itself is no leak.
-  var standing: [Finding] {
+  private static func opinion(_ suspect: Suspect, _ node: Int, _ evidence: Evidence) -> Opinion? {
+    for rule in survivorRules {
+      if let opinion = rule.opinion(suspect, node: node, in: evidence) { return opinion }
+    }
+    return nil
+  }
+
+  /// Nothing that should be gone is left.
+  func noSurvivors() {
+    if !pending.isEmpty { pending = [] }
+  }
+
+  /// The findings that are still so: a cycle that later breaks by itself is no leak.
+  func standing(in session: Session) -> [Finding] {
     let living = Set(explained.compactMap { $0.object == nil ? nil : $0.finding })
     return findings.indices.filter { index in
-      findings[index].verdict == .vanished || findings[index].verdict == .growing
-        || living.contains(index)
+      if let rule = stateRulesOfFindings[index] { return rule.stands(findings[index], in: session) }
+      return !findings[index].verdict.isOfSurvivors || living.contains(index)
     }.map { findings[$0] }
   }
 
-  /// Adds a finding that is about no survivor.
+  /// Adds what a loop was found to do.
   func add(_ finding: Finding) {
     findings.append(finding)
   }

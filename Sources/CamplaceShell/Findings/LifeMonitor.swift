@@ -56,6 +56,13 @@ import RetainGraph
   private(set) var ended: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
   private var attached: [ObjectLabel] = []
   private var lost: [ObjectLabel] = []
+  /// Attached coordinators that have not shown a screen yet.
+  private var unseen: [ObjectLabel] = []
+  /// Coordinators that stand among the children more than once.
+  private(set) var shared: [ObjectLabel] = []
+  /// Screens to be asked whether their coordinator lives.
+  private var unasked: [Lifetime] = []
+  private let deadReferences = DeadReferences()
 
   /// Brings the monitor up to date after a step; returns whether anything survived that should not.
   func update(
@@ -65,6 +72,7 @@ import RetainGraph
     updateScreens(device.hierarchy, at: moment)
     updateCoordinators(now, labels: labels, at: moment)
     if !ended.isEmpty { updateEnded(labels: labels) }
+    if !unseen.isEmpty { updateUnseen(labels: labels) }
     return !departed.isEmpty || !detached.isEmpty || !ended.isEmpty
   }
 
@@ -118,6 +126,7 @@ import RetainGraph
     // UIKit's own containers have no view models.
     let type = type(of: viewController)
     let isPlain = type == UINavigationController.self || type == UITabBarController.self
+    if !isPlain { unasked.append(viewController.lifetime) }
     if !isPlain { _ = learner.mark([Root(viewController, label: "")], tracker: tracker) }
     return Screen(
       lifetime: viewController.lifetime, label: viewController.label, made: moment,
@@ -135,11 +144,14 @@ import RetainGraph
       arrivals.removeAll { labels.object($0.label) == nil && !attached.contains($0.label) }
       for label in now where arrival(of: label) == nil {
         arrivals.append(Arrival(labels.object(label), label: label, moment: moment))
+        unseen.append(label)
       }
+      shared = Self.repeated(now)
       for label in attached where !now.contains(label) {
         detached.append((label, moment))
         lost.append(label)
       }
+      unasked = present.map(\.lifetime)
       attached = now
     }
     if !detached.isEmpty {
@@ -166,6 +178,49 @@ import RetainGraph
     let own = coordinator.screens + [coordinator.rootViewController].compactMap(\.self)
     return own.contains { screen in present.contains { $0.lifetime.leads(to: screen) } }
       || coordinator.childCoordinators.contains(where: shows)
+  }
+
+  private func updateUnseen(labels: CoordinatorLabels) {
+    unseen.removeAll { label in
+      guard attached.contains(label), let coordinator = labels.object(label) else { return true }
+      return shows(coordinator)
+    }
+  }
+
+  var hasUnseen: Bool { !unseen.isEmpty }
+
+  /// Those that have or had something to show, and none of it ever was in the hierarchy.
+  func unseen(labels: CoordinatorLabels) -> [ObjectLabel] {
+    unseen.filter { label in
+      guard let coordinator = labels.object(label) else { return false }
+      return coordinator.rootViewController != nil || !coordinator.screens.isEmpty
+        || deadReferences.hasDeadScreen(coordinator)
+    }
+  }
+
+  private static func repeated(_ labels: [ObjectLabel]) -> [ObjectLabel] {
+    var seen: Set<ObjectLabel> = []
+    var repeated: [ObjectLabel] = []
+    for label in labels where !seen.insert(label).inserted && !repeated.contains(label) {
+      repeated.append(label)
+    }
+    return repeated
+  }
+
+  /// Screens with a reference to a coordinator or delegate that has died, and its field.
+  func takeOrphans() -> [(screen: ObjectLabel, field: String)] {
+    guard !unasked.isEmpty else { return [] }
+    defer { unasked.removeAll(keepingCapacity: true) }
+    return unasked.compactMap { lifetime in
+      guard let screen = lifetime.viewController,
+        let field = deadReferences.deadDelegate(of: screen)
+      else { return nil }
+      return (screen.label, field)
+    }
+  }
+
+  func forgetOrphans() {
+    unasked = []
   }
 
   /// Coordinators that left and died, though their container is still on screen and has no other.

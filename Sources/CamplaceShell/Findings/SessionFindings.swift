@@ -4,16 +4,25 @@ import RetainGraph
 
 extension Session {
   /// Judges the step that just ended; returns what it found.
+  ///
+  /// While time is held nothing has settled, and only what UIKit says is judged.
   func judgeStep(at location: SourceLocation?) -> [Finding] {
-    let moment = Finding.Moment(step: stepCount, location: location)
+    moment = Finding.Moment(step: stepCount, location: location)
+    let found = hold == nil ? judgeSettled(at: moment) : judge.judgeCalls(self, at: moment)
+    afterStep?(self)
+    return found
+  }
+
+  private func judgeSettled(at moment: Finding.Moment) -> [Finding] {
     var attached: [ObjectLabel] = []
     if let root = rootCoordinator { labels.learn(root, into: &attached) }
     for root in rootCoordinatorsBehind { labels.learn(root, into: &attached) }
     let hasSurvivors = monitor.update(device, attached: attached, labels: labels, at: moment)
-    var found = VanishedRule.findings(in: self, at: moment)
-    for finding in found { judge.add(finding) }
+    var found = judge.judge(self, at: moment)
     if hasSurvivors {
       found += judge.judge(monitor.suspects(labels: labels), of: self)
+    } else {
+      judge.noSurvivors()
     }
     return found
   }
@@ -21,15 +30,13 @@ extension Session {
   /// What stands now, expected or not.
   var standingFindings: [Finding] {
     guard judge.hasFindings else { return [] }
-    return judge.standing
+    return judge.standing(in: self)
   }
 
   /// What stands and nobody expects.
   var unexpectedFindings: [Finding] {
     standingFindings.filter { finding in
-      !expectedFindings.contains {
-        $0.verdict == finding.verdict && $0.type == finding.subject.typeName
-      }
+      !expectedFindings.contains { $0.covers(finding) }
     }
   }
 
@@ -37,9 +44,12 @@ extension Session {
 
   func findingLines(glyphs: Glyphs, paint: Paint) -> [String] {
     let findings = standingFindings
-    guard !findings.isEmpty else { return ["no findings"] }
     let text = FindingText(glyphs: glyphs, paint: paint)
-    return Array(findings.map(text.lines).joined(separator: [""]))
+    var groups = blamed(findings).map(text.lines)
+    if findings.isEmpty { groups.append(["no findings"]) }
+    let pending = judge.pending.map { "pending  \($0.subject.text)   \($0.reason)" }
+    if !pending.isEmpty { groups.append(pending) }
+    return Array(groups.joined(separator: [""]))
   }
 
   func whyLines(_ reference: ScreenReference) throws(StepFailure) -> [String] {
@@ -76,31 +86,12 @@ extension Session {
     return [label.text] + (rows.isEmpty ? ["  holds nothing"] : Columns.lines(rows))
   }
 
-  func aliveLines(_ type: String?) -> [String] {
-    let counts = census.filter { entry in
-      type.map { ScreenReference.name($0, means: entry.type) } ?? true
-    }
-    guard !counts.isEmpty else { return ["none alive"] }
-    return Columns.lines(counts.map { ["\($0.count)", $0.type] }, rightAligned: [0])
-  }
-
-  /// How many of each type are alive, by name.
-  var census: [(type: String, count: Int)] {
-    var counts: [String: Int] = [:]
-    for viewController in device.instances.alive {
-      counts[viewController.label.typeName, default: 0] += 1
-    }
-    for (label, _) in labels.alive { counts[label.typeName, default: 0] += 1 }
-    for identity in monitor.tracker.alive { counts[identity.type, default: 0] += 1 }
-    return counts.map { (type: $0.key, count: $0.value) }.sorted { $0.type < $1.type }
-  }
-
   // MARK: Objects
 
   /// The asker's own list and variable.
   private static let retainsOfTheAsker = 2
 
-  private func evidence(with object: AnyObject, _ label: ObjectLabel) -> Evidence {
+  func evidence(with object: AnyObject, _ label: ObjectLabel) -> Evidence {
     Evidence(
       self, suspects: [Suspect(object: object, label: label, made: nil, due: nil)],
       walker: Walker())
@@ -139,5 +130,19 @@ extension ScreenReference {
       label.number == number && Self.name(type, means: label.typeName)
     case .variable: false
     }
+  }
+}
+
+/// What a script says that it expects; such a finding does not fail it.
+struct ExpectedFinding: Equatable {
+  let verdict: Finding.Verdict
+  /// The type of the subject; any where it is nil.
+  let type: String?
+  /// Words that a note of it must have.
+  var text = ""
+
+  func covers(_ finding: Finding) -> Bool {
+    verdict == finding.verdict && (type ?? finding.subject.typeName) == finding.subject.typeName
+      && (text.isEmpty || finding.notes.contains { $0.contains(text) })
   }
 }

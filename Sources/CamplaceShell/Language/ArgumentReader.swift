@@ -20,6 +20,11 @@ struct ArgumentReader {
 
   var isAtEnd: Bool { index == words.count }
 
+  /// Whether a word comes next; it is not read.
+  func isNext(_ word: String) -> Bool {
+    index < words.count && words[index].text == word && !words[index].isQuoted
+  }
+
   /// The next word, if there is one.
   mutating func nextWord() -> Word? {
     guard index < words.count else { return nil }

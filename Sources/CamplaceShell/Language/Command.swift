@@ -29,7 +29,7 @@ public enum Command: Sendable, Equatable {
   // Who is alive, and why. A missing argument lists them all.
   case findings
   case why(ScreenReference)
-  case alive(String?)
+  case alive(String?, since: Int?)
   case graph(ScreenReference)
   case defect(String?, isOn: Bool)
 
@@ -88,7 +88,8 @@ extension Command: CustomStringConvertible {
     case .log: "log"
     case .findings: "findings"
     case .why(let object): "why \(object)"
-    case .alive(let type): Self.spell("alive", type)
+    case .alive(let type, let step):
+      Self.spell("alive", type) + (step.map { " since \($0)" } ?? "")
     case .graph(let object): "graph \(object)"
     case .defect(nil, _): "defect"
     case .defect(let name?, let isOn):

@@ -13,12 +13,14 @@ extension CommandTable {
       example: "why PlaceDetailViewController#1",
       reading: .command { (words) throws(Fault) in .why(try words.screen()) }),
     CommandForm(
-      name: "alive", usage: "[<type>]",
+      name: "alive", usage: "[<type>] [since <step>]",
       summary: "count what is alive, by type",
-      details: "Coordinators, view controllers and view models.",
-      example: "alive",
+      details: "By type; leaked is what no root reaches; with 'since', the change after that step.",
+      example: "alive since 3",
       reading: .command { (words) throws(Fault) in
-        .alive(words.isAtEnd ? nil : try words.text(.type))
+        let type = words.isAtEnd || words.isNext("since") ? nil : try words.text(.type)
+        guard try words.flag("since") else { return .alive(type, since: nil) }
+        return .alive(type, since: try words.count(.step, least: 0))
       }),
     CommandForm(
       name: "graph", usage: "<object>",

@@ -11,6 +11,7 @@ struct FindingRecord: Encodable {
   let keeps: Int
   let cut: Int?
   let frees: Int?
+  let cutMade: Moment?
   let unknownHolders: Int
   let notes: [String]
 
@@ -43,6 +44,7 @@ struct FindingRecord: Encodable {
     keeps = finding.kept
     cut = finding.cut?.link
     frees = finding.cut?.frees
+    cutMade = finding.cut?.made.map(Moment.init)
     unknownHolders = finding.unknownHolders
     notes = finding.notes
   }

@@ -15,6 +15,7 @@ import HeadlessUIKit
   }
 
   public var wantsTrees: Bool { !isQuiet }
+  public var wantsFindings: Bool { true }
   public var glyphs: Glyphs { .unicode }
   public var paint: Paint { .plain }
 

@@ -2,6 +2,8 @@
 @MainActor public protocol Reporter: AnyObject {
   /// Whether every step's tree will be looked at.
   var wantsTrees: Bool { get }
+  /// Whether findings are told as they are found.
+  var wantsFindings: Bool { get }
   /// How `tree` is drawn.
   var glyphs: Glyphs { get }
   var paint: Paint { get }

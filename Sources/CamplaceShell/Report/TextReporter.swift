@@ -28,6 +28,7 @@ import HeadlessUIKit
   }
 
   public var wantsTrees: Bool { !style.isQuiet }
+  public var wantsFindings: Bool { !style.isQuiet }
   public var glyphs: Glyphs { style.glyphs }
   public var paint: Paint { style.paint }
 
@@ -37,7 +38,7 @@ import HeadlessUIKit
   }
 
   public func found(_ findings: [Finding]) {
-    if !style.isQuiet { show(findings) }
+    show(findings)
   }
 
   public func ended(_ script: String, with unexpected: [Finding]) {

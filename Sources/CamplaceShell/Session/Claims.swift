@@ -46,8 +46,10 @@ extension Session {
       )
     case .misuse(let text):
       let messages = device.misuses.map(\.message)
+      let isMeant = messages.contains { $0.contains(text) }
+      if isMeant { expect(ExpectedFinding(verdict: .misuse, type: nil, text: text)) }
       return (
-        messages.contains { $0.contains(text) },
+        isMeant,
         messages.isEmpty ? "UIKit had nothing to say" : "UIKit said: \(messages[0])"
       )
     case .detent(let name):
@@ -134,7 +136,7 @@ extension Session {
       $0.verdict == verdict && ScreenReference.name(type, means: $0.subject.typeName)
     }
     for finding in matching {
-      expectedFindings.append((verdict: verdict, type: finding.subject.typeName))
+      expect(ExpectedFinding(verdict: verdict, type: finding.subject.typeName))
     }
     return (
       !matching.isEmpty,
@@ -142,6 +144,10 @@ extension Session {
         ? "there are no findings"
         : "found \(Self.some(standing.map { "\($0.verdict.rawValue) \($0.subject.text)" }))"
     )
+  }
+
+  private func expect(_ finding: ExpectedFinding) {
+    if !expectedFindings.contains(finding) { expectedFindings.append(finding) }
   }
 
   private func examineDetent(_ name: String) -> (holds: Bool, actual: String) {

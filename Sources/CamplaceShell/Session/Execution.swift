@@ -52,7 +52,7 @@ extension Session {
       for inner in body { try execute(inner) }
     case .repeat(let count, let body):
       guard !body.isEmpty else { return }
-      var growth = Growth()
+      var growth = GrowingRule()
       var firstCensus: RepeatGrowth.Census = []
       for turn in 0..<count {
         for index in body.indices { try execute(body[index]) }
@@ -62,10 +62,10 @@ extension Session {
       }
       if count > 0 { lastRepeat = RepeatGrowth(turns: count, first: firstCensus, last: census) }
       if let finding = growth.finding(
-        at: Finding.Moment(step: stepCount, location: statement.location))
+        in: self, at: Finding.Moment(step: stepCount, location: statement.location))
       {
         judge.add(finding)
-        if replayLimit == nil { reporter.found([finding]) }
+        if replayLimit == nil { tell([finding]) }
       }
     }
   }
@@ -100,15 +100,8 @@ extension Session {
   /// Goes on from the steps before one in which UIKit raised; on a device the app would be gone.
   private func recover(_ statement: Statement) throws(Halt) {
     guard replayLimit == nil else { throw .replayed }
-    var entries = timeline.done
-    if let running, stepCount > running.start {
-      entries.append(
-        Timeline.Entry(
-          statement: running.statement, steps: stepCount - running.start, isCut: true,
-          fingerprint: 0))
-    }
     do {
-      if try !replay(entries) { reporter.notice(Self.nondeterminism) }
+      if try !replay(stepsSoFar) { reporter.notice(Self.nondeterminism) }
     } catch {
       try fail(.favorites(error), statement)
     }
@@ -129,11 +122,19 @@ extension Session {
       reporter.stepDone(self, statement, note: note)
       let new = launchFindings + findings
       launchFindings = []
-      if !new.isEmpty { reporter.found(new) }
+      if !new.isEmpty { tell(new) }
     case .look(let lines): reporter.looked(self, statement, lines: lines)
     case .silent: break
     }
     for error in takeReports() { reporter.notice("\(error)") }
+  }
+
+  /// Tells of findings; of the first of each signature with what doing the steps again tells.
+  private func tell(_ findings: [Finding]) {
+    guard reporter.wantsFindings else { return }
+    let first = findings.filter { judge.blame.isFirst($0) }
+    _ = blamed(first)
+    reporter.found(findings.map(judge.blame.complete))
   }
 
   /// Keeps what a command printed, if somebody will want it, and compares it with its transcript.

@@ -26,7 +26,7 @@ extension Session {
     case .findings: return findingLines(glyphs: glyphs, paint: paint)
     case .why(let object): return try whyLines(object)
     case .graph(let object): return try graphLines(object)
-    case .alive(let type): return aliveLines(type)
+    case .alive(let type, let step): return try aliveLines(type, since: step)
     case .help(nil): return Help.overview()
     case .help(let topic?):
       guard let lines = Help.topic(topic) else {

@@ -14,6 +14,7 @@ import Services
   public let favorites: FavoritesStore
   let reporter: any Reporter
   let files: any FileAccess
+  let library: Library
 
   public private(set) var apps: [HostedApp] = []
   public private(set) var app: HostedApp
@@ -31,7 +32,7 @@ import Services
   private(set) var monitor = LifeMonitor()
   private(set) var judge = Judge()
   /// What the script says it expects; such findings do not fail it.
-  var expectedFindings: [(verdict: Finding.Verdict, type: String)] = []
+  var expectedFindings: [ExpectedFinding] = []
   var timeline = Timeline()
   var bindings: [String: Binding] = [:]
   var settings = Settings()
@@ -48,11 +49,15 @@ import Services
   var onTranscript: (([TranscriptLine], [String]) -> Void)?
   /// Where a replay stops; nil while the session goes forward.
   var replayLimit: Int?
-  private var launchSnapshot: FavoritesSnapshot?
+  private(set) var launchSnapshot: FavoritesSnapshot?
   /// What was wrong right after launch; told with the first statement.
   var launchFindings: [Finding] = []
   /// Set while transitions stay under way from step to step.
   var hold: Hold?
+  /// The step that was judged last.
+  var moment = Finding.Moment(step: 0, location: nil)
+  /// Who watches every step, as a rehearsal does.
+  var afterStep: (@MainActor (Session) -> Void)?
   /// The statement under way, and the step count that it started at.
   var running: (statement: Statement, start: Int)?
 
@@ -72,13 +77,14 @@ import Services
 
   /// Launches the app called `name`.
   public init(
-    app name: String, library: Library, catalogue: Catalogue, favorites: FavoritesStore,
+    app name: String, library: @escaping Library, catalogue: Catalogue, favorites: FavoritesStore,
     reporter: any Reporter, files: any FileAccess
   ) throws(StepFailure) {
     self.catalogue = catalogue
     self.favorites = favorites
     self.reporter = reporter
     self.files = files
+    self.library = library
     let report = Reports()
     apps = library(
       Camplace.Environment(
@@ -174,7 +180,7 @@ import Services
       throw .exception(raised)
     }
     stepCount += 1
-    return hold == nil ? judgeStep(at: location) : []
+    return judgeStep(at: location)
   }
 
   /// What screens reported since this was last asked.

@@ -96,7 +96,7 @@
       // Only a replay ends otherwise.
     }
     let unexpected = session.unexpectedFindings
-    if !unexpected.isEmpty { reporter.ended(script.name, with: unexpected) }
+    if !unexpected.isEmpty { reporter.ended(script.name, with: session.blamed(unexpected)) }
     return unexpected.isEmpty ? .ok : .findings
   }
 }

@@ -42,6 +42,12 @@
     return device
   }
 
+  /// Makes a device, or a new one, current, and returns the one that was.
+  static func replaceCurrent(with device: HeadlessDevice?) -> HeadlessDevice {
+    defer { booted = device ?? HeadlessDevice() }
+    return booted
+  }
+
   /// Whether settling also runs the process' own main queue, where main-actor tasks wait.
   ///
   /// For a host that lives on the main thread, outside that queue; elsewhere it would crash.
@@ -146,7 +152,7 @@
     misuses.append(misuse)
   }
 
-  private func powerOff() {
+  func powerOff() {
     clock.clear()
     openTransaction = nil
     _ = MainQueue.shared.takeAll()

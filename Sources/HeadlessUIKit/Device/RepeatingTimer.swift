@@ -58,6 +58,17 @@
     timers.removeAll()
   }
 
+  /// Gives the timers away, for another device to begin with none.
+  func takeTimers() -> [RepeatingTimer] {
+    defer { timers = [] }
+    return timers
+  }
+
+  /// Keeps these timers and no others.
+  func keep(_ timers: [RepeatingTimer]) {
+    self.timers = timers
+  }
+
   func remove(_ timer: RepeatingTimer) {
     timers.removeAll { $0 === timer }
   }

@@ -68,6 +68,16 @@ public final class Reader {
     }
   }
 
+  /// Whether the weak reference at an offset was set to an object that has died since.
+  ///
+  /// One that was never set, or was set to nil, is not.
+  public func isDeadWeakReference(of object: AnyObject, at offset: Int) -> Bool {
+    let address = HeapObject(object).address + offset
+    return withExtendedLifetime(object) {
+      address.word() != 0 && WeakWord.target(at: address) == nil
+    }
+  }
+
   /// Why there may be references in an object that aren't found; nothing if there are none.
   public func opaque(_ object: AnyObject) -> String? {
     layouts.heap(of: HeapObject(object)).opaque

@@ -21,6 +21,11 @@ final class FavoritesDatabase {
     self.onNotice = onNotice
   }
 
+  /// A table in memory that starts from a snapshot of this one.
+  func copy(from snapshot: FavoritesSnapshot) -> FavoritesDatabase {
+    FavoritesDatabase(at: .memory(seed: { try snapshot.entries ?? self.openedEntries() }))
+  }
+
   /// What the table held when it was opened, which it is now at the latest.
   func openedEntries() throws(FavoritesError) -> [FavoriteEntry] {
     if let entriesAtOpening { return entriesAtOpening }

@@ -51,6 +51,15 @@ public final class FavoritesStore {
     }
   }
 
+  private init(database: FavoritesDatabase) {
+    self.database = database
+  }
+
+  /// A store in memory that starts from a snapshot of this one, and shares nothing with it.
+  public func copy(from snapshot: FavoritesSnapshot) -> FavoritesStore {
+    FavoritesStore(database: database.copy(from: snapshot))
+  }
+
   /// The favourites in the order added.
   public func all() throws(FavoritesError) -> [Campsite] {
     try current.entries().map(\.campsite)
@@ -107,8 +116,7 @@ public final class FavoritesStore {
     from snapshot: FavoritesSnapshot, _ body: () throws -> Result
   ) throws -> Result {
     guard rehearsal == nil else { throw FavoritesError.alreadyRehearsing }
-    let copy = FavoritesDatabase(
-      at: .memory(seed: { [database] in try snapshot.entries ?? database.openedEntries() }))
+    let copy = database.copy(from: snapshot)
     let earlier = observations
     observations = FavoritesObservations()
     rehearsal = copy

@@ -37,8 +37,8 @@ import Testing
           ╭→ PlaceDetailViewController#1
           │    strong  viewModel
           │  PlaceDetailViewModel#1
-          │    strong  onFavoriteChange → closure capture of type PlaceDetailViewController   ← make \
-        this weak: frees all
+          │    strong  onFavoriteChange → closure capture of type PlaceDetailViewController   ← made \
+        at step 1 (test.camsh:2:1), make this weak: frees all
         """))
   }
 
@@ -57,7 +57,7 @@ import Testing
     #expect(run.output.contains("held from the run loop"))
     #expect(run.output.contains("strong  timers[0]"))
     #expect(
-      run.output.contains("closure capture of type PlaceDetailViewController   ← let go here"))
+      run.output.contains("closure capture of type PlaceDetailViewController   ← made at step 1"))
   }
 
   @Test func `nothing is found over long walks in an app without mistakes`() {

@@ -1,0 +1,31 @@
+import Coordinators
+import HeadlessUIKit
+
+/// Needed and gone: a coordinator that died while its screens are still there.
+struct VanishedRule: StateRule {
+  func findings(in session: Session, at moment: Finding.Moment) -> [Finding] {
+    session.monitor.takeVanished(labels: session.labels).map { label in
+      Finding(
+        .vanished, label, due: moment,
+        notes: ["it was deallocated while its screens are still in the hierarchy; nothing kept it"])
+    } + orphaned(in: session, at: moment)
+  }
+
+  /// Screens at launch and no coordinator, or none but one that owns nothing: it was a local variable.
+  private func orphaned(in session: Session, at moment: Finding.Moment) -> [Finding] {
+    guard moment.step == 0, session.sceneDelegate is any CoordinatorHosting,
+      session.rootCoordinator?.ownsNothing ?? true, let front = session.device.frontmost
+    else { return [] }
+    return [
+      Finding(
+        .vanished, front.label, due: moment,
+        notes: ["its coordinator was deallocated when the launch ended: nothing kept it"])
+    ]
+  }
+}
+
+extension Coordinator {
+  fileprivate var ownsNothing: Bool {
+    childCoordinators.isEmpty && screens.isEmpty && rootViewController == nil
+  }
+}

@@ -1,0 +1,39 @@
+import CamplaceShell
+import Testing
+
+@MainActor struct BlameTests {
+  @Test func `the reference to cut is blamed on the step that made it, in a session of many steps`()
+  {
+    let script = """
+      % defect: self-in-binding
+      push detail 1
+      tab favorite
+      push detail 2
+      repeat 3 { tab map; tab favorite }
+      pop
+      findings
+      """
+    let run = Transcribed(script, quiet: true)
+    #expect(
+      run.output.contains(
+        """
+        ← made at step 3 (test.camsh:4:1), make this weak
+        """), "\(run.output)")
+  }
+
+  @Test func `looking for whom to blame leaves the session as it was`() {
+    let steps = "push detail 1; tab favorite; push detail 2; pop; favorite add 3"
+    let looks = "tree; alive; favorites; findings"
+    let script = "% defect: self-in-binding\n% app: camplace\n\(steps)\n"
+    let once = Transcribed("\(script)\(looks)", quiet: true).output
+    let twice = Transcribed("\(script)findings; findings\n\(looks)", quiet: true).output
+    #expect(twice.hasSuffix(once))
+    #expect(once.contains("leaked  PlaceDetailViewController#2"))
+  }
+
+  @Test func `JSON has the step that made the reference`() {
+    let run = Transcribed("% defect: immortal-timer\npush detail 3\npop", json: true)
+    #expect(
+      run.output.contains(#""cutMade":{"location":"test.camsh:2:1","step":1}"#), "\(run.output)")
+  }
+}

@@ -1,0 +1,39 @@
+import CamplaceShell
+import Testing
+
+@MainActor struct CensusTests {
+  @Test func `alive since a step tells what has changed after it`() {
+    let script = """
+      push detail 3
+      push detail 4
+      tab favorite
+      alive PlaceDetail since 0
+      alive PlaceDetailViewController since 1
+      tab map
+      pop 2
+      alive PlaceDetailViewController since 2
+      alive PlaceDetailViewController
+      """
+    let run = Transcribed(script, quiet: true)
+    #expect(
+      run.output == """
+        2  +2  PlaceDetailViewController
+        2  +1  PlaceDetailViewController
+        0  -2  PlaceDetailViewController
+        none alive
+
+        """, "\(run.output)")
+  }
+
+  @Test func `what no root reaches counts as leaked`() {
+    let run = Transcribed(
+      "% defect: self-in-binding\npush detail 3; push detail 4; pop; alive PlaceDetail", quiet: true
+    )
+    #expect(run.output.contains("2  PlaceDetailViewController  1 leaked"), "\(run.output)")
+  }
+
+  @Test func `a step that is still to come is no step to compare with`() {
+    #expect(Transcribed("alive since 1").errors.contains("there is no step 1"))
+    #expect(Transcribed("alive since yesterday").code == .usage)
+  }
+}

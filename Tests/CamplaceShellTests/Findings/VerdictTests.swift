@@ -1,0 +1,51 @@
+import CamplaceShell
+import Testing
+
+@MainActor struct VerdictTests {
+  @Test func `what UIKit refuses is a finding, in its words and with the call`() {
+    let script = "present list\npresent list"
+    let run = Transcribed(script, quiet: true)
+    #expect(run.code == .findings)
+    #expect(
+      run.output == """
+        misuse  UINavigationController#1   at step 2 (test.camsh:2:1)
+          Attempt to present <UINavigationController#4> on <MainTabBarViewController#1> (from \
+        <UINavigationController#1>) which is already presenting <UINavigationController#3>.
+          the call: <UINavigationController#1> present(_:animated:completion:)
+          signature b5e98b20
+
+
+        """, "\(run.output)")
+  }
+
+  @Test func `a misuse is expected by its words or by its type`() {
+    let misuse = "present list; present list"
+    #expect(Transcribed("\(misuse); expect misuse \"already presenting\"").code == .ok)
+    #expect(Transcribed("\(misuse); expect finding misuse UINavigationController").code == .ok)
+    #expect(Transcribed("\(misuse); expect finding misuse UITabBarController").code == .failed)
+    #expect(Transcribed("\(misuse); expect no findings").code == .failed)
+  }
+
+  @Test func `the same misuse in a loop is one finding`() {
+    let run = Transcribed("present list; repeat 5 { present list }; findings", quiet: true)
+    #expect(run.output.split(separator: "\n").count { $0.hasPrefix("misuse") } == 2)
+  }
+
+  @Test func `a coordinator with nothing on screen is told, with the step, and expected by type`() {
+    let script = "% app: issues\n% defect: creator-twice\ntap +\npresent create"
+    let run = Transcribed(script, quiet: true)
+    #expect(run.output.contains("structure  IssueCreatorCoordinator#2   since step 2"))
+  }
+
+  @Test func `growing is shown with a path to the newest`() {
+    let script = """
+      % app: flow
+      % defect: one-more-each-time
+      send login "open sesame"
+      repeat 5 { tab settings; tab home }
+      findings
+      """
+    let run = Transcribed(script, quiet: true)
+    #expect(run.output.contains("held from the scene delegate"), "\(run.output)")
+  }
+}
