@@ -55,6 +55,18 @@ enum SARIFRules {
           + "it began.",
         help: "Compare what a turn adds with what it removes: mostly a child added for every "
           + "turn and never removed.")
+    case .misuse:
+      Words(
+        name: "Misuse", short: "UIKit did not accept a call.",
+        full: "UIKit warned about a call and ignored it; on a device nobody would have noticed.",
+        help: "Ask before the call whether it can be made: mostly a presentation from a screen "
+          + "that presents something already, or from one that is not in a window.")
+    case .structure:
+      Words(
+        name: "Structure", short: "Coordinators and screens do not belong together as they should.",
+        full: "A coordinator is attached and shows nothing, is the child of two parents, or a "
+          + "screen's coordinator has died.",
+        help: "Add a child where its flow starts, once, and remove it where the flow ends.")
     }
   }
 
