@@ -9,10 +9,10 @@ import Testing
   let delegate: any UIWindowSceneDelegate
   let favorites = FavoritesStore(at: .memory)
 
-  init() {
+  init(images: (any ImageSource)? = nil) {
     device = HeadlessDevice.boot()
     let app = Camplace.hosted(
-      in: Camplace.Environment(catalogue: .embedded, favorites: favorites))
+      in: Camplace.Environment(catalogue: .embedded, favorites: favorites, images: images))
     delegate = app.makeSceneDelegate(Defects())
     device.application.connect(delegate: delegate)
     device.settle()

@@ -2,10 +2,13 @@ import Services
 import UIKit
 
 extension Camplace {
-  /// A campsite's page, with the button that makes it a favourite.
+  /// A campsite's page: its picture, and the button that makes it a favourite.
   public final class PlaceDetailViewController: UIViewController {
     private let viewModel: PlaceDetailViewModel
     private let favoriteButton = UIButton()
+    private let imageView = UIImageView()
+    /// Nobody else holds it, so that it ends with this screen.
+    private var imageRequest: ImageRequest?
 
     init(viewModel: PlaceDetailViewModel) {
       self.viewModel = viewModel
@@ -21,6 +24,7 @@ extension Camplace {
       favoriteButton.addAction(
         UIAction { [weak self] _ in self?.viewModel.toggleFavorite() }, for: .touchUpInside)
       view.addSubview(favoriteButton)
+      view.addSubview(imageView)
       viewModel.onFavoriteChange = { [weak self] in self?.showFavorite() }
       if !viewModel.environment.defects.isEmpty { makeMistakes() }
     }
@@ -42,10 +46,37 @@ extension Camplace {
     public override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       showFavorite()
+      loadImage()
+    }
+
+    public override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      cancelImage()
     }
 
     private func showFavorite() {
       favoriteButton.setTitle(viewModel.favoriteActionTitle, for: .normal)
+    }
+
+    // MARK: The picture
+
+    private func loadImage() {
+      guard imageRequest == nil else { return }
+      imageRequest = viewModel.loadImage { [weak self] in self?.show($0) }
+    }
+
+    /// What was still on its way is asked for again when the screen comes back.
+    private func cancelImage() {
+      guard let request = imageRequest, request.isWaiting else { return }
+      request.cancel()
+      imageRequest = nil
+    }
+
+    private func show(_ image: LoadedImage) {
+      switch image {
+      case .picture(let picture): imageView.image = UIImage(data: Data(picture.bytes))
+      case .placeholder: imageView.image = UIImage(systemName: "photo")
+      }
     }
   }
 }

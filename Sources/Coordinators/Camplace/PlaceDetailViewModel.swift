@@ -20,6 +20,12 @@ extension Camplace {
     /// A store that cannot be read has no favourites; what is wrong with it is told when one is added.
     var isFavorite: Bool { (try? environment.favorites.contains(content.id)) ?? false }
 
+    func loadImage(
+      completion: @escaping @MainActor (LoadedImage) -> Void
+    ) -> ImageRequest {
+      environment.images.load(content.firstImageURL, completion: completion)
+    }
+
     func toggleFavorite() {
       let favorites = environment.favorites
       do {
