@@ -57,8 +57,11 @@ import Testing
 
   /// The types of all coordinators, root first, each followed by those below it.
   var coordinators: [String] {
-    (rootIfThere.map(all) ?? []).map { "\(type(of: $0))" }
+    here.map { "\(type(of: $0))" }
   }
+
+  /// All coordinators, root first, each followed by those below it.
+  var here: [any Coordinator] { rootIfThere.map(all) ?? [] }
 
   private func all(below coordinator: any Coordinator) -> [any Coordinator] {
     [coordinator] + coordinator.childCoordinators.flatMap(all)
@@ -66,7 +69,18 @@ import Testing
 
   /// What holds everything of the scene connected last, without holding it.
   func everything() throws -> [WeakObject] {
-    all(below: try root).map(WeakObject.init) + device.instances.alive.map(WeakObject.init)
+    let screens = device.instances.alive
+    return (all(below: try root) + screens + screens.flatMap(viewModels)).map(WeakObject.init)
+  }
+
+  private func viewModels(of screen: UIViewController) -> [AnyObject] {
+    Mirror(reflecting: screen).children.compactMap { field in
+      let mirror = Mirror(reflecting: field.value)
+      let value: Any? =
+        mirror.displayStyle == .optional ? mirror.children.first?.value : field.value
+      guard let value, "\(type(of: value))".hasSuffix("ViewModel") else { return nil }
+      return value as AnyObject
+    }
   }
 
   // MARK: Moves
@@ -112,7 +126,7 @@ import Testing
 
   func open(_ text: String) throws -> LinkOutcome? {
     var outcome: LinkOutcome?
-    try root.open(try #require(DeepLink(text))) { outcome = $0 }
+    try root.open(try DeepLink(text)) { outcome = $0 }
     device.settle()
     return outcome
   }

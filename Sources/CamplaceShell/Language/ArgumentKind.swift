@@ -1,7 +1,7 @@
 /// The kinds of things that commands are given; what completion has to offer candidates for.
 public enum ArgumentKind: String, Sendable, CaseIterable {
   case tab, control, screen, route, campsite, favorite, file, app, setting, detent, step, count
-  case object, type, defect, verdict
+  case object, type, field, defect, verdict
   case text, topic, name, comparison, value, argument, command, event, url, scene
   case duration
 
@@ -22,6 +22,7 @@ public enum ArgumentKind: String, Sendable, CaseIterable {
     case .count: "a count"
     case .object: "an object: its type, or a label such as Type#2"
     case .type: "a type"
+    case .field: "a field, or 'closure capture'"
     case .defect: "a defect"
     case .verdict: "a verdict such as 'leaked'"
     case .text: "a text"

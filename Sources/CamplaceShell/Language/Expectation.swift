@@ -24,10 +24,11 @@ public struct Expectation: Sendable, Equatable {
     case favorite(Argument)
     case control(String)
     case misuse(String)
+    case notice(String)
     case detent(String)
     case route(RouteCall.Verb, String)
-    /// A finding of a verdict about a type.
-    case finding(Finding.Verdict, String)
+    /// A finding of a verdict about a type, and a field on the way that keeps it alive.
+    case finding(Finding.Verdict, String, through: String?)
     case noFindings
     /// The last `repeat` left so many more instances of a type than its first turn had.
     case growth(String, Comparison)
@@ -100,9 +101,11 @@ extension Expectation.Claim: CustomStringConvertible {
     case .favorite(let campsite): "favorite \(campsite)"
     case .control(let name): "control \(Word.spelling(of: name))"
     case .misuse(let text): "misuse \(Word.spelling(of: text))"
+    case .notice(let text): "notice \(Word.spelling(of: text))"
     case .detent(let name): "detent \(Word.spelling(of: name))"
-    case .finding(let verdict, let type):
+    case .finding(let verdict, let type, let field):
       "finding \(verdict.rawValue) \(Word.spelling(of: type))"
+        + (field.map { " through \(Word.spelling(of: $0))" } ?? "")
     case .noFindings: "no findings"
     case .growth(let type, let comparison): "growth \(Word.spelling(of: type)) \(comparison)"
     case .noGrowth: "no growth"

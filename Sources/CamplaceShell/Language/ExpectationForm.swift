@@ -44,6 +44,10 @@ public struct ExpectationForm: Sendable {
       name: "misuse", usage: "<text>...", summary: "UIKit warned of this in the last step"
     ) { (words) throws(Fault) in .misuse(try words.rest(.text)) },
     ExpectationForm(
+      name: "notice", usage: "<text>...",
+      summary: "the app reported this in the last step"
+    ) { (words) throws(Fault) in .notice(try words.rest(.text)) },
+    ExpectationForm(
       name: "detent", usage: "<detent>", summary: "the sheet has this height"
     ) { (words) throws(Fault) in .detent(try words.text(.detent)) },
     ExpectationForm(
@@ -55,11 +59,13 @@ public struct ExpectationForm: Sendable {
       return .route(RouteCall.Verb(rawValue: verb) ?? .push, name)
     },
     ExpectationForm(
-      name: "finding", usage: "<verdict> <type>",
+      name: "finding", usage: "<verdict> <type> [through <field>]",
       summary: "there is such a finding; a script passes with it"
     ) { (words) throws(Fault) in
       let verdict = try words.option(Finding.Verdict.allCases.map(\.rawValue))
-      return .finding(Finding.Verdict(rawValue: verdict) ?? .leaked, try words.text(.type))
+      let type = try words.text(.type)
+      let field = try words.flag("through") ? try words.rest(.field) : nil
+      return .finding(Finding.Verdict(rawValue: verdict) ?? .leaked, type, through: field)
     },
     ExpectationForm(
       name: "no", usage: "findings | growth",

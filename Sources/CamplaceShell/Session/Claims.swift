@@ -52,10 +52,15 @@ extension Session {
         isMeant,
         messages.isEmpty ? "UIKit had nothing to say" : "UIKit said: \(messages[0])"
       )
+    case .notice(let text):
+      return (
+        notices.contains { $0.contains(text) },
+        notices.isEmpty ? "the app reported nothing" : "the app reported: \(notices[0])"
+      )
     case .detent(let name):
       return examineDetent(name)
-    case .finding(let verdict, let type):
-      return examineFinding(verdict, type)
+    case .finding(let verdict, let type, let field):
+      return examineFinding(verdict, type, through: field)
     case .noFindings:
       let unexpected = unexpectedFindings
       return (
@@ -129,11 +134,12 @@ extension Session {
 
   /// A finding that a script expects does not fail it.
   private func examineFinding(
-    _ verdict: Finding.Verdict, _ type: String
+    _ verdict: Finding.Verdict, _ type: String, through field: String?
   ) -> (holds: Bool, actual: String) {
     let standing = standingFindings
     let matching = standing.filter {
       $0.verdict == verdict && ScreenReference.name(type, means: $0.subject.typeName)
+        && (field.map($0.leads(through:)) ?? true)
     }
     for finding in matching {
       expect(ExpectedFinding(verdict: verdict, type: finding.subject.typeName))
@@ -142,7 +148,7 @@ extension Session {
       !matching.isEmpty,
       standing.isEmpty
         ? "there are no findings"
-        : "found \(Self.some(standing.map { "\($0.verdict.rawValue) \($0.subject.text)" }))"
+        : "found \(Self.some(standing.map { $0.words(withFields: field != nil) }))"
     )
   }
 
@@ -185,5 +191,28 @@ extension Session {
     guard !names.isEmpty else { return "nothing" }
     let more = names.count - 6
     return names.prefix(6).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+}
+
+extension Finding {
+  /// Whether the way that keeps it alive leads through a field, perhaps of a type: `finishDelegate`,
+  /// `IssueListCoordinator.finishDelegate`, `closure capture`.
+  fileprivate func leads(through field: String) -> Bool {
+    let wanted = Self.names(in: field)
+    guard !wanted.isEmpty else { return false }
+    return links.contains { link in
+      let names = Self.names(in: "\(link.holderType).\(link.field)")
+      return names.indices.contains { names[$0...].starts(with: wanted) }
+    }
+  }
+
+  private static func names(in text: String) -> [Substring] {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+  }
+
+  fileprivate func words(withFields: Bool) -> String {
+    let found = "\(verdict.rawValue) \(subject.text)"
+    guard withFields, !links.isEmpty else { return found }
+    return found + " through " + links.map(\.field).joined(separator: ", ")
   }
 }

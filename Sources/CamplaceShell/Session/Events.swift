@@ -26,19 +26,30 @@ extension Session {
 
   /// Follows a link; what it leads to may have to wait for screens that go first.
   func open(_ text: String) throws(StepFailure) -> String? {
-    guard let link = DeepLink(text) else { throw .malformedLink(text) }
-    guard link.app == app.name else { throw .foreignLink(text, app: app.name) }
+    let link: DeepLink
+    do { link = try DeepLink(text) } catch { throw .malformedLink(error) }
+    guard link.app == app.name.lowercased() else { throw .foreignLink(text, app: app.name) }
+    guard let rootCoordinator else { throw .unhandledLink(text, route: link.route, known: []) }
     var outcome: LinkOutcome?
-    guard let rootCoordinator else { throw .unhandledLink(text) }
     rootCoordinator.open(link) { outcome = $0 }
     try endTurn()
     switch outcome {
     case nil: return "the link waits for what is under way"
     case .followed: return nil
     case .kept: return "the link is kept until somebody has logged in"
-    case .unhandled: throw .unhandledLink(text)
+    case .unhandled: throw .unhandledLink(text, route: link.route, known: linkedRoutes.map(\.name))
     case .failed(let failure): throw .route(failure, call: text)
     }
+  }
+
+  /// The routes that a link can lead to now, one of each name.
+  var linkedRoutes: [Route] {
+    var routes: [Route] = []
+    for route in rootCoordinator?.routesBelow ?? []
+    where !routes.contains(where: { $0.name == route.name }) {
+      routes.append(route)
+    }
+    return routes
   }
 
   func finishFlow() throws(StepFailure) {
@@ -102,6 +113,9 @@ extension Session {
 }
 
 extension Coordinator {
+  /// The routes of this one and of those below it.
+  fileprivate var routesBelow: [Route] { routes + childCoordinators.flatMap(\.routesBelow) }
+
   /// What this one and those below it handle.
   fileprivate var flowHandlers: [FlowHandler] {
     let own = (self as? any FlowResponder)?.handlers ?? []

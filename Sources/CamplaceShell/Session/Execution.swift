@@ -119,6 +119,7 @@ extension Session {
   private func report(_ outcome: Outcome, of statement: Statement) {
     switch outcome {
     case .step(let note, let findings):
+      if !notices.isEmpty { notices = [] }
       reporter.stepDone(self, statement, note: note)
       let new = launchFindings + findings
       launchFindings = []
@@ -126,7 +127,10 @@ extension Session {
     case .look(let lines): reporter.looked(self, statement, lines: lines)
     case .silent: break
     }
-    for error in takeReports() { reporter.notice("\(error)") }
+    for error in takeReports() {
+      notices.append(StepFailure.words(forReport: error))
+      reporter.notice(notices[notices.count - 1])
+    }
   }
 
   /// Tells of findings; of the first of each signature with what doing the steps again tells.

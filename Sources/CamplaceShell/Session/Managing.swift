@@ -3,7 +3,7 @@ extension Session {
   func manage(_ command: Command) throws(StepFailure) -> Outcome {
     switch command {
     case .app(nil):
-      return .look(apps.map { "\($0.name == app.name ? "*" : " ") \($0.name)  \($0.summary)" })
+      return .look(appLines)
     case .app(let name?):
       guard let app = apps.first(where: { $0.name == name }) else {
         throw .unknownApp(name, apps: apps.map(\.name))
@@ -53,6 +53,8 @@ extension Session {
     } catch {
       throw .favorites(error)
     }
+    // What was reported then has been told.
+    _ = takeReports()
     showChanges(since: before)
     return .step(note: nil, findings: [])
   }

@@ -98,6 +98,9 @@ import Services
     launch()
   }
 
+  /// What screens reported in the last step, in words.
+  var notices: [String] = []
+
   /// Errors of screens, held apart from the session so that the app does not keep it alive.
   private final class Reports {
     var errors: [any Error] = []
@@ -121,6 +124,7 @@ import Services
     treeBefore = nil
     treeNow = nil
     reports.errors = []
+    notices = []
     device = HeadlessDevice.boot()
     if launchSnapshot == nil { launchSnapshot = try? favorites.snapshot() }
     let delegate = app.makeSceneDelegate(defects)

@@ -29,9 +29,9 @@ public enum StepFailure: Error {
   case unknownEvent(String, known: [String])
   case unhandledEvent(UnhandledFlowEvent)
   case endless(ObjectLabel)
-  case malformedLink(String)
+  case malformedLink(MalformedLink)
   case foreignLink(String, app: String)
-  case unhandledLink(String)
+  case unhandledLink(String, route: String, known: [String])
   case noScene(Int, count: Int)
 
   // UIKit

@@ -2,6 +2,12 @@ import Coordinators
 import HeadlessUIKit
 
 extension StepFailure {
+  /// What a screen reported that it could not do for the user.
+  static func words(forReport error: any Error) -> String {
+    guard let failed = error as? FailedLink else { return "\(error)".escapedForTerminal }
+    return StepFailure.route(failed.failure, call: failed.link.description).message
+  }
+
   /// What happened and what can be done, on one line, escaped for a terminal.
   public var message: String { words.escapedForTerminal }
 
@@ -44,10 +50,12 @@ extension StepFailure {
           + "; the events are \(known.joined(separator: ", "))"
     case .unhandledEvent(let event): "\(event)"
     case .endless(let coordinator): "the flow of \(coordinator.text) cannot be ended from within"
-    case .malformedLink(let text): "'\(text)' is not a link such as camplace://detail/3"
+    case .malformedLink(let failure): failure.words
     case .foreignLink(let text, let app):
       "'\(text)' belongs to another app than this one, which is \(app)"
-    case .unhandledLink(let text): "nothing handles '\(text)'"
+    case .unhandledLink(let text, let route, let known):
+      "nothing handles '\(text)'" + Self.hint(route, among: known)
+        + (known.isEmpty ? "" : "; links lead to \(known.joined(separator: ", "))")
     case .noScene(let number, let count):
       "there is no scene \(number); \(count) are connected, counted from 1"
     case .campsite(let failure): failure.words(for: "favorite")
@@ -116,6 +124,20 @@ extension RouteFailure {
     case .noNavigationController:
       "'\(call)' needs a navigation controller, and the visible screen stands in none"
     case .nothingToClose: "nothing to close: the visible screen is the root"
+    case .noLinkItem(let name, let given):
+      "'\(call)' needs '\(name)=' in its query, which has \(given.joined(separator: ", "))"
+    }
+  }
+}
+
+extension MalformedLink {
+  fileprivate var words: String {
+    switch self {
+    case .noLink(let text): "'\(text)' is not a link such as camplace://detail/3"
+    case .noRoute(let text): "'\(text)' names no route; a link is such as camplace://detail/3"
+    case .tooManyParts(let text): "'\(text)' has more parts than a route and its argument"
+    case .badEncoding(let text):
+      "'\(text)' is not percent-encoded text; a percent sign itself is written %25"
     }
   }
 }

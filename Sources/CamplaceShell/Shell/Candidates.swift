@@ -78,6 +78,9 @@ extension Session {
       Finding.Verdict.allCases.map { Candidate(text: $0.rawValue, description: "") }
     case .object: census.map { Candidate(text: $0.type, description: "\($0.count) alive") }
     case .type: census.map { Candidate(text: $0.type, description: "\($0.count) alive") }
+    case .event: eventOffers
+    case .url: linkOffers
+    case .scene: sceneOffers
     case .topic: Help.topics.map { Candidate(text: $0, description: "") }
     default: []
     }
@@ -89,6 +92,40 @@ extension Session {
       words.starts(with: [route.verb.rawValue, route.name])
     }
     return route?.parameter == .campsite ? offers(of: .campsite) : []
+  }
+
+  /// What somebody above the active coordinator handles.
+  private var eventOffers: [Candidate] {
+    var offers: [Candidate] = []
+    for coordinator in responderChain {
+      for handler in (coordinator as? any FlowResponder)?.handlers ?? []
+      where !offers.contains(where: { $0.text == handler.name }) {
+        offers.append(Candidate(text: handler.name, description: handler.summary))
+      }
+    }
+    return offers
+  }
+
+  private var linkOffers: [Candidate] {
+    linkedRoutes.flatMap { route -> [Candidate] in
+      let link = "\(app.name)://\(route.name)"
+      return switch route.parameter {
+      case .none: [Candidate(text: link, description: route.summary)]
+      case .campsite:
+        catalogue.campsites.enumerated().map { index, campsite in
+          Candidate(text: "\(link)/\(index + 1)", description: campsite.name)
+        }
+      case .number: [Candidate(text: "\(link)/1", description: route.summary)]
+      case .text(let name, _): [Candidate(text: "\(link)?\(name)=", description: route.summary)]
+      }
+    }
+  }
+
+  private var sceneOffers: [Candidate] {
+    device.application.orderedScenes.enumerated().map { index, scene in
+      let isFront = scene.delegate === sceneDelegate
+      return Candidate(text: "\(index + 1)", description: isFront ? "in front" : "behind")
+    }
   }
 
   private var screenOffers: [Candidate] {

@@ -14,7 +14,7 @@ extension Camplace {
     }
 
     public func start() {
-      window?.rootViewController = setupTabBarController()
+      window?.replaceRoot(with: setupTabBarController())
     }
 
     private func setupTabBarController() -> UITabBarController {

@@ -25,7 +25,7 @@ extension Flow {
 
     public override var routes: [Route] { Self.routes }
 
-    private static let routes = [
+    static let routes = [
       Route(
         .push, "article", takes: .number(of: "article"), summary: "an article",
         of: HomeCoordinator.self

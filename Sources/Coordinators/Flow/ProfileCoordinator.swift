@@ -30,7 +30,7 @@ extension Flow {
       guard let profile, let index = stack.firstIndex(of: profile), index > 0 else {
         throw .nothingToClose
       }
-      if editor != nil { navigationController.dismiss(animated: false) }
+      navigationController.dismissPresented()
       navigationController.popToViewController(stack[index - 1], animated: true)
     }
 

@@ -59,7 +59,9 @@ extension Flow {
 
     // MARK: Links
 
-    private static let links: Set<String> = ["article", "profile", "settings"]
+    /// What a link can lead to once somebody has logged in.
+    private static let links = Set(
+      (HomeCoordinator.routes + SettingsCoordinator.routes).map(\.name))
 
     public override func open(
       _ link: DeepLink, completion: @escaping @MainActor (LinkOutcome) -> Void
@@ -74,7 +76,8 @@ extension Flow {
       guard let link = keptLink else { return }
       keptLink = nil
       follow(link) { [environment] outcome in
-        if case .failed(let failure) = outcome { environment.report(failure) }
+        guard case .failed(let failure) = outcome else { return }
+        environment.report(FailedLink(link: link, failure: failure))
       }
     }
 

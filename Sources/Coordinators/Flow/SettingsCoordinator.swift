@@ -44,7 +44,7 @@ extension Flow {
 
     public override var routes: [Route] { Self.routes }
 
-    private static let routes = [
+    static let routes = [
       Route(.push, "profile", summary: "who is logged in", of: SettingsCoordinator.self) {
         coordinator, _ in
         coordinator.showProfile()

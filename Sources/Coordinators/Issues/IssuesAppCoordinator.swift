@@ -32,7 +32,7 @@ extension Issues {
     private static let routes = [
       Route(.root, "list", summary: "start over with a fresh list", of: AppCoordinator.self) {
         coordinator, _ in
-        coordinator.navigationController.dismiss(animated: false)
+        coordinator.navigationController.dismissPresented()
         coordinator.childCoordinators.forEach(coordinator.didFinish)
         coordinator.start()
       }

@@ -2,53 +2,89 @@ import UIKit
 
 /// A link into an app: `issues://create?title=…` or `camplace://detail/3`.
 ///
-/// Its first part names a route; what follows the slash, or the first value of the query, is the
-/// route's argument.
+/// Its first part names a route. What follows the slash is the route's argument; so is the item of
+/// the query that is called as the route calls its argument.
 public struct DeepLink: Sendable, Equatable, CustomStringConvertible {
-  /// The app that the link belongs to.
+  /// The app that the link belongs to, in lower case.
   public let app: String
   public let route: String
-  public let argument: RouteArgument
+  /// As it was written.
+  public let description: String
 
-  /// Nil where `text` is no link.
-  public init?(_ text: String) {
-    guard let colon = text.range(of: "://") else { return nil }
-    let query = text[colon.upperBound...].split(
-      separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+  private let part: String?
+  private let items: [Item]
+
+  private struct Item: Equatable {
+    let name: String
+    let value: String
+  }
+
+  public init(_ text: String) throws(MalformedLink) {
+    guard let colon = text.range(of: "://"), colon.lowerBound > text.startIndex else {
+      throw .noLink(text)
+    }
+    let address = text[colon.upperBound...].prefix { $0 != "#" }
+    let query = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let path = query[0].split(separator: "/")
-    guard colon.lowerBound > text.startIndex, let route = path.first, path.count <= 2 else {
-      return nil
+    guard let route = path.first else { throw .noRoute(text) }
+    guard path.count <= 2 else { throw .tooManyParts(text) }
+    app = text[..<colon.lowerBound].lowercased()
+    self.route = try Self.decoded(route)
+    part = path.count == 2 ? try Self.decoded(path[1]) : nil
+    var items: [Item] = []
+    for pair in query.dropFirst().joined().split(separator: "&") {
+      let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      items.append(
+        Item(
+          name: try Self.decoded(form: halves[0]),
+          value: halves.count == 2 ? try Self.decoded(form: halves[1]) : ""))
     }
-    app = String(text[..<colon.lowerBound])
-    self.route = Self.decoded(route)
-    if path.count == 2 {
-      argument = Self.argument(path[1])
-    } else if query.count == 2, let pair = query[1].split(separator: "&").first {
-      let value = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard value.count == 2 else { return nil }
-      argument = Self.argument(value[1])
+    self.items = items
+    description = text
+  }
+
+  private static func decoded(_ text: Substring) throws(MalformedLink) -> String {
+    guard let decoded = text.removingPercentEncoding else { throw .badEncoding(String(text)) }
+    return decoded
+  }
+
+  /// In a query, as forms write it, a plus is a blank.
+  private static func decoded(form text: Substring) throws(MalformedLink) -> String {
+    try decoded(text.replacing("+", with: "%20")[...])
+  }
+
+  /// What the link gives a route that takes `parameter`; items of other names are not for it.
+  func argument(for parameter: Route.Parameter) throws(RouteFailure) -> RouteArgument {
+    guard parameter != .none else {
+      guard part == nil else { throw .unexpectedArgument }
+      return .none
+    }
+    let value: String
+    if let part {
+      value = part
+    } else if items.isEmpty {
+      return .none
+    } else if let item = items.first(where: { $0.name == parameter.name }) {
+      value = item.value
     } else {
-      argument = .none
+      throw .noLinkItem(parameter.name, given: items.map(\.name))
     }
+    // A text stays as it is, were it all digits.
+    if case .text = parameter { return value.isEmpty ? .none : .text(value) }
+    return Int(value).map(RouteArgument.number) ?? .text(value)
   }
+}
 
-  private static func argument(_ text: Substring) -> RouteArgument {
-    let decoded = decoded(text)
-    return Int(decoded).map(RouteArgument.number) ?? .text(decoded)
-  }
-
-  /// One that is not encoded as it should be means what it says.
-  private static func decoded(_ text: Substring) -> String {
-    text.removingPercentEncoding ?? String(text)
-  }
-
-  public var description: String {
-    switch argument {
-    case .none: "\(app)://\(route)"
-    case .number(let number): "\(app)://\(route)/\(number)"
-    case .text(let text): "\(app)://\(route)/\(text)"
-    }
-  }
+/// Why a text is no link.
+public enum MalformedLink: Error, Equatable {
+  /// No scheme stands before a `://`.
+  case noLink(String)
+  /// Nothing follows the scheme.
+  case noRoute(String)
+  /// More follows than a route and its argument.
+  case tooManyParts(String)
+  /// A percent sign that no two digits follow, or bytes that are no text.
+  case badEncoding(String)
 }
 
 /// What became of a link.
@@ -62,6 +98,12 @@ public enum LinkOutcome: Equatable {
   case failed(RouteFailure)
 }
 
+/// A link that was kept, and could not be followed when its time came.
+public struct FailedLink: Error {
+  public let link: DeepLink
+  public let failure: RouteFailure
+}
+
 extension Coordinator {
   public func open(_ link: DeepLink, completion: @escaping @MainActor (LinkOutcome) -> Void) {
     follow(link, completion: completion)
@@ -72,9 +114,13 @@ extension Coordinator {
   /// What covers that coordinator's screens is dismissed, and its tab selected.
   public func follow(_ link: DeepLink, completion: @escaping @MainActor (LinkOutcome) -> Void) {
     guard let (owner, route) = findRoute(named: link.route) else { return completion(.unhandled) }
+    let argument: RouteArgument
+    do { argument = try link.argument(for: route.parameter) } catch {
+      return completion(.failed(error))
+    }
     owner.reveal {
       do throws(RouteFailure) {
-        try route.follow(from: owner, with: link.argument)
+        try route.follow(from: owner, with: argument)
         completion(.followed)
       } catch {
         completion(.failed(error))
@@ -103,7 +149,6 @@ extension Coordinator {
       (parent as? UITabBarController)?.selectedViewController = container
       container = parent
     }
-    guard container.presentedViewController != nil else { return completion() }
-    container.dismiss(animated: false, completion: completion)
+    container.dismissPresented(completion: completion)
   }
 }

@@ -1,15 +1,11 @@
 import UIKit
 
 extension UIWindow {
-  /// Shows another root, once what the old one presents is gone.
+  /// Shows another root, and sees to it that what the old one presents goes too.
   ///
   /// UIKit never frees what is still presented when its root is replaced.
   public func replaceRoot(with viewController: UIViewController) {
-    guard let old = rootViewController, old.presentedViewController != nil else {
-      rootViewController = viewController
-      return
-    }
-    old.dismiss(animated: false)
+    rootViewController?.dismissPresented()
     rootViewController = viewController
   }
 }

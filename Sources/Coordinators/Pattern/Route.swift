@@ -17,6 +17,16 @@
     case number(of: String)
     /// A text; the name says what it is.
     case text(String, isOptional: Bool = false)
+
+    /// What the argument is called in the query of a link; empty for none.
+    public var name: String {
+      switch self {
+      case .none: ""
+      case .campsite: "campsite"
+      case .number(let name): name
+      case .text(let name, _): name
+      }
+    }
   }
 
   public let verb: Verb
@@ -76,6 +86,8 @@ public enum RouteFailure: Error, Equatable {
   case noNavigationController
   /// The visible screen is the root of everything.
   case nothingToClose
+  /// The query of a link has no item of that name.
+  case noLinkItem(String, given: [String])
 }
 
 extension RouteArgument {

@@ -1,0 +1,18 @@
+import UIKit
+
+extension UIViewController {
+  /// Dismisses all that this one presents, then calls `completion`; at once where that is nothing.
+  ///
+  /// UIKit refuses to dismiss while a presentation is under way, and never calls back: so this waits
+  /// until it has ended.
+  public func dismissPresented(completion: @escaping @MainActor () -> Void = {}) {
+    guard var top = presentedViewController else { return completion() }
+    while let above = top.presentedViewController { top = above }
+    guard let underWay = top.transitionCoordinator else {
+      return dismiss(animated: false, completion: completion)
+    }
+    underWay.animate(alongsideTransition: nil) { _ in
+      self.dismissPresented(completion: completion)
+    }
+  }
+}

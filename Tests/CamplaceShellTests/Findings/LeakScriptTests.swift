@@ -1,0 +1,69 @@
+import CamplaceShell
+import Foundation
+import Testing
+
+/// The scripts that each show one mistake: found with it, and nothing found without.
+@MainActor struct LeakScriptTests {
+  private nonisolated static let folder = URL(filePath: #filePath)
+    .appending(path: "../../../../scripts/leaks").standardized
+
+  private nonisolated static let names: [String] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []).sorted()
+
+  private func lines(of name: String) throws -> [String] {
+    let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+    return text.components(separatedBy: "\n")
+  }
+
+  /// What the script does, with the mistake or without, and nothing of what it expects.
+  private func steps(_ lines: [String], mistaken: Bool) -> String {
+    lines.filter { line in
+      let isClaim = ["expect", "|", "!", "findings", "tree"].contains { line.hasPrefix($0) }
+      return !isClaim && (mistaken || !line.hasPrefix("% defect:"))
+    }.joined(separator: "\n")
+  }
+
+  @Test func `there is a script for every mistake of every app`() throws {
+    let apps = ["camplace", "books", "flow", "campers", "issues"]
+    let defects = Transcribed(apps.map { "app \($0)\ndefect\n" }.joined()).output
+    for name in Self.names {
+      let defect = name.replacing(".camsh", with: "")
+      #expect(defects.contains(defect), "\(defect)")
+      #expect(try lines(of: name).contains("% defect: \(defect)"))
+    }
+    #expect(defects.components(separatedBy: " off ").count - 1 == Self.names.count)
+  }
+
+  @Test(arguments: names)
+  func `the script says what is wrong and where, and names the reference`(name: String) throws {
+    let lines = try lines(of: name)
+    #expect(lines.count { $0.hasPrefix("# ") } >= 2)
+    let found = lines.filter { $0.hasPrefix("expect finding") || $0.hasPrefix("expect notice") }
+    #expect(!found.isEmpty)
+    for line in found where line.contains(" leaked ") || line.contains(" abandoned ") {
+      #expect(line.contains(" through "), "\(line)")
+    }
+  }
+
+  @Test(arguments: names)
+  func `what the script expects is found with the mistake, exactly that`(name: String) throws {
+    let lines = try lines(of: name)
+    let run = Transcribed(lines.joined(separator: "\n"), quiet: true)
+    #expect(run.code == .ok, "\(run.errors)")
+    guard lines.contains(where: { $0.hasPrefix("expect finding") }) else { return }
+    #expect(Transcribed(steps(lines, mistaken: true), quiet: true).code == .findings)
+  }
+
+  @Test(arguments: names)
+  func `nothing is found without the mistake`(name: String) throws {
+    let script = steps(try lines(of: name), mistaken: false) + "\nexpect no findings\n"
+    let run = Transcribed(script, quiet: true)
+    #expect(run.code == .ok, "\(run.errors)")
+  }
+
+  @Test(arguments: names)
+  func `what the script expects is missed without the mistake`(name: String) throws {
+    let lines = try lines(of: name).filter { !$0.hasPrefix("% defect:") }
+    #expect(Transcribed(lines.joined(separator: "\n"), quiet: true).code == .failed)
+  }
+}

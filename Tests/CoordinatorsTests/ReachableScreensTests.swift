@@ -1,0 +1,103 @@
+import HeadlessUIKit
+import Services
+import Testing
+
+@testable import Coordinators
+
+/// What holds wherever an app can be.
+@MainActor struct ReachableScreensTests {
+  private nonisolated static let apps = ["camplace", "books", "flow", "campers", "issues"]
+
+  /// Walked once for each app, since all tests go to the same places.
+  private static var paths: [String: [[ScreenMove]]] = [:]
+
+  /// Every path of screens that five moves lead to, with the app there.
+  private func forEachPlace(
+    of name: String, _ body: (Launched) throws -> Void
+  ) throws {
+    let screens = ReachableScreens {
+      let environment = Camplace.Environment(
+        catalogue: .embedded, favorites: FavoritesStore(at: .memory))
+      let app = HostedApp.all(in: environment).first { $0.name == name }
+      return Launched(app ?? Books.hosted())
+    }
+    let paths = Self.paths[name] ?? screens.paths(depth: 5)
+    Self.paths[name] = paths
+    #expect(paths.count > 10)
+    for path in paths {
+      let app = try #require(screens.arrive(by: path), "\(path)")
+      do { try body(app) } catch { Issue.record(error, "after \(path)") }
+    }
+  }
+
+  @Test(arguments: apps)
+  func `a new launch leaves nothing of the old tree, from wherever it is`(name: String) throws {
+    try forEachPlace(of: name) { app in
+      let old = try app.everything()
+      let place = app.pathOfScreens
+      HeadlessRunLoop.main.invalidateAll()
+      HeadlessDevice.boot()
+      #expect(old.survivors == [], "\(place)")
+    }
+  }
+
+  @Test(arguments: apps)
+  func `a scene that is disconnected leaves nothing, from wherever it is`(name: String) throws {
+    try forEachPlace(of: name) { app in
+      let old = try app.everything()
+      let place = app.pathOfScreens
+      try app.disconnect()
+      #expect(old.survivors == [], "\(place)")
+    }
+  }
+
+  @Test(arguments: apps)
+  func `what has left the hierarchy has died, wherever the app is`(name: String) throws {
+    try forEachPlace(of: name) { app in
+      let shown = app.device.hierarchy
+      let strays = app.device.instances.alive.filter { !shown.contains($0) }
+      #expect(strays.map { "\(type(of: $0))" } == [], "\(app.pathOfScreens)")
+    }
+  }
+
+  @Test func `log-out leaves nothing but the scene's coordinator, from wherever it is`() throws {
+    try forEachPlace(of: "flow") { app in
+      guard app.coordinators.contains("TabBarCoordinator") else { return }
+      let old = try app.everything().dropFirst()
+      let place = app.pathOfScreens
+      try app.send("logout")
+      #expect(Array(old).survivors == [], "\(place)")
+      #expect(app.coordinators == ["SceneCoordinator", "AuthCoordinator"], "\(place)")
+      #expect(app.device.misuses == [], "\(place)")
+    }
+  }
+
+  private nonisolated static let links = [
+    ("camplace", "detail/3", "PlaceDetailViewController"),
+    ("camplace", "list", "PlaceListViewController"),
+    ("camplace", "tabs", "MainMapViewController"),
+    ("books", "detail/1", "DetailViewController"),
+    ("books", "search?text=w", "BookSearchViewController"),
+    ("flow", "article/2", "ArticleViewController"),
+    ("flow", "profile", "ProfileViewController"),
+    ("campers", "detail/2", "CamperDetailViewController"),
+    ("issues", "create?title=x", "IssueCreatorViewController"),
+    ("issues", "page", "ContractPageViewController"),
+    ("issues", "list", "IssueListViewController"),
+  ]
+
+  @Test(arguments: links)
+  func `a link is followed from wherever the app is`(
+    app name: String, link: String, screen: String
+  ) throws {
+    try forEachPlace(of: name) { app in
+      let place = app.pathOfScreens
+      let isOut = app.coordinators.contains("AuthCoordinator")
+      app.device.misuses = []
+      let outcome = try app.open("\(name)://\(link)")
+      #expect(outcome == (isOut ? .kept : .followed), "\(place)")
+      #expect(app.device.misuses == [], "\(place)")
+      if !isOut { #expect(app.frontName == screen, "\(place)") }
+    }
+  }
+}
