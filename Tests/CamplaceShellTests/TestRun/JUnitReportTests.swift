@@ -34,7 +34,7 @@ struct JUnitReportTests {
           <testsuite name="navigation" tests="1" failures="1" errors="0" skipped="0" time="0.000">
             <testcase name="캠핑 ]]&gt; &lt;b&gt;&amp;amp; &quot;'` | ## % : , {0} [x](1) \u{0}\u{1b}[31m\u{202e}\n.camsh" classname="navigation" file="navigation/캠핑 ]]&gt; &lt;b&gt;&amp;amp; &quot;'` | ## % : , {0} [x](1) \u{0}\u{1b}[31m\u{202e}\n.camsh" line="3" time="0.000070">
               <failure type="failed" message="not visible: 캠핑 ]]&gt; &lt;b&gt;&amp;amp; &quot;'` | ## % : , {0} [x](1) \u{0}\u{1b}[31m\u{202e} (and 1 more failure)">navigation/캠핑 ]]&gt; &lt;b&gt;&amp;amp; &quot;'` | ## % : , {0} [x](1) \u{0}\u{1b}[31m\u{202e}\n.camsh:3:5: not visible: 캠핑 ]]&gt; &lt;b&gt;&amp;amp; &quot;'` | ## % : , {0} [x](1) \u{0}\u{1b}[31m\u{202e}
-          expect visible 캠핑 ]]&gt; &lt;b&gt;&amp;amp; &quot;'` | ## % : , {0} [x](1) \u{0}\u{1b}[31m\u{202e}   (2 steps before it)
+          expect visible 캠핑 ]]&gt; &lt;b&gt;&amp;amp; &quot;'` | ## % : , {0} [x](1) \u{0}\u{1b}[31m\u{202e}   (after step 2)
           - 캠핑 ]]&gt; &lt;b&gt;&amp;amp; &quot;'` | ## % : , {0} [x](1) \u{0}\u{1b}[31m\u{202e}
           + nothing
         and more</failure>
@@ -66,7 +66,7 @@ struct JUnitReportTests {
           <testsuite name="/abs" tests="1" failures="0" errors="1" skipped="0" time="0.000">
             <testcase name="trap.camsh" classname="abs" file="/abs/trap.camsh" line="9" time="0.000005">
               <error type="crashed" message="crashed with SIGILL">/abs/trap.camsh:9:1: crashed with SIGILL
-          dismiss all   (3 steps before it)</error>
+          dismiss all   (after step 3)</error>
             </testcase>
           </testsuite>
           <testsuite name="baseline" tests="1" failures="1" errors="0" skipped="0" time="0.000">

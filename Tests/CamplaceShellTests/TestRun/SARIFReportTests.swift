@@ -31,7 +31,7 @@ struct SARIFReportTests {
                                   }
                                 ],
                                 "message" : {
-                                  "text" : "IssueListCoordinator#1 holds AppCoordinator#1: strong finishDelegate"
+                                  "text" : "IssueListCoordinator#1 holds AppCoordinator#1 in finishDelegate"
                                 },
                                 "physicalLocation" : {
                                   "artifactLocation" : {
@@ -54,7 +54,7 @@ struct SARIFReportTests {
                                   }
                                 ],
                                 "message" : {
-                                  "text" : "AppCoordinator#1 holds IssueListCoordinator#1: strong childCoordinators[0]"
+                                  "text" : "AppCoordinator#1 holds IssueListCoordinator#1 in childCoordinators[0]"
                                 },
                                 "physicalLocation" : {
                                   "artifactLocation" : {
@@ -88,7 +88,7 @@ struct SARIFReportTests {
                     }
                   ],
                   "message" : {
-                    "text" : "leaked IssueListCoordinator#1, should have died at step 4 (leaks/logout.camsh:7:3).\nA cycle of 2 keeps 5 objects alive.\nMade weak, finishDelegate of IssueListCoordinator#1 frees 5."
+                    "text" : "leaked IssueListCoordinator#1, should have died at step 4 (leaks/logout.camsh:7:3).\nA cycle of 2 keeps 5 objects alive.\nMade weak, finishDelegate of IssueListCoordinator#1 frees 5 of them."
                   },
                   "occurrenceCount" : 1,
                   "partialFingerprints" : {

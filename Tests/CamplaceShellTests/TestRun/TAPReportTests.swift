@@ -22,7 +22,7 @@ struct TAPReportTests {
           duration_ms: 0.070
           evidence:
             - "navigation/캠핑 ]]> <b>&amp; \"'` | ## % : , {0} [x](1) \\u{0}\\u{1b}[31m\\u{202e}\\n.camsh:3:5: not visible: 캠핑 ]]> <b>&amp; \"'` | ## % : , {0} [x](1) \u0000\u001b[31m\u202e"
-            - "  expect visible 캠핑 ]]> <b>&amp; \"'` | ## % : , {0} [x](1) \u0000\u001b[31m\u202e   (2 steps before it)"
+            - "  expect visible 캠핑 ]]> <b>&amp; \"'` | ## % : , {0} [x](1) \u0000\u001b[31m\u202e   (after step 2)"
             - "  - 캠핑 ]]> <b>&amp; \"'` | ## % : , {0} [x](1) \u0000\u001b[31m\u202e"
             - "  + nothing"
             - "and more"
@@ -98,7 +98,7 @@ struct TAPReportTests {
           duration_ms: 0.005
           evidence:
             - "/abs/trap.camsh:9:1: crashed with SIGILL"
-            - "  dismiss all   (3 steps before it)"
+            - "  dismiss all   (after step 3)"
           ...
         not ok 9 - hang.camsh
           ---

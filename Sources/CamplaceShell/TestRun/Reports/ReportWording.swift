@@ -40,7 +40,7 @@ extension ScriptResult {
     for failure in failures {
       lines.append(failure.place.map { "\($0.words): \(failure.message)" } ?? failure.message)
       if let statement = failure.statement {
-        lines.append("  \(statement)   (\(steps(failure.step)) before it)")
+        lines.append("  \(statement)" + (failure.step > 0 ? "   (after step \(failure.step))" : ""))
       }
       lines += failure.details.map { "  \($0)" }
     }
@@ -71,10 +71,6 @@ extension ScriptResult {
     default: " (and \(count - 1) more \(noun)s)"
     }
   }
-
-  private func steps(_ count: Int) -> String {
-    count == 1 ? "1 step" : "\(count) steps"
-  }
 }
 
 extension ScriptResult.Place {
@@ -103,7 +99,8 @@ extension ReportedFinding {
     if let cut, links.indices.contains(cut.link) {
       let link = links[cut.link]
       let advice = root == nil ? "Made weak" : "Let go"
-      sentences.append("\(advice), \(link.field) of \(link.holder) frees \(cut.frees).")
+      sentences.append(
+        "\(advice), \(link.field) of \(link.holder) frees \(cut.frees) of them.")
     }
     if unknownHolders > 0 {
       sentences.append("\(unknownHolders) unknown \(unknownHolders == 1 ? "holder" : "holders").")

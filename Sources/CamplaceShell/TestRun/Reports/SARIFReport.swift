@@ -78,8 +78,9 @@ enum SARIFReport {
   ) -> SARIFLog.CodeFlow? {
     guard !finding.links.isEmpty else { return nil }
     let steps = finding.links.enumerated().map { index, link in
+      let certainty = link.strength == "strong" ? "" : ", \(link.strength)"
       var step = location(
-        place, "\(link.holder) holds \(link.target): \(link.strength) \(link.field)")
+        place, "\(link.holder) holds \(link.target) in \(link.field)\(certainty)")
       step.logicalLocations = [
         SARIFLog.LogicalLocation(fullyQualifiedName: "\(link.holder).\(link.field)")
       ]
