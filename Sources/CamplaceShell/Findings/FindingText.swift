@@ -71,7 +71,7 @@ struct FindingText {
 
 extension Finding.Verdict {
   /// What was due at the step that a finding names.
-  fileprivate var due: String {
+  var due: String {
     switch self {
     case .leaked, .abandoned: "should have died at"
     case .vanished: "gone at"

@@ -22,6 +22,8 @@ struct ReportedFinding: Codable, Sendable, Equatable {
   struct Cut: Codable, Sendable, Equatable {
     var link: Int
     var frees: Int
+    /// The step that made the reference, where it is known.
+    var made: Moment?
   }
 
   var verdict: Finding.Verdict

@@ -94,6 +94,23 @@ struct SARIFReportTests {
                   "partialFingerprints" : {
                     "camsh/v1" : "6f1c02ab"
                   },
+                  "relatedLocations" : [
+                    {
+                      "id" : 1,
+                      "message" : {
+                        "text" : "finishDelegate of IssueListCoordinator#1 was set here."
+                      },
+                      "physicalLocation" : {
+                        "artifactLocation" : {
+                          "uri" : "leaks/logout.camsh"
+                        },
+                        "region" : {
+                          "startColumn" : 1,
+                          "startLine" : 5
+                        }
+                      }
+                    }
+                  ],
                   "ruleId" : "leaked",
                   "ruleIndex" : 0,
                   "suppressions" : [

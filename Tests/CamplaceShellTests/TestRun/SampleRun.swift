@@ -18,7 +18,10 @@ enum SampleRun {
         holder: "AppCoordinator#1", strength: "strong", field: "childCoordinators[0]",
         target: "IssueListCoordinator#1"),
     ],
-    kept: 5, cut: ReportedFinding.Cut(link: 0, frees: 5),
+    kept: 5,
+    cut: ReportedFinding.Cut(
+      link: 0, frees: 5,
+      made: ReportedFinding.Moment(step: 2, place: at("leaks/logout.camsh", 5, 1))),
     text: [
       "leaked  IssueListCoordinator#1   made at launch, should have died at step 4",
       "  cycle of 2, keeps 5 objects alive", "  ╭→ IssueListCoordinator#1", "  signature 6f1c02ab",

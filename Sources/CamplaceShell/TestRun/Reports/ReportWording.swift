@@ -81,8 +81,7 @@ extension ReportedFinding {
   /// What it is, and the step that should have ended it.
   var headline: String {
     guard let due else { return "\(verdict.rawValue) \(subject)" }
-    let verb = verdict == .vanished ? "gone at" : "should have died at"
-    return "\(verdict.rawValue) \(subject), \(verb) \(due.words)"
+    return "\(verdict.rawValue) \(subject), \(verdict.due) \(due.words)"
   }
 
   var place: ScriptResult.Place? { due?.place ?? made?.place }

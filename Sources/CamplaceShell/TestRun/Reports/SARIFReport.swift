@@ -56,6 +56,13 @@ enum SARIFReport {
     if let made = finding.made?.place {
       related.append(location(made, id: 1, "\(finding.subject) was made here."))
     }
+    if let cut = finding.cut, let made = cut.made?.place, finding.links.indices.contains(cut.link) {
+      let link = finding.links[cut.link]
+      related.append(
+        location(
+          made, id: related.count + 1,
+          "\(link.field) of \(link.holder) was set here."))
+    }
     for (result, other) in same {
       let start = other.place ?? result.start
       if start != place, !related.contains(where: { $0.physicalLocation == physical(start) }) {
