@@ -52,6 +52,7 @@ let package = Package(
         "Services", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
+    .executableTarget(name: "catalogue-bench", dependencies: ["Services"], swiftSettings: house),
     .executableTarget(name: "retain-bench", dependencies: ["RetainGraph"], swiftSettings: house),
     .target(name: "CRemoteMirror", path: "Tests/CRemoteMirror"),
     .testTarget(

@@ -110,7 +110,7 @@ import Testing
     let catalogue = try file.read()
     #expect(catalogue.search("바다").isEmpty)
     #expect(catalogue.search("조용").isEmpty)
-    #expect(catalogue.search("호수") == [campsite])
+    #expect(Array(catalogue.search("호수")) == [campsite])
     let box = try #require(
       CoordinateBox(around: Coordinate(latitude: 37, longitude: 127), metres: 1000))
     #expect(catalogue.index?.campsites(in: box) == [])

@@ -12,12 +12,10 @@ extension Session {
     case .screen: return try screenLines()
     case .routes: return routeLines()
     case .log: return logLines()
-    case .campsites(let text):
-      return campsiteLines(
-        text.map { wanted in
-          catalogue.campsites(named: wanted).isEmpty
-            ? catalogue.search(wanted) : catalogue.campsites(named: wanted)
-        } ?? catalogue.campsites)
+    case .campsites(nil): return campsiteLines(catalogue.campsites)
+    case .campsites(let text?):
+      let named = catalogue.campsites(named: text)
+      return campsiteLines(named.isEmpty ? catalogue.search(text) : named)
     case .campsitesNear(let vicinity): return nearbyLines(vicinity)
     case .search(let text): return campsiteLines(catalogue.search(text))
     case .favorites: return try favoriteLines()
@@ -97,7 +95,7 @@ extension Session {
       entries.map { [ObjectLabel(type: $0.type, number: $0.number).text, "\($0.callback)"] })
   }
 
-  private func campsiteLines(_ campsites: [Campsite]) -> [String] {
+  private func campsiteLines(_ campsites: some Collection<Campsite>) -> [String] {
     guard !campsites.isEmpty else { return ["no campsite found"] }
     return Columns.lines(campsites.map(cells), rightAligned: [0])
   }

@@ -1,21 +1,24 @@
 import GRDB
+import GRDBSQLite
 
 /// The file of a catalogue, asked where a search would otherwise go through all campsites.
 ///
 /// It only ever saves time. When the file has changed since the catalogue was read, or can't be
 /// read any more, it answers `nil`, and the campsites in memory are searched one by one.
 final class CatalogueIndex: Sendable {
+  /// What each campsite is called, by its position in the catalogue.
+  let names: [FoldedText]
+
   private let database: DatabaseQueue
   private let version: Int64
 
-  /// The position in the catalogue of each campsite, by its key in the file.
-  private let positions: [Int64: Int]
-  private let names: [FoldedText]
+  /// The campsites by their keys in the file, the smallest first.
+  private let entries: [(key: Int64, position: Int)]
 
   init(of campsites: [Campsite], keys: [Int64], in database: DatabaseQueue, version: Int64) {
     self.database = database
     self.version = version
-    positions = Dictionary(zip(keys, campsites.indices), uniquingKeysWith: { first, _ in first })
+    entries = zip(keys, campsites.indices).sorted { $0.0 < $1.0 }
     names = campsites.map { FoldedText($0.name) }
   }
 
@@ -28,16 +31,13 @@ final class CatalogueIndex: Sendable {
   func campsites(with words: [FoldedText], together: FoldedText) -> [Int]? {
     let words = words.filter { !$0.isEmpty }
     guard !words.isEmpty else { return nil }
-    let found = positions(
-      sql: "SELECT rowid FROM campsiteText WHERE campsiteText MATCH ?",
-      [words.map(\.bigramQuery).joined(separator: " AND ")])
-    guard let found else { return nil }
-    var groups: [[Int]] = Array(repeating: [], count: Relevance.allCases.count)
-    for position in found {
-      let relevance = Relevance(of: words, together: together, inName: names[position])
-      groups[relevance.rawValue].append(position)
+    // Ordered by the key because that is how the index has them: by rank takes many times longer.
+    return positions(
+      sql: "SELECT rowid FROM campsiteText WHERE campsiteText MATCH ? ORDER BY rowid",
+      [words.map(\.bigramQuery).joined(separator: " AND ")]
+    ).map { found in
+      Relevance.ordered(found) { Relevance(of: words, together: together, inName: names[$0]) }
     }
-    return Array(groups.joined())
   }
 
   /// The positions of the campsites in a box, and perhaps of some just outside.
@@ -45,7 +45,7 @@ final class CatalogueIndex: Sendable {
     positions(
       sql: """
         SELECT id FROM campsitePlace WHERE maxLatitude >= ? AND minLatitude <= ?
-        AND maxLongitude >= ? AND minLongitude <= ?
+        AND maxLongitude >= ? AND minLongitude <= ? ORDER BY id
         """,
       [
         box.latitudes.lowerBound, box.latitudes.upperBound,
@@ -53,17 +53,35 @@ final class CatalogueIndex: Sendable {
       ])
   }
 
+  /// The positions, in the catalogue's order, of the keys that a query lists, the smallest first.
   private func positions(sql: String, _ arguments: StatementArguments) -> [Int]? {
     let found = try? database.read { db -> [Int]? in
       guard try Self.version(db) == version else { return nil }
-      let keys = try Int64.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-      var found: [Int] = []
-      while let key = try keys.next() {
-        guard let position = positions[key] else { return nil }
-        found.append(position)
-      }
-      return found.sorted()
+      let statement = try db.cachedStatement(sql: sql)
+      try statement.setArguments(arguments)
+      return positions(of: statement.sqliteStatement)
     }
     return found ?? nil
+  }
+
+  /// Steps by hand: a cursor of GRDB's takes as long for each key as SQLite does.
+  private func positions(of statement: OpaquePointer) -> [Int]? {
+    defer { sqlite3_reset(statement) }
+    var found: [Int] = []
+    var entries = entries[...]
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW:
+        // Both lists ascend, so that one walk through the entries finds all keys.
+        let key = sqlite3_column_int64(statement, 0)
+        entries = entries.drop { $0.key < key }
+        guard let entry = entries.first, entry.key == key else { return nil }
+        found.append(entry.position)
+      case SQLITE_DONE:
+        return found.sorted()
+      default:
+        return nil
+      }
+    }
   }
 }

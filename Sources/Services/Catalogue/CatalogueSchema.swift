@@ -24,11 +24,13 @@ enum CatalogueSchema {
       table.primaryKey(["contentId", "serial"])
     }
     // Contentless: what it indexes is made from the campsite whenever it is needed. The tokenizer
-    // takes everything beyond ASCII for letters, which bigrams rely on.
+    // takes everything beyond ASCII for letters, which bigrams rely on. The prefixes are for words
+    // of one character.
     try db.execute(
       sql: """
         CREATE VIRTUAL TABLE campsiteText USING fts5(
-          name, address, province, summary, introduction, content='', tokenize='ascii');
+          name, address, province, summary, introduction, content='', tokenize='ascii',
+          prefix='1');
         INSERT INTO campsiteText(campsiteText, rank) VALUES ('hashsize', 16777216);
         CREATE VIRTUAL TABLE campsitePlace USING rtree(
           id, minLatitude, maxLatitude, minLongitude, maxLongitude);

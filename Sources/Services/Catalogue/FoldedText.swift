@@ -27,14 +27,22 @@ struct FoldedText: Equatable {
   var isEmpty: Bool { bytes.isEmpty }
 
   func starts(with prefix: FoldedText) -> Bool {
-    bytes.starts(with: prefix.bytes)
+    bytes.count >= prefix.bytes.count && memcmp(bytes, prefix.bytes, prefix.bytes.count) == 0
   }
 
   func contains(_ other: FoldedText) -> Bool {
-    guard let first = other.bytes.first else { return true }
-    guard other.bytes.count <= bytes.count else { return false }
-    return (0...(bytes.count - other.bytes.count)).contains { start in
-      bytes[start] == first && bytes[start...].starts(with: other.bytes)
+    bytes.withUnsafeBytes { text in
+      other.bytes.withUnsafeBytes { word in
+        guard let start = text.baseAddress, let wanted = word.baseAddress, !word.isEmpty else {
+          return word.isEmpty
+        }
+        guard word.count <= text.count else { return false }
+        // The last byte tells more than the first, which most Hangul have in common.
+        let last = word.count - 1
+        return (last..<text.count).contains { end in
+          text[end] == word[last] && memcmp(start + end - last, wanted, word.count) == 0
+        }
+      }
     }
   }
 }

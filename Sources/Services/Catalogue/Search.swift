@@ -3,17 +3,16 @@ extension Catalogue {
   /// else those whose name contains it.
   ///
   /// Case, white space and the composition of letters make no difference.
-  public func campsites(named name: String) -> [Campsite] {
+  public func campsites(named name: String) -> CampsiteList {
     let wanted = FoldedText(name)
-    guard wanted != FoldedText("") else { return [] }
-    let names = campsites.map { FoldedText($0.name) }
+    let names = index?.names ?? campsites.map { FoldedText($0.name) }
     for matches: (FoldedText) -> Bool in [
       { $0 == wanted }, { $0.starts(with: wanted) }, { $0.contains(wanted) },
-    ] {
-      let found = campsites.indices.filter { matches(names[$0]) }.map { campsites[$0] }
-      if !found.isEmpty { return found }
+    ] where !wanted.isEmpty {
+      let found = names.indices.filter { matches(names[$0]) }
+      if !found.isEmpty { return CampsiteList(found, of: campsites) }
     }
-    return []
+    return CampsiteList([], of: campsites)
   }
 
   /// The one campsite that a name means, or `nil` when it means none or several.
@@ -28,18 +27,15 @@ extension Catalogue {
   /// Those whose name begins with the text come first, then those with all words in the name,
   /// then the others; in each group the order is the catalogue's. Without a word every campsite
   /// is found.
-  public func search(_ text: String) -> [Campsite] {
+  public func search(_ text: String) -> CampsiteList {
     let wanted = FoldedText(text)
     let words = text.split(whereSeparator: \.isWhitespace).map { FoldedText($0) }
-    if let found = index?.campsites(with: words, together: wanted) {
-      return found.map { campsites[$0] }
-    }
-    var found: [Relevance: [Campsite]] = [:]
-    for campsite in campsites {
-      guard let relevance = campsite.relevance(of: words, together: wanted) else { continue }
-      found[relevance, default: []].append(campsite)
-    }
-    return Relevance.allCases.flatMap { found[$0] ?? [] }
+    let found =
+      index?.campsites(with: words, together: wanted)
+      ?? Relevance.ordered(campsites.indices) {
+        campsites[$0].relevance(of: words, together: wanted)
+      }
+    return CampsiteList(found, of: campsites)
   }
 }
 
@@ -56,6 +52,18 @@ enum Relevance: Int, CaseIterable {
     } else {
       self = words.allSatisfy { name.contains($0) } ? .inName : .inText
     }
+  }
+
+  /// The positions that are relevant at all, the most relevant first, else as given.
+  static func ordered(
+    _ positions: some Sequence<Int>, _ relevance: (Int) -> Relevance?
+  ) -> [Int] {
+    var groups: [[Int]] = Array(repeating: [], count: allCases.count)
+    for position in positions {
+      guard let relevance = relevance(position) else { continue }
+      groups[relevance.rawValue].append(position)
+    }
+    return Array(groups.joined())
   }
 }
 

@@ -107,6 +107,13 @@ import Testing
         ])
   }
 
+  @Test(arguments: [
+    "campsites near 37.5 127.0 20km", "campsites near 37 127.50", "campsites near -1 2 0.5km",
+  ])
+  func spellsAPlaceAsItWasWritten(line: String) throws {
+    #expect(try commands(line).map { "\($0)" } == [line])
+  }
+
   @Test func readsExpectations() throws {
     #expect(
       try commands(

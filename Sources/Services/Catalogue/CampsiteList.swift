@@ -1,0 +1,28 @@
+/// Some campsites of a catalogue, in an order of their own.
+///
+/// Only their positions are kept: however many there are, a campsite is copied when it is looked
+/// at.
+public struct CampsiteList: Sendable {
+  private let campsites: [Campsite]
+  private let positions: [Int]
+
+  init(_ positions: [Int], of campsites: [Campsite]) {
+    self.campsites = campsites
+    self.positions = positions
+  }
+}
+
+extension CampsiteList: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { positions.count }
+
+  public subscript(index: Int) -> Campsite {
+    campsites[positions[index]]
+  }
+}
+
+extension CampsiteList: Equatable {
+  public static func == (one: CampsiteList, other: CampsiteList) -> Bool {
+    one.elementsEqual(other)
+  }
+}
