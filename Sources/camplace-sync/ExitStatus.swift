@@ -1,6 +1,6 @@
 import Services
 
-/// How the process ends, in the numbers of sysexits.h.
+/// How the process ends, in the numbers of sysexits.h and of the shell.
 enum ExitStatus: Int32, CaseIterable {
   case done = 0
   case usage = 64
@@ -8,8 +8,10 @@ enum ExitStatus: Int32, CaseIterable {
   case unavailable = 69
   case cannotWrite = 74
   case tryLater = 75
+  case insecure = 76
   case keyRefused = 77
   case noKey = 78
+  case interrupted = 130
 
   init(_ error: SyncError) {
     self =
@@ -21,6 +23,7 @@ enum ExitStatus: Int32, CaseIterable {
       case .service(.malformed), .tooLarge, .missingPage, .nothingListed: .badAnswer
       case .status(401), .status(403), .challenged: .keyRefused
       case .status(429), .quota, .deadline: .tryLater
+      case .untrusted, .unreachable(.noTLS): .insecure
       case .status, .unreachable, .timedOut, .redirected: .unavailable
       case .catalogue(.busy): .tryLater
       case .catalogue: .cannotWrite

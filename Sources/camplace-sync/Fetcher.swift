@@ -12,6 +12,9 @@ struct Fetcher {
   /// Makes room for one more request in the day's quota, or says that there is none.
   var countRequest: () throws(SyncError) -> Bool
 
+  /// Hears of repetitions.
+  var report: (SyncEvent) -> Void
+
   /// How far a sync may go.
   struct Limits {
     var secondsPerRequest = 30.0
@@ -31,8 +34,9 @@ struct Fetcher {
       } catch  where error.isTransient && retries < limits.retries {
         let pause = limits.firstPause * Double(1 << retries)
         guard pause < deadline.secondsLeft else { throw error }
-        Thread.sleep(forTimeInterval: pause)
         retries += 1
+        report(.repeating(retries, of: limits.retries, because: error))
+        Thread.sleep(forTimeInterval: pause)
       }
     }
   }

@@ -96,7 +96,7 @@ final class HTTPClient: Sendable {
     ) {
       let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
       if let error {
-        exchange?.fail(.unreachable(SyncError.Connection(error)))
+        exchange?.fail(SyncError(error, host: task.originalRequest?.url?.host ?? "the service"))
       } else {
         exchange?.end()
       }
@@ -104,18 +104,25 @@ final class HTTPClient: Sendable {
   }
 }
 
-extension SyncError.Connection {
-  /// The kind of an error of URLSession; the rest of it may hold the URL, and the key with it.
-  fileprivate init(_ error: any Error) {
-    self =
-      switch (error as? URLError)?.code {
-      case .cannotFindHost, .dnsLookupFailed: .noSuchHost
-      case .cannotConnectToHost, .notConnectedToInternet: .refused
-      case .networkConnectionLost, .timedOut, .badServerResponse: .lost
-      case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
-        .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot:
-        .insecure
-      case let code: .other(code: code?.rawValue ?? (error as NSError).code)
+extension SyncError {
+  /// What an error of URLSession says, but for the URL in it, which holds the key.
+  fileprivate init(_ error: any Error, host: String) {
+    let code = (error as? URLError)?.code
+    switch code {
+    case .cannotFindHost, .dnsLookupFailed: self = .unreachable(.noSuchHost)
+    case .cannotConnectToHost, .notConnectedToInternet: self = .unreachable(.refused)
+    case .networkConnectionLost, .timedOut, .badServerResponse: self = .unreachable(.lost)
+    default:
+      // On Linux the code of every failure of TLS is "unknown"; only libcurl's words tell.
+      let words = error.localizedDescription
+      if words.contains("certificate") {
+        let reason = words.range(of: "problem: ").map { String(words[$0.upperBound...]) } ?? words
+        self = .untrusted(host: host, reason: reason)
+      } else if words.contains("SSL") || words.contains("TLS") {
+        self = .unreachable(.noTLS)
+      } else {
+        self = .unreachable(.other(code: code?.rawValue ?? (error as NSError).code))
       }
+    }
   }
 }

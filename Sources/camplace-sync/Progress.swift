@@ -9,6 +9,9 @@ struct Progress {
 
   private(set) var skipped = 0
 
+  /// What stands in the terminal's last line, and comes back below every other line.
+  private var bar = ""
+
   init(isTerminal: Bool) {
     self.isTerminal = isTerminal
   }
@@ -18,38 +21,55 @@ struct Progress {
     switch event {
     case .resumed(let cursor):
       return line("going on at page \(cursor.nextPage) of \(cursor.pageCount)")
+    case .asking(let cursor):
+      // The words of the page before stay, which say more.
+      guard isTerminal, bar.isEmpty else { return "" }
+      let pages = cursor.nextPage == 1 ? "" : " of \(cursor.pageCount)"
+      bar = "\(Self.bar(cursor)) asking for page \(cursor.nextPage)\(pages)"
+      return "\r\(bar)\u{1B}[K"
+    case .repeating(let number, let limit, let error):
+      return line("\(error): trying again (\(number) of \(limit))")
     case .fetched(let cursor):
       let words =
         "page \(cursor.nextPage - 1) of \(cursor.pageCount): "
         + "\(cursor.listedCount) of \(cursor.totalCount) campsites"
-      return isTerminal ? "\r\(Self.bar(cursor)) \(words)\u{1B}[K" : words + "\n"
+      guard isTerminal else { return words + "\n" }
+      bar = "\(Self.bar(cursor)) \(words)"
+      return "\r\(bar)\u{1B}[K"
     case .skipped(let item):
       skipped += 1
       guard skipped <= Self.namedSkips else { return "" }
       return line("skipped \(item.contentId ?? "an item"): \(item.reason.words)")
     case .pictures(let count, let id):
-      return line("\(count) pictures of \(id)")
+      return line("\(count.of("picture")) of \(id)")
     }
   }
 
   /// What to print when the sync is done.
-  func summary(_ changes: CatalogueChanges, count: Int) -> String {
+  mutating func summary(_ changes: CatalogueChanges, count: Int) -> String {
+    bar = ""
     let skips = skipped == 0 ? "" : ", \(skipped) skipped"
     return line(
-      "\(count) campsites in the catalogue: \(changes.added) new, \(changes.changed) changed, "
+      "\(count.of("campsite")) in the catalogue: \(changes.added) new, \(changes.changed) changed, "
         + "\(changes.removed) gone\(skips)")
   }
 
   /// A line of its own, in place of the bar.
   func line(_ words: String) -> String {
-    (isTerminal ? "\r\u{1B}[K" : "") + words.printable + "\n"
+    isTerminal ? "\r\u{1B}[K\(words.printable)\n\(bar)" : words.printable + "\n"
   }
 
   private static func bar(_ cursor: SyncCursor) -> String {
     let width = 24
-    let done = cursor.totalCount == 0 ? width : width * cursor.listedCount / cursor.totalCount
+    let done =
+      cursor.totalCount == 0
+      ? (cursor.nextPage == 1 ? 0 : width) : width * cursor.listedCount / cursor.totalCount
     return "[\(String(repeating: "#", count: done))\(String(repeating: "-", count: width - done))]"
   }
+}
+
+extension Int {
+  fileprivate func of(_ thing: String) -> String { "\(self) \(thing)\(self == 1 ? "" : "s")" }
 }
 
 extension SyncCursor {

@@ -13,7 +13,8 @@ struct SyncCommand: ParsableCommand {
 
       A sync that was stopped goes on where it was. Exit codes: 64 usage, 65 an answer that can't \
       be used, 69 the service is out of reach, 74 the catalogue can't be written, 75 try again \
-      later, 77 the key is refused, 78 there is no key.
+      later, 76 the connection isn't secure, 77 the key is refused, 78 there is no key, 130 stopped \
+      with Ctrl-C.
       """)
 
   @Flag(name: .customLong("all"), help: "All campsites; those no longer listed are removed.")
@@ -28,8 +29,9 @@ struct SyncCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The campsites around a point.", valueName: "lat,lon"))
   var near: Point?
 
-  @Option(help: ArgumentHelp("How far around it, at most 20km.", valueName: "distance"))
-  var radius = Radius(metres: 20_000)
+  @Option(
+    help: ArgumentHelp("How far around it, at most and else 20km.", valueName: "distance"))
+  var radius: Radius?
 
   @Option(help: ArgumentHelp("The campsites that hold a word.", valueName: "word"))
   var search: String?
@@ -73,7 +75,8 @@ struct SyncCommand: ParsableCommand {
       throw ValidationError("--page-size is 1 to 1000")
     }
     guard (0...20).contains(retries) else { throw ValidationError("--retries is 0 to 20") }
-    guard (1...20_000).contains(radius.metres) else {
+    guard near != nil || radius == nil else { throw ValidationError("--radius wants --near") }
+    guard (1...20_000).contains(radius?.metres ?? 1) else {
       throw ValidationError("--radius is 1m to 20km")
     }
     if let since, since.utf8.count != 8 || Int(since) == nil {

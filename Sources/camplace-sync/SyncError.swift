@@ -21,6 +21,9 @@ enum SyncError: Error, Equatable {
   /// The connection failed.
   case unreachable(Connection)
 
+  /// The certificate that the service shows isn't one to trust.
+  case untrusted(host: String, reason: String)
+
   /// No answer within a request's time.
   case timedOut(seconds: Double)
 
@@ -49,14 +52,14 @@ enum SyncError: Error, Equatable {
     case noSuchHost
     case refused
     case lost
-    case insecure
+    case noTLS
     case other(code: Int)
   }
 
   /// Whether the same request may well succeed a little later.
   var isTransient: Bool {
     switch self {
-    case .unreachable(let connection): connection != .insecure
+    case .unreachable(let connection): connection != .noTLS
     case .timedOut, .service(.refused(code: "05", _)): true
     case .status(let status): status >= 500
     default: false

@@ -15,6 +15,8 @@ extension SyncError: CustomStringConvertible {
     case .status(let status): "GoCamping answered with HTTP status \(status)"
     case .challenged: "GoCamping asks for a name and a password"
     case .unreachable(let connection): connection.description
+    case .untrusted(let host, let reason):
+      "the certificate of \(host) is not to be trusted (\(reason))"
     case .timedOut(let seconds): "GoCamping did not answer within \(seconds.inSeconds)"
     case .deadline(let seconds): "the sync was not done within \(seconds.inSeconds)"
     case .tooLarge(let limit): "an answer was larger than \(limit) bytes"
@@ -48,7 +50,8 @@ extension SyncError: CustomStringConvertible {
     case .status: "try again later"
     case .unreachable(.noSuchHost), .unreachable(.refused):
       "check the network, the proxy and the base URL"
-    case .unreachable(.insecure): "check the clock and the certificates of this machine"
+    case .untrusted: "check the clock and the certificates of this machine, and the proxy"
+    case .unreachable(.noTLS): "check the base URL and the proxy"
     case .unreachable(.lost), .unreachable(.other): "check the network, and try again"
     case .timedOut: "try again, or allow more with --timeout"
     case .deadline: "run it again: it goes on where it stopped"
@@ -90,7 +93,7 @@ extension SyncError.Connection {
     case .noSuchHost: "the service's host is unknown"
     case .refused: "the service cannot be connected to"
     case .lost: "the connection to the service broke"
-    case .insecure: "the connection to the service would not be secure"
+    case .noTLS: "the service speaks no TLS that can be understood"
     case .other(let code): "the connection to the service failed (URL error \(code))"
     }
   }

@@ -13,6 +13,7 @@ struct SyncRun {
 
   func run() -> ExitStatus {
     var key: ServiceKey?
+    Interruption.install()
     do throws(SyncError) {
       let endpoint = try Endpoint(options.baseURL)
       let found = try serviceKey()
@@ -39,12 +40,12 @@ struct SyncRun {
     }
     var progress = Progress(isTerminal: surroundings.isTerminal)
     var changes = CatalogueChanges()
+    let report: (SyncEvent) -> Void = { event in
+      surroundings.print(key.removed(from: progress.text(for: event)))
+    }
     let synchronizer = Synchronizer(
-      fetcher: fetcher(endpoint, key: key, counting: writer), catalogue: writer,
-      pageSize: options.pageSize, now: surroundings.now,
-      report: { event in
-        surroundings.print(key.removed(from: progress.text(for: event)))
-      })
+      fetcher: fetcher(endpoint, key: key, counting: writer, report: report), catalogue: writer,
+      pageSize: options.pageSize, now: surroundings.now, report: report)
     for operation in operations {
       changes = try synchronizer.run(operation)
     }
@@ -54,7 +55,7 @@ struct SyncRun {
 
   private func operations(for writer: CatalogueWriter) throws(CatalogueError) -> [Operation] {
     if let point = options.near {
-      return [.near(point.coordinate, metres: options.radius.metres)]
+      return [.near(point.coordinate, metres: options.radius?.metres ?? 20_000)]
     }
     if let word = options.search { return [.search(word)] }
     if !options.pictures.isEmpty { return options.pictures.map { .pictures($0) } }
@@ -65,7 +66,8 @@ struct SyncRun {
   }
 
   private func fetcher(
-    _ endpoint: Endpoint, key: ServiceKey, counting writer: CatalogueWriter
+    _ endpoint: Endpoint, key: ServiceKey, counting writer: CatalogueWriter,
+    report: @escaping (SyncEvent) -> Void
   ) -> Fetcher {
     Fetcher(
       client: HTTPClient(bodyLimit: 64 << 20), endpoint: endpoint, key: key,
@@ -78,7 +80,7 @@ struct SyncRun {
           try writer.countRequest(
             on: KoreanDay.name(at: surroundings.now), quota: options.quota)
         }
-      })
+      }, report: report)
   }
 
   private func serviceKey() throws(SyncError) -> ServiceKey {

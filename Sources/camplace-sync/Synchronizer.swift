@@ -31,6 +31,7 @@ struct Synchronizer {
     }
     if cursor.nextPage > 1 { report(.resumed(cursor)) }
     while !cursor.isAtEnd {
+      report(.asking(cursor))
       let page: GoCampingPage<Item> = try fetcher.page(
         cursor.nextPage, size: pageSize, of: operation)
       let isEmpty = page.items.isEmpty && page.skipped.isEmpty
@@ -85,6 +86,12 @@ struct Synchronizer {
 enum SyncEvent: Equatable {
   /// An earlier sync is gone on with.
   case resumed(SyncCursor)
+
+  /// A page is asked for.
+  case asking(SyncCursor)
+
+  /// A request is made again.
+  case repeating(_ number: Int, of: Int, because: SyncError)
 
   /// A page is there, and kept.
   case fetched(SyncCursor)

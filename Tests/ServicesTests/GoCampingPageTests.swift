@@ -107,6 +107,23 @@ import Testing
     #expect(try campsite(#""intro":"\#(text)""#).introduction == decoded)
   }
 
+  @Test(arguments: [("2026-10-02", "2026-10-02"), ("2022-08-01 23:17:22", "2022-08-01 23:17:22")])
+  func `Dates come with and without a time`(text: String, modified: String) throws {
+    #expect(try campsite(#""modifiedtime":"\#(text)""#).modified == modified)
+  }
+
+  @Test(arguments: [
+    (
+      "https://gocamping.or.kr/upload/camp/7/thumb/thumb_720_a.jpg",
+      "https://gocamping.or.kr/upload/camp/7/thumb/thumb_720_a.jpg"
+    ),
+    ("http://gocamping.or.kr/a.jpg", "http://gocamping.or.kr/a.jpg"),
+    ("www.gocamping.or.kr/a.jpg", "http://www.gocamping.or.kr/a.jpg"), ("", nil),
+  ])
+  func `Pictures have addresses of every age`(text: String, address: String?) throws {
+    #expect(try campsite(#""firstImageUrl":"\#(text)""#).firstImageURL == address)
+  }
+
   @Test func `Control characters stay as they are`() throws {
     let intro = try campsite(#""intro":"a\u001b[31m\u0000\u202e\nb""#).introduction
     #expect(intro == "a\u{1B}[31m\0\u{202E}\nb")

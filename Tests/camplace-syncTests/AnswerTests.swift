@@ -55,9 +55,38 @@ import Testing
   func `Plain words and statuses have exit codes of their own`(
     body: String, status: Int, code: Int32
   ) async throws {
-    let ending = try await ending(of: .body(body, status: status))
-    #expect(ending.status == code, "\(ending.errors)")
-    #expect(ending.errors.hasPrefix("error: "))
+    try await CampsiteServer.answering { _, _ in
+      .body(body, status: status)
+    } during: { server in
+      let ending = try await child.run(["--all", "--retries", "1"], at: server)
+      #expect(ending.status == code, "\(ending.errors)")
+      #expect(ending.errors.hasPrefix("error: "))
+      #expect(server.requests.count == (status >= 500 ? 2 : 1), "only 5xx is asked for again")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"OpenAPI_ServiceResponse":{"cmmMsgHeader":{"returnReasonCode":"12"}}}"#, 400, 69,
+      "there is no such service any more"
+    ),
+    (
+      "<OpenAPI_ServiceResponse><returnReasonCode>31</returnReasonCode></OpenAPI_ServiceResponse>",
+      500, 77, "the service key has expired"
+    ),
+    (#"{"resultCode":"22","resultMsg":"NO"}"#, 503, 75, "the day's quota is used up"),
+  ])
+  func `What the body tells counts, whatever the status`(
+    body: String, status: Int, code: Int32, words: String
+  ) async throws {
+    try await CampsiteServer.answering { _, _ in
+      .body(body, status: status)
+    } during: { server in
+      let ending = try await child.run(["--all"], at: server)
+      #expect(ending.status == code)
+      #expect(ending.errors.contains("(\(words))\n"), "\(ending.errors)")
+      #expect(server.requests.count == 1)
+    }
   }
 
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import Foundation
-import Services
 import Testing
 
+@testable import Services
 @testable import camplace_sync
 
 @Suite struct CommandLineTests {
@@ -14,6 +14,7 @@ import Testing
   @Test(arguments: [
     ["--all", "--changes"], ["--near", "37"], ["--near", "a,b"], ["--near", "91,127"],
     ["--near", "37,127", "--radius", "21km"], ["--near", "37,127", "--radius", "0"],
+    ["--radius", "1km"],
     ["--page-size", "0"], ["--page-size", "1001"], ["--since", "2026"], ["--search", ""],
     ["--timeout", "soon"], ["--retries", "-1"], ["--base-url", "http://example.com/x"],
     ["--base-url", "ftp://127.0.0.1/"], ["--base-url", "nonsense"],
@@ -74,6 +75,27 @@ import Testing
         """)
   }
 
+  @Test func `A full disk ends the sync, and is named`() async throws {
+    let ending = try await child.run(
+      ["--all", "--base-url", "http://127.0.0.1:1/", "--catalogue", "/dev/full"])
+    #expect(ending.status == 74)
+    #expect(
+      ending.errors
+        == "error: cannot change the catalogue /dev/full: there is no room left\n")
+  }
+
+  @Test func `A folder that can't be made is named`() async throws {
+    try Data().write(to: URL(filePath: child.path("file")))
+    let ending = try await child.run(
+      ["--all", "--base-url", "http://127.0.0.1:1/", "--catalogue", child.path("file/c.sqlite")])
+    #expect(ending.status == 74)
+    #expect(
+      ending.errors == """
+        error: cannot make the folder \(child.path("file")) for the catalogue: Not a directory
+
+        """)
+  }
+
   @Test func `The catalogue's usual place is below the user's data`() async throws {
     let process = Process()
     process.executableURL = SyncChild.executable
@@ -95,9 +117,35 @@ import Testing
     #expect(
       terminal.text(for: .fetched(cursor))
         == "\r[######------------------] page 1 of 4: 10 of 40 campsites\u{1B}[K")
+    let skipped = GoCampingSkippedItem(contentId: "7", reason: .notAnObject)
+    #expect(
+      terminal.text(for: .skipped(skipped)) == """
+        \r\u{1B}[Kskipped 7: it is no object
+        [######------------------] page 1 of 4: 10 of 40 campsites
+        """)
+    #expect(
+      terminal.text(for: .repeating(1, of: 3, because: .status(500)))
+        .hasPrefix("\r\u{1B}[KGoCamping answered with HTTP status 500: trying again (1 of 3)\n["))
+    #expect(terminal.text(for: .asking(cursor)) == "", "the page before says more")
     #expect(pipe.text(for: .fetched(cursor)) == "page 1 of 4: 10 of 40 campsites\n")
     #expect(
       terminal.summary(CatalogueChanges(), count: 1)
-        == "\r\u{1B}[K1 campsites in the catalogue: 0 new, 0 changed, 0 gone\n")
+        == "\r\u{1B}[K1 campsite in the catalogue: 0 new, 0 changed, 0 gone, 1 skipped\n")
+  }
+
+  @Test func `A terminal shows at once what is asked for`() throws {
+    let writer = try CatalogueFile(path: child.path("bar.sqlite")).openForSync()
+    let start = try writer.cursor(for: "r", pageSize: 10, startedNotBefore: 0, now: 1)
+    var (terminal, pipe) = (Progress(isTerminal: true), Progress(isTerminal: false))
+    #expect(
+      terminal.text(for: .asking(start))
+        == "\r[------------------------] asking for page 1\u{1B}[K")
+    #expect(pipe.text(for: .asking(start)) == "")
+    var resumed = Progress(isTerminal: true)
+    let next = start.advanced(totalCount: 20, nameless: 0)
+    #expect(resumed.text(for: .resumed(next)) == "\r\u{1B}[Kgoing on at page 2 of 2\n")
+    #expect(
+      resumed.text(for: .asking(next))
+        == "\r[############------------] asking for page 2 of 2\u{1B}[K")
   }
 }

@@ -21,6 +21,14 @@ import Testing
     } during: { server in
       let ending = try await child.run(["--all"], at: server)
       #expect(ending.status == 0, "\(ending.errors)")
+      #expect(
+        ending.output == """
+          GoCamping answered with HTTP status 503: trying again (1 of 3)
+          GoCamping refused with code 05 (the service took too long): trying again (2 of 3)
+          page 1 of 1: 3 of 3 campsites
+          3 campsites in the catalogue: 3 new, 0 changed, 0 gone
+
+          """)
       #expect(server.requests.count == 3)
     }
     #expect(try child.catalogue().campsites.count == 3)

@@ -29,7 +29,6 @@ import Testing
   }
 
   @Test func `The key is nowhere in what a failing sync leaves`() async throws {
-    let forms = [SyncChild.key, SyncChild.key.encodedForQuery, "Secret"]
     let elsewhere = "http://localhost:1/?serviceKey=\(SyncChild.key.encodedForQuery)"
     let answers: [HTTPResponse] = [
       .body("Unauthorized: \(SyncChild.key)"),
@@ -45,13 +44,43 @@ import Testing
         let ending = try await child.run(["--all", "--page-size", "1"], at: server)
         #expect(ending.status != 0)
         #expect(!ending.errors.isEmpty)
-        for (name, bytes) in try child.everythingLeft() {
-          for form in forms {
-            #expect(bytes.range(of: Data(form.utf8)) == nil, "\(form) in \(name)")
-          }
-        }
+        try expectNoKey(in: child.everythingLeft())
       }
       try FileManager.default.removeItem(atPath: child.cataloguePath)
+    }
+  }
+
+  @Test func `The key is nowhere in what a broken connection or a kill leaves`() async throws {
+    let reset = try RawServer { connection in
+      connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{")
+      connection.reset()
+    }
+    let cut = try RawServer { $0.send("HTTP/1.1 20") }
+    let silent = try RawServer { _ in Thread.sleep(forTimeInterval: 2) }
+    for url in [reset.baseURL, cut.baseURL, silent.baseURL, "http://127.0.0.1:1/"] {
+      let ending = try await child.run(
+        ["--all", "--retries", "1", "--timeout", "500ms", "--base-url", url])
+      #expect(ending.status == 69)
+      try expectNoKey(in: child.everythingLeft())
+    }
+    try await CampsiteServer.answering { [listing] request, number in
+      if number == 2 { try await Task.sleep(for: .seconds(60)) }
+      return listing.page(for: request)
+    } during: { server in
+      let running = try child.start(["--all", "--page-size", "1"], at: server)
+      while server.requests.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
+      kill(running.process.processIdentifier, SIGKILL)
+      #expect(try await child.end(of: running).status == -SIGKILL)
+      try expectNoKey(in: child.everythingLeft())
+    }
+  }
+
+  private func expectNoKey(in left: [String: Data]) throws {
+    #expect(left.count >= 3)
+    for (name, bytes) in left {
+      for form in [SyncChild.key, SyncChild.key.encodedForQuery, "Secret"] {
+        #expect(bytes.range(of: Data(form.utf8)) == nil, "\(form) in \(name)")
+      }
     }
   }
 

@@ -71,6 +71,26 @@ import Testing
     }
   }
 
+  @Test func `Ctrl-C says that nothing is lost, and the next sync goes on`() async throws {
+    let child = try SyncChild()
+    try await CampsiteServer.answering { [listing] request, number in
+      if number == 2 { try await Task.sleep(for: .seconds(60)) }
+      return listing.page(for: request)
+    } during: { server in
+      let running = try child.start(["--all", "--page-size", "300"], at: server)
+      while server.requests.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
+      kill(running.process.processIdentifier, SIGINT)
+      let stopped = try await child.end(of: running)
+      #expect(stopped.status == 130)
+      #expect(stopped.output == "page 1 of 2: 300 of 600 campsites\n")
+      #expect(
+        stopped.errors == "\nstopped: what came is kept, and the next sync goes on there\n")
+      let ending = try await child.run(["--all", "--page-size", "300"], at: server)
+      #expect(ending.output.hasPrefix("going on at page 2 of 2\n"))
+      #expect(try child.catalogue().campsites.count == 600)
+    }
+  }
+
   @Test func `Another page size begins again`() async throws {
     let child = try SyncChild()
     try await CampsiteServer.answering { [listing] request, number in

@@ -33,21 +33,24 @@ final class SyncChild: Sendable {
 
   /// Runs it to its end.
   func run(
-    _ arguments: [String], at server: CampsiteServer? = nil, key: String? = SyncChild.key
+    _ arguments: [String], at server: CampsiteServer? = nil, key: String? = SyncChild.key,
+    through launcher: [String] = []
   ) async throws -> Ending {
-    try await end(of: start(arguments, at: server, key: key))
+    try await end(of: start(arguments, at: server, key: key, through: launcher))
   }
 
-  /// Starts it, its output going to files in the folder.
+  /// Starts it, perhaps through another program, its output going to files in the folder.
   func start(
-    _ arguments: [String], at server: CampsiteServer? = nil, key: String? = SyncChild.key
+    _ arguments: [String], at server: CampsiteServer? = nil, key: String? = SyncChild.key,
+    through launcher: [String] = []
   ) throws -> Running {
     let process = Process()
-    process.executableURL = Self.executable
+    let program = launcher + [Self.executable.path(percentEncoded: false)]
+    process.executableURL = URL(filePath: program[0])
     // Other tests keep the machine busy, and the server with it: only some are about time.
     let patience = arguments.contains("--timeout") ? [] : ["--timeout", "5min"]
     process.arguments =
-      ["--catalogue", cataloguePath, "--pause", "10ms"] + patience
+      Array(program.dropFirst()) + ["--catalogue", cataloguePath, "--pause", "10ms"] + patience
       + (server.map { ["--base-url", $0.baseURL] } ?? []) + arguments
     process.environment = key.map { ["GOCAMPING_SERVICE_KEY": $0] } ?? [:]
     process.currentDirectoryURL = folder
