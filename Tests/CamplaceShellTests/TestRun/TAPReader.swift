@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import CamplaceShell
+
 /// Reads TAP 14 as its specification describes it, strictly: every line must mean something.
 struct TAPReader {
   struct Point: Equatable {
@@ -17,19 +19,24 @@ struct TAPReader {
 
   static func points(of document: String) throws -> [Point] {
     guard document.hasSuffix("\n") else { throw Fault(line: 1, reason: "no newline at the end") }
-    var lines = document.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    var lines = document.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { Substring($0) }.dropLast()
     let total = lines.count
     func fault(_ reason: String) -> Fault { Fault(line: total - lines.count, reason: reason) }
 
     guard lines.popFirst() == "TAP version 14" else { throw fault("no version") }
-    guard let plan = lines.popFirst()?.wholeMatch(of: /1\.\.(\d+)(?: # .+)?/) else {
+    guard
+      let plan = lines.popFirst()?.wholeMatch(
+        of: /1\.\.(\d+)(?: # .+)?/.matchingSemantics(.unicodeScalar))
+    else {
       throw fault("no plan")
     }
     var points: [Point] = []
     while let line = lines.popFirst() {
       guard
         let match = line.wholeMatch(
-          of: /(not )?ok (\d+) - ((?:[^#\\]|\\[#\\])*?)(?: # SKIP(?: ((?:[^#\\]|\\[#\\])*))?)?/)
+          of: /(not )?ok (\d+) - ((?:[^#\\]|\\[#\\])*?)(?: # SKIP(?: ((?:[^#\\]|\\[#\\])*))?)?/
+            .matchingSemantics(.unicodeScalar))
       else { throw fault("no test point") }
       guard Int(match.2) == points.count + 1 else { throw fault("out of order") }
       var point = Point(isOK: match.1 == nil, description: unescaped(match.3))
@@ -38,7 +45,10 @@ struct TAPReader {
         lines.removeFirst()
         var path: [String] = []
         while let line = lines.popFirst(), line != "  ..." {
-          guard let entry = line.wholeMatch(of: /((?:  )+)(?:([a-z_]+):|-)(?: (.+))?/) else {
+          guard
+            let entry = line.wholeMatch(
+              of: /((?:  )+)(?:([a-z_]+):|-)(?: (.+))?/.matchingSemantics(.unicodeScalar))
+          else {
             throw fault("no YAML")
           }
           let depth = entry.1.count / 2 - 1
@@ -70,6 +80,6 @@ struct TAPReader {
   }
 
   private static func unescaped(_ text: Substring) -> String {
-    String(text.replacing("\\#", with: "#").replacing("\\\\", with: "\\"))
+    String(text).replacingScalars("\\#", with: "#").replacingScalars("\\\\", with: "\\")
   }
 }

@@ -52,20 +52,21 @@ enum GitHubReport {
   /// Each line behind a bar, and `##[` taken apart, so that no output is taken for a command.
   private static func group(_ result: ScriptResult) -> [String] {
     var lines = ["::group::\(data(title(result).escapedForTerminal))"]
-    for line in result.output.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines.append("| " + String(line).escapedForTerminal.replacing("##[", with: "#\\u{23}["))
+    for line in result.output.scalarLines {
+      lines.append("| " + line.escapedForTerminal.replacingScalars("##[", with: "#\\u{23}["))
     }
     if lines.last == "| " { lines.removeLast() }
     return lines + ["::endgroup::"]
   }
 
   private static func data(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0).escapedForTerminal.replacing("%", with: "%25") }
+    text.scalarLines
+      .map { $0.escapedForTerminal.replacingScalars("%", with: "%25") }
       .joined(separator: "%0A")
   }
 
   private static func property(_ text: String) -> String {
-    data(text.escapedForTerminal).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    data(text.escapedForTerminal).replacingScalars(":", with: "%3A").replacingScalars(
+      ",", with: "%2C")
   }
 }

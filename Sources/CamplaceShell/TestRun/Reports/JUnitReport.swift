@@ -57,7 +57,8 @@ enum JUnitReport {
     var suites: [Suite] = []
     for result in results {
       let end = result.name.lastIndex(of: "/")
-      let folder = end.map { String(result.name[..<$0]) } ?? "."
+      let folder =
+        end.map { $0 == result.name.startIndex ? "/" : String(result.name[..<$0]) } ?? "."
       let place = places[folder] ?? suites.count
       if place == suites.count {
         places[folder] = place

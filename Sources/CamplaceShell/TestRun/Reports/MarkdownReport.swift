@@ -33,7 +33,7 @@ enum MarkdownReport {
   }
 
   private static func words(_ outcome: ScriptResult.Outcome) -> String {
-    outcome.rawValue.replacing("-", with: " ")
+    outcome.rawValue.replacingScalars("-", with: " ")
   }
 
   private static func failures(_ results: [ScriptResult]) -> [String] {
@@ -42,7 +42,7 @@ enum MarkdownReport {
     let rows = failed.map { result in
       let place = result.place.map(\.words) ?? result.name
       let statement = result.failure?.statement ?? ""
-      return "| \(text(place)) | \(result.outcomeWords) | \(text(statement)) "
+      return "| \(text(place)) | \(text(result.outcomeWords)) | \(text(statement)) "
         + "| \(text(result.headline)) |"
     }
     return ["### Failed", "", "| where | how | statement | what |", "| --- | --- | --- | --- |"]
@@ -102,7 +102,7 @@ enum MarkdownReport {
   }
 
   private static func html(_ text: String) -> String {
-    text.escapedForTerminal.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;")
+    text.escapedForTerminal.replacingScalars("&", with: "&amp;").replacingScalars("<", with: "&lt;")
+      .replacingScalars(">", with: "&gt;")
   }
 }

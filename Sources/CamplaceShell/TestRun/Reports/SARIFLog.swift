@@ -90,7 +90,8 @@ struct SARIFLog: Encodable {
 
     init(_ sentences: [String]) {
       text = sentences.map(\.escapedForTerminal).joined(separator: "\n")
-        .replacing("{", with: "{{").replacing("}", with: "}}").replacing("](", with: "] (")
+        .replacingScalars("{", with: "{{").replacingScalars("}", with: "}}").replacingScalars(
+          "](", with: "] (")
     }
   }
 

@@ -90,6 +90,6 @@ enum TAPReport {
 
   /// A description ends at `#`, unless it is escaped.
   private static func escaped(_ text: String) -> String {
-    text.escapedForTerminal.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+    text.escapedForTerminal.replacingScalars("\\", with: "\\\\").replacingScalars("#", with: "\\#")
   }
 }
