@@ -37,7 +37,7 @@ struct ReportFormatTests {
     }
   }
 
-  /// Two hundred results of every outcome, in which every text is drawn from the worst there is.
+  /// A hundred results of every outcome, in which every text is drawn from the worst there is.
   private static let anything: TestRun = {
     var state: UInt64 = 1
     func draw(_ bound: Int) -> Int {
@@ -57,7 +57,7 @@ struct ReportFormatTests {
     }
     let outcomes = ScriptResult.Outcome.allCases
     return TestRun(
-      results: (0..<200).map { index in
+      results: (0..<100).map { index in
         var finding = SampleRun.leak
         finding.signature = "\(index % 7)"
         finding.subject = text()
