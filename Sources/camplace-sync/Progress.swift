@@ -41,7 +41,7 @@ struct Progress {
       guard skipped <= Self.namedSkips else { return "" }
       return line("skipped \(item.contentId ?? "an item"): \(item.reason.words)")
     case .pictures(let count, let id):
-      return line("\(count.of("picture")) of \(id)")
+      return line("\(count.of("picture")) of campsite \(id)")
     }
   }
 

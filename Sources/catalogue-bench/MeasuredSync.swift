@@ -4,6 +4,9 @@ import Foundation
 struct MeasuredSync {
   let seconds: Double
 
+  /// The time that the processors worked for it, which a busy machine doesn't change.
+  let processorSeconds: Double
+
   /// The largest resident size.
   let megabytes: Double
 
@@ -30,6 +33,8 @@ struct MeasuredSync {
       throw POSIXError(.ECANCELED)
     }
     seconds = (.now - start) / .seconds(1)
+    let times = [usage.ru_utime, usage.ru_stime]
+    processorSeconds = times.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
     megabytes = Double(usage.ru_maxrss) / 1024
   }
 }

@@ -106,7 +106,7 @@ import Testing
     #expect(
       ending.output == """
         skipped 2: imageUrl is missing
-        2 pictures of 2
+        2 pictures of campsite 2
         2 campsites in the catalogue: 0 new, 0 changed, 0 gone, 1 skipped
 
         """)

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import GRDBSQLite
 
 /// The SQLite file in which a catalogue is kept.
 public struct CatalogueFile: Sendable, Equatable {
@@ -61,14 +62,22 @@ public struct CatalogueFile: Sendable, Equatable {
   private func catalogue(_ db: Database, of database: DatabaseQueue) throws -> Catalogue {
     var keys: [Int64] = []
     var campsites: [Campsite] = []
-    let rows = try Row.fetchCursor(
-      db,
+    let statement = try db.makeStatement(
       sql: """
         SELECT id, \(CampsiteColumns.list) FROM campsite ORDER BY length(contentId), contentId
         """)
-    while let row = try rows.next() {
-      keys.append(row[0])
-      campsites.append(Campsite(row: row, from: 1))
+    let code = withExtendedLifetime(statement) {
+      let row = statement.sqliteStatement
+      var code = sqlite3_step(row)
+      while code == SQLITE_ROW {
+        keys.append(sqlite3_column_int64(row, 0))
+        campsites.append(Campsite(statement: row, from: 1))
+        code = sqlite3_step(row)
+      }
+      return code
+    }
+    guard code == SQLITE_DONE else {
+      throw DatabaseError(resultCode: db.lastErrorCode, message: db.lastErrorMessage)
     }
     var pictures: [Campsite.ID: [String]] = [:]
     let addresses = try Row.fetchCursor(
