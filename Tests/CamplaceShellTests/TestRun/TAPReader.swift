@@ -58,6 +58,18 @@ struct TAPReader {
             path.append(entry.2.map(String.init) ?? "")
             continue
           }
+          if value == "|" || value == "|2" {
+            let lead = String(repeating: " ", count: entry.1.count + 2).unicodeScalars
+            var block: [String] = []
+            while let line = lines.first, line.unicodeScalars.starts(with: lead) {
+              block.append(String(line.unicodeScalars.dropFirst(lead.count)))
+              lines.removeFirst()
+            }
+            guard let first = block.first, (first.unicodeScalars.first == " ") == (value == "|2")
+            else { throw fault("the block's indentation is unclear") }
+            point.diagnostic[entry.2.map(String.init) ?? ""] = block.joined(separator: "\n")
+            continue
+          }
           let prefix = path.map { "\($0)." }.joined()
           let index = point.diagnostic.keys.count { $0.hasPrefix(prefix) }
           point.diagnostic[prefix + (entry.2.map(String.init) ?? "\(index)")] = try scalar(value)

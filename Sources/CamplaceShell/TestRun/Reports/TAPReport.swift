@@ -40,7 +40,7 @@ enum TAPReport {
     fields.append(.number("steps", "\(result.steps)"))
     fields.append(.number("duration_ms", result.microseconds.decimal(of: 1000)))
     fields.append(.list("signatures", result.newFindings.map(\.signature)))
-    fields.append(.list("evidence", result.evidence))
+    fields.append(.block("evidence", result.evidence.filter { !$0.isEmpty }))
     return fields
   }
 
@@ -48,6 +48,8 @@ enum TAPReport {
     case text(String, String)
     case number(String, String)
     case list(String, [String])
+    /// Lines to read, as they stand.
+    case block(String, [String])
     case map(String, [Field])
   }
 
@@ -62,9 +64,29 @@ enum TAPReport {
     case .list(_, let texts) where texts.isEmpty: []
     case .list(let key, let texts):
       ["\(indent)\(key):"] + texts.map { "\(indent)  - \(quoted($0))" }
+    case .block(_, let texts) where texts.isEmpty: []
+    case .block(let key, let texts):
+      ["\(indent)\(key): \(literalMark(texts))"] + texts.map { "\(indent)  \(literal($0))" }
     case .map(let key, let fields):
       ["\(indent)\(key):"] + fields.flatMap { lines($0, indent: indent + "  ") }
     }
+  }
+
+  /// What begins a literal block; its own indentation is said where the first line has more.
+  private static func literalMark(_ texts: [String]) -> String {
+    texts[0].unicodeScalars.first == " " ? "|2" : "|"
+  }
+
+  private static func literal(_ text: String) -> String {
+    var literal = ""
+    for scalar in text.unicodeScalars {
+      if isUnreadable(scalar) {
+        literal += scalar.escape
+      } else {
+        literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal
   }
 
   /// A double-quoted YAML scalar, which can hold anything on one line.
@@ -77,8 +99,7 @@ enum TAPReport {
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
       default:
-        // A byte order mark could begin another stream; the others are none of YAML's characters.
-        if scalar.steersTerminal || [0xfeff, 0xfffe, 0xffff].contains(scalar.value) {
+        if isUnreadable(scalar) {
           quoted += scalar.jsonEscape
         } else {
           quoted.unicodeScalars.append(scalar)
@@ -86,6 +107,11 @@ enum TAPReport {
       }
     }
     return quoted + "\""
+  }
+
+  /// A byte order mark could begin another stream; the last two are none of YAML's characters.
+  private static func isUnreadable(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.steersTerminal || [0xfeff, 0xfffe, 0xffff].contains(scalar.value)
   }
 
   /// A description ends at `#`, unless it is escaped.
