@@ -23,6 +23,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+    .systemLibrary(name: "CLinux"),
     .target(
       name: "HeadlessUIKit",
       dependencies: [.product(name: "HeapModule", package: "swift-collections")],
@@ -41,7 +42,7 @@ let package = Package(
     .target(
       name: "CamplaceShell",
       dependencies: [
-        "CLibedit", "Coordinators", "HeadlessUIKit", "RetainGraph", "Services",
+        "CLibedit", "CLinux", "Coordinators", "HeadlessUIKit", "RetainGraph", "Services",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),

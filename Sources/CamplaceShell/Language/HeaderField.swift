@@ -34,6 +34,12 @@ struct HeaderField: Sendable {
       header.timeout = Duration(written: value)
       return header.timeout != nil
     },
+    HeaderField(
+      key: "memory", wanted: "a size such as 500KB, 200MB or 1GB", mayRepeat: false
+    ) { value, header in
+      header.memory = MemorySize(written: value)
+      return header.memory != nil
+    },
     HeaderField(key: "skip", wanted: "the reason", mayRepeat: false) { value, header in
       header.skip = value
       return !value.isEmpty
@@ -73,5 +79,10 @@ extension Duration {
     let (seconds, attoseconds) = components
     let milliseconds = attoseconds / 1_000_000_000_000_000
     return milliseconds == 0 ? "\(seconds)s" : "\(seconds * 1000 + milliseconds)ms"
+  }
+
+  var microseconds: Int {
+    let (seconds, attoseconds) = components
+    return Int(seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)
   }
 }

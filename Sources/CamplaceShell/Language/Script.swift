@@ -39,6 +39,8 @@ public struct ScriptHeader: Sendable, Equatable {
   public var tags: [String] = []
   /// How long it may take.
   public var timeout: Duration?
+  /// How much memory it may take.
+  public var memory: MemorySize?
   /// Why it is not to be run.
   public var skip: String?
 

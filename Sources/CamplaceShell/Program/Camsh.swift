@@ -11,10 +11,15 @@ struct Camsh: ParsableCommand {
       Without arguments on a terminal it reads commands as they are typed; otherwise it reads them \
       from standard input. Type 'help' in the shell for its commands.
 
-      Exit codes: 0 fine, 1 a command or an expectation failed, 64 wrong usage or a script that \
-      makes no sense, 70 a fault of camsh, 130 interrupted.
+      Exit codes: 0 fine, 1 a command or an expectation failed, 3 findings that nobody expects, \
+      64 wrong usage or a script that makes no sense, 70 a fault of camsh, 80 all skipped, \
+      130 interrupted.
       """,
-    version: version, subcommands: [RunScripts.self, FormatScripts.self, SyncCatalogue.self])
+    version: version,
+    subcommands: [
+      RunScripts.self, TestScripts.self, MergeReports.self, FormatScripts.self,
+      SyncCatalogue.self,
+    ])
 
   @OptionGroup var options: CommandLineOptions
 

@@ -1,12 +1,13 @@
 import Glibc
 
-/// A command line without options: `run FILE…`, `-c COMMANDS`, or nothing at all.
+/// A command line without options: `run FILE…`, `-c COMMANDS`, or nothing at all; or a worker's.
 ///
 /// It means what `Camsh` would make of it, with every option at its default.
 enum PlainInvocation: Equatable {
   case run([String])
   case commands(String)
   case shell
+  case worker(WorkerInvocation)
 
   /// Nil where there is anything that the parser should see.
   init?(_ arguments: ArraySlice<String>) {
@@ -20,6 +21,9 @@ enum PlainInvocation: Equatable {
       let files = arguments.dropFirst()
       guard !files.contains(where: { $0.hasPrefix("-") }) else { return nil }
       self = .run(Array(files))
+    case WorkerInvocation.verb:
+      guard let worker = WorkerInvocation(Array(arguments)) else { return nil }
+      self = .worker(worker)
     default:
       return nil
     }
@@ -32,6 +36,7 @@ enum PlainInvocation: Equatable {
       case .run(let files): program.run(files: files)
       case .commands(let text): program.run(Array(text.utf8), name: "-c")
       case .shell: program.shell()
+      case .worker(let worker): worker.run()
       }
     exit(program.end(code))
   }

@@ -74,6 +74,28 @@ import Services
     }
   }
 
+  /// Runs one script as a test, as a worker does, and tells the record where it is.
+  func test(_ script: String, _ record: ProgressRecord) -> ScriptResult {
+    do throws(CatalogueError) {
+      var surroundings = try surroundings(favorites: .memory, catalogue: .embedded)
+      surroundings.output = WorkerOutput()
+      var file: String?
+      let test = ScriptTest(surroundings: surroundings, app: options.app) { statement, steps in
+        if statement.location.source != file {
+          file = statement.location.source
+          record.enter(file: statement.location.source)
+          record.phase = .running
+        }
+        record.enter(statement.location, steps: steps)
+      }
+      return test.result(of: script)
+    } catch {
+      return ScriptResult(
+        script: script, outcome: .internalFault,
+        failures: [ScriptResult.Failure(step: 0, message: "\(error)")])
+    }
+  }
+
   // MARK: The terminal
 
   /// Reads lines until Ctrl-D or `quit`.
@@ -134,7 +156,7 @@ import Services
 
 extension CatalogueChoice {
   /// The catalogue in the file that is meant; nil where it is the embedded one.
-  fileprivate func read() throws(CatalogueError) -> Catalogue? {
+  func read() throws(CatalogueError) -> Catalogue? {
     switch self {
     case .embedded: return nil
     case .file(let path): return try CatalogueFile(path: path).read()

@@ -25,8 +25,9 @@ import Glibc
     buffer.removeAll(keepingCapacity: true)
   }
 
+  /// Writes all of it; returns whether that was possible.
   @discardableResult
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { bytes in
       var start = 0
       while start < bytes.count {

@@ -75,6 +75,7 @@ extension Session {
       guard !statement.mustFail, command.isStep else { return }
       guard stepCount < replayLimit else { throw .replayed }
     }
+    willExecute?(statement)
     let outcome: Outcome
     do {
       outcome = try perform(command, of: statement, isWatched: isWatched(statement))

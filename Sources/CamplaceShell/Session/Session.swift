@@ -61,6 +61,9 @@ import Services
   /// The statement under way, and the step count that it started at.
   var running: (statement: Statement, start: Int)?
 
+  /// Told of every statement before it is done, those of blocks and includes as well.
+  var willExecute: (@MainActor (Statement) -> Void)?
+
   /// Whether Ctrl-C was pressed; asked before every step.
   public var isInterrupted: @MainActor () -> Bool = { false }
 

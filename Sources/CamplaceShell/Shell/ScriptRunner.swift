@@ -71,16 +71,39 @@
       reporter.notice("\(script.name) is skipped: \(reason)")
       return .ok
     }
+    switch conduct(script) {
+    case .unusable(let failure):
+      surroundings.output.writeError("error: \(failure.message)\n")
+      return .usage
+    case .halted(let code): return code
+    case .ended(let unexpected):
+      if !unexpected.isEmpty { reporter.ended(script.name, with: unexpected) }
+      return unexpected.isEmpty ? .ok : .findings
+    }
+  }
+
+  /// How the statements of a script came to their end.
+  enum End {
+    /// The app or a defect that its header names does not exist.
+    case unusable(StepFailure)
+    /// A statement failed, and the reporter knows how.
+    case halted(ExitCode)
+    case ended(unexpected: [Finding])
+  }
+
+  /// Launches what the script's header says and does its statements; `launched` is given the session
+  /// before the first of them.
+  func conduct(_ script: Script, launched: (Session) -> Void = { _ in }) -> End {
     let session: Session
     do {
       session = try surroundings.session(app: script.header.app ?? app, reporter: reporter)
+      launched(session)
       for defect in script.header.defects {
         try session.setDefect(defect.name, isOn: defect.isOn)
       }
       if !script.header.defects.isEmpty { session.relaunch() }
     } catch {
-      surroundings.output.writeError("error: \(error.message)\n")
-      return .usage
+      return .unusable(error)
     }
     session.keepsOutput = script.statements.contains(where: \.wantsOutput)
     do {
@@ -91,12 +114,11 @@
       }
       try session.settleAtEnd(of: script)
     } catch .failed(let code) {
-      return code
+      return .halted(code)
     } catch {
       // Only a replay ends otherwise.
     }
     let unexpected = session.unexpectedFindings
-    if !unexpected.isEmpty { reporter.ended(script.name, with: session.blamed(unexpected)) }
-    return unexpected.isEmpty ? .ok : .findings
+    return .ended(unexpected: unexpected.isEmpty ? [] : session.blamed(unexpected))
   }
 }

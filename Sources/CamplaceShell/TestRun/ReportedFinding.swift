@@ -51,3 +51,39 @@ struct ReportedFinding: Codable, Sendable, Equatable {
 }
 
 extension Finding.Verdict: Codable {}
+
+extension ReportedFinding {
+  init(_ finding: Finding) {
+    verdict = finding.verdict
+    subject = finding.subject.text
+    type = finding.subject.typeName
+    signature = finding.signature
+    made = finding.made.map(Moment.init)
+    due = finding.due.map(Moment.init)
+    root = finding.root
+    let last = finding.root == nil ? finding.links.first?.holder : finding.subject.text
+    let targets = finding.links.dropFirst().map(\.holder) + [last ?? finding.subject.text]
+    links = zip(finding.links, targets).map { link, target in
+      Link(
+        holder: link.holder, strength: link.isPossible ? "possible" : "strong",
+        field: link.field, target: target)
+    }
+    kept = finding.kept
+    cut = finding.cut.map { Cut(link: $0.link, frees: $0.frees) }
+    unknownHolders = finding.unknownHolders
+    notes = finding.notes
+    text = FindingText(glyphs: .unicode, paint: .plain).lines(finding)
+  }
+}
+
+extension ReportedFinding.Moment {
+  fileprivate init(_ moment: Finding.Moment) {
+    self.init(step: moment.step, place: moment.location.map(ScriptResult.Place.init))
+  }
+}
+
+extension ScriptResult.Place {
+  init(_ location: SourceLocation) {
+    self.init(file: location.source, line: location.line, column: location.column)
+  }
+}

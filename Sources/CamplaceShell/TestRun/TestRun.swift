@@ -40,6 +40,8 @@ struct TestRun: Codable, Sendable, Equatable {
   /// In the order in which they were to run.
   var results: [ScriptResult]
   var baselineFaults: [BaselineFault] = []
+  /// Whether everything of the shard ran that was named: no filter, tag or stop left a script out.
+  var isWhole = true
   /// The wall time of the whole.
   var microseconds = 0
 }

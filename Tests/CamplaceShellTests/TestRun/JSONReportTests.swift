@@ -23,6 +23,7 @@ struct JSONReportTests {
           "baselineFaults" : [
 
           ],
+          "isWhole" : true,
           "microseconds" : 0,
           "results" : [
             {

@@ -17,7 +17,9 @@ final class TemporaryFolder {
       atPath: path + "/" + name, withIntermediateDirectories: true)
   }
 
+  /// Writes a file, and makes the folders that it is in.
   func write(_ text: String, to name: String) {
+    if let end = name.lastIndex(of: "/") { makeFolder(String(name[..<end])) }
     _ = FileManager.default.createFile(atPath: path + "/" + name, contents: Data(text.utf8))
   }
 

@@ -1,0 +1,21 @@
+#ifndef CLINUX_SHIM_H
+#define CLINUX_SHIM_H
+
+#include <sys/prctl.h>
+
+// What Swift's own module of the C library leaves out: variadic functions, and Linux's own.
+
+extern int memfd_create(const char *name, unsigned int flags);
+extern int pipe2(int descriptors[2], int flags);
+
+/// From now on this process gets `signal` when the thread that started it ends.
+static inline int clinux_die_with_parent(int signal) {
+  return prctl(PR_SET_PDEATHSIG, (unsigned long)signal, 0UL, 0UL, 0UL);
+}
+
+/// Memory that processes share through the descriptor, which closes where another program starts.
+static inline int clinux_shared_memory(const char *name) {
+  return memfd_create(name, 1U /* MFD_CLOEXEC */);
+}
+
+#endif

@@ -1,0 +1,156 @@
+import CLinux
+import Glibc
+
+/// One script's process, seen from the process that started it.
+@MainActor final class WorkerProcess {
+  /// Why the process was ended from here.
+  enum Stop {
+    case timeout, memory, interruption
+  }
+
+  /// How the process ended.
+  enum End {
+    case exited(Int32)
+    case signalled(Int32)
+  }
+
+  let pid: pid_t
+  let slot: Int
+  let started: ContinuousClock.Instant
+  private(set) var stop: Stop?
+  private(set) var output = BoundedOutput()
+  private(set) var answer: [UInt8] = []
+  private let outputPipe: Int32
+  private let answerPipe: Int32
+
+  /// Starts this very program again as a worker; throws the system's error number.
+  init(
+    _ make: (_ resultDescriptor: Int32) -> WorkerInvocation
+  ) throws(LocalFiles.Failure) {
+    let output = try Pipe()
+    let answer: Pipe
+    do { answer = try Pipe() } catch {
+      output.close()
+      throw error
+    }
+    let invocation = make(answer.writing)
+    slot = invocation.slot
+    outputPipe = output.reading
+    answerPipe = answer.reading
+    started = .now
+    var code: Int32
+    (code, pid) = Self.spawn(invocation, output: output.writing)
+    Glibc.close(output.writing)
+    Glibc.close(answer.writing)
+    guard code == 0 else {
+      Glibc.close(outputPipe)
+      Glibc.close(answerPipe)
+      throw LocalFiles.Failure(code: code)
+    }
+    _ = fcntl(outputPipe, F_SETFL, O_NONBLOCK)
+    _ = fcntl(answerPipe, F_SETFL, O_NONBLOCK)
+  }
+
+  /// Both ends are closed in every other process that is started.
+  private struct Pipe {
+    let reading: Int32
+    let writing: Int32
+
+    init() throws(LocalFiles.Failure) {
+      var ends: [Int32] = [-1, -1]
+      guard pipe2(&ends, O_CLOEXEC) == 0 else { throw LocalFiles.Failure() }
+      (reading, writing) = (ends[0], ends[1])
+    }
+
+    func close() {
+      Glibc.close(reading)
+      Glibc.close(writing)
+    }
+  }
+
+  private static func spawn(
+    _ invocation: WorkerInvocation, output: Int32
+  ) -> (code: Int32, pid: pid_t) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    // The same number twice keeps the descriptor open in the new program.
+    for kept in [invocation.resultDescriptor, invocation.progressDescriptor] {
+      posix_spawn_file_actions_adddup2(&actions, kept, kept)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // A group of its own: Ctrl-C is for the parent, and whatever the app starts ends with it.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var arguments = (["camsh"] + invocation.arguments).map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    var pid: pid_t = 0
+    let code = posix_spawn(&pid, "/proc/self/exe", &actions, &attributes, &arguments, environ)
+    return (code, pid)
+  }
+
+  /// What to wait for: something printed, and the answer's end.
+  var polled: [pollfd] {
+    [
+      pollfd(fd: outputPipe, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: answerPipe, events: Int16(POLLIN), revents: 0),
+    ]
+  }
+
+  /// Takes what has come; returns whether the process has closed its answer, as it does at its end.
+  func takeOutput() -> Bool {
+    _ = Self.read(outputPipe) { output.append($0) }
+    return Self.read(answerPipe) { answer += $0 }
+  }
+
+  /// Reads what is there, up to a limit: one who prints without end must not keep the others from
+  /// being looked after.
+  ///
+  /// Returns whether that was the end.
+  private static func read(_ descriptor: Int32, _ take: (ArraySlice<UInt8>) -> Void) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    for _ in 0..<16 {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count == 0 { return true }
+      if count < 0, errno != EINTR { return errno != EAGAIN }
+      if count > 0 { take(buffer[..<count]) }
+    }
+    return false
+  }
+
+  /// Ends the process and what it has started.
+  func kill(_ reason: Stop) {
+    guard stop == nil else { return }
+    stop = reason
+    Glibc.kill(-pid, SIGKILL)
+    Glibc.kill(pid, SIGKILL)
+  }
+
+  /// The resident size now, in KB; nil where the process is gone.
+  var residentSize: Int? {
+    guard let bytes = try? LocalFiles().read("/proc/\(pid)/statm") else { return nil }
+    let fields = bytes.split(separator: UInt8(ascii: " "))
+    guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else {
+      return nil
+    }
+    return pages * Int(getpagesize()) / 1024
+  }
+
+  /// Waits for the end, which has come, and takes the last that was printed.
+  func finish() -> End {
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    // Whoever it has started and left must not go on; the group's number is not used again before.
+    Glibc.kill(-pid, SIGKILL)
+    _ = takeOutput()
+    Glibc.close(outputPipe)
+    Glibc.close(answerPipe)
+    let signal = status & 0x7f
+    return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import CamplaceShell
+
+struct ScriptSelectionTests {
+  @Test(
+    arguments: [
+      ([], true), (["leaks"], true), (["camsh/"], false), (["nothing", "map"], true),
+      (["scripts/leaks/*"], true), (["leaks/*"], false), (["*-map-*.camsh"], true),
+      (["*.txt"], false),
+    ] as [([String], Bool)])
+  func `a filter is a part of the path or a pattern for all of it`(filters: [String], wants: Bool) {
+    let selection = ScriptSelection(filters: filters)
+    #expect(selection.wants(path: "scripts/leaks/strong-map-delegate.camsh") == wants)
+  }
+
+  @Test(
+    arguments: [
+      ([], true), (["slow"], true), (["fast"], false), (["fast", "leaky"], true),
+      (["!slow"], false),
+      (["!fast"], true), (["leaky", "!slow"], false),
+    ] as [([String], Bool)])
+  func `any of the tags will do, and none of the unwanted`(tags: [String], wants: Bool) {
+    #expect(ScriptSelection(tags: tags).wants(tags: ["slow", "leaky"]) == wants)
+  }
+
+  @Test(arguments: [
+    ("500KB", 500), ("200MB", 200 << 10), ("1GB", 1 << 20), ("1_000kb", 1000),
+  ])
+  func `sizes are read`(text: String, kilobytes: Int) {
+    #expect(MemorySize(written: text)?.kilobytes == kilobytes)
+  }
+
+  @Test(arguments: ["", "MB", "0MB", "-1MB", "1.5GB", "12", "1TB"])
+  func `what is no size is none`(text: String) {
+    #expect(MemorySize(written: text) == nil)
+  }
+
+  @Test func `the same seed gives the same order on every machine`() {
+    var generator = SeededGenerator(seed: 7)
+    #expect(generator.next() == 7_191_089_600_892_374_487)
+    #expect((0..<10).shuffled(using: &generator) == [8, 5, 2, 6, 4, 7, 0, 3, 9, 1])
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The camsh that was built beside these tests, run in a folder.
+struct CamshRun {
+  let code: Int32
+  let output: String
+  let errors: String
+
+  /// Runs `program` with nothing of this environment but what is given.
+  init(
+    _ arguments: [String], program: String = "camsh", in folder: TemporaryFolder,
+    environment: [String: String] = [:]
+  ) throws {
+    let process = Self.process(arguments, program: program, in: folder, environment: environment)
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let texts = [output, errors].map {
+      String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
+    process.waitUntilExit()
+    (code, self.output, self.errors) = (process.terminationStatus, texts[0], texts[1])
+  }
+
+  /// A process that was not started yet.
+  static func process(
+    _ arguments: [String], program: String = "camsh", in folder: TemporaryFolder,
+    environment: [String: String] = [:]
+  ) -> Process {
+    let process = Process()
+    process.executableURL = products.appending(path: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    process.environment = ["LANG": "C.UTF-8"].merging(environment) { _, new in new }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    return process
+  }
+
+  /// Where the programs that the tests are built with are.
+  static let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import CamplaceShell
+
+/// Which scripts run, and in which order.
+@Suite(.serialized) struct SelectingTests {
+  private let folder = TemporaryFolder()
+
+  init() {
+    folder.write("tab favorite\n", to: "a.camsh")
+    folder.write("% tags: slow\ntab favorite\n", to: "b/c.camsh")
+    folder.write("pop\n", to: "b/steps/included.camsh")
+    folder.write("pop\n", to: "b/.hidden.camsh")
+    folder.write("pop\n", to: "b/other.txt")
+    folder.write("% skip: later\npop\n", to: "d.camsh")
+  }
+
+  private func scripts(_ arguments: String...) throws -> [String] {
+    _ = try CamshRun(["test", "--report", "json=out.json"] + arguments, in: folder)
+    return try JSONReport.run(from: #require(folder.read("out.json"))).results.map {
+      $0.repetition.map { "\($0) " } ?? "" + $0.script
+    }
+  }
+
+  @Test func `folders are searched, sorted, without steps and what is hidden`() throws {
+    #expect(try scripts(".") == ["a.camsh", "b/c.camsh", "d.camsh"])
+    #expect(try scripts("b/", "./a.camsh", "b/c.camsh") == ["a.camsh", "b/c.camsh"])
+  }
+
+  @Test func `filters and tags choose`() throws {
+    #expect(
+      try scripts(".", "--filter", "b/", "--filter", "?.camsh") == [
+        "a.camsh", "b/c.camsh", "d.camsh",
+      ])
+    #expect(try scripts(".", "--tag", "slow") == ["b/c.camsh"])
+    #expect(try scripts(".", "--tag", "!slow") == ["a.camsh", "d.camsh"])
+  }
+
+  @Test func `a run that would check nothing is refused`() throws {
+    for arguments in [
+      [".", "--filter", "nothing"], [".", "--tag", "none"], ["nowhere"], ["b/steps/x"],
+    ] {
+      let run = try CamshRun(["test"] + arguments, in: folder)
+      #expect(run.code == 64, "\(arguments)")
+      #expect(run.errors.hasPrefix("error: "))
+    }
+    folder.makeFolder("empty")
+    let empty = try CamshRun(["test", "empty"], in: folder)
+    #expect(empty.code == 64)
+    #expect(empty.errors == "error: there is no '*.camsh' in empty\n")
+  }
+
+  @Test func `skipped scripts count, and are all that is said where there are no others`() throws {
+    let some = try CamshRun(["test", "."], in: folder)
+    #expect(some.code == 0)
+    #expect(
+      some.output.hasSuffix("skipped         d.camsh: later\n3 scripts: 2 passed, 1 skipped\n"))
+    #expect(try CamshRun(["test", "d.camsh"], in: folder).code == 80)
+  }
+
+  @Test func `everything is repeated in turn`() throws {
+    let run = try CamshRun(["test", "a.camsh", "b", "--repeat", "2"], in: folder)
+    #expect(
+      run.output == """
+        passed          a.camsh (1)
+        passed          b/c.camsh (1)
+        passed          a.camsh (2)
+        passed          b/c.camsh (2)
+        4 scripts: 4 passed
+
+        """)
+  }
+
+  @Test func `a seed shuffles, the same every time`() throws {
+    for number in 1...12 { folder.write("tab favorite\n", to: "many/\(number + 10).camsh") }
+    let once = try scripts("many", "--seed", "7")
+    #expect(try scripts("many", "--seed", "7", "--jobs", "1") == once)
+    #expect(try scripts("many", "--seed", "8") != once)
+    #expect(try once.sorted() == scripts("many"))
+    #expect(once != once.sorted())
+  }
+
+  @Test(arguments: ["1", "3"])
+  func `stopping at the first failure tells the same with many at a time`(jobs: String) throws {
+    folder.write("pop\n", to: "bad.camsh")
+    let run = try CamshRun(["test", ".", "--fail-fast", "--jobs", jobs], in: folder)
+    #expect(run.code == 1)
+    #expect(run.output.hasSuffix("\n4 scripts: 1 passed, 1 failed, 2 not run\n"), "\(run.output)")
+  }
+
+  @Test func `quiet prints failures only, and JSON nothing else`() throws {
+    let quiet = try CamshRun(["test", ".", "--quiet"], in: folder)
+    #expect(quiet.output == "3 scripts: 2 passed, 1 skipped\n")
+    let json = try CamshRun(["test", ".", "--format", "json"], in: folder)
+    #expect(try JSONReport.run(from: json.output).results.count == 3)
+    let tap = try CamshRun(["test", ".", "--report", "tap"], in: folder)
+    #expect(tap.output.hasPrefix("TAP version 14\n"))
+  }
+
+  @Test func `colour is for those who ask for it`() throws {
+    #expect(try !CamshRun(["test", "."], in: folder).output.contains("\u{1b}"))
+    #expect(
+      try CamshRun(["test", ".", "--color", "always"], in: folder).output.contains("\u{1b}[32m"))
+  }
+}
