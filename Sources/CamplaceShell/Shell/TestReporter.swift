@@ -25,6 +25,7 @@
   }
 
   var wantsTrees: Bool { false }
+  var wantsFindings: Bool { false }
   var glyphs: Glyphs { .unicode }
   var paint: Paint { .plain }
 

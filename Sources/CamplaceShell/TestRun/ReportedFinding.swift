@@ -69,7 +69,9 @@ extension ReportedFinding {
         field: link.field, target: target)
     }
     kept = finding.kept
-    cut = finding.cut.map { Cut(link: $0.link, frees: $0.frees) }
+    cut = finding.cut.map {
+      Cut(link: $0.link, frees: $0.frees, made: $0.made.map(Moment.init))
+    }
     unknownHolders = finding.unknownHolders
     notes = finding.notes
     text = FindingText(glyphs: .unicode, paint: .plain).lines(finding)
