@@ -12,6 +12,12 @@ struct Progress {
   /// What stands in the terminal's last line, and comes back below every other line.
   private var bar = ""
 
+  /// The bar over what stood in its line; what a narrow terminal has no room for is cut off, where
+  /// a second line would stay for ever.
+  private var drawnBar: String {
+    bar.isEmpty ? "" : "\r\u{1B}[?7l\(bar)\u{1B}[K\u{1B}[?7h"
+  }
+
   init(isTerminal: Bool) {
     self.isTerminal = isTerminal
   }
@@ -26,7 +32,7 @@ struct Progress {
       guard isTerminal, bar.isEmpty else { return "" }
       let pages = cursor.nextPage == 1 ? "" : " of \(cursor.pageCount)"
       bar = "\(Self.bar(cursor)) asking for page \(cursor.nextPage)\(pages)"
-      return "\r\(bar)\u{1B}[K"
+      return drawnBar
     case .repeating(let number, let limit, let error):
       return line("\(error): trying again (\(number) of \(limit))")
     case .fetched(let cursor):
@@ -35,7 +41,7 @@ struct Progress {
         + "\(cursor.listedCount) of \(cursor.totalCount) campsites"
       guard isTerminal else { return words + "\n" }
       bar = "\(Self.bar(cursor)) \(words)"
-      return "\r\(bar)\u{1B}[K"
+      return drawnBar
     case .skipped(let item):
       skipped += 1
       guard skipped <= Self.namedSkips else { return "" }
@@ -56,7 +62,7 @@ struct Progress {
 
   /// A line of its own, in place of the bar.
   func line(_ words: String) -> String {
-    isTerminal ? "\r\u{1B}[K\(words.printable)\n\(bar)" : words.printable + "\n"
+    isTerminal ? "\r\u{1B}[K\(words.printable)\n\(drawnBar)" : words.printable + "\n"
   }
 
   private static func bar(_ cursor: SyncCursor) -> String {

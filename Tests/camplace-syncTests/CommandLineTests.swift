@@ -116,16 +116,17 @@ import Testing
     var (terminal, pipe) = (Progress(isTerminal: true), Progress(isTerminal: false))
     #expect(
       terminal.text(for: .fetched(cursor))
-        == "\r[######------------------] page 1 of 4: 10 of 40 campsites\u{1B}[K")
+        == "\r\u{1B}[?7l[######------------------] page 1 of 4: 10 of 40 campsites\u{1B}[K\u{1B}[?7h"
+    )
     let skipped = GoCampingSkippedItem(contentId: "7", reason: .notAnObject)
     #expect(
       terminal.text(for: .skipped(skipped)) == """
         \r\u{1B}[Kskipped 7: it is no object
-        [######------------------] page 1 of 4: 10 of 40 campsites
+        \r\u{1B}[?7l[######------------------] page 1 of 4: 10 of 40 campsites\u{1B}[K\u{1B}[?7h
         """)
     #expect(
       terminal.text(for: .repeating(1, of: 3, because: .status(500)))
-        .hasPrefix("\r\u{1B}[KGoCamping answered with HTTP status 500: trying again (1 of 3)\n["))
+        .hasPrefix("\r\u{1B}[KGoCamping answered with HTTP status 500: trying again (1 of 3)\n\r"))
     #expect(terminal.text(for: .asking(cursor)) == "", "the page before says more")
     #expect(pipe.text(for: .fetched(cursor)) == "page 1 of 4: 10 of 40 campsites\n")
     #expect(
@@ -139,13 +140,13 @@ import Testing
     var (terminal, pipe) = (Progress(isTerminal: true), Progress(isTerminal: false))
     #expect(
       terminal.text(for: .asking(start))
-        == "\r[------------------------] asking for page 1\u{1B}[K")
+        == "\r\u{1B}[?7l[------------------------] asking for page 1\u{1B}[K\u{1B}[?7h")
     #expect(pipe.text(for: .asking(start)) == "")
     var resumed = Progress(isTerminal: true)
     let next = start.advanced(totalCount: 20, nameless: 0)
     #expect(resumed.text(for: .resumed(next)) == "\r\u{1B}[Kgoing on at page 2 of 2\n")
     #expect(
       resumed.text(for: .asking(next))
-        == "\r[############------------] asking for page 2 of 2\u{1B}[K")
+        == "\r\u{1B}[?7l[############------------] asking for page 2 of 2\u{1B}[K\u{1B}[?7h")
   }
 }
