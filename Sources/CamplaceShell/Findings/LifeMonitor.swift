@@ -25,6 +25,8 @@ import RetainGraph
 
   /// The screens in the hierarchy, in its order.
   private(set) var present: [Screen] = []
+  /// Who they are; nobody else while a screen's lifetime is held, since that pins the address.
+  private var order: [ObjectIdentifier] = []
   /// Screens that left and have not died with their view models.
   private(set) var departed: [Screen] = []
   /// A coordinator that was attached, when it was first seen, and the container of its screens, or
@@ -64,42 +66,54 @@ import RetainGraph
   private var unasked: [Lifetime] = []
   private let deadReferences = DeadReferences()
 
+  /// Whether a coordinator is no longer attached since `takeVanished` was asked last.
+  var hasLost: Bool { !lost.isEmpty }
+
   /// Brings the monitor up to date after a step; returns whether anything survived that should not.
+  ///
+  /// `now` are the attached coordinators; nil where they are those of the step before.
   func update(
-    _ device: HeadlessDevice, attached now: [ObjectLabel], labels: CoordinatorLabels,
+    _ device: HeadlessDevice, attached now: [ObjectLabel]?, labels: CoordinatorLabels,
     at moment: Finding.Moment
   ) -> Bool {
-    updateScreens(device.hierarchy, at: moment)
+    updateScreens(device, at: moment)
     updateCoordinators(now, labels: labels, at: moment)
     if !ended.isEmpty { updateEnded(labels: labels) }
     if !unseen.isEmpty { updateUnseen(labels: labels) }
     return !departed.isEmpty || !detached.isEmpty || !ended.isEmpty
   }
 
-  private func updateScreens(_ hierarchy: [UIViewController], at moment: Finding.Moment) {
-    let shorter = min(present.count, hierarchy.count)
+  private func updateScreens(_ device: HeadlessDevice, at moment: Finding.Moment) {
+    let before = order
     var same = 0
-    while same < shorter, present[same].lifetime.leads(to: hierarchy[same]) { same += 1 }
-    if same < max(present.count, hierarchy.count) { exchange(hierarchy, after: same, at: moment) }
+    var rest: [UIViewController] = []
+    device.visitHierarchy { viewController in
+      if rest.isEmpty, same < before.count, before[same] == ObjectIdentifier(viewController) {
+        same += 1
+      } else {
+        rest.append(viewController)
+      }
+    }
+    if same < before.count || !rest.isEmpty { exchange(rest, after: same, at: moment) }
     if !departed.isEmpty { departed.removeAll { hasDied($0) } }
   }
 
-  /// Brings what differs up to date, between what begins and what ends the list as before.
+  /// Brings what differs up to date: `rest` stands now where the screens after the first stood.
   private func exchange(
-    _ hierarchy: [UIViewController], after first: Int, at moment: Finding.Moment
+    _ rest: [UIViewController], after first: Int, at moment: Finding.Moment
   ) {
-    let least = min(present.count, hierarchy.count) - first
+    let least = min(order.count - first, rest.count)
     var last = 0
     while last < least,
-      present[present.count - 1 - last].lifetime.leads(to: hierarchy[hierarchy.count - 1 - last])
+      order[order.count - 1 - last] == ObjectIdentifier(rest[rest.count - 1 - last])
     {
       last += 1
     }
-    let old = first..<present.count - last
+    let old = first..<order.count - last
     var leaving = Array(present[old])
     // From the leaves up, so that a view model counts as its screen's and not as a container's.
     var coming: [Screen] = []
-    for viewController in hierarchy[first..<hierarchy.count - last].reversed() {
+    for viewController in rest[..<(rest.count - last)].reversed() {
       if let index = leaving.firstIndex(where: { $0.lifetime.leads(to: viewController) }) {
         coming.append(leaving.remove(at: index))
       } else if let index = departed.firstIndex(where: {
@@ -112,12 +126,17 @@ import RetainGraph
         coming.append(learn(viewController, at: moment))
       }
     }
-    present.replaceSubrange(old, with: coming.reversed())
+    coming.reverse()
+    present.replaceSubrange(old, with: coming)
+    order.replaceSubrange(
+      old, with: rest[..<(rest.count - last)].lazy.map { ObjectIdentifier($0) })
     for var screen in leaving {
       screen.left = moment
-      departed.append(screen)
-      let owner = arrivals.first { $0.containerLabel == screen.label }
-      if let owner { ended.append((owner.label, moment)) }
+      for index in arrivals.indices where arrivals[index].containerLabel == screen.label {
+        ended.append((arrivals[index].label, moment))
+        break
+      }
+      if !hasDied(screen) { departed.append(screen) }
     }
   }
 
@@ -134,13 +153,14 @@ import RetainGraph
   }
 
   private func hasDied(_ screen: Screen) -> Bool {
-    screen.lifetime.hasEnded && !screen.models.contains { tracker.isAlive($0) }
+    screen.lifetime.hasEnded
+      && (screen.models.isEmpty || !screen.models.contains { tracker.isAlive($0) })
   }
 
   private func updateCoordinators(
-    _ now: [ObjectLabel], labels: CoordinatorLabels, at moment: Finding.Moment
+    _ now: [ObjectLabel]?, labels: CoordinatorLabels, at moment: Finding.Moment
   ) {
-    if now != attached {
+    if let now, now != attached {
       arrivals.removeAll { labels.object($0.label) == nil && !attached.contains($0.label) }
       for label in now where arrival(of: label) == nil {
         arrivals.append(Arrival(labels.object(label), label: label, moment: moment))
@@ -225,7 +245,6 @@ import RetainGraph
 
   /// Coordinators that left and died, though their container is still on screen and has no other.
   func takeVanished(labels: CoordinatorLabels) -> [ObjectLabel] {
-    guard !lost.isEmpty else { return [] }
     defer { lost = [] }
     return lost.filter { label in
       guard labels.object(label) == nil, let container = arrival(of: label)?.container

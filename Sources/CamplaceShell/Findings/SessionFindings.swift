@@ -14,9 +14,7 @@ extension Session {
   }
 
   private func judgeSettled(at moment: Finding.Moment) -> [Finding] {
-    var attached: [ObjectLabel] = []
-    if let root = rootCoordinator { labels.learn(root, into: &attached) }
-    for root in rootCoordinatorsBehind { labels.learn(root, into: &attached) }
+    let attached = labels.walk(rootCoordinator, and: rootCoordinatorsBehind)
     let hasSurvivors = monitor.update(device, attached: attached, labels: labels, at: moment)
     var found = judge.judge(self, at: moment)
     if hasSurvivors {

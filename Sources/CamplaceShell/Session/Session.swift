@@ -20,7 +20,11 @@ import Services
   public private(set) var app: HostedApp
   private(set) var device: HeadlessDevice
   /// Of the scene in front.
-  var sceneDelegate: (any UIWindowSceneDelegate)?
+  var sceneDelegate: (any UIWindowSceneDelegate)? {
+    didSet { hosting = sceneDelegate as? any CoordinatorHosting }
+  }
+  /// The same as one that says who its coordinator is; the cast is not for every step.
+  private var hosting: (any CoordinatorHosting)?
 
   /// The number of steps done since launch.
   public private(set) var stepCount = 0
@@ -178,7 +182,7 @@ import Services
     guard !isInterrupted() else { throw .interrupted }
     treeBefore = isWatched ? tree : nil
     treeNow = nil
-    device.misuses.removeAll(keepingCapacity: true)
+    if !device.misuses.isEmpty { device.misuses.removeAll(keepingCapacity: true) }
     device.lifecycle.removeAll()
     try move()
     try endTurn()
@@ -199,9 +203,7 @@ import Services
   // MARK: Reading
 
   /// The coordinator at the top of the app.
-  var rootCoordinator: (any Coordinator)? {
-    (sceneDelegate as? any CoordinatorHosting)?.rootCoordinator
-  }
+  var rootCoordinator: (any Coordinator)? { hosting?.rootCoordinator }
 
   /// The coordinators and screens as they are now.
   public var tree: Tree {

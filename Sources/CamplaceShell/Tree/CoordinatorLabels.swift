@@ -1,54 +1,103 @@
 import Coordinators
 
 /// Numbers coordinators as they are first seen, and knows which are still alive.
+///
+/// Arrays, since there are few, and a dictionary's type would have to be made at launch.
 @MainActor struct CoordinatorLabels {
-  /// A class, so that looking one up copies no weak reference.
   private final class Known {
     weak let coordinator: (any Coordinator)?
     let label: ObjectLabel
+    /// Keeps the memory, not the object: nobody else has this address as long as it is known.
+    private unowned let pin: any Coordinator
 
     init(_ coordinator: any Coordinator, label: ObjectLabel) {
       self.coordinator = coordinator
       self.label = label
+      pin = coordinator
     }
   }
 
-  private var known: [ObjectIdentifier: Known] = [:]
-  private var counts: [ObjectIdentifier: Int] = [:]
+  private var known: [Known] = []
+  /// Who the known ones are.
+  private var addresses: [ObjectIdentifier] = []
+  private var counts: [(type: ObjectIdentifier, count: Int)] = []
+  private var sweepAt = 64
+  /// The coordinators that were attached at the last walk, in the order of the tree.
+  private var walked: [ObjectIdentifier] = []
 
   /// How many of those seen are alive.
-  var aliveCount: Int {
-    known.values.reduce(0) { $1.coordinator == nil ? $0 : $0 + 1 }
-  }
+  var aliveCount: Int { known.reduce(0) { $1.coordinator == nil ? $0 : $0 + 1 } }
 
   /// The label of `coordinator`; a new one at first sight.
-  ///
-  /// An address comes back after its object died: only the weak reference says who it is.
   mutating func label(for coordinator: any Coordinator) -> ObjectLabel {
     let address = ObjectIdentifier(coordinator)
-    if let entry = known[address], entry.coordinator === coordinator { return entry.label }
+    if let index = addresses.lastIndex(of: address) { return known[index].label }
     let type = type(of: coordinator)
-    let number = counts[ObjectIdentifier(type), default: 0] + 1
-    counts[ObjectIdentifier(type)] = number
-    let label = ObjectLabel(type: type, number: number)
-    known[address] = Known(coordinator, label: label)
+    let label = ObjectLabel(type: type, number: nextNumber(of: ObjectIdentifier(type)))
+    known.append(Known(coordinator, label: label))
+    addresses.append(address)
     return label
+  }
+
+  private mutating func nextNumber(of type: ObjectIdentifier) -> Int {
+    for index in counts.indices where counts[index].type == type {
+      counts[index].count += 1
+      return counts[index].count
+    }
+    counts.append((type, 1))
+    return 1
   }
 
   /// The coordinator of a label, while it lives.
   func object(_ label: ObjectLabel) -> (any Coordinator)? {
-    known.values.first { $0.label == label && $0.coordinator != nil }?.coordinator
+    known.last { $0.label == label }?.coordinator
   }
 
   /// Those that are alive, with their labels.
   var alive: [(label: ObjectLabel, coordinator: any Coordinator)] {
-    known.values.compactMap { entry in entry.coordinator.map { (entry.label, $0) } }
+    known.compactMap { entry in entry.coordinator.map { (entry.label, $0) } }
       .sorted { ($0.label.typeName, $0.label.number) < ($1.label.typeName, $1.label.number) }
   }
 
-  /// Labels a coordinator and all below it, in the order of the tree; returns the labels.
-  mutating func learn(_ coordinator: any Coordinator, into labels: inout [ObjectLabel]) {
-    labels.append(label(for: coordinator))
-    for child in coordinator.childCoordinators { learn(child, into: &labels) }
+  // MARK: Walking
+
+  /// Labels the coordinators below the roots, in the order of the tree.
+  ///
+  /// Returns the labels, or nil where they are the same objects as at the walk before.
+  mutating func walk(
+    _ root: (any Coordinator)?, and others: [any Coordinator]
+  ) -> [ObjectLabel]? {
+    var position = 0
+    var isSame = true
+    if let root { visit(root, &position, &isSame) }
+    for other in others { visit(other, &position, &isSame) }
+    if position < walked.count {
+      isSame = false
+      walked.removeSubrange(position...)
+    }
+    guard !isSame else { return nil }
+    // Only here, where all that were walked are alive.
+    if known.count >= sweepAt { forgetDead() }
+    return walked.map { address in known[addresses.lastIndex(of: address) ?? 0].label }
+  }
+
+  private mutating func visit(
+    _ coordinator: any Coordinator, _ position: inout Int, _ isSame: inout Bool
+  ) {
+    let address = ObjectIdentifier(coordinator)
+    if position == walked.count || walked[position] != address {
+      isSame = false
+      walked.removeSubrange(position...)
+      walked.append(address)
+      _ = label(for: coordinator)
+    }
+    position += 1
+    for child in coordinator.childCoordinators { visit(child, &position, &isSame) }
+  }
+
+  private mutating func forgetDead() {
+    known.removeAll { $0.coordinator == nil }
+    addresses = known.compactMap { $0.coordinator.map { ObjectIdentifier($0) } }
+    sweepAt = max(64, known.count * 2)
   }
 }

@@ -44,12 +44,8 @@
   /// The addresses that the app has asked the system to open, oldest first.
   public private(set) var openedURLs: [URL] = []
 
-  private struct WeakWindow {
-    weak var window: UIWindow?
-  }
-
   private var scenes: [UIScene] = []
-  private var windowsWithoutScene: [WeakWindow] = []
+  private(set) var windowsWithoutScene = WindowList()
 
   public var connectedScenes: Set<UIScene> { Set(scenes) }
 
@@ -64,11 +60,10 @@
   public var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
 
   /// The windows that belong to no scene.
-  var ownWindows: [UIWindow] { windowsWithoutScene.compactMap(\.window) }
+  var ownWindows: [UIWindow] { windowsWithoutScene.windows }
 
   func attach(_ window: UIWindow) {
-    windowsWithoutScene.removeAll { $0.window == nil }
-    windowsWithoutScene.append(WeakWindow(window: window))
+    windowsWithoutScene.attach(window)
   }
 
   // MARK: Launching

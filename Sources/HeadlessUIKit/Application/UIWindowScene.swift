@@ -2,22 +2,17 @@
 ///
 /// It does not keep its windows alive: an app that drops its `UIWindow` loses the screen.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
-  private struct WeakWindow {
-    weak var window: UIWindow?
-  }
+  private(set) final var attached = WindowList()
 
-  private var attached: [WeakWindow] = []
-
-  public var windows: [UIWindow] { attached.compactMap(\.window) }
+  public var windows: [UIWindow] { attached.windows }
 
   /// The window that was made key last and is still there.
-  public var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
+  public var keyWindow: UIWindow? { attached.keyWindow }
 
   public var screen: UIScreen { .main }
 
   func attach(_ window: UIWindow) {
-    attached.removeAll { $0.window == nil }
-    attached.append(WeakWindow(window: window))
+    attached.attach(window)
   }
 }
 

@@ -9,18 +9,19 @@ import Synchronization
 @MainActor final class ControllerLink {
   private unowned let viewController: UIViewController
   private nonisolated let hasEnded = Atomic(false)
+  /// Nobody else's while this link lives: an unowned reference keeps its object's memory.
+  private nonisolated let identity: ObjectIdentifier
 
   init(to viewController: UIViewController) {
     self.viewController = viewController
+    identity = ObjectIdentifier(viewController)
   }
 
   var target: UIViewController? {
     hasEnded.load(ordering: .acquiring) ? nil : viewController
   }
 
-  func leads(to other: UIViewController) -> Bool {
-    !hasEnded.load(ordering: .acquiring) && viewController === other
-  }
+  func leads(to other: UIViewController) -> Bool { identity == ObjectIdentifier(other) }
 
   nonisolated var isEnded: Bool { hasEnded.load(ordering: .acquiring) }
 

@@ -153,7 +153,7 @@ extension HeadlessDevice {
     for scene in application.orderedScenes.reversed() {
       if let window = (scene as? UIWindowScene)?.keyWindow { return window }
     }
-    return application.ownWindows.last(where: \.isKeyWindow)
+    return application.windowsWithoutScene.keyWindow
   }
 
   /// The screen in front in the key window.

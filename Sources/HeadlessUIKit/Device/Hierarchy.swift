@@ -1,22 +1,18 @@
 extension HeadlessDevice {
-  /// Every view controller in the hierarchy: below the windows' roots, through children and
+  /// Visits every view controller in the hierarchy: below the windows' roots, through children and
   /// presentations, parents first.
-  public var hierarchy: [UIViewController] {
-    var found: [UIViewController] = []
+  public func visitHierarchy(_ visit: (UIViewController) -> Void) {
     for scene in application.orderedScenes {
-      guard let scene = scene as? UIWindowScene else { continue }
-      for window in scene.windows {
-        if let root = window.rootViewController { root.appendHierarchy(to: &found) }
-      }
+      (scene as? UIWindowScene)?.attached.forEach { $0.rootViewController?.visitHierarchy(visit) }
     }
-    return found
+    application.windowsWithoutScene.forEach { $0.rootViewController?.visitHierarchy(visit) }
   }
 }
 
 extension UIViewController {
-  fileprivate func appendHierarchy(to found: inout [UIViewController]) {
-    found.append(self)
-    for child in childStorage { child.appendHierarchy(to: &found) }
-    presented?.appendHierarchy(to: &found)
+  fileprivate func visitHierarchy(_ visit: (UIViewController) -> Void) {
+    visit(self)
+    for child in childStorage { child.visitHierarchy(visit) }
+    presented?.visitHierarchy(visit)
   }
 }

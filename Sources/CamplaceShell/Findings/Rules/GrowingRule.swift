@@ -5,7 +5,6 @@
 @MainActor struct GrowingRule {
   private var counts: [Int] = []
   private var screens = 0
-
   /// How many turns show that it is no accident.
   private static let turns = 4
 

@@ -4,7 +4,8 @@ import HeadlessUIKit
 /// Needed and gone: a coordinator that died while its screens are still there.
 struct VanishedRule: StateRule {
   func findings(in session: Session, at moment: Finding.Moment) -> [Finding] {
-    session.monitor.takeVanished(labels: session.labels).map { label in
+    guard session.monitor.hasLost || moment.step == 0 else { return [] }
+    return session.monitor.takeVanished(labels: session.labels).map { label in
       Finding(
         .vanished, label, due: moment,
         notes: ["it was deallocated while its screens are still in the hierarchy; nothing kept it"])
