@@ -22,9 +22,23 @@
   /// The scene keeps its delegate alive, as the system does.
   public var delegate: (any UISceneDelegate)?
 
+  private var ownLink: SceneLink?
+
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
+  }
+
+  deinit {
+    ownLink?.end()
+  }
+
+  /// What everybody who must not keep this scene alive refers to.
+  final var link: SceneLink {
+    if let ownLink { return ownLink }
+    let made = SceneLink(to: self)
+    ownLink = made
+    return made
   }
 }
 
@@ -48,7 +62,12 @@ public final class UIOpenURLContext: NSObject, Sendable {
 
   public let role: Role
   public let persistentIdentifier: String
-  public internal(set) weak var scene: UIScene?
+  private var sceneLink: SceneLink?
+
+  public internal(set) var scene: UIScene? {
+    get { sceneLink?.target }
+    set { sceneLink = newValue?.link }
+  }
 
   init(role: Role) {
     self.role = role

@@ -1,6 +1,12 @@
 /// The root of a view hierarchy; keeps its root view controller alive.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  public weak var windowScene: UIWindowScene?
+  /// Held weakly, as in UIKit.
+  public var windowScene: UIWindowScene? {
+    get { sceneLink?.target as? UIWindowScene }
+    set { sceneLink = newValue?.link }
+  }
+
+  private var sceneLink: SceneLink?
 
   public private(set) var isKeyWindow = false
 
@@ -29,7 +35,7 @@
   private var isWaitingForLayout = false
 
   public init(windowScene: UIWindowScene) {
-    self.windowScene = windowScene
+    sceneLink = windowScene.link
     super.init(frame: UIScreen.main.bounds)
     isHidden = true
     windowScene.attach(self)

@@ -1,27 +1,27 @@
 import Synchronization
 
-/// A reference to a view controller that reads as nil once that one is gone.
+/// A reference to an object that reads as nil once that one is gone.
 ///
 /// It is what `weak` would be, and costs a tenth: a weak reference gives its object a side table,
-/// which makes every later retain and release of it slow. A view controller makes one link to
-/// itself, everybody who must not keep it shares that, and its `deinit` ends it from whatever
-/// thread let go last.
-@MainActor final class ControllerLink {
-  private unowned let viewController: UIViewController
+/// which makes every later retain and release of it slow. An object makes one link to itself,
+/// everybody who must not keep it shares that, and its `deinit` ends it from whatever thread let go
+/// last.
+@MainActor final class Link<Target: AnyObject> {
+  private unowned let object: Target
   private nonisolated let hasEnded = Atomic(false)
   /// Nobody else's while this link lives: an unowned reference keeps its object's memory.
   private nonisolated let identity: ObjectIdentifier
 
-  init(to viewController: UIViewController) {
-    self.viewController = viewController
-    identity = ObjectIdentifier(viewController)
+  init(to object: Target) {
+    self.object = object
+    identity = ObjectIdentifier(object)
   }
 
-  var target: UIViewController? {
-    hasEnded.load(ordering: .acquiring) ? nil : viewController
+  var target: Target? {
+    hasEnded.load(ordering: .acquiring) ? nil : object
   }
 
-  func leads(to other: UIViewController) -> Bool { identity == ObjectIdentifier(other) }
+  func leads(to other: Target) -> Bool { identity == ObjectIdentifier(other) }
 
   nonisolated var isEnded: Bool { hasEnded.load(ordering: .acquiring) }
 
@@ -30,20 +30,11 @@ import Synchronization
   }
 }
 
-/// The same for a view, made when it gets its first subview.
-@MainActor final class ViewLink {
-  private unowned let view: UIView
-  private nonisolated let hasEnded = Atomic(false)
+/// Every view controller makes one.
+typealias ControllerLink = Link<UIViewController>
 
-  init(to view: UIView) {
-    self.view = view
-  }
+/// Made when a view gets its first subview.
+typealias ViewLink = Link<UIView>
 
-  var target: UIView? {
-    hasEnded.load(ordering: .acquiring) ? nil : view
-  }
-
-  nonisolated func end() {
-    hasEnded.store(true, ordering: .releasing)
-  }
-}
+/// Made when a scene gets its first window.
+typealias SceneLink = Link<UIScene>

@@ -5,7 +5,8 @@ final class Programs {
   private(set) var values = ProgramTable()
   private var genericContexts: [Layouts.ContextKey: UnsafeMutablePointer<Program>] = [:]
   private var memory = ProgramMemory()
-  private weak var lastTracker: Tracker?
+  /// Kept, since a weak reference would make every use of it in a walk slow.
+  private var lastTracker: Tracker?
 
   init(layouts: Layouts) { self.layouts = layouts }
 
