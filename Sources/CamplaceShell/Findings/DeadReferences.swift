@@ -10,7 +10,8 @@ import RetainGraph
   }
 
   private let reader = Reader()
-  private var fields: [ObjectIdentifier: [Field]] = [:]
+  /// An array, since there are few, and a dictionary's type would have to be made at launch.
+  private var known: [(type: ObjectIdentifier, fields: [Field])] = []
 
   /// The first field for a coordinator or a delegate whose object has died.
   func deadDelegate(of screen: UIViewController) -> String? {
@@ -28,24 +29,12 @@ import RetainGraph
 
   private func fields(of object: AnyObject) -> [Field] {
     let type: AnyClass = type(of: object)
-    if let known = fields[ObjectIdentifier(type)] { return known }
-    let found = reader.properties(of: type).dropFirst(inheritedCount(type))
-      .filter { $0.ownership == .weak }
-      .map { Field(name: $0.name, offset: $0.offset, refersToFlow: Self.isAboutFlow($0.name)) }
-    fields[ObjectIdentifier(type)] = found
-    return found
-  }
-
-  /// How many of a class's fields are UIKit's own.
-  private func inheritedCount(_ type: AnyClass) -> Int {
-    var ancestor: AnyClass? = type
-    while let current = ancestor {
-      if _typeName(current, qualified: true).hasPrefix("HeadlessUIKit.") {
-        return reader.properties(of: current).count
-      }
-      ancestor = _getSuperclass(current)
+    for known in known where known.type == ObjectIdentifier(type) { return known.fields }
+    let fields = reader.weakProperties(of: type, below: "HeadlessUIKit").map {
+      Field(name: $0.name, offset: $0.offset, refersToFlow: Self.isAboutFlow($0.name))
     }
-    return 0
+    known.append((ObjectIdentifier(type), fields))
+    return fields
   }
 
   private static func isAboutFlow(_ name: String) -> Bool {

@@ -58,7 +58,7 @@ import RetainGraph
         new.append(finding)
       }
       // One mistake is one finding: a coordinator that vanished is why its screens are orphans.
-      if rule is VanishedRule, !new.isEmpty { session.monitor.forgetOrphans() }
+      if !new.isEmpty, rule is VanishedRule { session.monitor.forgetOrphans() }
     }
     findings += new
     return new

@@ -219,12 +219,12 @@ import RetainGraph
   }
 
   private static func repeated(_ labels: [ObjectLabel]) -> [ObjectLabel] {
-    var seen: Set<ObjectLabel> = []
-    var repeated: [ObjectLabel] = []
-    for label in labels where !seen.insert(label).inserted && !repeated.contains(label) {
-      repeated.append(label)
+    var counts = IdentityIndex()
+    return labels.filter { label in
+      let count = (counts[label] ?? 0) + 1
+      counts[label] = count
+      return count == 2
     }
-    return repeated
   }
 
   /// Screens with a reference to a coordinator or delegate that has died, and its field.

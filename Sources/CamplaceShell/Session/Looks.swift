@@ -41,14 +41,15 @@ extension Session {
   }
 
   func footer(glyphs: Glyphs, paint: Paint) -> String {
-    var parts = ["step \(stepCount)", "alive \(aliveCount)"]
+    let separator = glyphs.separator
+    let end: String
     if let heldTime {
-      parts.append("held at \(heldTime.written)")
+      end = "held at \(heldTime.written)"
     } else {
       let count = standingFindings.count
-      parts.append("findings \(count == 0 ? "none" : String(count))")
+      end = count == 0 ? "findings none" : "findings \(count)"
     }
-    return paint.dim(parts.joined(separator: glyphs.separator))
+    return paint.dim("step \(stepCount)\(separator)alive \(aliveCount)\(separator)\(end)")
   }
 
   private func screenLines() throws(StepFailure) -> [String] {

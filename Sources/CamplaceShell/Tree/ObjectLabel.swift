@@ -2,7 +2,7 @@
 ///
 /// Labels are stable: the same script gives the same labels on every run and machine.
 public struct ObjectLabel: Hashable, Sendable {
-  private let identity: ObjectIdentifier
+  let identity: ObjectIdentifier
   public let type: any AnyObject.Type
   public let number: Int
 

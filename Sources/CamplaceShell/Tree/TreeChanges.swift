@@ -7,11 +7,19 @@ public struct TreeChanges: Equatable, Sendable {
   /// The tree after the step, with what is gone still in its old place.
   public let merged: Tree
 
-  private var marks: [ObjectLabel: Int] = [:]
+  private var marks: [(label: ObjectLabel, mark: Mark)] = []
+  private var places = IdentityIndex()
 
   /// What happened to an object; nil where it stayed.
-  public func mark(of label: ObjectLabel) -> Mark? {
-    marks[label].flatMap { Mark(rawValue: $0) }
+  public func mark(of label: ObjectLabel) -> Mark? { places[label].map { marks[$0].mark } }
+
+  private mutating func mark(_ label: ObjectLabel, as mark: Mark) {
+    places[label] = marks.count
+    marks.append((label, mark))
+  }
+
+  public static func == (a: TreeChanges, b: TreeChanges) -> Bool {
+    a.merged == b.merged && a.marks.elementsEqual(b.marks, by: ==)
   }
 
   init(from before: Tree?, to after: Tree) {
@@ -21,20 +29,20 @@ public struct TreeChanges: Equatable, Sendable {
     }
     let old = Places(before)
     let new = Places(after)
-    for index in new.labels.indices {
-      let label = new.labels[index]
-      if let place = old.index[label] {
-        if old.parents[place] != new.parents[index] { marks[label] = Mark.moved.rawValue }
-      } else {
-        marks[label] = Mark.appeared.rawValue
-      }
-    }
-    for label in old.labels where new.index[label] == nil {
-      marks[label] = Mark.gone.rawValue
-    }
     var ghosts: [Ghost] = []
     Self.collect(before.roots, under: nil, leftIn: new, into: &ghosts)
     merged = ghosts.isEmpty ? after : Tree(roots: Self.add(ghosts, to: after.roots, under: nil))
+    for index in new.labels.indices {
+      let label = new.labels[index]
+      if let place = old.index[label] {
+        if old.parents[place] != new.parents[index] { mark(label, as: .moved) }
+      } else {
+        mark(label, as: .appeared)
+      }
+    }
+    for label in old.labels where new.index[label] == nil {
+      mark(label, as: .gone)
+    }
   }
 
   /// Finds what is gone, each with what below it is gone too.
@@ -78,7 +86,7 @@ private struct Places {
   var labels: [ObjectLabel] = []
   /// The label of the node above; nil for a root.
   var parents: [ObjectLabel?] = []
-  var index: [ObjectLabel: Int] = [:]
+  var index = IdentityIndex()
 
   init(_ tree: Tree) {
     add(tree.roots, under: nil)

@@ -9,7 +9,7 @@ import HeadlessUIKit
 @MainActor struct TreeReader {
   private let front: UIViewController?
   private var coordinators: [Entry] = []
-  private var owners: [ObjectIdentifier: Int] = [:]
+  private var owners = IdentityIndex()
   private var orphans: [Tree.Node] = []
 
   private struct Entry {
@@ -46,9 +46,9 @@ import HeadlessUIKit
     let index = coordinators.count
     coordinators.append(Entry(node: Tree.Node(labels.label(for: coordinator))))
     if let container = coordinator.rootViewController {
-      owners[ObjectIdentifier(container)] = index
+      owners[container] = index
     }
-    for screen in coordinator.screens { owners[ObjectIdentifier(screen)] = index }
+    for screen in coordinator.screens { owners[screen] = index }
     for child in coordinator.childCoordinators {
       let childIndex = add(child, labels: &labels)
       coordinators[index].children.append(childIndex)
@@ -69,7 +69,7 @@ import HeadlessUIKit
   private mutating func visit(
     _ viewController: UIViewController, owner: Int?, tab: Tree.Tab?
   ) -> Int? {
-    let owner = owners[ObjectIdentifier(viewController)] ?? owner
+    let owner = owners[viewController] ?? owner
     var frontOwner = owner
     if let tabs = viewController as? UITabBarController {
       for child in tabs.children {
@@ -80,7 +80,7 @@ import HeadlessUIKit
         if isSelected { frontOwner = childOwner }
       }
     } else {
-      if let tab, let owner, owners[ObjectIdentifier(viewController)] != nil {
+      if let tab, let owner, owners[viewController] != nil {
         coordinators[owner].node.tab = tab
       }
       for standing in screens(in: viewController) {
@@ -88,7 +88,7 @@ import HeadlessUIKit
           frontOwner = visit(standing, owner: owner, tab: nil)
           continue
         }
-        frontOwner = owners[ObjectIdentifier(standing)] ?? owner
+        frontOwner = owners[standing] ?? owner
         file(screen(standing, tab: tab), under: frontOwner)
       }
     }
@@ -101,8 +101,8 @@ import HeadlessUIKit
 
   /// The coordinator that names a presented container, or the first screen in it, as its own.
   private func owner(ofPresented presented: UIViewController) -> Int? {
-    owners[ObjectIdentifier(presented)]
-      ?? screens(in: presented).first.flatMap { owners[ObjectIdentifier($0)] }
+    owners[presented]
+      ?? screens(in: presented).first.flatMap { owners[$0] }
   }
 
   private mutating func file(_ node: Tree.Node, under owner: Int?) {

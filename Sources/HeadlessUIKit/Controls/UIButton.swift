@@ -30,9 +30,9 @@
   open private(set) lazy var titleLabel: UILabel? = UILabel()
   open private(set) lazy var imageView: UIImageView? = UIImageView()
 
-  private var titles: [UInt: String] = [:]
-  private var images: [UInt: UIImage] = [:]
-  private var titleColors: [UInt: UIColor] = [:]
+  private var titles = StateValues<String>()
+  private var images = StateValues<UIImage>()
+  private var titleColors = StateValues<UIColor>()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -71,27 +71,27 @@
   }
 
   open func setTitle(_ title: String?, for state: UIControl.State) {
-    titles[state.rawValue] = title
+    titles[state] = title
   }
 
   open func title(for state: UIControl.State) -> String? {
-    titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue]
+    titles[state]
   }
 
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
-    images[state.rawValue] = image
+    images[state] = image
   }
 
   open func image(for state: UIControl.State) -> UIImage? {
-    images[state.rawValue] ?? images[UIControl.State.normal.rawValue]
+    images[state]
   }
 
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
-    titleColors[state.rawValue] = color
+    titleColors[state] = color
   }
 
   open func titleColor(for state: UIControl.State) -> UIColor? {
-    titleColors[state.rawValue] ?? titleColors[UIControl.State.normal.rawValue]
+    titleColors[state]
   }
 
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}

@@ -1,7 +1,8 @@
 /// The view controllers of a device, numbered by type; it keeps none of them alive.
 @MainActor public struct InstanceRegistry {
   private var links: [ControllerLink] = []
-  private var counts: [ObjectIdentifier: Int] = [:]
+  /// An array, since there are few, and a dictionary's type would have to be made at launch.
+  private var counts: [(type: ObjectIdentifier, count: Int)] = []
   private var sweepAt = 64
 
   nonisolated init() {}
@@ -14,9 +15,13 @@
 
   /// The next number for an instance of `type`; the first is 1.
   public mutating func nextNumber(for type: AnyClass) -> Int {
-    let number = counts[ObjectIdentifier(type), default: 0] + 1
-    counts[ObjectIdentifier(type)] = number
-    return number
+    let type = ObjectIdentifier(type)
+    for index in counts.indices where counts[index].type == type {
+      counts[index].count += 1
+      return counts[index].count
+    }
+    counts.append((type, 1))
+    return 1
   }
 
   mutating func register(_ link: ControllerLink) {

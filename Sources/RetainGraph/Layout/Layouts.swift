@@ -8,8 +8,8 @@ final class Layouts {
   let isBoundary: (Any.Type) -> Bool
   /// Superclasses from which on no fields are read.
   let isPassedOver: (Any.Type) -> Bool
-  private var values: [Metadata: ValueLayout] = [:]
-  private var heaps: [Metadata: HeapLayout] = [:]
+  private var values = AddressTable<ValueLayout>()
+  private var heaps = AddressTable<HeapLayout>()
   private var contexts: [ContextKey: HeapLayout] = [:]
   let nativeObject = _typeByName("Bo").map(Metadata.init)
   let bridgeObject = _typeByName("Bb").map(Metadata.init)
@@ -23,17 +23,17 @@ final class Layouts {
   }
 
   func value(_ metadata: Metadata) -> ValueLayout {
-    if let known = values[metadata] { return known }
+    if let known = values[metadata.address] { return known }
     let layout = compileValue(metadata)
-    values[metadata] = layout
+    values.insert(layout, for: metadata.address)
     return layout
   }
 
   func heap(_ metadata: Metadata) -> HeapLayout {
-    if let known = heaps[metadata] { return known }
+    if let known = heaps[metadata.address] { return known }
     var layout = compileHeap(metadata)
     layout.isBoundary = layout.kind == .object && metadata.isType && isBoundary(metadata.type)
-    heaps[metadata] = layout
+    heaps.insert(layout, for: metadata.address)
     return layout
   }
 

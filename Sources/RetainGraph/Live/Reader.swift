@@ -83,6 +83,36 @@ public final class Reader {
     layouts.heap(of: HeapObject(object)).opaque
   }
 
+  /// The weak stored properties of a class, those of superclasses first, from below the nearest one
+  /// that a module declares.
+  public func weakProperties(
+    of type: AnyClass, below module: String
+  ) -> [(name: String, offset: Int)] {
+    var chain: [TypeDescriptor] = []
+    var isBelow = 0
+    var next: Metadata? = Metadata(type)
+    while let current = next, let descriptor = current.descriptor {
+      if isBelow == chain.count, descriptor.module != module { isBelow += 1 }
+      chain.append(descriptor)
+      next = current.superclass
+    }
+    var index = 0
+    var found: [(name: String, offset: Int)] = []
+    for (depth, descriptor) in chain.enumerated().reversed() {
+      guard depth < isBelow else {
+        index += descriptor.fieldCount
+        continue
+      }
+      for record in descriptor.fields ?? [] {
+        if record.typeName?.ownership == .weak {
+          found.append((record.storedName, runtimeChildOffset(type, index: index)))
+        }
+        index += 1
+      }
+    }
+    return found
+  }
+
   /// The stored properties of a class, a structure or a tuple, those of superclasses first.
   public func properties(of type: Any.Type) -> [Property] { Self.properties(of: Metadata(type)) }
 

@@ -12,10 +12,10 @@ public final class Tracker {
   }
 
   private let isInteresting: (Any.Type) -> Bool
-  private var interest: [Metadata: Bool] = [:]
+  private var interest = AddressTable<Bool>()
   private var slots: [Slot] = []
-  private var slotsByAddress: [UInt: Int32] = [:]
-  private var ordinals: [Metadata: Int32] = [:]
+  private var slotsByAddress = AddressTable<Int32>()
+  private var ordinals = AddressTable<Int32>()
   /// How many objects were tracked so far; the number of the one tracked last.
   public private(set) var count = 0
   private var slotsAtNextSweep = 64
@@ -32,12 +32,13 @@ public final class Tracker {
     if let known = slot(at: address) { return identity(known) }
     if slots.count >= slotsAtNextSweep { forgetDead() }
     let metadata = HeapObject(object).metadata
-    ordinals[metadata, default: 0] += 1
+    let ordinal = (ordinals[metadata.address] ?? 0) + 1
+    ordinals.insert(ordinal, for: metadata.address)
     count += 1
     let slot = Slot(
       object: object, address: address, metadata: metadata, number: count,
-      ordinal: ordinals[metadata, default: 1])
-    slotsByAddress[address] = Int32(slots.count)
+      ordinal: ordinal)
+    slotsByAddress.insert(Int32(slots.count), for: HeapObject(object).address)
     slots.append(slot)
     return identity(slot)
   }
@@ -75,8 +76,11 @@ public final class Tracker {
 
   private func forgetDead() {
     slots.removeAll { $0.object == nil }
-    slotsByAddress = Dictionary(
-      uniqueKeysWithValues: slots.enumerated().map { ($1.address, Int32($0)) })
+    slotsByAddress = AddressTable()
+    for (index, slot) in slots.enumerated() {
+      guard let address = UnsafeRawPointer(bitPattern: slot.address) else { continue }
+      slotsByAddress.insert(Int32(index), for: address)
+    }
     slotsAtNextSweep = max(64, slots.count * 2)
   }
 
@@ -87,15 +91,17 @@ public final class Tracker {
   }
 
   func isInteresting(_ metadata: Metadata) -> Bool {
-    if let known = interest[metadata] { return known }
+    if let known = interest[metadata.address] { return known }
     let answer = isInteresting(metadata.type)
-    interest[metadata] = answer
+    interest.insert(answer, for: metadata.address)
     return answer
   }
 
   /// The slot of the live object at an address: one left from a dead object there doesn't count.
   private func slot(at address: UInt) -> Slot? {
-    guard let index = slotsByAddress[address] else { return nil }
+    guard let address = UnsafeRawPointer(bitPattern: address),
+      let index = slotsByAddress[address]
+    else { return nil }
     return slots[Int(index)].object == nil ? nil : slots[Int(index)]
   }
 

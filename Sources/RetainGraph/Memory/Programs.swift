@@ -1,8 +1,8 @@
 /// The programs compiled so far, by the address of the metadata of types and of heap objects.
 final class Programs {
   let layouts: Layouts
-  private(set) var heaps = ProgramTable()
-  private(set) var values = ProgramTable()
+  private(set) var heaps = AddressTable<UnsafeMutablePointer<Program>>()
+  private(set) var values = AddressTable<UnsafeMutablePointer<Program>>()
   private var genericContexts: [Layouts.ContextKey: UnsafeMutablePointer<Program>] = [:]
   private var memory = ProgramMemory()
   /// Kept, since a weak reference would make every use of it in a walk slow.

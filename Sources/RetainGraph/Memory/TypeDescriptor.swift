@@ -38,6 +38,9 @@ struct TypeDescriptor: Hashable {
       ? -address.half(at: 24) : address.half(at: 28) - address.half(at: 32)
   }
 
+  /// How many fields or cases there are.
+  var fieldCount: Int { address.relative(at: 16)?.half(at: 12) ?? 0 }
+
   /// The stored fields in order, or the cases of an enum in order of their tags; nothing where the
   /// compiler was told to leave them out.
   var fields: [FieldRecord]? {
