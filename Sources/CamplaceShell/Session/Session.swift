@@ -214,7 +214,7 @@ import Services
   }
 
   private func readTree() -> Tree {
-    TreeReader.read(device, labels: &labels)
+    TreeReader.read(device, labels: labels)
   }
 
   /// The tree now, with what the last step changed.

@@ -2,8 +2,9 @@ import Coordinators
 
 /// Numbers coordinators as they are first seen, and knows which are still alive.
 ///
-/// Arrays, since there are few, and a dictionary's type would have to be made at launch.
-@MainActor struct CoordinatorLabels {
+/// A class, since it is handed on at every step, and copying its arrays there would cost. Arrays, since
+/// there are few, and a dictionary's type would have to be made at launch.
+@MainActor final class CoordinatorLabels {
   private final class Known {
     weak let coordinator: (any Coordinator)?
     let label: ObjectLabel
@@ -29,7 +30,7 @@ import Coordinators
   var aliveCount: Int { known.reduce(0) { $1.coordinator == nil ? $0 : $0 + 1 } }
 
   /// The label of `coordinator`; a new one at first sight.
-  mutating func label(for coordinator: any Coordinator) -> ObjectLabel {
+  func label(for coordinator: any Coordinator) -> ObjectLabel {
     let address = ObjectIdentifier(coordinator)
     if let index = addresses.lastIndex(of: address) { return known[index].label }
     let type = type(of: coordinator)
@@ -39,7 +40,7 @@ import Coordinators
     return label
   }
 
-  private mutating func nextNumber(of type: ObjectIdentifier) -> Int {
+  private func nextNumber(of type: ObjectIdentifier) -> Int {
     for index in counts.indices where counts[index].type == type {
       counts[index].count += 1
       return counts[index].count
@@ -64,7 +65,7 @@ import Coordinators
   /// Labels the coordinators below the roots, in the order of the tree.
   ///
   /// Returns the labels, or nil where they are the same objects as at the walk before.
-  mutating func walk(
+  func walk(
     _ root: (any Coordinator)?, and others: [any Coordinator]
   ) -> [ObjectLabel]? {
     var position = 0
@@ -81,7 +82,7 @@ import Coordinators
     return walked.map { address in known[addresses.lastIndex(of: address) ?? 0].label }
   }
 
-  private mutating func visit(
+  private func visit(
     _ coordinator: any Coordinator, _ position: inout Int, _ isSame: inout Bool
   ) {
     let address = ObjectIdentifier(coordinator)
@@ -95,7 +96,7 @@ import Coordinators
     for child in coordinator.childCoordinators { visit(child, &position, &isSame) }
   }
 
-  private mutating func forgetDead() {
+  private func forgetDead() {
     known.removeAll { $0.coordinator == nil }
     addresses = known.compactMap { $0.coordinator.map { ObjectIdentifier($0) } }
     sweepAt = max(64, known.count * 2)

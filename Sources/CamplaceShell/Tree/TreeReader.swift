@@ -19,13 +19,13 @@ import HeadlessUIKit
   }
 
   /// Reads everything below the scenes of `device`.
-  static func read(_ device: HeadlessDevice, labels: inout CoordinatorLabels) -> Tree {
+  static func read(_ device: HeadlessDevice, labels: CoordinatorLabels) -> Tree {
     var reader = TreeReader(front: device.frontmost)
     var roots: [Int] = []
     for scene in device.application.orderedScenes {
       var owner: Int?
       if let root = (scene.delegate as? any CoordinatorHosting)?.rootCoordinator {
-        let index = reader.add(root, labels: &labels)
+        let index = reader.add(root, labels: labels)
         roots.append(index)
         owner = index
       }
@@ -41,7 +41,7 @@ import HeadlessUIKit
   }
 
   private mutating func add(
-    _ coordinator: any Coordinator, labels: inout CoordinatorLabels
+    _ coordinator: any Coordinator, labels: CoordinatorLabels
   ) -> Int {
     let index = coordinators.count
     coordinators.append(Entry(node: Tree.Node(labels.label(for: coordinator))))
@@ -50,7 +50,7 @@ import HeadlessUIKit
     }
     for screen in coordinator.screens { owners[screen] = index }
     for child in coordinator.childCoordinators {
-      let childIndex = add(child, labels: &labels)
+      let childIndex = add(child, labels: labels)
       coordinators[index].children.append(childIndex)
     }
     return index
