@@ -1,4 +1,11 @@
 extension HeadlessDevice {
+  /// Every view controller in the hierarchy, in the order of `visitHierarchy(_:)`.
+  public var hierarchy: [UIViewController] {
+    var found: [UIViewController] = []
+    visitHierarchy { found.append($0) }
+    return found
+  }
+
   /// Visits every view controller in the hierarchy: below the windows' roots, through children and
   /// presentations, parents first.
   public func visitHierarchy(_ visit: (UIViewController) -> Void) {
