@@ -11,7 +11,7 @@ struct GitHubReportTests {
         ::error file=typo.camsh,line=1,col=1,title=typo.camsh makes no sense::unknown command 'psuh'%0Apsuh detail%0A^~~~ did you mean 'push'?
         ::error file=/abs/trap.camsh,line=9,col=1,title=/abs/trap.camsh crashed with SIGILL::crashed with SIGILL
         ::error file=hang.camsh,line=1,col=1,title=hang.camsh timed out::timed out
-        ::error file=wild.camsh,line=1,col=1,title=wild.camsh ran out of memory::ran out of memory
+        ::error file=wild.camsh,line=1,col=1,title=wild.camsh out of memory::out of memory
         ::error file=fault.camsh,line=1,col=1,title=fault.camsh fault of camsh::fault of camsh
         ::error file=late.camsh,line=1,col=1,title=late.camsh interrupted::interrupted
         ::error file=leaks/logout.camsh,line=7,col=3,title=leaked IssueListCoordinator#1%2C in leaks/logout.camsh::leaked  IssueListCoordinator#1   made at launch, should have died at step 4%0A  cycle of 2, keeps 5 objects alive%0A  ╭→ IssueListCoordinator#1%0A  signature 6f1c02ab

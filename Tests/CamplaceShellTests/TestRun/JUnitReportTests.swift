@@ -22,7 +22,7 @@ struct JUnitReportTests {
               <error type="timed-out" message="timed out"/>
             </testcase>
             <testcase name="wild.camsh" classname="camsh" file="wild.camsh" time="0.000000">
-              <error type="out-of-memory" message="ran out of memory"/>
+              <error type="out-of-memory" message="out of memory"/>
             </testcase>
             <testcase name="fault.camsh" classname="camsh" file="fault.camsh" time="0.000000">
               <error type="internal-fault" message="fault of camsh"/>

@@ -6,7 +6,7 @@ struct MarkdownReportTests {
   @Test func tellsEveryOutcome() {
     #expect(
       MarkdownReport.text(of: SampleRun.run) == ##"""
-        ## camsh: 12 scripts, 2 passed, 1 failed, 2 with findings, 1 skipped, 1 unparsable, 1 crashed, 1 timed out, 1 out of memory, 1 internal fault, 1 interrupted (12.3 s)
+        ## camsh: 12 scripts, 2 passed, 1 failed, 2 with findings, 1 skipped, 1 makes no sense, 1 crashed, 1 timed out, 1 out of memory, 1 fault of camsh, 1 interrupted (12.3 s)
 
         ### Failed
 
@@ -16,7 +16,7 @@ struct MarkdownReportTests {
         | typo.camsh:1:1 | makes no sense |  | unknown command 'psuh' |
         | /abs/trap.camsh:9:1 | crashed with SIGILL | dismiss all | crashed with SIGILL |
         | hang.camsh | timed out |  | timed out |
-        | wild.camsh | ran out of memory |  | ran out of memory |
+        | wild.camsh | out of memory |  | out of memory |
         | fault.camsh | fault of camsh |  | fault of camsh |
         | late.camsh | interrupted |  | interrupted |
 

@@ -109,7 +109,7 @@ struct TAPReportTests {
           ...
         not ok 10 - wild.camsh
           ---
-          message: "ran out of memory"
+          message: "out of memory"
           severity: "fail"
           outcome: "out-of-memory"
           steps: 1

@@ -24,23 +24,18 @@ enum MarkdownReport {
   private static func summary(_ run: TestRun) -> String {
     var parts = ["\(run.results.count) \(run.results.count == 1 ? "script" : "scripts")"]
     for outcome in ScriptResult.Outcome.allCases where run.count(outcome) > 0 {
-      parts.append(
-        "\(run.count(outcome)) \(outcome == .findings ? "with findings" : words(outcome))")
+      parts.append("\(run.count(outcome)) \(outcome.words)")
     }
     let seconds = run.microseconds / 1_000_000
     let tenths = run.microseconds / 100_000 % 10
     return parts.joined(separator: ", ") + " (\(seconds).\(tenths) s)"
   }
 
-  private static func words(_ outcome: ScriptResult.Outcome) -> String {
-    outcome.rawValue.replacingScalars("-", with: " ")
-  }
-
   private static func failures(_ results: [ScriptResult]) -> [String] {
     let failed = results.filter { !$0.isGood && $0.outcome != .findings }
     guard !failed.isEmpty else { return [] }
     let rows = failed.map { result in
-      let place = result.place.map(\.words) ?? result.name
+      let place = result.place.map(\.description) ?? result.name
       let statement = result.failure?.statement ?? ""
       return "| \(text(place)) | \(text(result.outcomeWords)) | \(text(statement)) "
         + "| \(text(result.headline)) |"

@@ -20,25 +20,15 @@ extension ScriptResult {
   }
 
   var outcomeWords: String {
-    switch outcome {
-    case .passed: "passed"
-    case .failed: "failed"
-    case .findings: "findings"
-    case .skipped: "skipped"
-    case .unparsable: "makes no sense"
-    case .crashed: signal.map { "crashed with \($0)" } ?? "crashed"
-    case .timedOut: "timed out"
-    case .outOfMemory: "ran out of memory"
-    case .internalFault: "fault of camsh"
-    case .interrupted: "interrupted"
-    }
+    if outcome == .crashed, let signal { return "crashed with \(signal)" }
+    return outcome.words
   }
 
   /// Everything that is wrong, line by line.
   var evidence: [String] {
     var lines: [String] = []
     for failure in failures {
-      lines.append(failure.place.map { "\($0.words): \(failure.message)" } ?? failure.message)
+      lines.append(failure.place.map { "\($0): \(failure.message)" } ?? failure.message)
       if let statement = failure.statement {
         lines.append("  \(statement)" + (failure.step > 0 ? "   (after step \(failure.step))" : ""))
       }
@@ -71,10 +61,6 @@ extension ScriptResult {
     default: " (and \(count - 1) more \(noun)s)"
     }
   }
-}
-
-extension ScriptResult.Place {
-  var words: String { "\(file.escapedForTerminal):\(line):\(column)" }
 }
 
 extension ReportedFinding {
@@ -110,7 +96,7 @@ extension ReportedFinding {
 
 extension ReportedFinding.Moment {
   var words: String {
-    step == 0 ? "launch" : "step \(step)" + (place.map { " (\($0.words))" } ?? "")
+    step == 0 ? "launch" : "step \(step)" + (place.map { " (\($0))" } ?? "")
   }
 }
 
