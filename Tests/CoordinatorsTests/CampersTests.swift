@@ -156,6 +156,18 @@ extension Launched {
 }
 
 @MainActor struct CampersDefectTests {
+  @Test func `a modal that code dismisses stays the current screen, one that a finger does not`()
+    throws
+  {
+    let app = Launched(Campers.hosted(), with: Campers.deafToDismissal)
+    for isFinger in [true, false] {
+      try app.make(.modalDetail)
+      let sheet = WeakObject(try app.front)
+      try app.make(isFinger ? .swipeDown : .dismiss)
+      #expect([sheet].survivors == (isFinger ? [] : ["CamperDetailViewController"]))
+    }
+  }
+
   @Test func `a delegate that is set too early never hears of the back tap`() throws {
     let app = Launched(Campers.hosted(), with: Campers.staleCurrentView)
     try app.make(.push)

@@ -19,9 +19,7 @@ import Testing
 }
 
 extension UIViewController {
-  fileprivate var shownImage: UIImage? {
-    view.subviews.lazy.compactMap { $0 as? UIImageView }.first?.image
-  }
+  fileprivate var shownImage: UIImage? { (view as? UIImageView)?.image }
 }
 
 @MainActor struct CampsitePictureTests {

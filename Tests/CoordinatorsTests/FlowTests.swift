@@ -238,6 +238,15 @@ private let loggedIn = [
 }
 
 @MainActor struct FlowDefectTests {
+  @Test func `a strong finish delegate keeps the scene's coordinator after the scene is gone`()
+    throws
+  {
+    let app = launch(Flow.strongFlowDelegate)
+    let everything = try app.everything()
+    try app.disconnect()
+    #expect(everything.survivors.prefix(2) == ["SceneCoordinator", "AuthCoordinator"])
+  }
+
   @Test func `a forgotten child stays after its flow is over`() throws {
     let app = launch(Flow.forgottenChild)
     try app.logIn()

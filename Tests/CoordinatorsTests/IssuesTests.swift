@@ -153,6 +153,15 @@ import Testing
 }
 
 @MainActor struct IssuesDefectTests {
+  @Test func `a sheet presented from below another is refused, and its coordinator stays`() throws {
+    let app = Launched(Issues.hosted(), with: Issues.wrongPresenter)
+    try app.tap("+")
+    try app.tap("assignee")
+    #expect(app.frontName == "IssueCreatorViewController")
+    #expect(app.coordinators.last == "AssigneeCoordinator")
+    #expect(app.device.misuses.count == 1)
+  }
+
   @Test func `a strong finish delegate keeps parent and child after the scene is gone`() throws {
     let app = Launched(Issues.hosted(), with: Issues.strongFinishDelegate)
     let everything = try app.everything()

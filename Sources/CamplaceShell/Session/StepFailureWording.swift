@@ -57,7 +57,11 @@ extension StepFailure {
       "nothing handles '\(text)'" + Self.hint(route, among: known)
         + (known.isEmpty ? "" : "; links lead to \(known.joined(separator: ", "))")
     case .noScene(let number, let count):
-      "there is no scene \(number); \(count) are connected, counted from 1"
+      switch count {
+      case 0: "no scene is connected; 'scene connect' connects one"
+      case 1: "there is no scene \(number); only one is connected"
+      default: "there is no scene \(number); \(count) are connected, counted from 1"
+      }
     case .campsite(let failure): failure.words(for: "favorite")
     case .exception(let misuse):
       "\(misuse.exceptionName): \(misuse.message) (in \(misuse.call) of \(misuse.receiver))"

@@ -18,7 +18,7 @@ import UIKit
   /// The app as a shell hosts it.
   public static func hosted() -> HostedApp {
     HostedApp(
-      name: "books", summary: "a search and bookmarks in two tabs, made by the tabs' coordinator",
+      name: "books", summary: "a search and bookmarks, a coordinator for each tab",
       document: "Coordinator Pattern이란?", defects: [strongViewCoordinator, strongParent]
     ) { defects in
       SceneDelegate(environment: Environment(defects: defects))

@@ -12,15 +12,18 @@ import UIKit
   /// The root is replaced while a modal is up.
   public static let rootUnderModal = Defect(
     "root-under-modal", "the root is replaced under a live modal, which UIKit never frees")
+  /// Only a finger's dismissal is heard of; code that dismisses tells nobody.
+  public static let deafToDismissal = Defect(
+    "deaf-to-dismissal", "a modal that code dismisses is still taken for the screen in front")
 
   static let campers = ["민지", "Alex", "솔", "Kim", "하늘"]
 
   /// The app as a shell hosts it.
   public static func hosted() -> HostedApp {
     HostedApp(
-      name: "campers", summary: "a list and its details, shown by transitions to scenes",
+      name: "campers", summary: "a list and its details, by transitions to scenes",
       document: "iOS Coordinator 패턴 with (UIKit + MVVM)",
-      defects: [staleCurrentView, strongCoordinatorInViewModel, rootUnderModal]
+      defects: [staleCurrentView, strongCoordinatorInViewModel, rootUnderModal, deafToDismissal]
     ) { defects in
       SceneDelegate(defects: defects)
     }

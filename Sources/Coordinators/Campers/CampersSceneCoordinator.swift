@@ -83,6 +83,7 @@ extension Campers {
       }
       guard viewController.presentingViewController != nil else { return }
       viewController.presentationController?.delegate = self
+      guard !defects[Campers.deafToDismissal] else { return }
       (viewController as? any Dismissable)?.onDismiss = { [weak self] in self?.updateCurrentVC() }
     }
 

@@ -47,7 +47,7 @@ extension Camplace.MainMapViewController: Camplace.MapViewDelegate {
     _ mapView: Camplace.MapView,
     calloutAccessoryControlTappedFor annotation: Camplace.CustomAnnotation
   ) {
-    guard let content = viewModel.getLocationContent(title: annotation.title) else { return }
+    guard let content = viewModel.getLocationContent(of: annotation) else { return }
     delegate?.pushDetailVC(content: content)
   }
 }

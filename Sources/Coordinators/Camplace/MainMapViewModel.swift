@@ -16,14 +16,15 @@ extension Camplace {
       locationList.compactMap { location in
         location.coordinate.map {
           CustomAnnotation(
-            title: location.name, latitude: $0.latitude, longitude: $0.longitude)
+            contentId: location.contentId, title: location.name, latitude: $0.latitude,
+            longitude: $0.longitude)
         }
       }
     }
 
-    /// The campsite that an annotation's title stands for.
-    func getLocationContent(title: String) -> Campsite? {
-      locationList.first { $0.name == title }
+    /// The campsite that an annotation stands for.
+    func getLocationContent(of annotation: CustomAnnotation) -> Campsite? {
+      locationList.first { $0.contentId == annotation.contentId }
     }
   }
 }

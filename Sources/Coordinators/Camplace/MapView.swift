@@ -3,6 +3,8 @@ import UIKit
 extension Camplace {
   /// A place on the map.
   public struct CustomAnnotation: Equatable {
+    /// Whose place it is: several campsites may be called the same.
+    public let contentId: String
     public let title: String
     /// Degrees north and east.
     public let latitude: Double

@@ -2,7 +2,7 @@ import Services
 import UIKit
 
 extension Camplace {
-  /// A campsite's page: its picture, and the button that makes it a favourite.
+  /// A campsite's page: its picture, and over it the button that makes it a favourite.
   public final class PlaceDetailViewController: UIViewController {
     private let viewModel: PlaceDetailViewModel
     private let favoriteButton = UIButton()
@@ -18,13 +18,18 @@ extension Camplace {
 
     public required init?(coder: NSCoder) { nil }
 
+    public override func loadView() {
+      // As image views are made, no finger would reach what is on it.
+      imageView.isUserInteractionEnabled = true
+      view = imageView
+    }
+
     public override func viewDidLoad() {
       super.viewDidLoad()
       favoriteButton.accessibilityIdentifier = "favorite"
       favoriteButton.addAction(
         UIAction { [weak self] _ in self?.viewModel.toggleFavorite() }, for: .touchUpInside)
       view.addSubview(favoriteButton)
-      view.addSubview(imageView)
       viewModel.onFavoriteChange = { [weak self] in self?.showFavorite() }
       if !viewModel.environment.defects.isEmpty { makeMistakes() }
     }

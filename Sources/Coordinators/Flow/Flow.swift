@@ -29,17 +29,20 @@ import UIKit
   /// Log-out replaces the root while a sheet is up.
   public static let rootUnderSheet = Defect(
     "root-under-sheet", "log-out replaces the root under a live sheet, which UIKit never frees")
+  /// A child's finish delegate, its parent, is held strongly.
+  public static let strongFlowDelegate = Defect(
+    "strong-flow-delegate", "a flow keeps whom it tells of its end, which keeps the flow")
 
   /// The app as a shell hosts it.
   public static func hosted(
     report: @escaping @MainActor (any Error) -> Void = { _ in }
   ) -> HostedApp {
     HostedApp(
-      name: "flow", summary: "a log-in, tabs with a profile deep in them, and two scenes at once",
-      document: "CoordinatorPattern: TabBarCoordinator + FlowResponder",
+      name: "flow", summary: "a log-in, a profile deep in tabs, two scenes at once",
+      document: "CoordinatorPattern: FlowResponder",
       defects: [
         forgottenChild, logoutKeepsTabs, oneMoreEachTime, childNeverAdded, startedBeforeAdded,
-        rootUnderSheet,
+        rootUnderSheet, strongFlowDelegate,
       ]
     ) { defects in
       SceneDelegate(environment: Environment(defects: defects, report: report))

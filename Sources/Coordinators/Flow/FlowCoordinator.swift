@@ -9,7 +9,13 @@ extension Flow {
     public let identifier = UUID()
     public var children = IdentifiedChildren()
     public weak var nextFlowResponder: (any FlowResponder)?
-    weak var finishDelegate: (any CoordinatorFinishDelegate)?
+    weak var finishDelegate: (any CoordinatorFinishDelegate)? {
+      didSet {
+        if environment.defects[Flow.strongFlowDelegate] { strongFinishDelegate = finishDelegate }
+      }
+    }
+    /// The defect: what `finishDelegate` is without its `weak`.
+    private var strongFinishDelegate: (any CoordinatorFinishDelegate)?
     let environment: Environment
 
     init(environment: Environment) {

@@ -26,8 +26,10 @@ extension Issues {
 
     private func showAssignee() throws(RouteFailure) {
       guard let screen, childCoordinators.isEmpty else { throw .alreadyShown }
+      let presenter =
+        environment.defects[Issues.wrongPresenter] ? navigationController : screen
       let assignee = AssigneeCoordinator(
-        navigationController, presenter: screen, environment: environment
+        navigationController, presenter: presenter, environment: environment
       ) { [weak self] name in
         (self?.screen as? IssueCreatorViewController)?.assign(to: name)
       }

@@ -23,6 +23,9 @@ import UIKit
   /// The creator comes again over itself, and UIKit refuses it after the child was added.
   public static let creatorTwice = Defect(
     "creator-twice", "a second creator is started while the first is up; UIKit refuses its screen")
+  /// The assignee's sheet is presented by the stack, which presents the creator's already.
+  public static let wrongPresenter = Defect(
+    "wrong-presenter", "a sheet over a sheet is presented from below both; UIKit refuses it")
 
   /// The app as a shell hosts it.
   public static func hosted() -> HostedApp {
@@ -31,7 +34,7 @@ import UIKit
       document: "Coordinator Design Pattern",
       defects: [
         strongFinishDelegate, localAppCoordinator, deafToSwipeDown, strongCoordinator,
-        creatorTwice,
+        creatorTwice, wrongPresenter,
       ]
     ) { defects in
       SceneDelegate(environment: Environment(defects: defects))

@@ -3,13 +3,15 @@ import Testing
 
 /// What Tab offers, from the command table and the state as it is.
 @MainActor struct CandidateTests {
-  private func shell(after lines: String...) throws -> InteractiveShell {
+  private func shell(
+    _ app: String = "camplace", after lines: String...
+  ) throws -> InteractiveShell {
     let output = CollectedOutput()
     let reporter = TextReporter(
       to: output,
       style: TextReporter.Style(glyphs: .unicode, paint: .plain, echoes: false, isQuiet: true))
     let shell = try InteractiveShell(
-      Surroundings(favorites: .memory, files: FilesInMemory(), output: output), app: "camplace",
+      Surroundings(favorites: .memory, files: FilesInMemory(), output: output), app: app,
       reporter: reporter)
     for line in lines { #expect(shell.submit(line) == .ready) }
     return shell
@@ -37,6 +39,38 @@ import Testing
     #expect(found.start == 0)
     #expect(found.candidates.map(\.text) == ["swipe"])
     #expect(found.candidates.first?.description.isEmpty == false)
+  }
+
+  @Test func `the events offered are those that somebody above handles`() throws {
+    #expect(offers("send ", in: try shell()) == [])
+    #expect(offers("send ", in: try shell("flow")) == ["login", "logout"])
+    let inside = try shell(
+      "flow", after: "send login \"open sesame\"", "tab settings", "tap profile")
+    let found = inside.candidates(after: "send ").candidates
+    #expect(found.map(\.text) == ["rename", "visit", "logout"])
+    #expect(found.last?.description == "back to the log-in screen")
+  }
+
+  @Test func `links are offered to every route that there is`() throws {
+    #expect(
+      offers("open ", in: try shell("campers")) == ["campers://detail/1", "campers://list"])
+    #expect(
+      offers("open ", in: try shell("issues"))
+        == ["issues://list", "issues://create?title=", "issues://page"])
+    let campsites = try shell().candidates(after: "open camplace://detail/3").candidates
+    #expect(campsites.first?.text == "camplace://detail/3")
+    #expect(campsites.first?.description == "솔향기 캠핑장")
+    for link in offers("open ", in: try shell("books")) {
+      #expect(link.hasPrefix("books://"))
+    }
+  }
+
+  @Test func `scenes are offered with the one in front`() throws {
+    let shell = try shell("flow", after: "scene connect")
+    let found = shell.candidates(after: "scene ").candidates
+    #expect(found.map(\.text) == ["connect", "disconnect", "1", "2"])
+    #expect(found.map(\.description) == ["", "", "behind", "in front"])
+    #expect(offers("scene d", in: shell) == ["disconnect"])
   }
 
   @Test func `a block that is not closed waits for its end`() throws {
