@@ -55,6 +55,9 @@ let package = Package(
       swiftSettings: house),
     .executableTarget(name: "catalogue-bench", dependencies: ["Services"], swiftSettings: house),
     .executableTarget(name: "retain-bench", dependencies: ["RetainGraph"], swiftSettings: house),
+    .executableTarget(
+      name: "replay-bench", dependencies: ["Coordinators", "HeadlessUIKit", "Services"],
+      swiftSettings: house),
     .target(name: "CRemoteMirror", path: "Tests/CRemoteMirror"),
     .testTarget(
       name: "RetainGraphTests",

@@ -3,10 +3,13 @@ import RetainGraph
 
 /// Marks a million randomly linked objects by metadata, by a walk written by hand for them, and by
 /// CPython's collector over the same shape; then measures what the tracker keeps of each object.
+///
+/// Built with `--sanitize=address` it measures LeakSanitizer's walk alone.
 @main
 enum Bench {
   static func main() {
     let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
+    if let check = LeakCheck() { return leakSanitizer(check, count) }
     print("tracker: \(trackerBytes(count)) bytes for each live object")
     let forest = Forest(count: count)
     let walker = Walker()
@@ -29,6 +32,16 @@ enum Bench {
       String(
         format: "of 100 objects         mark %.1f µs, graph %.1f µs", 1e6 / marks, 1e6 / graphs))
     if let python = collectorRate(count) { line("CPython gc.collect", python, marked / python) }
+    withExtendedLifetime(forest) {}
+  }
+
+  /// The walk of LeakSanitizer over the same shape, which is all that the program has.
+  private static func leakSanitizer(_ check: LeakCheck, _ count: Int) {
+    let forest = Forest(count: count)
+    let checked = rate(count, runs: 3) {
+      guard !check.findsLeaks() else { fatalError("LeakSanitizer finds leaks") }
+    }
+    line("LeakSanitizer", checked)
     withExtendedLifetime(forest) {}
   }
 

@@ -72,7 +72,7 @@ import RetainGraph
 extension Session {
   /// The findings with what doing the steps once more tells of them.
   func blamed(_ findings: [Finding]) -> [Finding] {
-    judge.blame.seek(findings, in: self)
+    if settings.seeksBlame { judge.blame.seek(findings, in: self) }
     return findings.map(judge.blame.complete)
   }
 

@@ -69,6 +69,7 @@ extension Session {
     roots.append(Root(HeadlessRunLoop.main, label: "the run loop"))
     roots.append(Root(device.clock, label: RootName.clock))
     roots.append(Root(favorites, label: "the favorites store"))
+    roots.append(Root(installed, label: "the app's own services"))
     return roots
   }
 }

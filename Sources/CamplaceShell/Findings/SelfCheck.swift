@@ -58,13 +58,14 @@ import Coordinators
       .run(Array("% app: planted\n\(header)\(steps)\n".utf8), name: "planted")
   }
 
-  private struct NoFiles: FileAccess {
-    func read(_ path: String) throws -> [UInt8] { throw ScriptParser.LoadFailure.notFound }
-    func write(_ text: String, to path: String) throws {}
-  }
-
   private final class NoOutput: Output {
     func write(_ text: String) {}
     func writeError(_ text: String) {}
   }
+}
+
+/// There are no files, and what is written goes nowhere.
+struct NoFiles: FileAccess {
+  func read(_ path: String) throws -> [UInt8] { throw ScriptParser.LoadFailure.notFound }
+  func write(_ text: String, to path: String) throws {}
 }

@@ -9,6 +9,9 @@ public struct Setting: Sendable {
 
   /// Every setting.
   public static let all: [Setting] = [
+    Setting(
+      name: "blame", usage: "on|off", summary: "do the steps once more to find who made a reference"
+    ),
     Setting(name: "color", usage: "auto|always|never", summary: "colour in what is printed"),
     Setting(name: "quiet", usage: "on|off", summary: "print only what fails"),
     Setting(name: "steps", usage: "<count>", summary: "stop a script after so many steps"),

@@ -17,7 +17,7 @@ struct Camsh: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      RunScripts.self, TestScripts.self, MergeReports.self, FormatScripts.self,
+      RunScripts.self, TestScripts.self, CheckShell.self, MergeReports.self, FormatScripts.self,
       SyncCatalogue.self,
     ])
 

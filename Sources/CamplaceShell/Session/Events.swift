@@ -117,7 +117,7 @@ extension Coordinator {
   fileprivate var routesBelow: [Route] { routes + childCoordinators.flatMap(\.routesBelow) }
 
   /// What this one and those below it handle.
-  fileprivate var flowHandlers: [FlowHandler] {
+  var flowHandlers: [FlowHandler] {
     let own = (self as? any FlowResponder)?.handlers ?? []
     return own + childCoordinators.flatMap(\.flowHandlers)
   }

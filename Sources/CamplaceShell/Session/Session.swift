@@ -16,7 +16,7 @@ import Services
   let files: any FileAccess
   let library: Library
 
-  public private(set) var apps: [HostedApp] = []
+  public var apps: [HostedApp] { installed.apps }
   public private(set) var app: HostedApp
   private(set) var device: HeadlessDevice
   /// Of the scene in front.
@@ -93,12 +93,14 @@ import Services
     self.files = files
     self.library = library
     let report = Reports()
-    apps = library(
-      Camplace.Environment(
-        catalogue: catalogue, favorites: favorites, report: { report.errors.append($0) }))
-    guard let app = apps.first(where: { $0.name == name }) else {
-      throw .unknownApp(name, apps: apps.map(\.name))
+    let installed = Installed(
+      library(
+        Camplace.Environment(
+          catalogue: catalogue, favorites: favorites, report: { report.errors.append($0) })))
+    guard let app = installed.apps.first(where: { $0.name == name }) else {
+      throw .unknownApp(name, apps: installed.apps.map(\.name))
     }
+    self.installed = installed
     self.app = app
     self.reports = report
     device = HeadlessDevice.boot()
@@ -107,6 +109,17 @@ import Services
 
   /// What screens reported in the last step, in words.
   var notices: [String] = []
+
+  /// What the makers of the apps keep, which is as long-lived as the session.
+  final class Installed {
+    let apps: [HostedApp]
+
+    init(_ apps: [HostedApp]) {
+      self.apps = apps
+    }
+  }
+
+  let installed: Installed
 
   /// Errors of screens, held apart from the session so that the app does not keep it alive.
   private final class Reports {

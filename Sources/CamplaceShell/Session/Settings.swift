@@ -9,6 +9,8 @@ public struct Settings: Sendable, Equatable {
   /// Whether only failures are printed.
   public var isQuiet = false
   public var colour = Colour.auto
+  /// Whether the steps are done once more to find when the reference to cut was made.
+  public var seeksBlame = true
 
   public init() {}
 
@@ -18,6 +20,7 @@ public struct Settings: Sendable, Equatable {
     case "steps": String(stepLimit)
     case "quiet": isQuiet ? "on" : "off"
     case "color": colour.rawValue
+    case "blame": seeksBlame ? "on" : "off"
     default: ""
     }
   }
@@ -31,6 +34,9 @@ public struct Settings: Sendable, Equatable {
     case "quiet":
       guard ["on", "off"].contains(value) else { return false }
       isQuiet = value == "on"
+    case "blame":
+      guard ["on", "off"].contains(value) else { return false }
+      seeksBlame = value == "on"
     case "color":
       guard let colour = Colour(rawValue: value) else { return false }
       self.colour = colour

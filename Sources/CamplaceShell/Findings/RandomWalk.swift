@@ -1,0 +1,67 @@
+import Services
+
+/// Moves at random through an app that has no mistakes, to see whether anything is found all the same.
+@MainActor public enum RandomWalk {
+  /// What a walk ended with.
+  public struct Outcome: Sendable, Equatable {
+    /// How many moves could be made.
+    public let steps: Int
+    /// What was found though nothing is wrong, with the steps that led there; nil as it should be.
+    public let falseFinding: String?
+  }
+
+  /// After so many moves the app is launched anew, so that screens do not pile up without end.
+  private static let stepsOfLaunch = 250
+
+  /// Makes so many moves from what the session offers; the same seed makes the same moves.
+  ///
+  /// What UIKit warns about is no false finding: a random move may well ask for what UIKit refuses.
+  public static func run(
+    app: String, steps: Int, seed: UInt64, library: @escaping Session.Library
+  ) throws(StepFailure) -> Outcome {
+    var random = SplitMix(state: seed)
+    var made = 0
+    while made < steps {
+      let session = try Session(
+        app: app, library: library, catalogue: .embedded, favorites: FavoritesStore(at: .memory),
+        reporter: SilentReporter(), files: NoFiles())
+      let start = made
+      var refused = 0
+      while session.stepCount < stepsOfLaunch, start + session.stepCount < steps, refused < 1000 {
+        let before = session.stepCount
+        move(session, &random)
+        refused = session.stepCount == before ? refused + 1 : 0
+        let found = session.standingFindings.filter { $0.verdict != .misuse }
+        if !found.isEmpty {
+          let path = session.timeline.done.map(\.statement.text).joined(separator: "; ")
+          let text = FindingText(glyphs: .unicode, paint: .plain)
+          let lines = ["app \(app), seed \(seed): \(path)"] + found.flatMap(text.lines)
+          return Outcome(steps: made, falseFinding: lines.joined(separator: "\n"))
+        }
+      }
+      made = start + max(session.stepCount, 1)
+    }
+    return Outcome(steps: made, falseFinding: nil)
+  }
+
+  private static func move(_ session: Session, _ random: inout SplitMix) {
+    let moves = session.offeredMoves(arguments: 1...3)
+    guard let move = moves.randomElement(using: &random) else { return }
+    let location = SourceLocation(source: "walk", line: session.stepCount + 1, column: 1)
+    // A move that cannot be made is one of the answers.
+    try? session.run(Statement(.command(move), at: location))
+  }
+}
+
+/// Numbers that look random and are the same for the same seed.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
