@@ -67,7 +67,7 @@ extension Campers {
         guard nav.popViewController(animated: animated) != nil else { return }
         currentVC = nav.topViewController
       } else if let presentingVC = currentVC?.presentingViewController {
-        presentingVC.dismiss(animated: animated)
+        presentingVC.dismissPresented(animated: animated)
         currentVC = presentingVC.sceneViewController
       } else {
         throw .nothingToClose

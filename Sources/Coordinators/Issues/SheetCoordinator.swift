@@ -16,7 +16,7 @@ extension Issues {
     /// Dismisses the screen, and whatever it presents with it.
     public func finish() {
       guard let presenter = screen?.presentingViewController else { return end() }
-      presenter.dismiss(animated: true) { [weak self] in self?.end() }
+      presenter.dismissPresented(animated: true) { [weak self] in self?.end() }
     }
 
     private func end() {

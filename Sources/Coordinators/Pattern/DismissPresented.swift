@@ -5,14 +5,16 @@ extension UIViewController {
   ///
   /// UIKit refuses to dismiss while a presentation is under way, and never calls back: so this waits
   /// until it has ended.
-  public func dismissPresented(completion: @escaping @MainActor () -> Void = {}) {
+  public func dismissPresented(
+    animated: Bool = false, completion: @escaping @MainActor () -> Void = {}
+  ) {
     guard var top = presentedViewController else { return completion() }
     while let above = top.presentedViewController { top = above }
     guard let underWay = top.transitionCoordinator else {
-      return dismiss(animated: false, completion: completion)
+      return dismiss(animated: animated, completion: completion)
     }
     underWay.animate(alongsideTransition: nil) { _ in
-      self.dismissPresented(completion: completion)
+      self.dismissPresented(animated: animated, completion: completion)
     }
   }
 }
