@@ -42,7 +42,7 @@ public enum DisplayWidth {
       let isFlag = (0x1f1e6...0x1f1ff).contains(scalar.value)
       let isAbsorbed =
         isJoining || (isFlag && isAfterOddFlag)
-        || (base == 2 && scalar.properties.isEmojiModifier)
+        || (base == 2 && (0x1f3fb...0x1f3ff).contains(scalar.value))
       isAfterOddFlag = isFlag && !isAfterOddFlag
       isJoining = false
       if isAbsorbed { continue }
@@ -58,6 +58,8 @@ public enum DisplayWidth {
     if value < 0x300 {
       return value < 0x20 || (0x7f..<0xa0).contains(value) ? 0 : 1
     }
+    // Arrows, lines and blocks, which trees are drawn with, without a look at Unicode's tables.
+    if (0x2190...0x21ff).contains(value) || (0x2500...0x25fc).contains(value) { return 1 }
     if isWide(value) { return 2 }
     // The vowels and final consonants of decomposed Hangul stand on the syllable's first letter.
     if (0x1160...0x11ff).contains(value) || (0xd7b0...0xd7ff).contains(value) { return 0 }
