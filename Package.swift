@@ -24,9 +24,11 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(name: "CLinux"),
+    .target(name: "CInstantiation"),
+    .target(name: "CTasks"),
     .target(
       name: "HeadlessUIKit",
-      dependencies: [.product(name: "HeapModule", package: "swift-collections")],
+      dependencies: ["CTasks", .product(name: "HeapModule", package: "swift-collections")],
       swiftSettings: house),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: house),
     .target(
@@ -42,7 +44,8 @@ let package = Package(
     .target(
       name: "CamplaceShell",
       dependencies: [
-        "CLibedit", "CLinux", "Coordinators", "HeadlessUIKit", "RetainGraph", "Services",
+        "CInstantiation", "CLibedit", "CLinux", "Coordinators", "HeadlessUIKit", "RetainGraph",
+        "Services",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),

@@ -20,7 +20,7 @@ import Testing
 
   /// Connects one more scene.
   func connect() {
-    device.application.connect(delegate: app.makeSceneDelegate(defects))
+    if let make = app.makeSceneDelegate { device.application.connect(delegate: make(defects)) }
     device.settle()
   }
 

@@ -18,7 +18,7 @@ import RetainGraph
     for viewController in session.device.instances.alive {
       name(viewController, viewController.label)
     }
-    for (label, coordinator) in session.labels.alive { name(coordinator, label) }
+    for (label, coordinator) in session.labels.alive { name(coordinator.subject, label) }
     for model in session.monitor.tracker.objects {
       guard let identity = session.monitor.tracker.identity(of: model) else { continue }
       name(model, ObjectLabel(type: type(of: model), number: identity.ordinal))
@@ -65,6 +65,12 @@ extension Session {
       for window in (scene as? UIWindowScene)?.windows ?? [] {
         roots.append(Root(window, label: "the window"))
       }
+    }
+    if let delegate = applicationDelegate {
+      roots.append(Root(delegate, label: "the application delegate"))
+    }
+    for window in device.application.windows where window.windowScene == nil {
+      roots.append(Root(window, label: "the window"))
     }
     roots.append(Root(HeadlessRunLoop.main, label: "the run loop"))
     roots.append(Root(device.clock, label: RootName.clock))

@@ -8,13 +8,16 @@ extension Session {
   /// While time is held nothing has settled, and only what UIKit says is judged.
   func judgeStep(at location: SourceLocation?) -> [Finding] {
     moment = Finding.Moment(step: stepCount, location: location)
+    guests?.read(device)
     let found = hold == nil ? judgeSettled(at: moment) : judge.judgeCalls(self, at: moment)
     afterStep?(self)
     return found
   }
 
   private func judgeSettled(at moment: Finding.Moment) -> [Finding] {
-    let attached = labels.walk(rootCoordinator, and: rootCoordinatorsBehind)
+    let attached =
+      guests.map { labels.walk(nil, and: $0.top) }
+      ?? labels.walk(rootCoordinator, and: rootCoordinatorsBehind)
     let hasSurvivors = monitor.update(device, attached: attached, labels: labels, at: moment)
     var found = judge.judge(self, at: moment)
     if hasSurvivors {
@@ -104,7 +107,7 @@ extension Session {
       }
     }
     for (label, coordinator) in labels.alive where reference.means(label) {
-      return (coordinator, label)
+      return (coordinator.subject, label)
     }
     for object in monitor.tracker.objects {
       guard let identity = monitor.tracker.identity(of: object) else { continue }

@@ -17,7 +17,7 @@ extension LifeMonitor {
     for (label, due) in detached + ended {
       guard let coordinator = labels.object(label) else { continue }
       suspects.append(
-        Suspect(object: coordinator, label: label, made: firstSeen(label), due: due))
+        Suspect(object: coordinator.subject, label: label, made: firstSeen(label), due: due))
     }
     for screen in departed {
       guard let viewController = screen.lifetime.viewController else { continue }

@@ -5,7 +5,7 @@ struct Camsh: ParsableCommand {
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
-    commandName: "camsh",
+    commandName: Environment.programName,
     abstract: "A shell for coordinator trees: move an app's coordinators, see what lives.",
     discussion: """
       Without arguments on a terminal it reads commands as they are typed; otherwise it reads them \

@@ -14,7 +14,7 @@ struct CommandLineOptions: ParsableArguments {
   private static let defaults = ProgramOptions()
 
   @Option(help: "The app to launch where a script names none.")
-  var app = defaults.app
+  var app: String?
 
   @Option(help: "When to colour the output: auto, always or never.")
   var color = defaults.colour

@@ -8,6 +8,12 @@ enum Environment {
     return text.isEmpty ? nil : text
   }
 
+  /// What this program was called by, without its folder.
+  static var programName: String {
+    CommandLine.arguments.first.flatMap { $0.split(separator: "/").last.map(String.init) }
+      ?? "camsh"
+  }
+
   /// The folder of an XDG variable, or its default below the home folder.
   static func folder(_ variable: String, default path: String) -> String? {
     if let folder = value(variable), folder.hasPrefix("/") { return folder }

@@ -1,3 +1,4 @@
+import Coordinators
 import Glibc
 import Services
 
@@ -8,6 +9,11 @@ import Services
 
   init(_ options: ProgramOptions) {
     self.options = options
+  }
+
+  /// What starts where nothing else is asked for.
+  private var app: String {
+    options.app ?? Guest.app?.name ?? ScriptRunner.defaultApp
   }
 
   func run(_ commands: [UInt8], name: String) -> ExitCode {
@@ -45,7 +51,7 @@ import Services
     do throws(CatalogueError) {
       let surroundings = try surroundings(favorites: .memory, catalogue: .embedded)
       return run(
-        ScriptRunner(surroundings, reporter: reporter(echoes: true), app: options.app))
+        ScriptRunner(surroundings, reporter: reporter(echoes: true), app: app))
     } catch {
       output.writeError("error: \("\(error)".escapedForTerminal)\n")
       return .failed
@@ -59,7 +65,10 @@ import Services
     return Surroundings(
       favorites: favorites, files: LocalFiles(), output: output,
       isInterrupted: { Interruption.isRequested },
-      catalogue: { catalogue ?? .embedded })
+      catalogue: { catalogue ?? .embedded },
+      library: { environment in
+        (Guest.app.map { [$0] } ?? []) + HostedApp.all(in: environment)
+      })
   }
 
   private func reporter(echoes: Bool) -> any Reporter {
@@ -104,13 +113,14 @@ import Services
       let location = Environment.favoritesFile.map { FavoritesStore.Location.file($0) } ?? .memory
       let reporter = reporter(echoes: false)
       let shell = try InteractiveShell(
-        surroundings(favorites: location, catalogue: .usual), app: options.app,
+        surroundings(favorites: location, catalogue: .usual), app: app,
         reporter: reporter)
       let editor = try lineEditor()
       editor.complete = { before in
         MainActor.assumeIsolated { shell.completions(before: before) }
       }
-      output.write("camsh \(Camsh.version): 'help' lists the commands, Ctrl-D leaves\n")
+      output.write(
+        "\(Environment.programName) \(Camsh.version): 'help' lists the commands, Ctrl-D leaves\n")
       return loop(shell, editor)
     } catch let error as CatalogueError {
       output.writeError("error: \("\(error)".escapedForTerminal)\n")

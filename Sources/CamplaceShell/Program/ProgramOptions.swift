@@ -22,7 +22,8 @@ enum CatalogueChoice: Equatable {
 
 /// What the command line decides, with the defaults that it has.
 struct ProgramOptions {
-  var app = "camplace"
+  /// Nil for the one that the program is for.
+  var app: String?
   var colour = ColourChoice.auto
   var format = OutputFormat.text
   var isQuiet = false

@@ -66,9 +66,8 @@ extension Session {
     let application = device.application
     switch move {
     case .connect:
-      let delegate = app.makeSceneDelegate(defects)
-      application.connect(delegate: delegate)
-      sceneDelegate = delegate
+      guard app.makeSceneDelegate != nil else { throw .noScenes }
+      connectScene()
     case .disconnect:
       guard let front = application.orderedScenes.first(where: { $0.delegate === sceneDelegate })
       else { throw .noScene(1, count: 0) }

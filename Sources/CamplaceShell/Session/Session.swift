@@ -19,6 +19,9 @@ import Services
   public var apps: [HostedApp] { installed.apps }
   public private(set) var app: HostedApp
   private(set) var device: HeadlessDevice
+  private(set) var applicationDelegate: (any UIApplicationDelegate)?
+  /// Reads the coordinators of an app that knows nothing of ours; nil for any other app.
+  private(set) var guests: GuestCoordinators?
   /// Of the scene in front.
   var sceneDelegate: (any UIWindowSceneDelegate)? {
     didSet { hosting = sceneDelegate as? any CoordinatorHosting }
@@ -132,6 +135,8 @@ import Services
 
   private func launch() {
     sceneDelegate = nil
+    applicationDelegate = nil
+    guests = app.guestRule.map { GuestCoordinators($0) }
     hold = nil
     labels = CoordinatorLabels()
     monitor = LifeMonitor()
@@ -147,11 +152,21 @@ import Services
     notices = []
     device = HeadlessDevice.boot()
     if launchSnapshot == nil { launchSnapshot = try? favorites.snapshot() }
-    let delegate = app.makeSceneDelegate(defects)
-    sceneDelegate = delegate
-    device.application.connect(delegate: delegate)
+    if let make = app.makeApplicationDelegate {
+      let delegate = make()
+      applicationDelegate = delegate
+      device.application.launch(delegate: delegate)
+    }
+    connectScene()
     device.settle()
     launchFindings = judgeStep(at: nil)
+  }
+
+  /// Connects a scene, where the app has scenes.
+  func connectScene() {
+    guard let delegate = app.makeSceneDelegate?(defects) else { return }
+    sceneDelegate = delegate
+    device.application.connect(delegate: delegate)
   }
 
   /// Starts the app anew and forgets what was done.
@@ -216,7 +231,7 @@ import Services
   // MARK: Reading
 
   /// The coordinator at the top of the app.
-  var rootCoordinator: (any Coordinator)? { hosting?.rootCoordinator }
+  var rootCoordinator: (any Coordinator)? { guests?.top.first ?? hosting?.rootCoordinator }
 
   /// The coordinators and screens as they are now.
   public var tree: Tree {
@@ -227,7 +242,7 @@ import Services
   }
 
   private func readTree() -> Tree {
-    TreeReader.read(device, labels: labels)
+    TreeReader.read(device, guests: guests, labels: labels)
   }
 
   /// The tree now, with what the last step changed.

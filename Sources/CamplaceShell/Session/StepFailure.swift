@@ -33,6 +33,7 @@ public enum StepFailure: Error {
   case foreignLink(String, app: String)
   case unhandledLink(String, route: String, known: [String])
   case noScene(Int, count: Int)
+  case noScenes
 
   // UIKit
   case exception(Misuse)

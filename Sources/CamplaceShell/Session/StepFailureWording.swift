@@ -62,6 +62,7 @@ extension StepFailure {
       case 1: "there is no scene \(number); only one is connected"
       default: "there is no scene \(number); \(count) are connected, counted from 1"
       }
+    case .noScenes: "the app has no scenes: its application delegate makes the window"
     case .campsite(let failure): failure.words(for: "favorite")
     case .exception(let misuse):
       "\(misuse.exceptionName): \(misuse.message) (in \(misuse.call) of \(misuse.receiver))"

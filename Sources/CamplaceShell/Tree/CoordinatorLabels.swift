@@ -33,7 +33,7 @@ import Coordinators
   func label(for coordinator: any Coordinator) -> ObjectLabel {
     let address = ObjectIdentifier(coordinator)
     if let index = addresses.lastIndex(of: address) { return known[index].label }
-    let type = type(of: coordinator)
+    let type: any AnyObject.Type = type(of: coordinator.subject)
     let label = ObjectLabel(type: type, number: nextNumber(of: ObjectIdentifier(type)))
     known.append(Known(coordinator, label: label))
     addresses.append(address)

@@ -19,25 +19,41 @@ import HeadlessUIKit
   }
 
   /// Reads everything below the scenes of `device`.
-  static func read(_ device: HeadlessDevice, labels: CoordinatorLabels) -> Tree {
+  static func read(
+    _ device: HeadlessDevice, guests: GuestCoordinators?, labels: CoordinatorLabels
+  ) -> Tree {
     var reader = TreeReader(front: device.frontmost)
-    var roots: [Int] = []
-    for scene in device.application.orderedScenes {
-      var owner: Int?
-      if let root = (scene.delegate as? any CoordinatorHosting)?.rootCoordinator {
-        let index = reader.add(root, labels: labels)
-        roots.append(index)
-        owner = index
-      }
+    let application = device.application
+    let launch = reader.add(guests?.coordinators(of: application.delegate) ?? [], labels: labels)
+    var roots = launch
+    for scene in application.orderedScenes {
+      let own =
+        guests?.coordinators(of: scene.delegate)
+        ?? (scene.delegate as? any CoordinatorHosting)?.rootCoordinator.map { [$0] } ?? []
+      let indices = reader.add(own, labels: labels)
+      roots += indices
       for window in (scene as? UIWindowScene)?.windows ?? [] {
-        if let root = window.rootViewController { reader.visit(root, owner: owner, tab: nil) }
+        reader.visit(window, owner: indices.first ?? launch.first)
       }
+    }
+    for window in application.windows where window.windowScene == nil {
+      reader.visit(window, owner: launch.first)
     }
     return Tree(roots: roots.map { reader.assemble($0) } + reader.orphans)
   }
 
   private init(front: UIViewController?) {
     self.front = front
+  }
+
+  private mutating func add(
+    _ coordinators: [any Coordinator], labels: CoordinatorLabels
+  ) -> [Int] {
+    coordinators.map { add($0, labels: labels) }
+  }
+
+  private mutating func visit(_ window: UIWindow, owner: Int?) {
+    if let root = window.rootViewController { visit(root, owner: owner, tab: nil) }
   }
 
   private mutating func add(

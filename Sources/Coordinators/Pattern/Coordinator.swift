@@ -19,6 +19,9 @@ import UIKit
   /// The moves that can be asked for by name; the same table every time.
   var routes: [Route] { get }
 
+  /// The app's own object: this one itself, unless it only stands for one.
+  var subject: AnyObject { get }
+
   /// Follows a link from wherever the app is, or keeps it until it can be followed.
   ///
   /// Asked of the coordinator at the top; `completion` comes once, when that is settled.
@@ -29,6 +32,7 @@ extension Coordinator {
   public var rootViewController: UIViewController? { nil }
   public var screens: [UIViewController] { [] }
   public var routes: [Route] { [] }
+  public var subject: AnyObject { self }
 }
 
 extension Coordinator {

@@ -11,7 +11,16 @@ import UIKit
   /// The mistakes that can be switched on.
   public let defects: [Defect]
   /// Makes the delegate of a new scene; the app's own references decide what lives from there on.
-  public let makeSceneDelegate: @MainActor (Defects) -> any UIWindowSceneDelegate
+  ///
+  /// Nil where the application's delegate makes the window.
+  public let makeSceneDelegate: (@MainActor (Defects) -> any UIWindowSceneDelegate)?
+  /// Makes the application's delegate, where the app has one that matters.
+  public let makeApplicationDelegate: (@MainActor () -> any UIApplicationDelegate)?
+  /// Tells the coordinators of an app whose classes know nothing of `Coordinator`; nil for any other.
+  public let guestRule: CoordinatorRule?
+
+  /// Says of a class whether its objects are coordinators; nil leaves that to its name and shape.
+  public typealias CoordinatorRule = @MainActor (AnyClass) -> Bool?
 
   public init(
     name: String, summary: String, document: String = "", defects: [Defect] = [],
@@ -22,6 +31,27 @@ import UIKit
     self.document = document
     self.defects = defects
     self.makeSceneDelegate = makeSceneDelegate
+    makeApplicationDelegate = nil
+    guestRule = nil
+  }
+
+  /// An app of somebody else, launched by its delegates.
+  public init(
+    guest name: String, makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?,
+    makeApplicationDelegate: (@MainActor () -> any UIApplicationDelegate)?,
+    coordinators rule: @escaping CoordinatorRule
+  ) {
+    self.name = name
+    summary = "the app that this program hosts"
+    document = ""
+    defects = []
+    if let makeSceneDelegate {
+      self.makeSceneDelegate = { _ in makeSceneDelegate() }
+    } else {
+      self.makeSceneDelegate = nil
+    }
+    self.makeApplicationDelegate = makeApplicationDelegate
+    guestRule = rule
   }
 }
 

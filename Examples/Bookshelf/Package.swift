@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Bookshelf",
+  dependencies: [.package(name: "camsh", path: "../..")],
+  targets: [
+    // The app, as it is: it imports UIKit and nothing of camsh. On a Mac that is Apple's own.
+    .target(
+      name: "Bookshelf",
+      dependencies: [
+        .product(name: "UIKit", package: "camsh", condition: .when(platforms: [.linux]))
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "bookshelf-shell",
+      dependencies: ["Bookshelf", .product(name: "CamplaceShell", package: "camsh")]),
+  ]
+)

@@ -1,0 +1,38 @@
+import UIKit
+
+class FindBookViewController: UIViewController {
+  weak var coordinator: AddBookCoordinator?
+  private let stackView = UIStackView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Find"
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Cancel", primaryAction: UIAction { [weak self] _ in self?.coordinator?.finish() })
+    stackView.axis = .vertical
+    view.addSubview(stackView)
+    Task { [weak self] in
+      let found = await Self.suggestions()
+      self?.show(found)
+    }
+  }
+
+  /// As a server would answer.
+  @MainActor private static func suggestions() async -> [Book] {
+    await Task.yield()
+    return [
+      Book(title: "Kim Jiyoung, Born 1982", author: "Cho Nam-joo"),
+      Book(title: "Moby-Dick", author: "Herman Melville"),
+    ]
+  }
+
+  private func show(_ books: [Book]) {
+    for book in books {
+      let button = UIButton(
+        primaryAction: UIAction(title: book.title) { [weak self] _ in
+          self?.coordinator?.didFind(book)
+        })
+      stackView.addArrangedSubview(button)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+struct Book: Equatable {
+  let title: String
+  let author: String
+}
+
+/// The books at home, in the order in which they came.
+final class Shelf {
+  private(set) var books = [
+    Book(title: "Momo", author: "Michael Ende"),
+    Book(title: "Pachinko", author: "Min Jin Lee"),
+    Book(title: "Solaris", author: "Stanisław Lem"),
+  ]
+
+  func add(_ book: Book) {
+    books.append(book)
+  }
+
+  func remove(_ book: Book) {
+    books.removeAll { $0 == book }
+  }
+}

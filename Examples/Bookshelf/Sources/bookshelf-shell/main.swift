@@ -1,0 +1,4 @@
+import Bookshelf
+import CamplaceShell
+
+CamplaceShell.main(hosting: SceneDelegate.self)

@@ -1,0 +1,125 @@
+import Coordinators
+import HeadlessUIKit
+import Testing
+
+@testable import CamplaceShell
+
+/// Apps of somebody else, whose coordinators are found by reading their objects.
+@MainActor struct GuestTests {
+  private struct Run {
+    let output: String
+    let errors: String
+    let code: ExitCode
+  }
+
+  private func run(
+    _ script: String, quiet: Bool = false, application: Bool = false,
+    coordinators: @escaping HostedApp.CoordinatorRule = { _ in nil }
+  ) -> Run {
+    let output = CollectedOutput()
+    let files = FilesInMemory()
+    files.contents["test.camsh"] = script
+    let app = HostedApp(
+      guest: "errands", makeSceneDelegate: application ? nil : { ErrandsSceneDelegate() },
+      makeApplicationDelegate: application ? { ErrandsAppDelegate() } : nil,
+      coordinators: coordinators)
+    let surroundings = Surroundings(
+      favorites: .memory, files: files, output: output, library: { _ in [app] })
+    let reporter = TextReporter(
+      to: output,
+      style: TextReporter.Style(glyphs: .unicode, paint: .plain, echoes: false, isQuiet: quiet))
+    let code = ScriptRunner(surroundings, reporter: reporter, app: "errands")
+      .run(files: ["test.camsh"])
+    return Run(output: output.text, errors: output.errors, code: code)
+  }
+
+  private func holds(_ script: String, application: Bool = false) -> Bool {
+    let run = run(script, quiet: true, application: application)
+    if run.code != .ok { Issue.record("\(run.errors)") }
+    return run.code == .ok
+  }
+
+  private static let tree = """
+    ErrandsCoordinator#1
+    ├─ ErrandScreen#1       "Errands"
+    └─ ErrandPath#1
+       ├─ ErrandScreen#2    "First"
+       └─ ErrandScreen#3    "Second"    ← visible
+    step 2 · alive 6 · findings none
+
+    """
+
+  @Test func `coordinators that share a stack stand beside the screens that came with them`() {
+    #expect(run("tap good; tap next; goto 2; tree").output.hasSuffix(Self.tree))
+  }
+
+  @Test func `an app without scenes is launched by its application delegate`() {
+    #expect(run("tap good; tap next; goto 2; tree", application: true).output.hasSuffix(Self.tree))
+    let refusal = run("scene connect", quiet: true, application: true)
+    #expect(refusal.errors.contains("the app has no scenes"))
+    #expect(
+      holds("tap forget; back; expect finding abandoned ErrandPath", application: true))
+  }
+
+  @Test func `a coordinator whose flow is over and that is let go leaves nothing`() {
+    #expect(
+      holds("tap good; tap next; back 2; expect no findings; expect alive ErrandPath == 0"))
+  }
+
+  @Test func `a child that its parent forgets is abandoned, with the path that keeps it`() {
+    let script = """
+      tap forget
+      back
+      expect finding abandoned ErrandPath
+      why ErrandPath
+      | ErrandPath#1
+      |   held from the scene delegate
+      |     ErrandsSceneDelegate strong starter
+      |     ErrandsStarter strong root
+      |     ErrandsCoordinator#1 strong children[0]
+      |   holders
+      |     ErrandsCoordinator#1 strong children[0]
+      """
+    #expect(holds(script))
+  }
+
+  @Test func `a child in a cycle with its screen is leaked once its parent has let go`() {
+    #expect(
+      holds("tap leak; back; expect finding leaked ErrandPath; expect alive ErrandPath == 1"))
+  }
+
+  @Test func `undo makes the app anew`() {
+    #expect(
+      holds("tap good; tap next; undo 2; expect alive ErrandPath == 0; redo 2; expect depth == 3"))
+  }
+
+  @Test func `a second scene has coordinators of its own`() {
+    let run = run("scene connect; tree")
+    #expect(run.output.contains("ErrandsCoordinator#1\n"))
+    #expect(run.output.contains("ErrandsCoordinator#2\n"))
+  }
+
+  @Test func `the host has the last word about what is a coordinator`() {
+    let run = run(
+      "tap good; goto 1; tree",
+      coordinators: { $0 == ErrandPath.self ? false : $0 == ErrandsStarter.self ? true : nil })
+    #expect(
+      run.output.hasSuffix(
+        """
+        ErrandsStarter#1
+        └─ ErrandsCoordinator#1
+           ├─ ErrandScreen#1    "Errands"
+           └─ ErrandScreen#2    "First"      ← visible
+        step 1 · alive 5 · findings none
+
+        """))
+  }
+
+  @Test func `a delegate is made by its own init`() throws {
+    let made = try #require(Instantiation.make(ErrandsAppDelegate.self) as? ErrandsAppDelegate)
+    #expect(made.window?.frame == UIScreen.main.bounds)
+    #expect(Instantiation.make(ErrandsSceneDelegate.self) is ErrandsSceneDelegate)
+    weak let gone = Instantiation.make(ErrandsSceneDelegate.self)
+    #expect(gone == nil)
+  }
+}
