@@ -12,18 +12,9 @@ class FindBookViewController: UIViewController {
     stackView.axis = .vertical
     view.addSubview(stackView)
     Task { [weak self] in
-      let found = await Self.suggestions()
+      let found = await Library().newBooks()
       self?.show(found)
     }
-  }
-
-  /// As a server would answer.
-  @MainActor private static func suggestions() async -> [Book] {
-    await Task.yield()
-    return [
-      Book(title: "Kim Jiyoung, Born 1982", author: "Cho Nam-joo"),
-      Book(title: "Moby-Dick", author: "Herman Melville"),
-    ]
   }
 
   private func show(_ books: [Book]) {

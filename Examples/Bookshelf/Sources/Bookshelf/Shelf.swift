@@ -21,3 +21,13 @@ final class Shelf {
     books.removeAll { $0 == book }
   }
 }
+
+/// What can be had; in an app that is used it would ask a server.
+struct Library {
+  func newBooks() async -> [Book] {
+    [
+      Book(title: "Kim Jiyoung, Born 1982", author: "Cho Nam-joo"),
+      Book(title: "Moby-Dick", author: "Herman Melville"),
+    ]
+  }
+}
