@@ -48,7 +48,7 @@ extension Session {
   /// How many of each type are alive though no root reaches them.
   private var leakedCounts: [String: Int] {
     let objects =
-      device.instances.alive as [AnyObject] + labels.alive.map(\.coordinator)
+      device.instances.alive as [AnyObject] + labels.alive.map(\.coordinator.subject)
       + monitor.tracker.objects
     let graph = Walker().graph(roots, others: objects)
     let isReached = graph.reachable(allowingPossible: true)

@@ -63,7 +63,7 @@ extension Session {
 
   /// The object of a label, while it lives.
   func object(_ label: ObjectLabel) -> AnyObject? {
-    if let coordinator = labels.object(label) { return coordinator }
+    if let coordinator = labels.object(label) { return coordinator.subject }
     if label.type is UIViewController.Type {
       return device.instances.alive.first { $0.label == label }
     }

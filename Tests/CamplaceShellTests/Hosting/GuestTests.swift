@@ -19,10 +19,14 @@ import Testing
     let output = CollectedOutput()
     let files = FilesInMemory()
     files.contents["test.camsh"] = script
-    let app = HostedApp(
-      guest: "errands", makeSceneDelegate: application ? nil : { ErrandsSceneDelegate() },
-      makeApplicationDelegate: application ? { ErrandsAppDelegate() } : nil,
-      coordinators: coordinators)
+    let app =
+      application
+      ? HostedApp(
+        guest: "errands", makeSceneDelegate: nil,
+        makeApplicationDelegate: { ErrandsAppDelegate() }, coordinators: coordinators)
+      : HostedApp(
+        guest: "errands", makeSceneDelegate: { ErrandsSceneDelegate() },
+        makeApplicationDelegate: nil, coordinators: coordinators)
     let surroundings = Surroundings(
       favorites: .memory, files: files, output: output, library: { _ in [app] })
     let reporter = TextReporter(
@@ -44,7 +48,7 @@ import Testing
     ├─ ErrandScreen#1       "Errands"
     └─ ErrandPath#1
        ├─ ErrandScreen#2    "First"
-       └─ ErrandScreen#3    "Second"    ← visible
+       └─ ErrandScreen#3    "Second"     ← visible
     step 2 · alive 6 · findings none
 
     """
@@ -79,6 +83,7 @@ import Testing
       |     ErrandsCoordinator#1 strong children[0]
       |   holders
       |     ErrandsCoordinator#1 strong children[0]
+      |     ErrandPath#1 weak onEnd → closure capture of type ErrandPath
       """
     #expect(holds(script))
   }
@@ -96,7 +101,7 @@ import Testing
   @Test func `a second scene has coordinators of its own`() {
     let run = run("scene connect; tree")
     #expect(run.output.contains("ErrandsCoordinator#1\n"))
-    #expect(run.output.contains("ErrandsCoordinator#2\n"))
+    #expect(run.output.contains("ErrandsCoordinator#2 "))
   }
 
   @Test func `the host has the last word about what is a coordinator`() {
@@ -108,8 +113,8 @@ import Testing
         """
         ErrandsStarter#1
         └─ ErrandsCoordinator#1
-           ├─ ErrandScreen#1    "Errands"
-           └─ ErrandScreen#2    "First"      ← visible
+           ├─ ErrandScreen#1       "Errands"
+           └─ ErrandScreen#2       "First"      ← visible
         step 1 · alive 5 · findings none
 
         """))
