@@ -214,7 +214,7 @@ import RetainGraph
     unseen.filter { label in
       guard let coordinator = labels.object(label) else { return false }
       return coordinator.rootViewController != nil || !coordinator.screens.isEmpty
-        || deadReferences.hasDeadScreen(coordinator)
+        || deadReferences.hasDeadScreen(coordinator.subject)
     }
   }
 

@@ -16,8 +16,11 @@ extension Session {
 
   private func judgeSettled(at moment: Finding.Moment) -> [Finding] {
     let attached =
-      guests.map { labels.walk(nil, and: $0.top) }
-      ?? labels.walk(rootCoordinator, and: rootCoordinatorsBehind)
+      if let guests {
+        labels.walk(nil, and: guests.top)
+      } else {
+        labels.walk(rootCoordinator, and: rootCoordinatorsBehind)
+      }
     let hasSurvivors = monitor.update(device, attached: attached, labels: labels, at: moment)
     var found = judge.judge(self, at: moment)
     if hasSurvivors {

@@ -21,6 +21,7 @@ import RetainGraph
   /// Who holds a screen, in the order found.
   private var holders: [ObjectIdentifier: [GuestCoordinator]] = [:]
   private var owners: [ObjectIdentifier: GuestCoordinator] = [:]
+  private var containers: [(holder: GuestCoordinator, container: UIViewController)] = []
 
   init(_ rule: @escaping HostedApp.CoordinatorRule) {
     self.rule = GuestRule(rule)
@@ -52,6 +53,12 @@ import RetainGraph
       roots.append((ObjectIdentifier(delegate), found))
     }
     for screen in device.hierarchy { file(screen) }
+    // Those that stand nowhere yet, or no longer.
+    for (holder, container) in containers where owners[ObjectIdentifier(container)] == nil {
+      owners[ObjectIdentifier(container)] = holder
+      holder.own(container)
+    }
+    containers = []
   }
 
   private func meet(_ object: AnyObject) -> Bool {
@@ -93,6 +100,9 @@ import RetainGraph
         case .screen:
           guard let holder = place.holder else { continue }
           holders[ObjectIdentifier(reference.object), default: []].append(holder)
+          if isStrong, let screen = reference.object as? UIViewController, screen.isContainer {
+            containers.append((holder, screen))
+          }
         case .coordinator where isStrong && meet(reference.object):
           let found = standIn(for: reference.object)
           attached.append(found)

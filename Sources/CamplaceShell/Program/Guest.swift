@@ -6,6 +6,9 @@ import HeadlessUIKit
 @MainActor enum Guest {
   static var app: HostedApp?
 
+  /// What starts where nothing else is asked for.
+  static var appName: String { app?.name ?? ScriptRunner.defaultApp }
+
   /// What `--app` calls it: its module, in small letters.
   static func name(of delegate: Any.Type) -> String {
     String(_typeName(delegate, qualified: true).prefix { $0 != "." }).lowercased()

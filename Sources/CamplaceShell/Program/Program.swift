@@ -13,7 +13,7 @@ import Services
 
   /// What starts where nothing else is asked for.
   private var app: String {
-    options.app ?? Guest.app?.name ?? ScriptRunner.defaultApp
+    options.app ?? Guest.appName
   }
 
   func run(_ commands: [UInt8], name: String) -> ExitCode {
@@ -89,7 +89,7 @@ import Services
       var surroundings = try surroundings(favorites: .memory, catalogue: .embedded)
       surroundings.output = WorkerOutput()
       var file: String?
-      let test = ScriptTest(surroundings: surroundings, app: options.app) { statement, steps in
+      let test = ScriptTest(surroundings: surroundings, app: app) { statement, steps in
         if statement.location.source != file {
           file = statement.location.source
           record.enter(file: statement.location.source)

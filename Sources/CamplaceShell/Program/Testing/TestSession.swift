@@ -57,7 +57,7 @@ import Glibc
     if case .file(let path) = options.catalogue { catalogue = path }
     guard
       let pool = WorkerPool(
-        tasks, jobs: min(settings.jobs, max(1, tasks.count)), app: options.app,
+        tasks, jobs: min(settings.jobs, max(1, tasks.count)), app: options.app ?? Guest.appName,
         catalogue: catalogue)
     else { throw LocalFiles.Failure() }
     let progress = TestProgress(
