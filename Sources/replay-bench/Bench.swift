@@ -29,8 +29,9 @@ import Services
   private init?() {
     let environment = Camplace.Environment(
       catalogue: .embedded, favorites: FavoritesStore(at: .memory))
+    guard let make = Camplace.hosted(in: environment).makeSceneDelegate else { return nil }
     device = HeadlessDevice.boot()
-    delegate = Camplace.hosted(in: environment).makeSceneDelegate(Defects())
+    delegate = make(Defects())
     device.application.connect(delegate: delegate)
     device.settle()
     guard let root = (delegate as? any CoordinatorHosting)?.rootCoordinator,
