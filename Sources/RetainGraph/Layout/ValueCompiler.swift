@@ -67,17 +67,20 @@ extension Layouts {
     of record: FieldRecord, in metadata: Metadata, _ descriptor: TypeDescriptor
   ) -> ValueLayout {
     guard let name = record.typeName else { return .none }
-    let ownership = name.ownership
-    if ownership == .unmanaged { return .none }
+    switch name.ownership {
+    case .unmanaged: return .none
+    case .weak: return .reference(.weak)
+    case .unowned: return .reference(.unowned)
+    case .strong: break
+    }
+    // Most fields are one of these, and the runtime takes long to look a type up.
+    if name.isClass { return .reference(.strong) }
+    if name.isStandardScalar { return .none }
     let arguments = metadata.genericArguments
     guard let type = name.resolve(in: descriptor, arguments: arguments) else {
       return .opaque("field \(record.storedName)")
     }
-    switch ownership {
-    case .weak: return .reference(.weak)
-    case .unowned: return .reference(.unowned)
-    default: return value(type)
-    }
+    return value(type)
   }
 
   private func enumeration(_ metadata: Metadata) -> ValueLayout {

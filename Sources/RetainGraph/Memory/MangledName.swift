@@ -103,6 +103,23 @@ struct MangledName {
     return bare.hasSuffix("_p") || bare.hasSuffix("_XP") || bare.hasSuffix("_Xc")
   }
 
+  /// Whether it names a class that is not generic, or an optional one, and nothing else.
+  var isClass: Bool {
+    guard length == 5 || length == 7 && hasSuffix("Sg"), let leadingDescriptor else { return false }
+    return leadingDescriptor.isClass && !leadingDescriptor.isImported
+  }
+
+  /// Whether it names a number, a truth value or a string of the standard library.
+  var isStandardScalar: Bool {
+    guard length == 2, byte(0) == UInt8(ascii: "S") else { return false }
+    switch byte(1) {
+    case UInt8(ascii: "S"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "b"),
+      UInt8(ascii: "d"), UInt8(ascii: "f"):
+      return true
+    default: return false
+    }
+  }
+
   /// Whether it names a specialisation of a generic class.
   var isGenericClass: Bool {
     guard let leadingDescriptor, leadingDescriptor.isClass, length > 6 else { return false }

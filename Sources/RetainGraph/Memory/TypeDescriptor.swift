@@ -11,6 +11,9 @@ struct TypeDescriptor: Hashable {
 
   var isClass: Bool { flags & 0x1F == 16 }
 
+  /// Whether it comes from another language.
+  var isImported: Bool { flags & (1 << 18) != 0 }
+
   var name: String { address.relative(at: 8)?.cString ?? "" }
 
   /// The module that declares it.

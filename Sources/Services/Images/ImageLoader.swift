@@ -1,13 +1,15 @@
 /// Loads pictures, each fetched once however many ask for it, and keeps those used last.
 @MainActor public final class ImageLoader {
   private struct Link {
+    let address: String
     weak var flight: ImageFlight?
   }
 
   private let source: any ImageSource
   private let disk: ImageDiskCache?
   private var memory: RecentlyUsed<String, Picture>
-  private var flights: [String: Link] = [:]
+  /// Few at a time, so that an array serves.
+  private var flights: [Link] = []
 
   /// Makes a loader that keeps up to a number of bytes in memory, and perhaps more on disk.
   public init(
@@ -42,10 +44,12 @@
   }
 
   private func flight(to address: String) -> ImageFlight {
-    if let flight = flights[address]?.flight { return flight }
+    for link in flights where link.address == address {
+      if let flight = link.flight { return flight }
+    }
     let flight = ImageFlight()
-    flights = flights.filter { $0.value.flight != nil }
-    flights[address] = Link(flight: flight)
+    flights.removeAll { $0.flight == nil }
+    flights.append(Link(address: address, flight: flight))
     flight.fetch = source.fetch(address) { [weak self, weak flight] result in
       guard let flight else { return }
       self?.end(flight, to: address, with: result)
@@ -56,7 +60,7 @@
   private func end(
     _ flight: ImageFlight, to address: String, with result: Result<Picture, ImageFailure>
   ) {
-    flights[address] = nil
+    flights.removeAll { $0.address == address }
     switch result {
     case .success(let picture):
       memory.set(picture, for: address, cost: picture.bytes.count)

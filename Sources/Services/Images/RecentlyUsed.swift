@@ -1,65 +1,46 @@
-/// Values up to a total cost; those that were not used for longest give way.
-struct RecentlyUsed<Key: Hashable, Value> {
+/// Values up to a total cost and number; those that were not used for longest give way.
+///
+/// An array in the order of use: it holds a screenful of pictures or some, and the newest is looked
+/// at first.
+struct RecentlyUsed<Key: Equatable, Value> {
   private struct Entry {
-    var value: Value
-    var cost: Int
-    /// The neighbours in the order of use.
-    var older: Key?
-    var newer: Key?
+    let key: Key
+    let value: Value
+    let cost: Int
   }
 
   private let limit: Int
-  private var entries: [Key: Entry] = [:]
-  private var oldest: Key?
-  private var newest: Key?
+  private let capacity: Int
+  /// The one used last comes last.
+  private var entries: [Entry] = []
 
   /// What the values cost together.
   private(set) var cost = 0
 
-  init(limit: Int) {
+  init(limit: Int, capacity: Int = 256) {
     self.limit = limit
+    self.capacity = capacity
   }
 
   var count: Int { entries.count }
 
   /// The value for a key, which is then the one used last.
   mutating func value(for key: Key) -> Value? {
-    guard let entry = entries[key] else { return nil }
-    if key != newest {
-      unlink(entry)
-      append(entry, for: key)
-    }
-    return entry.value
+    guard let index = entries.lastIndex(where: { $0.key == key }) else { return nil }
+    if index + 1 < entries.count { entries.append(entries.remove(at: index)) }
+    return entries.last?.value
   }
 
   /// Keeps a value, unless it alone costs too much.
   mutating func set(_ value: Value, for key: Key, cost: Int) {
-    remove(key)
+    if let index = entries.lastIndex(where: { $0.key == key }) { remove(at: index) }
     guard cost <= limit else { return }
-    append(Entry(value: value, cost: cost), for: key)
+    entries.append(Entry(key: key, value: value, cost: cost))
     self.cost += cost
-    while self.cost > limit, let oldest {
-      remove(oldest)
-    }
+    while self.cost > limit || entries.count > capacity { remove(at: 0) }
   }
 
-  private mutating func remove(_ key: Key) {
-    guard let entry = entries.removeValue(forKey: key) else { return }
-    cost -= entry.cost
-    unlink(entry)
-  }
-
-  private mutating func append(_ entry: Entry, for key: Key) {
-    var entry = entry
-    entry.older = newest
-    entry.newer = nil
-    if let newest { entries[newest]?.newer = key } else { oldest = key }
-    entries[key] = entry
-    newest = key
-  }
-
-  private mutating func unlink(_ entry: Entry) {
-    if let older = entry.older { entries[older]?.newer = entry.newer } else { oldest = entry.newer }
-    if let newer = entry.newer { entries[newer]?.older = entry.older } else { newest = entry.older }
+  private mutating func remove(at index: Int) {
+    cost -= entries.remove(at: index).cost
   }
 }
