@@ -57,6 +57,10 @@ let package = Package(
       ],
       swiftSettings: house),
     .executableTarget(name: "catalogue-bench", dependencies: ["Services"], swiftSettings: house),
+    .target(name: "CAllocations"),
+    .executableTarget(
+      name: "navigation-bench", dependencies: ["CAllocations", "HeadlessUIKit"],
+      swiftSettings: house),
     .executableTarget(name: "retain-bench", dependencies: ["RetainGraph"], swiftSettings: house),
     .executableTarget(
       name: "replay-bench", dependencies: ["Coordinators", "HeadlessUIKit", "Services"],
