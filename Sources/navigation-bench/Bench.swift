@@ -3,8 +3,8 @@ import HeadlessUIKit
 
 /// What a push and a pop cost with all their callbacks, and what a pop allocates.
 @main @MainActor struct Bench {
-  private static let depth = 100
-  private static let rounds = 2000
+  private static let depth = 10
+  private static let rounds = 20_000
 
   private let device = HeadlessDevice.boot()
   private let navigation = UINavigationController(rootViewController: Screen())
@@ -23,33 +23,33 @@ import HeadlessUIKit
   /// Up and down a stack whose screens are made beforehand, so that only UIKit's own work counts.
   private func measure() {
     let clock = ContinuousClock()
-    var pushing = Duration.zero
-    var popping = Duration.zero
+    var pushing: [Duration] = []
+    var popping: [Duration] = []
     var allocations: UInt = 0
     for _ in 0..<Self.rounds {
       let screens = (0..<Self.depth).map { _ in Screen() }
       for screen in screens { screen.loadViewIfNeeded() }
-      pushing += clock.measure {
-        for screen in screens {
-          navigation.pushViewController(screen, animated: true)
-          settle()
-        }
-      }
+      pushing.append(
+        clock.measure {
+          for screen in screens {
+            navigation.pushViewController(screen, animated: true)
+            settle()
+          }
+        })
       let before = camsh_allocations()
-      popping += clock.measure {
-        for _ in screens {
-          navigation.popViewController(animated: true)
-          settle()
-        }
-      }
+      popping.append(
+        clock.measure {
+          for _ in screens {
+            navigation.popViewController(animated: true)
+            settle()
+          }
+        })
       allocations += camsh_allocations() - before
     }
-    let moves = Self.depth * Self.rounds
-    print("push with its callbacks", microseconds(pushing, moves), "us  (limit 2)")
-    print("pop with its callbacks ", microseconds(popping, moves), "us")
-    print(
-      "allocations of a pop    \(hundredths(Double(allocations) / Double(moves)))  (one is the transition)"
-    )
+    let each = Double(allocations) / Double(Self.depth * Self.rounds)
+    print("push with its callbacks", microseconds(pushing), "us  (limit 2)")
+    print("pop with its callbacks ", microseconds(popping), "us")
+    print("allocations of a pop   ", hundredths(each), "    (one is the transition)")
   }
 
   private func settle() {
@@ -57,8 +57,9 @@ import HeadlessUIKit
     device.settle()
   }
 
-  private func microseconds(_ time: Duration, _ count: Int) -> String {
-    hundredths(time / .microseconds(1) / Double(count))
+  /// The median of the rounds, for one move.
+  private func microseconds(_ rounds: [Duration]) -> String {
+    hundredths(rounds.sorted()[rounds.count / 2] / .microseconds(1) / Double(Self.depth))
   }
 
   private func hundredths(_ value: Double) -> String {
