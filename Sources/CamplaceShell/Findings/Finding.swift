@@ -79,7 +79,10 @@ public struct Finding: Sendable, Hashable {
       for part in parts[first...] + parts[..<first] { add(part) }
     } else {
       add(subject.typeName)
-      if !verdict.isOfSurvivors { for note in notes { add(note.withoutNumbers) } }
+      // What grew is told with counts, which depend on the loop.
+      if !verdict.isOfSurvivors, verdict != .growing {
+        for note in notes { add(note.withoutNumbers) }
+      }
       for part in parts { add(part) }
     }
     let digits = String(hash, radix: 16)

@@ -78,7 +78,7 @@ extension ScriptLayout.Block {
 }
 
 extension ScriptLayout.Header {
-  fileprivate var text: String { "% \(key): \(field?.isList == true ? list : value)" }
+  var text: String { "% \(key): \(field?.isList == true ? list : value)" }
 
   /// The value with one blank between words, and behind commas alone.
   private var list: String {

@@ -18,6 +18,7 @@ struct Camsh: ParsableCommand {
     version: version,
     subcommands: [
       RunScripts.self, TestScripts.self, CheckShell.self, MergeReports.self, FormatScripts.self,
+      ShrinkScript.self, BisectScript.self,
       SyncCatalogue.self,
     ])
 

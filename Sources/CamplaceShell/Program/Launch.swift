@@ -11,7 +11,7 @@ import HeadlessUIKit
   HeadlessDevice.runsProcessMainQueue = true
   HeadlessDevice.captureTasks()
   if let invocation = PlainInvocation(CommandLine.arguments.dropFirst()) { invocation.run() }
-  Camsh.main()
+  Camsh.main(AcceptRequest.spelledOut(CommandLine.arguments.dropFirst()))
   exit(ExitCode.ok.rawValue)
 }
 

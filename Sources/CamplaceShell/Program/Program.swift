@@ -4,8 +4,8 @@ import Services
 
 /// Puts the shell together with this process's streams, files and signals.
 @MainActor struct Program {
-  private let options: ProgramOptions
-  private let output = StandardOutput()
+  let options: ProgramOptions
+  let output = StandardOutput()
 
   init(_ options: ProgramOptions) {
     self.options = options
@@ -58,7 +58,7 @@ import Services
     }
   }
 
-  private func surroundings(
+  func surroundings(
     favorites: FavoritesStore.Location, catalogue choice: CatalogueChoice
   ) throws(CatalogueError) -> Surroundings {
     let catalogue = try (options.catalogue ?? choice).read()

@@ -148,7 +148,7 @@ extension Session {
     if keepsOutput, running?.statement.location == statement.location { printed = lines() }
     guard let transcript = statement.transcript else { return }
     let actual = printed ?? lines()
-    if let onTranscript { return onTranscript(transcript, actual) }
+    if let onTranscript { return onTranscript(statement, actual) }
     if case .mismatched(let difference) = Transcript.compare(transcript, with: actual) {
       let mismatch = TranscriptMismatch(
         difference: difference, step: stepCount, before: treeBefore, after: tree)

@@ -1,3 +1,5 @@
+import Services
+
 /// A file that is kept equal to the session.
 struct Recording {
   let path: String
@@ -49,6 +51,9 @@ extension Session {
   private func script(for recording: Recording) -> String {
     var lines = ["% app: \(app.name)"]
     lines += app.defects.filter { defects[$0] }.map { "% defect: \($0.name)" }
+    // Added and then launched with, so that steps count from the launch as they did.
+    let favorites = favoritesAtLaunch.map { "favorite add \(Word.quoted($0.name))" }
+    if !favorites.isEmpty { lines += favorites + ["reset"] }
     let entries = timeline.done
     let sources = Set(entries.flatMap { $0.statement.inlined }.map(\.location.source)).sorted()
     for entry in entries {
@@ -67,6 +72,13 @@ extension Session {
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Session {
+  private var favoritesAtLaunch: [Campsite] {
+    guard let launchSnapshot else { return [] }
+    return (try? favorites.copy(from: launchSnapshot).all()) ?? []
   }
 }
 

@@ -53,7 +53,7 @@ import Services
   /// What the statement under way printed, where that is kept.
   var printed: [String]?
   /// Is given the transcripts and what came instead, in place of comparing them.
-  var onTranscript: (([TranscriptLine], [String]) -> Void)?
+  var onTranscript: ((Statement, [String]) -> Void)?
   /// Where a replay stops; nil while the session goes forward.
   var replayLimit: Int?
   private(set) var launchSnapshot: FavoritesSnapshot?

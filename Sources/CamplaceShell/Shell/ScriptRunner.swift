@@ -22,7 +22,11 @@
     var scripts: [Script] = []
     var isReadable = true
     for path in paths {
-      if let script = parse(path) { scripts.append(script) } else { isReadable = false }
+      if let script = surroundings.script(at: path) {
+        scripts.append(script)
+      } else {
+        isReadable = false
+      }
     }
     guard isReadable else { return .usage }
     var code = ExitCode.ok
@@ -42,28 +46,8 @@
 
   /// Runs commands that came as a text, such as `-c` or standard input.
   public func run(_ bytes: [UInt8], name: String) -> ExitCode {
-    guard let script = parse(bytes, name: name) else { return .usage }
+    guard let script = surroundings.script(from: bytes, name: name) else { return .usage }
     return run(script)
-  }
-
-  private func parse(_ path: String) -> Script? {
-    do {
-      return parse(try surroundings.files.read(path), name: path)
-    } catch {
-      surroundings.output.writeError(
-        "error: \(StepFailure.unreadableFile(path, error).message)\n")
-      return nil
-    }
-  }
-
-  private func parse(_ bytes: [UInt8], name: String) -> Script? {
-    do {
-      let files = surroundings.files
-      return try ScriptParser(load: { try files.read($0) }).parse(bytes, name: name)
-    } catch {
-      surroundings.output.writeError("\(error)\n")
-      return nil
-    }
   }
 
   private func run(_ script: Script) -> ExitCode {
@@ -96,12 +80,8 @@
   func conduct(_ script: Script, launched: (Session) -> Void = { _ in }) -> End {
     let session: Session
     do {
-      session = try surroundings.session(app: script.header.app ?? app, reporter: reporter)
+      session = try surroundings.session(of: script, app: app, reporter: reporter)
       launched(session)
-      for defect in script.header.defects {
-        try session.setDefect(defect.name, isOn: defect.isOn)
-      }
-      if !script.header.defects.isEmpty { session.relaunch() }
     } catch {
       return .unusable(error)
     }

@@ -38,4 +38,36 @@ import Services
     session.isInterrupted = isInterrupted
     return session
   }
+
+  /// Launches the app of a script, or `app` where it names none, with the script's defects.
+  func session(
+    of script: Script, app: String, reporter: any Reporter
+  ) throws(StepFailure) -> Session {
+    let session = try session(app: script.header.app ?? app, reporter: reporter)
+    for defect in script.header.defects {
+      try session.setDefect(defect.name, isOn: defect.isOn)
+    }
+    if !script.header.defects.isEmpty { session.relaunch() }
+    return session
+  }
+
+  /// Reads a script; nil where it can't be read or makes no sense, which is told.
+  func script(at path: String) -> Script? {
+    do {
+      return script(from: try files.read(path), name: path)
+    } catch {
+      output.writeError("error: \(StepFailure.unreadableFile(path, error).message)\n")
+      return nil
+    }
+  }
+
+  /// Reads a script that came as a text.
+  func script(from bytes: [UInt8], name: String) -> Script? {
+    do {
+      return try ScriptParser(load: { try files.read($0) }).parse(bytes, name: name)
+    } catch {
+      output.writeError("\(error)\n")
+      return nil
+    }
+  }
 }

@@ -26,12 +26,14 @@ import Testing
   @Test func `there is a script for every mistake of every app`() throws {
     let apps = ["camplace", "books", "flow", "campers", "issues"]
     let defects = Transcribed(apps.map { "app \($0)\ndefect\n" }.joined()).output
-    for name in Self.names {
+    // One more is a walk to be shrunk, with a mistake that has its own script as well.
+    let names = Self.names.filter { $0 != "long-walk.camsh" }
+    for name in names {
       let defect = name.replacing(".camsh", with: "")
       #expect(defects.contains(defect), "\(defect)")
       #expect(try lines(of: name).contains("% defect: \(defect)"))
     }
-    #expect(defects.components(separatedBy: " off ").count - 1 == Self.names.count)
+    #expect(defects.components(separatedBy: " off ").count - 1 == names.count)
   }
 
   @Test(arguments: names)

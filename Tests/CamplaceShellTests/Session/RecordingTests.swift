@@ -92,6 +92,22 @@ import Testing
         .replacing("tab 1; tab 0; tab 1; tab 0", with: "tab 1; tab 0"))
   }
 
+  @Test func `the favourites that were there at launch come first`() throws {
+    let script = try typed([
+      "favorite add 3", "reset", "tab favorite", "tap row 1", "save r.camsh",
+    ])
+    #expect(
+      script == """
+        % app: camplace
+        favorite add "솔향기 캠핑장"
+        reset
+        tab favorite
+        tap row 1
+
+        """)
+    #expect(Transcribed(script + "expect title 솔향기 캠핑장", quiet: true).code == .ok)
+  }
+
   @Test func `with output the script has the transcripts, and passes`() throws {
     let script = try typed([
       "push detail 3", "pop", "undo", "alive PlaceDetail", "! pop 9", "let f = tab favorite",

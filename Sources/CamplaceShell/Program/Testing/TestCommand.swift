@@ -19,7 +19,16 @@ struct TestScripts: ParsableCommand {
 
   @ArgumentParser.Argument(
     help: "Script files, and folders with '*.camsh' below; folders called 'steps' are left out.")
-  var paths: [String]
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Rewrite the transcripts that do not match, after showing how; with '=FILE:LINE' only the one \
+      there. Nothing else of a script is touched, and nothing at all where CI is set.
+      """, valueName: "file:line"),
+    transform: AcceptRequest.argument)
+  var accept: AcceptRequest?
 
   @Option(name: .shortAndLong, help: "How many at a time; as many as there are processors.")
   var jobs: Int?
@@ -68,13 +77,20 @@ struct TestScripts: ParsableCommand {
     guard (1...100_000).contains(repetitions) else {
       throw ValidationError("--repeat must be from 1 to 100000")
     }
+    guard !scripts.isEmpty else { throw ValidationError("Missing expected argument '<paths>'") }
+  }
+
+  /// The place whose transcript is to be accepted says which script is meant.
+  private var scripts: [String] {
+    if paths.isEmpty, case .at(let file, _) = accept { return [file] }
+    return paths
   }
 
   func run() throws {
     throw ArgumentParser.ExitCode(
       MainActor.assumeIsolated {
         var settings = TestSettings()
-        settings.paths = paths
+        settings.paths = scripts
         settings.selection = ScriptSelection(filters: filter, tags: tag)
         settings.jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         settings.limits = TestLimits(time: timeout, memory: memory)
@@ -84,6 +100,11 @@ struct TestScripts: ParsableCommand {
         settings.shard = shard
         settings.durations = durations
         settings.outcome = outcome.values
+        if let accept {
+          settings.repetitions = 1
+          let program = Program(options.values)
+          return program.end(program.accept(accept, settings))
+        }
         let session = TestSession(settings, options.values)
         return session.end(session.run())
       })
@@ -189,6 +210,15 @@ extension ShardVariables.Request {
   fileprivate static func argument(_ text: String) throws -> Self {
     guard let value = Self(text) else {
       throw ValidationError("'\(text)' is not a shard such as 2/8, or /8")
+    }
+    return value
+  }
+}
+
+extension AcceptRequest {
+  fileprivate static func argument(_ text: String) throws -> Self {
+    guard let value = Self(text) else {
+      throw ValidationError("'\(text)' is not a place in a script such as tour.camsh:12")
     }
     return value
   }

@@ -1,0 +1,188 @@
+/// Makes a script minimal that still shows what it shows: the same finding, or the same failure.
+@MainActor final class Shrinker {
+  /// What became of a script.
+  struct Result {
+    let symptom: Symptom
+    /// What it is about, for people.
+    let finding: Finding?
+    let failure: Trial.Failure?
+    let statements: [Statement]
+    /// How many steps it had, and has.
+    let steps: (before: Int, after: Int)
+    /// How many scripts were tried.
+    let trials: Int
+  }
+
+  /// Why a script can't be made smaller.
+  enum Refusal: Error {
+    case launch(StepFailure)
+    /// It passes, and nothing was found.
+    case nothingWrong
+    /// No finding at its end has this signature.
+    case notFound(String)
+    case interrupted
+  }
+
+  private let trial: Trial
+  private var symptom = Symptom.finding(signature: "")
+  /// Whether the script passes, as it expects its finding; then what is left is to pass, too.
+  private var passes = false
+  private var trials = 0
+  private var isInterrupted = false
+
+  init(_ trial: Trial) {
+    self.trial = trial
+  }
+
+  /// Shrinks a script to what shows its failure, or else the finding with the signature, or else
+  /// the first that it does not expect, or else the first that it does.
+  func shrink(_ script: Script, to signature: String?) throws(Refusal) -> Result {
+    let whole = script.statements.flatMap(\.inlined)
+    let first: Trial.Outcome
+    do { first = try trial.run(whole) } catch { throw .launch(error) }
+    if first.isInterrupted { throw .interrupted }
+    let finding = try finding(of: first, signature)
+    passes = first.failure == nil && first.unexpected.isEmpty
+    symptom =
+      if let finding { .finding(signature: finding.signature) } else if let failure = first.failure
+      { Symptom(failure) } else { throw .nothingWrong }
+    var statements = beforeAll(first.performed)
+    var previous: [String] = []
+    while statements.map(\.text) != previous {
+      previous = statements.map(\.text)
+      // Loops first: with fewer turns every trial after it is shorter.
+      statements = withoutTurns(statements)
+      statements = DeltaDebugging.shortened(statements) { needed(of: $0) }
+      statements = simplified(statements)
+    }
+    if isInterrupted { throw .interrupted }
+    let last: Trial.Outcome
+    do { last = try trial.run(statements) } catch { throw .launch(error) }
+    return Result(
+      symptom: symptom, finding: finding, failure: finding == nil ? last.failure : nil,
+      statements: statements, steps: (first.steps, last.steps), trials: trials)
+  }
+
+  /// The finding that is meant; nil where a failure is.
+  private func finding(
+    of outcome: Trial.Outcome, _ signature: String?
+  ) throws(Refusal) -> Finding? {
+    if let signature {
+      let found = outcome.standing.first { $0.signature == signature }
+      guard let found else { throw .notFound(signature) }
+      return found
+    }
+    return outcome.failure == nil ? outcome.unexpected.first ?? outcome.standing.first : nil
+  }
+
+  // MARK: Asking
+
+  /// What of the statements is needed to show the same; nil where they do not.
+  ///
+  /// What fails for want of what was left out is left out, too.
+  private func needed(of statements: [Statement]) -> [Statement]? {
+    guard let outcome = run(statements, passingOver: { Symptom($0) != self.symptom }),
+      shows(outcome)
+    else { return nil }
+    if outcome.performed.count == statements.count { return statements }
+    // Something that failed may have done a part; without it, it must be the same.
+    guard let again = run(outcome.performed), shows(again) else { return nil }
+    return again.performed
+  }
+
+  /// Whether every one of the statements does what it should, and they show the same.
+  private func isSame(_ statements: [Statement]) -> Bool {
+    run(statements).map(shows) ?? false
+  }
+
+  private func run(
+    _ statements: [Statement], passingOver isPassable: (Trial.Failure) -> Bool = { _ in false }
+  ) -> Trial.Outcome? {
+    guard !isInterrupted else { return nil }
+    trials += 1
+    let outcome = try? trial.run(statements, passingOver: isPassable)
+    if outcome?.isInterrupted == true { isInterrupted = true }
+    return outcome
+  }
+
+  private func shows(_ outcome: Trial.Outcome) -> Bool {
+    switch symptom {
+    case .failure: return outcome.failure.map(Symptom.init) == symptom
+    case .finding(let signature):
+      guard outcome.standing.contains(where: { $0.signature == signature }) else { return false }
+      return !passes || outcome.failure == nil && outcome.unexpected.isEmpty
+    }
+  }
+
+  // MARK: Passes
+
+  /// The statements without what only looks or checks something else, if that is not needed.
+  private func beforeAll(_ statements: [Statement]) -> [Statement] {
+    let moving = statements.compactMap { $0.moving(keeping: symptom) }
+    return needed(of: moving) ?? statements
+  }
+
+  /// Loops with fewer turns and less in them; a loop of one turn is what is in it.
+  private func withoutTurns(_ statements: [Statement]) -> [Statement] {
+    var statements = statements
+    var index = 0
+    while index < statements.count {
+      guard case .repeat(let count, let body) = statements[index].kind else {
+        index += 1
+        continue
+      }
+      let loop = statements[index]
+      func replaced(by new: [Statement]) -> [Statement] {
+        Array(statements[..<index] + new + statements[(index + 1)...])
+      }
+      if let shorter = needed(of: replaced(by: body)) {
+        statements = shorter
+        continue
+      }
+      let turns = fewest(count) { turns in
+        isSame(replaced(by: [loop.repeating(turns, body)]))
+      }
+      let shortened = DeltaDebugging.shortened(body) { body in
+        isSame(replaced(by: [loop.repeating(turns, body)])) ? body : nil
+      }
+      statements = replaced(by: [loop.repeating(turns, withoutTurns(in: shortened))])
+      index += 1
+    }
+    return statements
+  }
+
+  /// Loops inside of loops keep their turns; a loop of one turn is what is in it.
+  private func withoutTurns(in body: [Statement]) -> [Statement] {
+    body.flatMap { statement -> [Statement] in
+      guard case .repeat(1, let inner) = statement.kind else { return [statement] }
+      return inner
+    }
+  }
+
+  /// The least number of turns that will do: a few tried one by one, more by halving.
+  private func fewest(_ count: Int, _ isEnough: (Int) -> Bool) -> Int {
+    let few = min(count, 8)
+    for turns in 2..<max(few, 2) where isEnough(turns) { return turns }
+    var (least, enough) = (few, count)
+    while least < enough {
+      let middle = (least + enough) / 2
+      if isEnough(middle) { enough = middle } else { least = middle + 1 }
+    }
+    return enough
+  }
+
+  /// Commands with plainer arguments, and without names that nothing uses.
+  private func simplified(_ statements: [Statement]) -> [Statement] {
+    var statements = statements
+    for index in statements.indices {
+      for simpler in statements[index].simpler {
+        var candidate = statements
+        candidate[index] = simpler
+        guard isSame(candidate) else { continue }
+        statements = candidate
+        break
+      }
+    }
+    return statements
+  }
+}

@@ -1,0 +1,113 @@
+/// A script run in a session of its own, with nobody watching but whoever asks what came of it.
+@MainActor struct Trial {
+  /// A statement that did not do what it should.
+  struct Failure {
+    let reason: StepFailure
+    let statement: Statement
+  }
+
+  /// What came of a script.
+  struct Outcome {
+    /// What was run, without what failed and was passed over.
+    var performed: [Statement] = []
+    /// What ended it.
+    var failure: Failure?
+    var isInterrupted = false
+    var steps = 0
+    /// The findings at the end, and those that the script does not expect.
+    var standing: [Finding] = []
+    var unexpected: [Finding] = []
+  }
+
+  private let surroundings: Surroundings
+  private let header: ScriptHeader
+  private let name: String
+  private let app: String
+
+  /// Trials of what a script could be, launched as it launches.
+  init(of script: Script, in surroundings: Surroundings, app: String) {
+    var surroundings = surroundings
+    surroundings.files = UnchangedFiles(files: surroundings.files)
+    self.surroundings = surroundings
+    header = script.header
+    name = script.name
+    self.app = app
+  }
+
+  /// Runs statements to their end, or to the first that fails and may not be passed over; findings
+  /// say whom to blame only where that is asked.
+  func run(
+    _ statements: [Statement], passingOver isPassable: (Failure) -> Bool = { _ in false },
+    witness: Witness = Witness(), blames: Bool = false,
+    onTranscript: ((Statement, [String]) -> Void)? = nil
+  ) throws(StepFailure) -> Outcome {
+    let script = Script(name: name, header: header, statements: statements)
+    let session = try surroundings.session(of: script, app: app, reporter: witness)
+    session.onTranscript = onTranscript
+    var outcome = Outcome()
+    do throws(Halt) {
+      for statement in statements {
+        witness.failure = nil
+        do throws(Halt) {
+          try session.run(statement)
+          outcome.performed.append(statement)
+        } catch .failed(.failed) {
+          guard let failure = witness.failure, statement.isPlain, isPassable(failure) else {
+            outcome.performed.append(statement)
+            throw .failed(.failed)
+          }
+        }
+      }
+      try session.settleAtEnd(of: script)
+    } catch .failed(let code) {
+      outcome.failure = witness.failure
+      outcome.isInterrupted = code == .interrupted
+    } catch {
+      // The script says that it ends here.
+    }
+    outcome.steps = session.stepCount
+    outcome.standing =
+      blames ? session.blamed(session.standingFindings) : session.standingFindings
+    outcome.unexpected = session.unexpectedFindings
+    return outcome
+  }
+}
+
+extension Statement {
+  /// Whether it is one command, of which nothing is done where it fails.
+  fileprivate var isPlain: Bool {
+    if case .command = kind { true } else { false }
+  }
+}
+
+/// Files that can be read; what a trial writes is nowhere.
+private struct UnchangedFiles: FileAccess {
+  let files: any FileAccess
+
+  func read(_ path: String) throws -> [UInt8] { try files.read(path) }
+  func write(_ text: String, to path: String) {}
+}
+
+/// Sees what happens in a trial, and tells nobody.
+@MainActor class Witness: Reporter {
+  var failure: Trial.Failure?
+
+  var wantsTrees: Bool { false }
+  var wantsFindings: Bool { false }
+  var glyphs: Glyphs { .unicode }
+  var paint: Paint { .plain }
+
+  func stepDone(_ session: Session, _ statement: Statement, note: String?) {}
+  func found(_ findings: [Finding]) {}
+  func failed(_ failure: StepFailure, _ statement: Statement) {
+    self.failure = Trial.Failure(reason: failure, statement: statement)
+  }
+
+  func ended(_ script: String, with unexpected: [Finding]) {}
+  func looked(_ session: Session, _ statement: Statement, lines: [String]) {}
+  func failedAsItMust(_ failure: StepFailure, _ statement: Statement) {}
+  func notice(_ text: String) {}
+  func settingChanged(_ name: String, in settings: Settings) {}
+  func heading(_ name: String) {}
+  func summary(_ text: String) {}
+}

@@ -1,0 +1,98 @@
+/// Runs scripts and writes what they print in place of the transcripts that do not match.
+///
+/// Nothing but transcripts is rewritten, and nothing at all of a script that fails otherwise.
+@MainActor struct TranscriptAccepting {
+  /// The one transcript that is meant: a line of it, or its statement's.
+  struct Place {
+    let file: String
+    let line: Int
+  }
+
+  let surroundings: Surroundings
+  let app: String
+  let paint: Paint
+  var place: Place?
+
+  /// Shows each difference, and then writes it; returns the first code that is not `ok`.
+  func run(_ paths: [String]) -> ExitCode {
+    var code = ExitCode.ok
+    var accepted = 0
+    for path in paths {
+      guard let script = surroundings.script(at: path) else {
+        if code == .ok { code = .usage }
+        continue
+      }
+      guard script.header.skip == nil else { continue }
+      let result = accept(script, &accepted)
+      if result == .interrupted { return result }
+      if code == .ok { code = result }
+    }
+    let count = accepted == 1 ? "1 transcript" : "\(accepted) transcripts"
+    surroundings.output.write("\(accepted == 0 ? "no transcripts" : count) rewritten\n")
+    return code
+  }
+
+  private func accept(_ script: Script, _ accepted: inout Int) -> ExitCode {
+    let sources = Set(script.statements.flatMap(\.withInner).map(\.location.source)).sorted()
+    var acceptance = TranscriptAcceptance(sources: sources)
+    let outcome: Trial.Outcome
+    do {
+      outcome = try Trial(of: script, in: surroundings, app: app)
+        .run(script.statements, onTranscript: { acceptance.note($1, of: $0) })
+    } catch {
+      return refuse(script.name, error.message, .usage)
+    }
+    if let failure = outcome.failure {
+      let place = failure.statement.location.description
+      return refuse(
+        place, failure.reason.message + "; nothing of the script is accepted",
+        outcome.isInterrupted ? .interrupted : .failed)
+    }
+    if let place { acceptance.keep(onlyAt: place.line, of: place.file) }
+    for source in sources {
+      let count = acceptance.changed.count { $0.place.source == source }
+      guard count > 0 else { continue }
+      guard write(source, acceptance) else { return .failed }
+      accepted += count
+    }
+    var code = outcome.unexpected.isEmpty ? ExitCode.ok : .findings
+    for block in acceptance.unsteady {
+      code = refuse(
+        "\(block.place)", "the output is another each time; a wildcard has to stand for it",
+        .failed)
+    }
+    return code
+  }
+
+  private func write(_ path: String, _ acceptance: TranscriptAcceptance) -> Bool {
+    do {
+      let source = try Source(name: path, bytes: surroundings.files.read(path))
+      let (text, lines) = acceptance.rewritten(source)
+      let name = path.escapedForTerminal
+      let heading = [paint.removed("--- \(name)"), paint.added("+++ \(name), accepted")]
+      let diff = heading + UnifiedDiff(lines).lines(paint: paint)
+      surroundings.output.write(diff.joined(separator: "\n") + "\n")
+      try surroundings.files.write(text, to: path)
+      return true
+    } catch {
+      let failure = StepFailure.unwritableFile(path, error)
+      surroundings.output.writeError("error: \(failure.message)\n")
+      return false
+    }
+  }
+
+  private func refuse(_ place: String, _ why: String, _ code: ExitCode) -> ExitCode {
+    surroundings.output.writeError("\(place.escapedForTerminal): error: \(why)\n")
+    return code
+  }
+}
+
+extension Statement {
+  /// The statement and all those inside of it.
+  fileprivate var withInner: [Statement] {
+    switch kind {
+    case .repeat(_, let body), .include(_, let body): [self] + body.flatMap(\.withInner)
+    case .command, .value: [self]
+    }
+  }
+}

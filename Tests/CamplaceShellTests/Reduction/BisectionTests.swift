@@ -1,0 +1,70 @@
+import Testing
+
+@testable import CamplaceShell
+
+@MainActor struct BisectionTests {
+  private func lines(_ text: String, app: String = "camplace") throws -> [String] {
+    let script = try ScriptParser().parse(Source(name: "t", text: text))
+    let surroundings = Surroundings(
+      favorites: .memory, files: FilesInMemory(), output: CollectedOutput())
+    let bisection = try Bisection(script, trial: Trial(of: script, in: surroundings, app: app))
+    return bisection.lines(of: script, glyphs: .unicode, paint: .plain)
+  }
+
+  @Test func `the first step after which a finding exists is named, inside of blocks too`() throws {
+    let lines = try lines(
+      """
+      % defect: self-in-binding
+      repeat 2 { tab 1; tab 0 }
+      repeat 2 {
+        push detail 3
+        back
+      }
+      tab 1
+      """)
+    #expect(
+      lines.prefix(3) == [
+        "t:5:3: stands since step 6 of 9", "  back",
+        "leaked  PlaceDetailViewController#1   made at step 5 (t:4:3), should have died at step 6 (t:5:3)",
+      ])
+  }
+
+  @Test func `a finding that comes and goes is told each time`() throws {
+    let lines = try lines(
+      """
+      defect self-in-binding on
+      push detail 3
+      pop
+      defect self-in-binding off
+      tab 1
+      tab 0
+      defect self-in-binding on
+      """)
+    #expect(
+      lines.prefix(4) == [
+        "t:3:1: came with step 2 of 4, and was gone after step 2", "  pop",
+        "t:7:1: stands since step 4 of 4", "  defect self-in-binding on",
+      ])
+  }
+
+  @Test func `what the launch lost was gone from the start`() throws {
+    let lines = try lines("% app: issues\n% defect: local-app-coordinator\ntap +")
+    #expect(lines.first == "stands since the launch")
+  }
+
+  @Test func `what grows is there when the loop ends`() throws {
+    let lines = try lines(
+      """
+      % app: flow
+      % defect: one-more-each-time
+      send login "open sesame"
+      repeat 5 { tab settings; tab home }
+      tab settings
+      """)
+    #expect(lines.contains("t:4:1: stands since step 11 of 12"))
+  }
+
+  @Test func `nothing found is nothing to tell`() throws {
+    #expect(try lines("push detail 3; pop").isEmpty)
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+@testable import CamplaceShell
+
+@MainActor struct ShrinkerTests {
+  private let output = CollectedOutput()
+
+  private func shrunk(_ text: String, to signature: String? = nil) throws -> (
+    text: String, result: Shrinker.Result
+  ) {
+    let source = Source(name: "test.camsh", text: text)
+    let script = try ScriptParser().parse(source)
+    let surroundings = Surroundings(favorites: .memory, files: FilesInMemory(), output: output)
+    let trial = Trial(of: script, in: surroundings, app: "camplace")
+    let result = try Shrinker(trial).shrink(script, to: signature)
+    return (try result.script(of: source, app: nil), result)
+  }
+
+  @Test func `a long walk with one leak becomes the steps that leak`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let walk = try String(
+      contentsOf: root.appending(path: "scripts/leaks/long-walk.camsh"), encoding: .utf8)
+    let (text, result) = try shrunk(walk)
+    #expect(
+      text == """
+        #!/usr/bin/env -S camsh run
+        % defect: self-in-binding
+        % tags: leak, shrink
+        # leaked PlaceDetailViewController, signature 30b3fa5f
+        push detail 1
+        swipe back
+        expect finding leaked PlaceDetailViewController through PlaceDetailViewModel.onFavoriteChange
+
+        """)
+    #expect(result.steps == (300, 2))
+    #expect(Transcribed(text, quiet: true).code == .ok)
+  }
+
+  @Test func `a thousand steps are soon the few that matter`() throws {
+    let turn = ["tab favorite", "tab map", "tap list", "swipe down", "present list", "dismiss"]
+    var steps = (0..<164).flatMap { _ in turn }
+    steps.insert(contentsOf: (0..<12).flatMap { _ in ["tab favorite", "tab map"] }, at: 600)
+    steps.insert(contentsOf: ["push detail 4", "push detail 2"], at: 600)
+    steps.insert(contentsOf: ["swipe back", "pop"], at: 620)
+    let text = "% defect: self-in-binding\n" + steps.joined(separator: "\n")
+    let clock = ContinuousClock()
+    var found: Shrinker.Result?
+    let time = try clock.measure { found = try shrunk(text).result }
+    let result = try #require(found)
+    print("shrunk \(result.steps.before) steps in \(result.trials) trials and \(time)")
+    #expect(result.steps.before > 1000)
+    #expect(result.statements.map(\.text) == ["push detail 1", "tab map"])
+  }
+
+  @Test func `a script that fails goes on failing with the same words, and needs its steps`() throws
+  {
+    let (text, result) = try shrunk(
+      """
+      tab favorite
+      tab map
+      repeat 3 { push detail 3; push detail 4 }
+      tree
+      expect depth == 7
+      pop 4
+      present list
+      dismiss
+      expect depth == 2
+      tab favorite
+      """)
+    #expect(
+      text == """
+        #!/usr/bin/env -S camsh run
+        # fails with 'expected depth == 2, but the stack holds 3'
+        push detail 1
+        push detail 1
+        expect depth == 2
+
+        """)
+    #expect(result.finding == nil)
+    #expect(Transcribed(text, quiet: true).errors.contains("but the stack holds 3"))
+  }
+
+  @Test func `what goes forth and back is left out together`() throws {
+    let (text, _) = try shrunk("tab 1; let d = push detail 3; push detail 5; pop; pop 2; tab 0")
+    #expect(
+      text == """
+        #!/usr/bin/env -S camsh run
+        # fails with 'cannot pop 2: the stack holds 1 above its root'
+        push detail 1
+        pop 2
+
+        """)
+    #expect(Transcribed(text, quiet: true).errors.contains("cannot pop 2: the stack holds 1"))
+  }
+
+  @Test func `a loop keeps as many turns as it takes`() throws {
+    let walk = """
+      % app: flow
+      % defect: one-more-each-time
+      send login "open sesame"
+      repeat 20 { tab settings; tab home; expect tab home; repeat 2 { tab settings; tab home } }
+      expect finding growing HomeCoordinator
+      expect finding structure HomeCoordinator
+      """
+    let script = try ScriptParser().parse(Source(name: "t", text: walk))
+    let surroundings = Surroundings(favorites: .memory, files: FilesInMemory(), output: output)
+    let growing = try Trial(of: script, in: surroundings, app: "camplace").run(script.statements)
+      .standing.first { $0.verdict == .growing }
+    let (text, _) = try shrunk(walk, to: growing?.signature)
+    #expect(
+      text.split(separator: "\n").dropFirst(4) == [
+        "send login \"open sesame\"", "repeat 4 { tab settings }",
+        "expect finding growing HomeCoordinator", "expect finding structure HomeCoordinator",
+      ])
+  }
+
+  @Test func `a transcript that differs goes on differing in the same lines`() throws {
+    let (text, _) = try shrunk(
+      "push detail 3\npop\ntab favorite\npush detail 1\nalive PlaceDetail\n| 7  PlaceDetail\n")
+    #expect(text.hasSuffix("alive PlaceDetail\n| 7  PlaceDetail\n"))
+    #expect(Transcribed(text, quiet: true).errors.contains("+1  PlaceDetailViewController"))
+  }
+
+  @Test func `nothing is written by the way, and included steps are part of the script`() throws {
+    let files = FilesInMemory()
+    files.contents = ["a.camsh": "push detail 3; save \"b.camsh\"; pop"]
+    let parser = ScriptParser { Array((files.contents[$0] ?? "").utf8) }
+    let script = try parser.parse(
+      Source(name: "t", text: "% defect: self-in-binding\ninclude \"a.camsh\"\ntab 1"))
+    let surroundings = Surroundings(favorites: .memory, files: files, output: output)
+    let result = try Shrinker(Trial(of: script, in: surroundings, app: "camplace"))
+      .shrink(script, to: nil)
+    #expect(result.statements.map(\.text) == ["push detail 1", "pop"])
+    #expect(files.contents.keys.sorted() == ["a.camsh"])
+  }
+
+  @Test func `the finding that is meant can be named`() throws {
+    #expect(throws: Shrinker.Refusal.self) { try shrunk("push detail 3", to: "12345678") }
+  }
+
+  @Test func `there is nothing to shrink where nothing is wrong`() {
+    #expect { _ = try shrunk("push detail 3; pop") } throws: {
+      ($0 as? Shrinker.Refusal)?.message.contains("nothing to keep") == true
+    }
+  }
+
+  @Test(arguments: [[], [0], [999], [3, 47, 600], Array(100..<140)])
+  func `of a list only what is needed is left`(needed: [Int]) {
+    var trials = 0
+    let shortened = DeltaDebugging.shortened(Array(0..<1000)) { items in
+      trials += 1
+      return Set(items).isSuperset(of: needed) ? items : nil
+    }
+    #expect(shortened == needed)
+    #expect(trials < 1000)
+  }
+}

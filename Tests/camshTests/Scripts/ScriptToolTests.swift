@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// Laying out, accepting, shrinking and bisecting, as they are called.
+@Suite struct ScriptToolTests {
+  private let folder = TemporaryFolder()
+
+  private func camsh(_ arguments: String..., environment: [String: String] = [:]) throws -> CamshRun
+  {
+    try CamshRun(arguments, in: folder, environment: environment)
+  }
+
+  private func text(_ name: String) -> String? { folder.read(name) }
+
+  @Test func `fmt names what is laid out otherwise, and then lays it out`() throws {
+    folder.write("tab  1;tab 0\n", to: "a.camsh")
+    folder.write("tab 1\n", to: "b.camsh")
+    folder.write("tab \"\n", to: "c.camsh")
+    let check = try camsh("fmt", "--check", "a.camsh", "b.camsh")
+    #expect((check.code, check.output, check.errors) == (1, "a.camsh\n", ""))
+    #expect(text("a.camsh") == "tab  1;tab 0\n")
+    let path = URL(filePath: folder.path).appending(path: "a.camsh").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let all = try camsh("fmt", "a.camsh", "b.camsh", "c.camsh", "d.camsh")
+    #expect(all.code == 64)
+    #expect(all.errors.contains("c.camsh:1:5: error:"))
+    #expect(all.errors.contains("error: d.camsh: there is no such file"))
+    #expect(text("a.camsh") == "tab 1\ntab 0\n")
+    #expect(folder.mode(of: "a.camsh") == 0o755)
+    #expect(try camsh("fmt", "--check", "a.camsh", "b.camsh").code == 0)
+  }
+
+  @Test func `accept shows the difference, writes it, and the script passes`() throws {
+    folder.write("alive Map\n| no\nalive Map\n| no\n", to: "a.camsh")
+    #expect(try camsh("test", "a.camsh").code == 1)
+    let one = try camsh("test", "--accept=a.camsh:4")
+    #expect(one.code == 0, "\(one.errors)")
+    #expect(text("a.camsh") == "alive Map\n| no\nalive Map\n| none alive\n")
+    #expect(
+      one.output.contains("@@ -1,4 +1,4 @@\n alive Map\n | no\n alive Map\n-| no\n+| none alive\n"))
+    let all = try camsh("test", "--accept", ".")
+    #expect(all.code == 0, "\(all.errors)")
+    #expect(all.output.hasSuffix("1 transcript rewritten\n"))
+    #expect(try camsh("test", "a.camsh").code == 0)
+  }
+
+  @Test func `accept refuses where CI is set, and what is no place`() throws {
+    folder.write("alive Map\n| no\n", to: "a.camsh")
+    let refused = try camsh("test", "--accept", "a.camsh", environment: ["CI": "true"])
+    #expect(refused.code == 64)
+    #expect(refused.errors.contains("CI is set"))
+    #expect(text("a.camsh") == "alive Map\n| no\n")
+    #expect(try camsh("test", "--accept=a.camsh", "a.camsh").code == 64)
+    #expect(try camsh("test").code == 64)
+  }
+
+  @Test func `shrink prints the script, or writes it, and says what it did`() throws {
+    folder.write(
+      "% defect: self-in-binding\ntab 1; tab 0; push detail 3; tab 1; tab 0; pop; tab 1\n",
+      to: "a.camsh")
+    let printed = try camsh("shrink", "a.camsh")
+    let shrunk = """
+      #!/usr/bin/env -S camsh run
+      % defect: self-in-binding
+      # leaked PlaceDetailViewController, signature 30b3fa5f
+      push detail 1
+      pop
+
+      """
+    #expect((printed.code, printed.output) == (0, shrunk))
+    #expect(printed.errors.hasPrefix("a.camsh: 7 steps became 2 in "))
+    let written = try camsh("shrink", "--output", "b.camsh", "a.camsh")
+    #expect((written.code, written.output) == (0, ""))
+    #expect(text("b.camsh") == shrunk)
+    #expect(try camsh("run", "b.camsh").code == 3)
+    folder.write("tab 1\n", to: "fine.camsh")
+    let fine = try camsh("shrink", "fine.camsh")
+    #expect((fine.code, fine.output) == (1, ""))
+    #expect(fine.errors.contains("nothing to keep"))
+  }
+
+  @Test func `bisect names the step, its place and the statement`() throws {
+    folder.write("% defect: self-in-binding\ntab 1\ntab 0; push detail 3\nback\n", to: "a.camsh")
+    let found = try camsh("bisect", "a.camsh")
+    #expect(found.code == 0)
+    #expect(found.output.hasPrefix("a.camsh:4:1: stands since step 4 of 4\n  back\n"))
+    #expect(found.output.contains("leaked  PlaceDetailViewController#1"))
+    folder.write("tab 1\n", to: "fine.camsh")
+    let fine = try camsh("bisect", "fine.camsh")
+    #expect((fine.code, fine.output) == (1, ""))
+    #expect(fine.errors == "fine.camsh: nothing is found\n")
+  }
+}
