@@ -12,7 +12,7 @@ import Services
   }
 
   /// What starts where nothing else is asked for.
-  private var app: String {
+  var app: String {
     options.app ?? Guest.appName
   }
 

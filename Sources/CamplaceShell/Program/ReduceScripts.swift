@@ -57,7 +57,7 @@ struct BisectScript: ParsableCommand {
 extension Program {
   fileprivate func shrink(_ path: String, to signature: String?, output file: String?) -> ExitCode {
     examining(path) { script, surroundings in
-      let trial = Trial(of: script, in: surroundings, app: options.app)
+      let trial = Trial(of: script, in: surroundings, app: app)
       do throws(Shrinker.Refusal) {
         let result = try Shrinker(trial).shrink(script, to: signature)
         return write(result, madeOf: path, to: file, surroundings)
@@ -74,8 +74,7 @@ extension Program {
   ) -> ExitCode {
     do {
       let source = try Source(name: path, bytes: surroundings.files.read(path))
-      let app = options.app == ScriptRunner.defaultApp ? nil : options.app
-      let text = try result.script(of: source, app: app)
+      let text = try result.script(of: source, app: options.app)
       if let file { try surroundings.files.write(text, to: file) } else { output.write(text) }
       output.writeError("\(path.escapedForTerminal): \(result.summary)\n")
       return .ok
@@ -89,7 +88,7 @@ extension Program {
   fileprivate func bisect(_ path: String) -> ExitCode {
     examining(path) { script, surroundings in
       do throws(StepFailure) {
-        let trial = Trial(of: script, in: surroundings, app: options.app)
+        let trial = Trial(of: script, in: surroundings, app: app)
         let bisection = try Bisection(script, trial: trial)
         let lines = bisection.lines(
           of: script, glyphs: Environment.glyphs, paint: Environment.paint(options.colour))

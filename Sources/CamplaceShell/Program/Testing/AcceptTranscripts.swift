@@ -37,7 +37,7 @@ extension Program {
       var place: TranscriptAccepting.Place?
       if case .at(let file, let line) = request { place = .init(file: file, line: line) }
       let accepting = TranscriptAccepting(
-        surroundings: surroundings, app: options.app, paint: Environment.paint(options.colour),
+        surroundings: surroundings, app: app, paint: Environment.paint(options.colour),
         place: place)
       return accepting.run(try TestPlan(settings).tasks.map(\.script))
     } catch {
