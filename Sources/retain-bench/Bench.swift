@@ -5,7 +5,7 @@ import RetainGraph
 /// CPython's collector over the same shape; then measures what the tracker keeps of each object.
 ///
 /// Built with `--sanitize=address` it measures LeakSanitizer's walk alone.
-@main
+@main @MainActor
 enum Bench {
   static func main() {
     let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
@@ -19,7 +19,7 @@ enum Bench {
     let marked = rate(count) { seen = walker.mark(roots).count }
     guard seen == seenByHand else { fatalError("by hand \(seenByHand), marked \(seen)") }
     line("hand-written walk", byHand)
-    line("RetainGraph mark", marked, byHand / marked)
+    line("RetainGraph mark", marked, "\(digits(byHand / marked)) of its time, limit 1.5")
     line("RetainGraph graph", rate(count, runs: 1) { _ = walker.graph(roots) })
     let small = Forest(count: 100)
     let marks = rate(1000, runs: 20) {
@@ -31,23 +31,29 @@ enum Bench {
     print(
       String(
         format: "of 100 objects         mark %.1f µs, graph %.1f µs", 1e6 / marks, 1e6 / graphs))
-    if let python = collectorRate(count) { line("CPython gc.collect", python, marked / python) }
+    if let python = collectorRate(count) {
+      let factor = digits(marked / python)
+      line("CPython gc.collect", python, "the mark is \(factor) times as fast, limit 2")
+    }
     withExtendedLifetime(forest) {}
   }
 
-  /// The walk of LeakSanitizer over the same shape, which is all that the program has.
+  /// Where LeakSanitizer finds the shape, which is all that the program has.
+  private static var forest: Forest?
+
   private static func leakSanitizer(_ check: LeakCheck, _ count: Int) {
-    let forest = Forest(count: count)
+    forest = Forest(count: count)
     let checked = rate(count, runs: 3) {
       guard !check.findsLeaks() else { fatalError("LeakSanitizer finds leaks") }
     }
     line("LeakSanitizer", checked)
-    withExtendedLifetime(forest) {}
   }
 
-  private static func line(_ name: String, _ rate: Double, _ factor: Double? = nil) {
+  private static func digits(_ number: Double) -> String { String(format: "%.2f", number) }
+
+  private static func line(_ name: String, _ rate: Double, _ note: String? = nil) {
     let millions = String(format: "%6.2f M objects/s", rate / 1e6)
-    let note = factor.map { String(format: "  (×%.2f)", $0) } ?? ""
+    let note = note.map { "  (\($0))" } ?? ""
     print(name.padding(toLength: 22, withPad: " ", startingAt: 0) + millions + note)
   }
 

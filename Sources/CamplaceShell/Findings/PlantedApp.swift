@@ -12,10 +12,17 @@ import HeadlessUIKit
   static let orphan = Defect("orphan", "a page's coordinator is a local variable")
   static let shared = Defect("shared", "a flow is added to two parents")
 
-  static let hosted = HostedApp(
-    name: "planted", summary: "a mistake for each verdict",
-    defects: [leaked, abandoned, vanished, growing, misuse, idle, orphan, shared]
-  ) { PlantedSceneDelegate($0) }
+  /// The app, with the mistakes that are switched on, or with one that cannot be switched off.
+  static func hosted(always defect: Defect? = nil) -> HostedApp {
+    HostedApp(
+      name: "planted", summary: "a mistake for each verdict",
+      defects: [leaked, abandoned, vanished, growing, misuse, idle, orphan, shared]
+    ) { defects in
+      var defects = defects
+      if let defect { defects[defect] = true }
+      return PlantedSceneDelegate(defects)
+    }
+  }
 }
 
 private final class PlantedSceneDelegate: UIResponder, UIWindowSceneDelegate, CoordinatorHosting {

@@ -49,11 +49,23 @@ import Coordinators
     }
   }
 
+  /// Whether a random walk through an app with a mistake finds it, and finds nothing without.
+  public static func canWalk() -> Bool {
+    func finding(_ defect: Defect?) -> String? {
+      let outcome = try? RandomWalk.run(app: "planted", steps: 100, seed: 1) { _ in
+        [PlantedApp.hosted(always: defect)]
+      }
+      return outcome?.falseFinding
+    }
+    let isFound = finding(PlantedApp.leaked)?.contains("leaked  PlantedPage") ?? false
+    return isFound && finding(nil) == nil
+  }
+
   private static func code(_ steps: String, _ defect: Defect?) -> ExitCode {
     let header = defect.map { "% defect: \($0.name)\n" } ?? ""
     let surroundings = Surroundings(
       favorites: .memory, files: NoFiles(), output: NoOutput(),
-      library: { _ in [PlantedApp.hosted] })
+      library: { _ in [PlantedApp.hosted()] })
     return ScriptRunner(surroundings, reporter: SilentReporter())
       .run(Array("% app: planted\n\(header)\(steps)\n".utf8), name: "planted")
   }

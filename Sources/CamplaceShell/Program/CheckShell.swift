@@ -24,6 +24,7 @@ struct CheckShell: ParsableCommand {
     let output = StandardOutput()
     var problems = SelfCheck.run().map { "not caught: \($0)" }
     if problems.isEmpty { output.write("a planted mistake of each verdict is caught\n") }
+    if !SelfCheck.canWalk() { problems.append("a random walk does not find what is planted") }
     for app in ["camplace", "books", "flow", "campers", "issues"] {
       do throws(StepFailure) {
         let outcome = try RandomWalk.run(app: app, steps: steps, seed: seed, library: HostedApp.all)

@@ -9,6 +9,8 @@ struct HeldFromOutsideRule: SurvivorRule {
       Finding(
         verdict: .leaked, subject: suspect.label, made: suspect.made, due: suspect.due, links: [],
         root: nil, kept: 1, cut: nil, unknownHolders: unknown,
-        notes: ["held by something outside the walked graph"]), covers: [node])
+        notes: [
+          "held by something outside the walked graph: a task, a global, memory that is not Swift's"
+        ]), covers: [node])
   }
 }

@@ -1,0 +1,16 @@
+import CamplaceShell
+import Coordinators
+import Testing
+
+@MainActor struct RandomWalkTests {
+  @Test(arguments: ["camplace", "books", "flow", "campers", "issues"])
+  func `moves at random lead to no finding in an app without mistakes`(_ app: String) throws {
+    let outcome = try RandomWalk.run(app: app, steps: 500, seed: 3, library: HostedApp.all)
+    #expect(outcome.falseFinding == nil)
+    #expect(outcome.steps >= 500)
+  }
+
+  @Test func `a random walk finds what is planted`() {
+    #expect(SelfCheck.canWalk())
+  }
+}
