@@ -97,9 +97,8 @@ extension Session {
   var rootCoordinatorsBehind: [any Coordinator] {
     let scenes = device.application.orderedScenes
     guard scenes.count > 1 else { return [] }
-    return scenes.compactMap { scene in
-      scene.delegate === sceneDelegate
-        ? nil : (scene.delegate as? any CoordinatorHosting)?.rootCoordinator
+    return scenes.flatMap { scene in
+      scene.delegate === sceneDelegate ? [] : topCoordinators(of: scene.delegate)
     }
   }
 

@@ -24,10 +24,12 @@ import Services
   private(set) var guests: GuestCoordinators?
   /// Of the scene in front.
   var sceneDelegate: (any UIWindowSceneDelegate)? {
-    didSet { hosting = sceneDelegate as? any CoordinatorHosting }
+    didSet { hosting = sceneDelegate.flatMap { app.hosting($0) } }
   }
   /// The same as one that says who its coordinator is; the cast is not for every step.
   private var hosting: (any CoordinatorHosting)?
+  /// Whether the scene in front says who its coordinator is.
+  var isHosting: Bool { hosting != nil }
 
   /// The number of steps done since launch.
   public private(set) var stepCount = 0
@@ -233,6 +235,12 @@ import Services
   /// The coordinator at the top of the app.
   var rootCoordinator: (any Coordinator)? { guests?.top.first ?? hosting?.rootCoordinator }
 
+  /// The coordinators at the top that a delegate of the application or of a scene keeps.
+  func topCoordinators(of delegate: AnyObject?) -> [any Coordinator] {
+    if let guests { return guests.coordinators(of: delegate) }
+    return delegate.flatMap { app.hosting($0) }?.rootCoordinator.map { [$0] } ?? []
+  }
+
   /// The coordinators and screens as they are now.
   public var tree: Tree {
     if let treeNow { return treeNow }
@@ -242,7 +250,7 @@ import Services
   }
 
   private func readTree() -> Tree {
-    TreeReader.read(device, guests: guests, labels: labels)
+    TreeReader.read(device, labels: labels) { topCoordinators(of: $0) }
   }
 
   /// The tree now, with what the last step changed.

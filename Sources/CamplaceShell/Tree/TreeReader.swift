@@ -19,18 +19,17 @@ import HeadlessUIKit
   }
 
   /// Reads everything below the scenes of `device`.
+  ///
+  /// `top` tells the coordinators that a delegate of the application or of a scene keeps.
   static func read(
-    _ device: HeadlessDevice, guests: GuestCoordinators?, labels: CoordinatorLabels
+    _ device: HeadlessDevice, labels: CoordinatorLabels, top: (AnyObject?) -> [any Coordinator]
   ) -> Tree {
     var reader = TreeReader(front: device.frontmost)
     let application = device.application
-    let launch = reader.add(guests?.coordinators(of: application.delegate) ?? [], labels: labels)
+    let launch = reader.add(top(application.delegate), labels: labels)
     var roots = launch
     for scene in application.orderedScenes {
-      let own =
-        guests?.coordinators(of: scene.delegate)
-        ?? (scene.delegate as? any CoordinatorHosting)?.rootCoordinator.map { [$0] } ?? []
-      let indices = reader.add(own, labels: labels)
+      let indices = reader.add(top(scene.delegate), labels: labels)
       roots += indices
       for window in (scene as? UIWindowScene)?.windows ?? [] {
         reader.visit(window, owner: indices.first ?? launch.first)

@@ -22,10 +22,15 @@ import UIKit
   /// Says of a class whether its objects are coordinators; nil leaves that to its name and shape.
   public typealias CoordinatorRule = @MainActor (AnyClass) -> Bool?
 
-  public init(
+  /// A delegate of the app's scenes as one whose coordinators can be read.
+  public let hosting: @MainActor (AnyObject) -> (any CoordinatorHosting)?
+
+  public init<Delegate: UIWindowSceneDelegate & CoordinatorHosting>(
     name: String, summary: String, document: String = "", defects: [Defect] = [],
-    makeSceneDelegate: @escaping @MainActor (Defects) -> any UIWindowSceneDelegate
+    makeSceneDelegate: @escaping @MainActor (Defects) -> Delegate
   ) {
+    // To a class: a cast to a protocol costs the runtime a search of the whole program.
+    hosting = { $0 as? Delegate }
     self.name = name
     self.summary = summary
     self.document = document
@@ -51,6 +56,7 @@ import UIKit
       self.makeSceneDelegate = nil
     }
     self.makeApplicationDelegate = makeApplicationDelegate
+    hosting = { _ in nil }
     guestRule = rule
   }
 }

@@ -14,7 +14,7 @@ struct VanishedRule: StateRule {
 
   /// Screens at launch and no coordinator, or none but one that owns nothing: it was a local variable.
   private func orphaned(in session: Session, at moment: Finding.Moment) -> [Finding] {
-    guard moment.step == 0, session.sceneDelegate is any CoordinatorHosting,
+    guard moment.step == 0, session.isHosting,
       session.rootCoordinator?.ownsNothing ?? true, let front = session.device.frontmost
     else { return [] }
     return [
