@@ -7,9 +7,12 @@ import HeadlessUIKit
 /// The plainest ways to start are taken directly: decoding a command line by reflection costs more
 /// than the whole rest of a short run. Everything else goes through the one parser.
 @MainActor public func main() -> Never {
-  // This is the main thread, and nothing else will ever run what the app puts on its queue.
-  HeadlessDevice.runsProcessMainQueue = true
-  HeadlessDevice.captureTasks()
+  if Guest.app != nil {
+    // This is the main thread, and nothing else will ever run what the app puts on its queue. The apps
+    // that come with camsh start no tasks, and asking for some at every step costs.
+    HeadlessDevice.runsProcessMainQueue = true
+    HeadlessDevice.captureTasks()
+  }
   if let invocation = PlainInvocation(CommandLine.arguments.dropFirst()) { invocation.run() }
   Camsh.main(AcceptRequest.spelledOut(CommandLine.arguments.dropFirst()))
   exit(ExitCode.ok.rawValue)
