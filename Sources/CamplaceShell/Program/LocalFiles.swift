@@ -43,7 +43,7 @@ struct LocalFiles: FileAccess {
     }
   }
 
-  /// Adds to the end of a file that somebody else keeps.
+  /// Adds to the end of what somebody else keeps.
   func append(_ text: String, to path: String) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure() }
@@ -53,6 +53,11 @@ struct LocalFiles: FileAccess {
 
   /// Written beside and renamed, so that a kill or a full disk leaves the old file.
   func write(_ text: String, to path: String) throws {
+    // A pipe or a device is written to; renaming would put a file in its place.
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      return try append(text, to: path)
+    }
     let temporary = "\(path).\(getpid()).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure() }

@@ -1,0 +1,39 @@
+import Foundation
+import UIKit
+
+/// A button for each mischief.
+final class MischiefViewController: UIViewController {
+  private var hoard: [[UInt8]] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add("trap") { [unowned self] in print(hoard[hoard.count]) }
+    add("spin") { while true {} }
+    add("recurse") { print(Self.depth(of: 0)) }
+    add("allocate") { [unowned self] in
+      while true { hoard.append(.init(repeating: 1, count: 1 << 20)) }
+    }
+    add("leave") { exit(0) }
+    add("die") { kill(getpid(), SIGKILL) }
+    add("chat") { print("a word") }
+    add("prattle") { while true { print(String(repeating: "word ", count: 1000)) } }
+    add("linger") {
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sleep")
+      process.arguments = ["987654"]
+      try? process.run()
+    }
+  }
+
+  private func add(_ name: String, _ mischief: @escaping @MainActor () -> Void) {
+    let button = UIButton()
+    button.accessibilityIdentifier = name
+    button.setTitle(name, for: .normal)
+    button.addAction(UIAction { _ in mischief() }, for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  private static func depth(of number: Int) -> Int {
+    number < 0 ? 0 : 1 + depth(of: number + 1) + number
+  }
+}

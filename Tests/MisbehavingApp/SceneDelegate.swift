@@ -1,0 +1,17 @@
+import UIKit
+
+/// An app that goes wrong in every way in which a process can; for tests of the tester.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = MischiefViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+}

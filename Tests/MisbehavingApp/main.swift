@@ -1,0 +1,3 @@
+import CamplaceShell
+
+CamplaceShell.main(hosting: SceneDelegate.self)

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import CamplaceShell
+
+/// Runs that are ended from outside.
+@Suite(.serialized) struct InterruptionTests {
+  private let folder = TemporaryFolder()
+  /// A name that no other process has among its arguments.
+  private let name = "\(UUID().uuidString).camsh"
+
+  init() {
+    folder.write("set steps 1000000000\nrepeat 1e9 { tab favorite; tab map }\n", to: name)
+  }
+
+  private func waitForWorkers(_ count: Int) {
+    for _ in 0..<1000 where Processes.count(withArgument: name) != count { usleep(10_000) }
+  }
+
+  @Test func `Ctrl-C ends a run, which says what it was at`() throws {
+    folder.write("tab favorite\n", to: "0.camsh")
+    let process = CamshRun.process(
+      ["test", "0.camsh", name, "--jobs", "1", "--report", "json=out.json"], in: folder)
+    try process.run()
+    waitForWorkers(2)
+    // Until it has taken the first script's result and is at the second.
+    usleep(200_000)
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 130)
+    let report = try JSONReport.run(from: #require(folder.read("out.json")))
+    #expect(report.results.map(\.outcome) == [.passed, .interrupted])
+    #expect(report.results.last?.failures.first?.message == "interrupted")
+    #expect(Processes.count(withArgument: name) == 0)
+  }
+
+  @Test func `no worker lives on when its parent is killed`() throws {
+    let process = CamshRun.process(["test", name], in: folder)
+    try process.run()
+    waitForWorkers(2)
+    #expect(Processes.count(withArgument: name) == 2)
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    waitForWorkers(0)
+    #expect(Processes.count(withArgument: name) == 0)
+  }
+
+  @Test func `killed at any moment, it leaves every file whole`() throws {
+    for number in 0..<4 {
+      folder.write(
+        "% defect: self-in-binding\npush detail \(number + 1); pop\n", to: "s/\(number).camsh")
+    }
+    let arguments = [
+      "test", "s", "--report", "json=out.json", "--update-baseline", "--reason", "a test",
+    ]
+    let start = ContinuousClock.now
+    _ = try CamshRun(arguments, in: folder)
+    let whole = (ContinuousClock.now - start).microseconds
+    let runs = 25
+    for run in 0..<runs {
+      let process = CamshRun.process(arguments, in: folder)
+      try process.run()
+      usleep(UInt32(whole * run / runs))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      #expect(try JSONReport.run(from: #require(folder.read("out.json"))).results.count == 4)
+      let baseline = try #require(folder.read("camsh-baseline.json"))
+      #expect(
+        try JSONDecoder().decode(Baseline.self, from: Data(baseline.utf8)).findings.count == 1)
+    }
+  }
+
+  @Test func `what is no file is written to, not replaced`() throws {
+    folder.write("tab favorite\n", to: "0.camsh")
+    let pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let process = CamshRun.process(["test", "0.camsh", "--report", "tap=pipe"], in: folder)
+    try process.run()
+    let reader = try #require(FileHandle(forReadingAtPath: pipe))
+    let text = String(decoding: reader.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text.hasPrefix("TAP version 14\n"))
+    #expect(process.terminationStatus == 0)
+  }
+}

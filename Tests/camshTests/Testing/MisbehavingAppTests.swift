@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import CamplaceShell
+
+/// Apps that take their process with them, or hold it for ever.
+@Suite(.serialized) struct MisbehavingAppTests {
+  private let folder = TemporaryFolder()
+
+  private func test(_ arguments: String...) throws -> (run: CamshRun, report: TestRun) {
+    let run = try CamshRun(
+      ["test", ".", "--report", "json=out.json"] + arguments, program: "misbehaving-app", in: folder
+    )
+    return (run, try JSONReport.run(from: #require(folder.read("out.json"))))
+  }
+
+  @Test(
+    arguments: [
+      ("trap", .crashed), ("recurse", .crashed), ("leave", .crashed), ("die", .crashed),
+      ("spin", .timedOut), ("prattle", .timedOut), ("allocate", .outOfMemory), ("chat", .passed),
+    ] as [(String, ScriptResult.Outcome)])
+  func `what an app does to its process is told of the script, with the step`(
+    mischief: String, outcome: ScriptResult.Outcome
+  ) throws {
+    folder.write(
+      "% timeout: 2s\n% memory: 300MB\ntap chat\nrepeat 2 {\n  tap \(mischief)\n}\n", to: "b.camsh")
+    folder.write("tap chat\n", to: "a.camsh")
+    folder.write("tap chat\n", to: "c.camsh")
+    let (run, report) = try test()
+    #expect(report.results.map(\.outcome) == [.passed, outcome, .passed], "\(run.output)")
+    #expect(run.code == (outcome == .passed ? 0 : 1))
+    guard outcome != .passed else { return }
+    let failure = try #require(report.results[1].failures.first)
+    #expect(failure.place == ScriptResult.Place(file: "b.camsh", line: 5, column: 3))
+    #expect(failure.statement == "tap \(mischief)")
+    #expect(failure.step == 1)
+    #expect(report.results[1].output.hasPrefix("a word\n") || outcome == .crashed)
+    #expect(report.results[1].output.utf8.count < 1 << 20)
+  }
+
+  @Test func `a signal has its name, and an app's own exit its code`() throws {
+    folder.write("tap die\n", to: "a.camsh")
+    folder.write("tap leave\n", to: "b.camsh")
+    let (run, report) = try test()
+    #expect(report.results.map(\.signal) == ["SIGKILL", nil])
+    #expect(run.output.contains("it crashed with SIGKILL (somebody killed it, perhaps the system"))
+    #expect(run.output.contains("the process ended with exit code 0 before the script did"))
+  }
+
+  @Test func `what an app started ends with its script`() throws {
+    folder.write("tap linger\n", to: "a.camsh")
+    #expect(try test().report.results.map(\.outcome) == [.passed])
+    #expect(Processes.count(withArgument: "987654") == 0)
+  }
+}
+
+/// The processes of this machine.
+enum Processes {
+  /// How many have this among their arguments.
+  static func count(withArgument argument: String) -> Int {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.filter { Int($0) != nil }.count { name in
+      let line = FileManager.default.contents(atPath: "/proc/\(name)/cmdline") ?? Data()
+      return line.split(separator: 0).contains { String(decoding: $0, as: UTF8.self) == argument }
+    }
+  }
+}
