@@ -91,8 +91,13 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "CamplaceShellTests", dependencies: ["CamplaceShell"], swiftSettings: house),
+    // Goes wrong in every way in which a process can; under test by camsh in the tests.
+    .executableTarget(
+      name: "misbehaving-app", dependencies: ["CamplaceShell", "UIKit"],
+      path: "Tests/MisbehavingApp", swiftSettings: house),
     .testTarget(
-      name: "camshTests", dependencies: ["CamplaceShell", "Services", "camplace-sync", "camsh"],
+      name: "camshTests",
+      dependencies: ["CamplaceShell", "Services", "camplace-sync", "camsh", "misbehaving-app"],
       swiftSettings: house),
   ]
 )

@@ -20,4 +20,12 @@ enum Interruption {
     }
     sigaction(SIGINT, &action, nil)
   }
+
+  /// Lets Ctrl-C through though whoever started this process had it blocked.
+  static func unblock() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
+  }
 }

@@ -64,6 +64,7 @@ import Glibc
       output, text, isQuiet: options.isQuiet || isSilent, total: tasks.count)
     var results: [ScriptResult] = []
     Interruption.install()
+    Interruption.unblock()
     pool.run(
       isInterrupted: { Interruption.isRequested }, tick: progress.goesOn
     ) { result in

@@ -56,6 +56,7 @@ struct WorkerInvocation: Equatable {
     // A worker without its parent would run on for nobody; it may have died before this was asked.
     _ = clinux_die_with_parent(SIGKILL)
     guard getppid() == parent else { return .internalError }
+    clinux_print_lines()
     // What the app starts must not hold the pipe open when the worker has ended.
     _ = fcntl(resultDescriptor, F_SETFD, FD_CLOEXEC)
     _ = fcntl(progressDescriptor, F_SETFD, FD_CLOEXEC)

@@ -36,6 +36,8 @@ import Glibc
   func run(
     isInterrupted: () -> Bool, tick: (WorkerPool) -> Void, tell: (ScriptResult) -> Bool
   ) {
+    // A backtrace takes seconds, which would make a crash a hang; who wants it sets the variable.
+    setenv("SWIFT_BACKTRACE", "enable=no", 0)
     while told < tasks.count {
       guard !isInterrupted() else { return interrupt(tell) }
       startWorkers()
