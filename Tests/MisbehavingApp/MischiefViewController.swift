@@ -17,12 +17,7 @@ final class MischiefViewController: UIViewController {
     add("die") { kill(getpid(), SIGKILL) }
     add("chat") { print("a word") }
     add("prattle") { while true { print(String(repeating: "word ", count: 1000)) } }
-    add("linger") {
-      let process = Process()
-      process.executableURL = URL(filePath: "/bin/sleep")
-      process.arguments = ["987654"]
-      try? process.run()
-    }
+    add("linger") { _ = popen("exec sleep 987654", "r") }
   }
 
   private func add(_ name: String, _ mischief: @escaping @MainActor () -> Void) {
