@@ -7,7 +7,7 @@ extension TestRun {
     with baseline: Baseline, on today: Day, isThere: (_ script: String) -> Bool
   ) -> TestRun {
     var run = self
-    let known = Set(baseline.findings.filter { !$0.isExpired(on: today) }.map(\.signature))
+    let known = baseline.known(on: today)
     for index in run.results.indices { run.results[index].accept(known) }
     let found = Dictionary(
       findings.map { ($0.finding.signature, $0) }, uniquingKeysWith: { first, _ in first })
@@ -38,9 +38,16 @@ extension TestRun {
   }
 }
 
+extension Baseline {
+  /// The signatures that are accepted on a day.
+  func known(on today: Day) -> Set<String> {
+    Set(findings.filter { !$0.isExpired(on: today) }.map(\.signature))
+  }
+}
+
 extension ScriptResult {
   /// Takes findings as known, or as not known any more.
-  fileprivate mutating func accept(_ known: Set<String>) {
+  mutating func accept(_ known: Set<String>) {
     for index in findings.indices {
       findings[index].isKnown = known.contains(findings[index].signature)
     }

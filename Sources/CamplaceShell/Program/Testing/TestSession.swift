@@ -35,7 +35,8 @@ import Glibc
       if let choice = plan.shard {
         notice("shard \(choice.shard.index)/\(choice.shard.count)", from: choice.source)
       }
-      return finish(try run(&plan), baseline, notRun: plan.left)
+      return finish(
+        try run(&plan, knowing: baseline?.baseline), baseline, notRun: plan.left)
     } catch {
       output.writeError("error: \("\(error)".escapedForTerminal)\n")
       return .usage
@@ -50,7 +51,8 @@ import Glibc
     return .internalError
   }
 
-  private func run(_ plan: inout TestPlan) throws -> TestRun {
+  private func run(_ plan: inout TestPlan, knowing baseline: Baseline?) throws -> TestRun {
+    let known = baseline?.known(on: .today) ?? []
     let start = ContinuousClock.now
     let tasks = plan.tasks
     var catalogue: String?
@@ -68,6 +70,8 @@ import Glibc
     pool.run(
       isInterrupted: { Interruption.isRequested }, tick: progress.goesOn
     ) { result in
+      var result = result
+      result.accept(known)
       results.append(result)
       progress.ended(result)
       return !settings.stopsAtFirst || result.isGood
