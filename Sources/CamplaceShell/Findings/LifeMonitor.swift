@@ -69,6 +69,9 @@ import RetainGraph
   /// Whether a coordinator is no longer attached since `takeVanished` was asked last.
   var hasLost: Bool { !lost.isEmpty }
 
+  /// Whether there is anything that a rule about what is there could say something of.
+  var hasNews: Bool { hasLost || !unseen.isEmpty || !shared.isEmpty || !unasked.isEmpty }
+
   /// Brings the monitor up to date after a step; returns whether anything survived that should not.
   ///
   /// `now` are the attached coordinators; nil where they are those of the step before.
@@ -110,7 +113,7 @@ import RetainGraph
       last += 1
     }
     let old = first..<order.count - last
-    var leaving = Array(present[old])
+    var leaving = old.isEmpty ? [] : Array(present[old])
     // From the leaves up, so that a view model counts as its screen's and not as a container's.
     var coming: [Screen] = []
     for viewController in rest[..<(rest.count - last)].reversed() {
@@ -126,7 +129,7 @@ import RetainGraph
         coming.append(learn(viewController, at: moment))
       }
     }
-    coming.reverse()
+    if coming.count > 1 { coming.reverse() }
     present.replaceSubrange(old, with: coming)
     order.replaceSubrange(
       old, with: rest[..<(rest.count - last)].lazy.map { ObjectIdentifier($0) })

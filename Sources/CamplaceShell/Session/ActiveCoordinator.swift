@@ -7,32 +7,47 @@ extension Session {
     guard let root = rootCoordinator else { return [] }
     var container = device.frontmost
     while let candidate = container {
-      var ancestor: UIViewController? = candidate
-      while let viewController = ancestor {
-        var path: [any Coordinator] = []
-        if Self.findPath(from: root, to: viewController, &path) { return path }
-        ancestor = viewController.parent
-      }
+      var search = OwnerSearch(from: candidate)
+      search.visit(root)
+      if !search.owners.isEmpty { return search.owners }
       container = candidate.screenBehind
     }
     return [root]
   }
+}
 
-  /// Fills `path` with the owner of `container` and the coordinators above it.
-  private static func findPath(
-    from coordinator: any Coordinator, to container: UIViewController,
-    _ path: inout [any Coordinator]
-  ) -> Bool {
-    let isOwner =
-      coordinator.rootViewController === container
-      || coordinator.screens.contains { $0 === container }
-    guard
-      isOwner
-        || coordinator.childCoordinators.contains(where: {
-          findPath(from: $0, to: container, &path)
-        })
-    else { return false }
-    path.append(coordinator)
+/// Looks for the coordinator of a screen, or else of the nearest container that it stands in.
+@MainActor private struct OwnerSearch {
+  /// The screen, then what it stands in; only those are left that are nearer than what was found.
+  private var containers: [ObjectIdentifier] = []
+  /// The owner and the coordinators above it.
+  private(set) var owners: [any Coordinator] = []
+
+  init(from screen: UIViewController) {
+    var ancestor: UIViewController? = screen
+    while let container = ancestor {
+      containers.append(ObjectIdentifier(container))
+      ancestor = container.parent
+    }
+  }
+
+  /// Returns whether the owner found so far is this one or below it.
+  @discardableResult
+  mutating func visit(_ coordinator: any Coordinator) -> Bool {
+    var isFound = false
+    if let container = coordinator.rootViewController { isFound = take(container, of: coordinator) }
+    for screen in coordinator.screens where take(screen, of: coordinator) { isFound = true }
+    for child in coordinator.childCoordinators where visit(child) {
+      owners.append(coordinator)
+      isFound = true
+    }
+    return isFound
+  }
+
+  private mutating func take(_ container: UIViewController, of owner: any Coordinator) -> Bool {
+    guard let index = containers.firstIndex(of: ObjectIdentifier(container)) else { return false }
+    containers.removeSubrange(index...)
+    owners = [owner]
     return true
   }
 }
