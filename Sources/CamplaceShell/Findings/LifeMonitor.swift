@@ -113,26 +113,17 @@ import RetainGraph
       last += 1
     }
     let old = first..<order.count - last
-    var leaving = old.isEmpty ? [] : Array(present[old])
-    // From the leaves up, so that a view model counts as its screen's and not as a container's.
-    var coming: [Screen] = []
-    for viewController in rest[..<(rest.count - last)].reversed() {
-      if let index = leaving.firstIndex(where: { $0.lifetime.leads(to: viewController) }) {
-        coming.append(leaving.remove(at: index))
-      } else if let index = departed.firstIndex(where: {
-        $0.lifetime.leads(to: viewController)
-      }) {
-        var back = departed.remove(at: index)
-        back.left = nil
-        coming.append(back)
-      } else {
-        coming.append(learn(viewController, at: moment))
-      }
+    var leaving: [Screen] = []
+    if !old.isEmpty {
+      leaving = Array(present[old])
+      present.removeSubrange(old)
+      order.removeSubrange(old)
     }
-    if coming.count > 1 { coming.reverse() }
-    present.replaceSubrange(old, with: coming)
-    order.replaceSubrange(
-      old, with: rest[..<(rest.count - last)].lazy.map { ObjectIdentifier($0) })
+    // From the leaves up, so that a view model counts as its screen's and not as a container's.
+    for viewController in rest[..<(rest.count - last)].reversed() {
+      present.insert(screen(of: viewController, among: &leaving, at: moment), at: first)
+      order.insert(ObjectIdentifier(viewController), at: first)
+    }
     for var screen in leaving {
       screen.left = moment
       for index in arrivals.indices where arrivals[index].containerLabel == screen.label {
@@ -143,13 +134,30 @@ import RetainGraph
     }
   }
 
+  /// The screen that moved within the hierarchy, or came back, or is new.
+  private func screen(
+    of viewController: UIViewController, among leaving: inout [Screen], at moment: Finding.Moment
+  ) -> Screen {
+    if let index = leaving.firstIndex(where: { $0.lifetime.leads(to: viewController) }) {
+      return leaving.remove(at: index)
+    }
+    if let index = departed.firstIndex(where: { $0.lifetime.leads(to: viewController) }) {
+      var back = departed.remove(at: index)
+      back.left = nil
+      return back
+    }
+    return learn(viewController, at: moment)
+  }
+
   private func learn(_ viewController: UIViewController, at moment: Finding.Moment) -> Screen {
     let first = tracker.count
     // UIKit's own containers have no view models.
     let type = type(of: viewController)
     let isPlain = type == UINavigationController.self || type == UITabBarController.self
-    if !isPlain { unasked.append(viewController.lifetime) }
-    if !isPlain { _ = learner.mark([Root(viewController, label: "")], tracker: tracker) }
+    if !isPlain {
+      unasked.append(viewController.lifetime)
+      learner.learn(from: viewController, tracker)
+    }
     return Screen(
       lifetime: viewController.lifetime, label: viewController.label, made: moment,
       models: first + 1..<tracker.count + 1)

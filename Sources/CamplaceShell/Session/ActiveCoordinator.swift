@@ -24,6 +24,8 @@ extension Session {
   private(set) var owners: [any Coordinator] = []
 
   init(from screen: UIViewController) {
+    owners.reserveCapacity(4)
+    containers.reserveCapacity(4)
     var ancestor: UIViewController? = screen
     while let container = ancestor {
       containers.append(ObjectIdentifier(container))
@@ -47,7 +49,8 @@ extension Session {
   private mutating func take(_ container: UIViewController, of owner: any Coordinator) -> Bool {
     guard let index = containers.firstIndex(of: ObjectIdentifier(container)) else { return false }
     containers.removeSubrange(index...)
-    owners = [owner]
+    owners.removeAll(keepingCapacity: true)
+    owners.append(owner)
     return true
   }
 }

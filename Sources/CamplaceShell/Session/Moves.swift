@@ -43,8 +43,11 @@ extension Session {
   func follow(_ call: RouteCall) throws(StepFailure) {
     let chain = responderChain
     for coordinator in chain {
-      for route in coordinator.routes
-      where route.name == call.name && route.verb.rawValue == call.verb.rawValue {
+      let routes = coordinator.routes
+      let found = routes.firstIndex {
+        $0.name == call.name && $0.verb.rawValue == call.verb.rawValue
+      }
+      if let route = found.map({ routes[$0] }) {
         do {
           try route.follow(from: coordinator, with: try routeArgument(of: call, for: route))
         } catch let failure as RouteFailure {

@@ -37,6 +37,11 @@ public final class Walker {
       count: marker.count, isComplete: !marker.metOpaque, epoch: marker.epoch, walker: self)
   }
 
+  /// The same from one object, for the tracker's sake alone.
+  public func learn(from object: AnyObject, _ tracker: Tracker) {
+    marker.mark(CollectionOfOne(HeapObject(object).bits), programs, tracker)
+  }
+
   /// The graph of everything that the roots reach, and of what the tracker's objects reach.
   public func graph(_ roots: [Root], tracker: Tracker? = nil) -> Graph {
     graph(roots, others: tracker?.objects ?? [], tracker: tracker)
