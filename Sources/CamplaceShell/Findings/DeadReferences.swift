@@ -15,21 +15,27 @@ import RetainGraph
 
   /// The first field for a coordinator or a delegate whose object has died.
   func deadDelegate(of screen: UIViewController) -> String? {
-    fields(of: screen).first { $0.refersToFlow && isDead($0, of: screen) }?.name
+    let fields = fields(of: screen)
+    for index in fields.indices where fields[index].refersToFlow {
+      if isDead(fields[index].offset, of: screen) { return fields[index].name }
+    }
+    return nil
   }
 
   /// Whether a coordinator refers to something besides coordinators and delegates that has died.
   func hasDeadScreen(_ coordinator: AnyObject) -> Bool {
-    fields(of: coordinator).contains { !$0.refersToFlow && isDead($0, of: coordinator) }
+    fields(of: coordinator).contains { !$0.refersToFlow && isDead($0.offset, of: coordinator) }
   }
 
-  private func isDead(_ field: Field, of object: AnyObject) -> Bool {
-    reader.isDeadWeakReference(of: object, at: field.offset)
+  private func isDead(_ offset: Int, of object: AnyObject) -> Bool {
+    reader.isDeadWeakReference(of: object, at: offset)
   }
 
   private func fields(of object: AnyObject) -> [Field] {
     let type: AnyClass = type(of: object)
-    for known in known where known.type == ObjectIdentifier(type) { return known.fields }
+    for index in known.indices where known[index].type == ObjectIdentifier(type) {
+      return known[index].fields
+    }
     let fields = reader.weakProperties(of: type, below: "HeadlessUIKit").map {
       Field(name: $0.name, offset: $0.offset, refersToFlow: Self.isAboutFlow($0.name))
     }

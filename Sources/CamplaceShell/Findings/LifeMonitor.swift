@@ -242,12 +242,14 @@ import RetainGraph
   func takeOrphans() -> [(screen: ObjectLabel, field: String)] {
     guard !unasked.isEmpty else { return [] }
     defer { unasked.removeAll(keepingCapacity: true) }
-    return unasked.compactMap { lifetime in
+    var orphans: [(screen: ObjectLabel, field: String)] = []
+    for lifetime in unasked {
       guard let screen = lifetime.viewController,
         let field = deadReferences.deadDelegate(of: screen)
-      else { return nil }
-      return (screen.label, field)
+      else { continue }
+      orphans.append((screen.label, field))
     }
+    return orphans
   }
 
   func forgetOrphans() {
