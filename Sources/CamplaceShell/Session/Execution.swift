@@ -93,7 +93,7 @@ extension Session {
       bindings[name] = .screen(WeakScreen(viewController: front, label: front.label))
     }
     guard replayLimit == nil else { return }
-    if case .quit = command { throw .quit }
+    if command == .quit { throw .quit }
     report(outcome, of: statement)
     try told(statement) { plainLines(of: outcome, command) }
   }
@@ -122,11 +122,9 @@ extension Session {
     case .step(let note, let findings):
       if !notices.isEmpty { notices = [] }
       reporter.stepDone(self, statement, note: note)
-      if !launchFindings.isEmpty || !findings.isEmpty {
-        let new = launchFindings + findings
-        launchFindings = []
-        tell(new)
-      }
+      let new = launchFindings + findings
+      launchFindings = []
+      if !new.isEmpty { tell(new) }
     case .look(let lines): reporter.looked(self, statement, lines: lines)
     case .silent: break
     }

@@ -226,7 +226,6 @@ import Services
 
   /// What screens reported since this was last asked.
   func takeReports() -> [any Error] {
-    guard !reports.errors.isEmpty else { return [] }
     defer { reports.errors = [] }
     return reports.errors
   }
