@@ -17,8 +17,10 @@ import Testing
   }
 
   private func scripts(_ arguments: String...) throws -> [String] {
-    _ = try CamshRun(["test", "--report", "json=out.json"] + arguments, in: folder)
-    return try JSONReport.run(from: #require(folder.read("out.json"))).results.map {
+    let run = try CamshRun(["test", "--report", "json=out.json"] + arguments, in: folder)
+    let report = try #require(
+      folder.read("out.json"), "exit \(run.code): \(run.output)\(run.errors)")
+    return try JSONReport.run(from: report).results.map {
       $0.repetition.map { "\($0) " } ?? "" + $0.script
     }
   }
