@@ -25,10 +25,13 @@ let package = Package(
     .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(name: "CLinux"),
     .target(name: "CInstantiation"),
+    .systemLibrary(name: "CReferences"),
     .target(name: "CTasks"),
     .target(
       name: "HeadlessUIKit",
-      dependencies: ["CTasks", .product(name: "HeapModule", package: "swift-collections")],
+      dependencies: [
+        "CReferences", "CTasks", .product(name: "HeapModule", package: "swift-collections"),
+      ],
       swiftSettings: house),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: house),
     .target(

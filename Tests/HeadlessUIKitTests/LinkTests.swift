@@ -54,18 +54,88 @@ import Testing
     #expect(child.parent == nil)
   }
 
-  @Test func `gap: asking a child for its parent inside the parent's own deinit traps`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        final class Container: UIViewController {
-          isolated deinit { _ = children.first?.parent }
-        }
-        let child = UIViewController()
-        do {
-          let container = Container()
-          container.addChild(child)
-        }
+  @Test func `a link to a container reads as nil in the container's own deinit`() {
+    final class Container: UIViewController {
+      var onEnd: (UIViewController?) -> Void = { _ in }
+      isolated deinit { onEnd(children.first) }
+    }
+    let child = UIViewController()
+    var parents: [UIViewController?] = [UIViewController()]
+    do {
+      let container = Container()
+      container.addChild(child)
+      container.view.addSubview(child.view)
+      container.onEnd = { child in
+        parents = [child?.parent, child?.navigationController, child?.next as? UIViewController]
       }
     }
+    #expect(parents == [nil, nil, nil])
+  }
+
+  @Test func `a link to a presenter reads as nil in the presenter's own deinit`() {
+    final class Presenter: UIViewController {
+      var onEnd: () -> Void = {}
+      isolated deinit { onEnd() }
+    }
+    stage.show(stage.root)
+    let modal = UIViewController()
+    var presenting: UIViewController?? = .none
+    do {
+      let presenter = Presenter()
+      stage.show(presenter)
+      presenter.present(modal, animated: true)
+      stage.device.settle()
+      #expect(modal.presentingViewController === presenter)
+      presenter.onEnd = { presenting = .some(modal.presentingViewController) }
+    }
+    stage.switchOff()
+    #expect(presenting == .some(nil))
+  }
+
+  @Test func `a screen in its own deinit is found neither by its view nor among the living`() {
+    final class Last: UIViewController {
+      var onEnd: () -> Void = {}
+      isolated deinit { onEnd() }
+    }
+    var found: [UIResponder?] = []
+    do {
+      let last = Last()
+      let view: UIView = last.view
+      let number = last.instanceNumber
+      last.onEnd = { [device = stage.device] in
+        found = [view.next, device.instances.alive.first { $0.instanceNumber == number }]
+        view.removeFromSuperview()
+      }
+    }
+    #expect(found == [nil, nil])
+  }
+
+  @Test func `containers and windows that are emptied in their own deinit go quietly`() {
+    final class Stack: UINavigationController {
+      isolated deinit {
+        popToRootViewController(animated: true)
+        viewControllers = []
+      }
+    }
+    final class Tabs: UITabBarController {
+      isolated deinit { viewControllers = nil }
+    }
+    final class Window: UIWindow {
+      isolated deinit {
+        isHidden = true
+        rootViewController = nil
+      }
+    }
+    stage.show(stage.root)
+    do {
+      let tabs = Tabs()
+      tabs.viewControllers = [Stack(rootViewController: stage.screen("A")), stage.screen("B")]
+      let window = Window(frame: .zero)
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      stage.device.settle()
+    }
+    #expect(stage.device.settle() == .idle)
+    #expect(stage.device.instances.alive.map(\.description) == [stage.root.description])
   }
 }

@@ -106,6 +106,7 @@
 
   /// The root's view joins the window at once; its appearance waits for the layout pass.
   private func setNeedsRootTransition() {
+    guard !isDying else { return }
     if !isHidden, let root = rootViewController {
       root.loadViewIfNeeded()
       if let view = root.loadedView { attach(view) }

@@ -180,6 +180,7 @@
   // MARK: Transitions
 
   private func setNeedsTransition(animated: Bool) {
+    guard !isDying else { return }
     animatesNextTransition = animated
     if let group = HeadlessDevice.current.openTransaction {
       group.enter()

@@ -67,7 +67,7 @@
   /// The `will` callbacks come inside the assignment, the `did` callbacks in the layout pass.
   private func select(_ tab: UIViewController?) {
     selected = tab
-    guard appearance == .appeared || appearance == .appearing else { return }
+    guard appearance == .appeared || appearance == .appearing, !isDying else { return }
     finishSwitch()
     guard tab !== displayed else { return }
     outgoing = displayed
