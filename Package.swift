@@ -98,6 +98,10 @@ let package = Package(
     .executableTarget(
       name: "misbehaving-app", dependencies: ["CamplaceShell", "UIKit"],
       path: "Tests/MisbehavingApp", swiftSettings: house),
+    // What scripts/leak-oracle runs under LeakSanitizer.
+    .executableTarget(
+      name: "leak-witness", dependencies: ["CamplaceShell", "Coordinators", "HeadlessUIKit"],
+      path: "Tests/LeakWitness", swiftSettings: house),
     .testTarget(
       name: "camshTests",
       dependencies: ["CamplaceShell", "Services", "camplace-sync", "camsh", "misbehaving-app"],

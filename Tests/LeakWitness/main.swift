@@ -1,0 +1,45 @@
+import CamplaceShell
+import Coordinators
+import Foundation
+import HeadlessUIKit
+
+// Runs the script on standard input as camsh does, and then lets go of everything that is camsh's own:
+// the session with its records, and the device. What LeakSanitizer can still reach at the exit is held by
+// statics and by the services, which outlive every app. A stale word in a buffer of ours, if only in the
+// padding of an entry, would otherwise make it take a leaked object for one in use.
+
+/// The services that were made; they are roots, and so is what an app leaves in them.
+var services: [Camplace.Environment] = []
+
+final class StandardStreams: Output {
+  func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+  func writeError(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}
+
+struct ReadableFiles: FileAccess {
+  func read(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(filePath: path)))
+  }
+
+  func write(_ text: String, to path: String) throws {
+    throw CocoaError(.fileWriteNoPermission)
+  }
+}
+
+@MainActor func runScript() {
+  let output = StandardStreams()
+  let reporter = TextReporter(
+    to: output,
+    style: TextReporter.Style(glyphs: .unicode, paint: .plain, echoes: true, isQuiet: true))
+  let script = Array(FileHandle.standardInput.readDataToEndOfFile())
+  let surroundings = Surroundings(
+    favorites: .memory, files: ReadableFiles(), output: output,
+    library: { environment in
+      services.append(environment)
+      return HostedApp.all(in: environment)
+    })
+  _ = ScriptRunner(surroundings, reporter: reporter).run(script, name: "witness")
+}
+
+runScript()
+HeadlessDevice.boot()
