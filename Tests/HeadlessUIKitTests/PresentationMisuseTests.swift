@@ -43,6 +43,45 @@ import Testing
     #expect(stage.misuses().first?.hasSuffix("whose view is not in the window hierarchy.") == true)
   }
 
+  @Test func `presenting from a tab that is not selected warns of a detached one and presents`() {
+    let hidden = Wanted()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stage.screen("A"), UINavigationController(rootViewController: hidden)]
+    stage.show(tabs)
+    hidden.present(Refused(), animated: true) { stage.journal.note("completion") }
+    #expect(
+      stage.misuses().map(\.unnumbered) == [
+        "Presenting view controllers on detached view controllers is discouraged <Wanted>."
+      ])
+    #expect(stage.settled().last == "completion")
+    #expect(tabs.presentedViewController is Refused)
+  }
+
+  @Test func `presenting from the selected tab, covered or not, is no detached presentation`() {
+    let covered = Wanted()
+    let navigation = UINavigationController(rootViewController: covered)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.show(tabs)
+    navigation.pushViewController(stage.screen("B"), animated: true)
+    stage.device.settle()
+    covered.present(Refused(), animated: true)
+    stage.device.settle()
+    tabs.presentedViewController?.present(Wanted(), animated: true)
+    #expect(stage.misuses() == [])
+  }
+
+  @Test func `presenting from one of which only the view was added warns and presents`() {
+    let forgotten = Wanted()
+    root.view.addSubview(forgotten.view)
+    forgotten.present(Refused(), animated: true)
+    #expect(
+      stage.misuses().map(\.unnumbered) == [
+        "Presenting view controllers on detached view controllers is discouraged <Wanted>."
+      ])
+    #expect(forgotten.presentedViewController is Refused)
+  }
+
   @Test func `presenting while a presentation is in progress is ignored with a warning`() {
     root.present(Wanted(), animated: true)
     root.present(Refused(), animated: true)

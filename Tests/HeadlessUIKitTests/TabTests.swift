@@ -145,6 +145,120 @@ import Testing
     #expect(tabs.selectedIndex == 5)
   }
 
+  @Test func `a tab behind More stands on the stack of the More list`() throws {
+    let tabs = tabs(6)
+    let last = try #require(tabs.viewControllers?.last)
+    let more = tabs.moreNavigationController
+    #expect(tabs.children == (tabs.viewControllers ?? []) + [more])
+    tabs.selectedIndex = 5
+    stage.device.settle()
+    #expect(more.viewControllers.last === last)
+    #expect(last.navigationController === more)
+    #expect(last.tabBarController === tabs)
+    #expect(tabs.selectedViewController === last)
+    #expect(tabs.viewControllers?.last === last)
+    #expect(!tabs.children.contains(last))
+  }
+
+  @Test
+  func `what is pushed from a tab behind More lies on the same stack, and is in the hierarchy`()
+    throws
+  {
+    let tabs = tabs(6)
+    tabs.selectedIndex = 5
+    stage.device.settle()
+    let detail = stage.screen("D")
+    tabs.selectedViewController?.navigationController?.pushViewController(detail, animated: true)
+    stage.device.settle()
+    #expect(stage.device.frontmost === detail)
+    #expect(stage.device.hierarchy.contains(detail))
+    #expect(tabs.selectedIndex == 5)
+  }
+
+  @Test func `back from a tab behind More is the list, and the tab is a child again`() throws {
+    let tabs = tabs(6)
+    tabs.selectedIndex = 5
+    stage.device.settle()
+    let last = try #require(tabs.viewControllers?.last)
+    _ = stage.journal.take()
+    try stage.device.finger.tapBack()
+    #expect(stage.settled() == ["T5.willDis", "T5.didDis"])
+    #expect(tabs.selectedIndex == NSNotFound)
+    #expect(tabs.selectedViewController === tabs.moreNavigationController)
+    #expect(last.parent === tabs)
+    #expect(tabs.viewControllers?.last === last)
+    #expect(tabs.children.contains(last))
+  }
+
+  @Test func `a swipe back to the More list selects it, a cancelled one does not`() throws {
+    let tabs = tabs(6)
+    tabs.selectedIndex = 5
+    stage.device.settle()
+    try stage.device.finger.swipeBack(cancelled: true)
+    stage.device.settle()
+    #expect(tabs.selectedIndex == 5)
+    try stage.device.finger.swipeBack()
+    stage.device.settle()
+    #expect(tabs.selectedIndex == NSNotFound)
+  }
+
+  @Test func `a tap on More comes back to the tab on its stack, a second one to the list`() throws {
+    let tabs = tabs(6)
+    let witness = TabWitness(stage.journal)
+    tabs.selectedIndex = 5
+    tabs.selectedIndex = 0
+    stage.device.settle()
+    tabs.delegate = witness
+    _ = stage.journal.take()
+    try stage.device.finger.tapMore()
+    #expect(
+      stage.settled() == [
+        "shouldSelect ?", "T5.willApp", "T0.willDis", "didSelect T5", "T0.didDis", "T5.didApp",
+      ])
+    try stage.device.finger.tapMore()
+    #expect(
+      stage.settled() == ["shouldSelect ?", "didSelect ?", "T5.willDis", "T5.didDis"])
+    #expect(tabs.selectedViewController === tabs.moreNavigationController)
+  }
+
+  @Test func `selecting another tab behind More replaces the one on its stack`() throws {
+    let tabs = tabs(7)
+    tabs.selectedIndex = 5
+    stage.device.settle()
+    tabs.selectedIndex = 6
+    stage.device.settle()
+    let all = try #require(tabs.viewControllers)
+    #expect(tabs.moreNavigationController.viewControllers.last === all[6])
+    #expect(all[5].parent === tabs)
+    #expect(stage.device.frontmost === all[6])
+  }
+
+  @Test func `a choice from the More list tells only the list's navigation delegate`() throws {
+    let tabs = tabs(6)
+    let witness = TabWitness(stage.journal)
+    let shown = NavigationWitness(stage.journal)
+    tabs.delegate = witness
+    try stage.device.finger.tapMore()
+    stage.device.settle()
+    tabs.moreNavigationController.delegate = shown
+    _ = stage.journal.take()
+    try stage.device.finger.tap(try #require(stage.device.finger.targets.last))
+    #expect(
+      stage.settled() == ["T5.didLoad", "T5.willApp", "willShow T5", "T5.didApp", "didShow T5"])
+  }
+
+  @Test func `fewer tabs need no More, and what stood on its stack is a tab again`() throws {
+    let tabs = tabs(6)
+    tabs.selectedIndex = 5
+    stage.device.settle()
+    let last = try #require(tabs.viewControllers?.last)
+    tabs.viewControllers = [stage.screen("N"), last]
+    stage.device.settle()
+    #expect(tabs.children == tabs.viewControllers)
+    #expect(last.parent === tabs)
+    #expect(stage.device.frontmost === last)
+  }
+
   @Test func `a tap on a tab behind More goes through More`() throws {
     let tabs = tabs(6)
     let witness = TabWitness(stage.journal)

@@ -12,7 +12,11 @@ extension Session {
     switch reference {
     case .index(let number): index = number
     case .name(let name):
-      guard let tabs = finger.tabBarController?.children else { throw .gesture(.noTabBar) }
+      guard let bar = finger.tabBarController else { throw .gesture(.noTabBar) }
+      let tabs = bar.viewControllers ?? []
+      if bar.hasMore, name.lowercased() == bar.moreNavigationController.tabTitle.lowercased() {
+        return try gesture { () throws(Finger.Failure) in try finger.tapMore() }
+      }
       guard
         let found = tabs.firstIndex(where: { $0.tabTitle == name })
           ?? tabs.firstIndex(where: { $0.tabTitle.lowercased() == name.lowercased() })

@@ -10,7 +10,7 @@ extension Session {
   }
 
   private var offeredGestures: [Command] {
-    var moves: [Command] = (device.finger.tabBarController?.children ?? []).indices.map {
+    var moves: [Command] = (device.finger.tabBarController?.viewControllers ?? []).indices.map {
       .tab(.index($0))
     }
     if let depth = try? visibleStack().viewControllers.count, depth > 1 {

@@ -50,10 +50,7 @@ extension Session {
   fileprivate func offers(of kind: ArgumentKind) -> [Candidate] {
     switch kind {
     case .tab:
-      (device.finger.tabBarController?.children ?? []).enumerated().map { index, tab in
-        Candidate(
-          text: tab.tabTitle, description: "tab \(index)")
-      }
+      tabOffers
     case .control:
       targets.map {
         Candidate(text: $0.scriptName, description: $0.identifier == nil ? "" : $0.title)
@@ -126,6 +123,18 @@ extension Session {
       let isFront = scene.delegate === sceneDelegate
       return Candidate(text: "\(index + 1)", description: isFront ? "in front" : "behind")
     }
+  }
+
+  private var tabOffers: [Candidate] {
+    guard let bar = device.finger.tabBarController else { return [] }
+    var offers = (bar.viewControllers ?? []).enumerated().map { index, tab in
+      Candidate(text: tab.tabTitle, description: "tab \(index)")
+    }
+    if bar.hasMore {
+      offers.append(
+        Candidate(text: bar.moreNavigationController.tabTitle, description: "the other tabs"))
+    }
+    return offers
   }
 
   private var screenOffers: [Candidate] {

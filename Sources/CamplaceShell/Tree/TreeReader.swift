@@ -87,12 +87,19 @@ import HeadlessUIKit
     let owner = owners[viewController] ?? owner
     var frontOwner = owner
     if let tabs = viewController as? UITabBarController {
-      for child in tabs.children {
+      for child in tabs.viewControllers ?? [] {
         let isSelected = child === tabs.selectedViewController
         let title = child.tabTitle
         let childOwner = visit(
           child, owner: owner, tab: Tree.Tab(title: title, isSelected: isSelected))
         if isSelected { frontOwner = childOwner }
+        for pushed in tabs.screens(above: child) {
+          let pushedOwner = visit(pushed, owner: childOwner, tab: nil)
+          if isSelected { frontOwner = pushedOwner }
+        }
+      }
+      if tabs.hasMore, tabs.selectedViewController === tabs.moreNavigationController {
+        frontOwner = visit(tabs.moreNavigationController, owner: owner, tab: nil)
       }
     } else {
       if let tab, let owner, owners[viewController] != nil {
@@ -161,6 +168,14 @@ import HeadlessUIKit
       return .cover("\(presented.modalPresentationStyle)")
     }
     return .sheet(Double(sheet.currentHeight / UIScreen.main.bounds.height))
+  }
+}
+
+extension UITabBarController {
+  /// What was pushed over a tab that stands on the stack of the More list.
+  fileprivate func screens(above tab: UIViewController) -> ArraySlice<UIViewController> {
+    guard hasMore, tab.parent === moreNavigationController else { return [] }
+    return moreNavigationController.viewControllers.drop { $0 !== tab }.dropFirst()
   }
 }
 

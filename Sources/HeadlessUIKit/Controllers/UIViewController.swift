@@ -202,6 +202,9 @@
     set { presenterLink = newValue?.link }
   }
 
+  /// Whether no container holds this one and nobody presented it, as is right for a root alone.
+  final var isOutsideEveryContainer: Bool { parentLink == nil && presenterLink == nil }
+
   open override var next: UIResponder? { loadedView?.superview ?? parent ?? presenter }
 
   // MARK: Ancestors

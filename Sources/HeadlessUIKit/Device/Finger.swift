@@ -37,7 +37,7 @@
   /// Taps a tab, counted from 0.
   public func tapTab(at index: Int) throws(Failure) {
     guard let tabBarController else { throw .noTabBar }
-    let count = tabBarController.children.count
+    let count = tabBarController.viewControllers?.count ?? 0
     guard (0..<count).contains(index) else { throw .noTab(index: index, count: count) }
     tabBarController.tapTab(at: index)
   }
@@ -46,7 +46,8 @@
   public func tapMore() throws(Failure) {
     guard let tabBarController else { throw .noTabBar }
     guard tabBarController.hasMore else {
-      throw .noTab(index: UITabBarController.places, count: tabBarController.children.count)
+      throw .noTab(
+        index: UITabBarController.places, count: tabBarController.viewControllers?.count ?? 0)
     }
     tabBarController.tapMore()
   }

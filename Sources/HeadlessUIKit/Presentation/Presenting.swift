@@ -56,6 +56,12 @@ extension UIViewController {
       HeadlessDevice.current.report(objection(to: viewControllerToPresent, over: presenter))
       return
     }
+    if isDetached(from: presenter, in: window) {
+      HeadlessDevice.current.report(
+        .warning(
+          "Presenting view controllers on detached view controllers is discouraged "
+            + "\(description).", on: self, "present(_:animated:completion:)"))
+    }
     let controller = viewControllerToPresent.controllerForPresentation()
     presenter.presented = viewControllerToPresent
     viewControllerToPresent.presenter = presenter
@@ -120,6 +126,19 @@ extension UIViewController {
     viewController !== presenter && viewController !== self && viewController.presenter == nil
       && viewController.parent == nil && presenter.presented == nil
       && !presenter.isPresentationMoving
+  }
+
+  /// Whether this one stands in a tab that is not selected, or was never added to a container though
+  /// its view was; UIKit warns and presents.
+  private func isDetached(from presenter: UIViewController, in window: UIWindow) -> Bool {
+    if presenter.isOutsideEveryContainer, window.rootViewController !== presenter { return true }
+    guard appearance == .disappeared else { return false }
+    var current = self
+    while current !== presenter, let container = current.parent {
+      if container is UITabBarController, container.shownChild !== current { return true }
+      current = container
+    }
+    return false
   }
 
   /// What UIKit says instead of presenting; exceptions come before warnings.

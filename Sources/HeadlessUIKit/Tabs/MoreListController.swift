@@ -13,6 +13,54 @@
   override func loadView() {
     view = MoreListView(of: container)
   }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tabBarController?.stackOfMoreChanged()
+  }
+}
+
+/// The stack on which the tabs behind More are shown, one at a time.
+@MainActor final class MoreNavigationController: UINavigationController {
+  /// Shows a tab, which leaves its place among the tab bar controller's children for that.
+  func show(_ tab: UIViewController, animated: Bool) {
+    guard !childStorage.contains(where: { $0 === tab }) else { return }
+    if animated {
+      pushViewController(tab, animated: true)
+    } else {
+      setViewControllers(childStorage.prefix(1) + [tab], animated: false)
+    }
+  }
+
+  /// Leaves the list alone on the stack.
+  func clear() {
+    if childStorage.count > 1 { setViewControllers(Array(childStorage.prefix(1)), animated: false) }
+  }
+
+  override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    super.setViewControllers(viewControllers, animated: animated)
+    tabBarController?.stackOfMoreChanged()
+  }
+
+  @discardableResult
+  override func popViewController(animated: Bool) -> UIViewController? {
+    defer { tabBarController?.stackOfMoreChanged() }
+    return super.popViewController(animated: animated)
+  }
+
+  @discardableResult
+  override func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    defer { tabBarController?.stackOfMoreChanged() }
+    return super.popToViewController(viewController, animated: animated)
+  }
+
+  @discardableResult
+  override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    defer { tabBarController?.stackOfMoreChanged() }
+    return super.popToRootViewController(animated: animated)
+  }
 }
 
 @MainActor private final class MoreListView: UIView {
@@ -27,10 +75,9 @@
 
   override var tapTargets: [TapTarget] {
     guard let tabs = container.target as? UITabBarController else { return [] }
-    let hidden = tabs.children.dropFirst(UITabBarController.places - 1)
-    return hidden.enumerated().map { offset, tab in
+    return tabs.tabsBehindMore.enumerated().map { offset, tab in
       TapTarget(kind: .row, title: tab.tabBarItem?.title ?? "", number: offset + 1) {
-        tabs.selectedViewController = tab
+        tabs.selectFromList(tab)
       }
     }
   }

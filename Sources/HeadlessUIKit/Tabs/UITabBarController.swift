@@ -8,27 +8,30 @@
   /// The tabs that a bar has room for; with more, the last place is More's.
   static let places = 5
 
+  /// All tabs; the children too, but for one that stands on the stack of the More list.
+  private var tabs: [UIViewController] = []
   private var selected: UIViewController?
   private var displayed: UIViewController?
   private var outgoing: UIViewController?
   private var isSwitching = false
-  private var moreIfLoaded: UINavigationController?
+  private var moreIfLoaded: MoreNavigationController?
 
   /// The tabs, left to right; nil until they are set, as in UIKit.
   open var viewControllers: [UIViewController]? {
-    get { childStorage.isEmpty ? nil : childStorage }
+    get { tabs.isEmpty ? nil : tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let tabs = viewControllers ?? []
-    let old = childStorage
+    let old = tabs
+    tabs = viewControllers ?? []
+    moreIfLoaded?.clear()
     for tab in tabs where !tab.isChild(of: self) {
       tab.removeFromParent()
       tab.willMove(toParent: self)
       tab.parent = self
     }
-    childStorage = tabs
+    collectChildren()
     select(tabs.first { $0 === selected } ?? tabs.first)
     for tab in old where !tabs.contains(where: { $0 === tab }) {
       tab.willMove(toParent: nil)
@@ -41,18 +44,25 @@
 
   /// `NSNotFound` while nothing is selected, and while the list behind More is.
   open var selectedIndex: Int {
-    get { childStorage.firstIndex { $0 === selected } ?? NSNotFound }
+    get {
+      let selected = selectedViewController
+      return tabs.firstIndex { $0 === selected } ?? NSNotFound
+    }
     set {
-      guard childStorage.indices.contains(newValue) else { return }
-      select(childStorage[newValue])
+      guard tabs.indices.contains(newValue) else { return }
+      select(tabs[newValue])
     }
   }
 
   open var selectedViewController: UIViewController? {
-    get { selected }
+    get {
+      // The tab behind More that was selected may have been popped off the list since.
+      guard let more = moreIfLoaded, isOnMore(selected) else { return selected }
+      return more.childStorage.contains { $0 === selected } ? selected : more
+    }
     set {
       guard let newValue else { return }
-      guard newValue === moreIfLoaded || childStorage.contains(where: { $0 === newValue }) else {
+      guard newValue === moreIfLoaded || tabs.contains(where: { $0 === newValue }) else {
         HeadlessDevice.current.report(
           .invalidArgument(
             "-[UITabBarController setSelectedViewController:] only a view controller in the tab "
@@ -65,16 +75,18 @@
   }
 
   /// The `will` callbacks come inside the assignment, the `did` callbacks in the layout pass.
-  private func select(_ tab: UIViewController?) {
+  private func select(_ tab: UIViewController?, animated: Bool = false) {
     selected = tab
+    if let tab, isOnMore(tab) { more.show(tab, animated: animated) }
     guard appearance == .appeared || appearance == .appearing, !isDying else { return }
     finishSwitch()
-    guard tab !== displayed else { return }
+    let next = shownChild
+    guard next !== displayed else { return }
     outgoing = displayed
-    displayed = tab
-    if let tab {
-      embed(tab)
-      tab.beginAppearanceTransition(true, animated: false)
+    displayed = next
+    if let next {
+      embed(next)
+      next.beginAppearanceTransition(true, animated: false)
     }
     outgoing?.beginAppearanceTransition(false, animated: false)
     isSwitching = true
@@ -94,18 +106,52 @@
   // MARK: More
 
   /// Whether the bar shows four tabs and More.
-  var hasMore: Bool { childStorage.count > Self.places }
+  public final var hasMore: Bool { tabs.count > Self.places }
+
+  /// The tabs that find no place in the bar.
+  var tabsBehindMore: ArraySlice<UIViewController> {
+    hasMore ? tabs.dropFirst(Self.places - 1) : []
+  }
 
   /// The list of the tabs that found no place.
   ///
-  /// A tab chosen from it is shown in place of the list, as a child of the tab bar controller.
-  open var moreNavigationController: UINavigationController {
+  /// A tab chosen from it is pushed onto its stack; a navigation controller is shown in place of it.
+  open var moreNavigationController: UINavigationController { more }
+
+  private var more: MoreNavigationController {
     if let moreIfLoaded { return moreIfLoaded }
-    let made = UINavigationController(rootViewController: MoreListController(of: self))
+    let made = MoreNavigationController(rootViewController: MoreListController(of: self))
     made.tabBarItem = UITabBarItem(title: "More", image: nil, tag: 0)
     made.parent = self
     moreIfLoaded = made
     return made
+  }
+
+  private func isOnMore(_ tab: UIViewController?) -> Bool {
+    hasMore && !(tab is UINavigationController) && tabsBehindMore.contains { $0 === tab }
+  }
+
+  /// Selects what a row of the More list stands for.
+  func selectFromList(_ tab: UIViewController) {
+    select(tab, animated: true)
+  }
+
+  func stackOfMoreChanged() {
+    HeadlessDevice.current.setNeedsLayout(self)
+  }
+
+  /// Makes a tab that has left the stack of the More list a child again.
+  private func takeBackTabs() {
+    for tab in tabs where tab.parent == nil {
+      tab.willMove(toParent: self)
+      tab.parent = self
+      collectChildren()
+      tab.didMove(toParent: self)
+    }
+  }
+
+  private func collectChildren() {
+    childStorage = hasMore ? tabs.filter { $0.isChild(of: self) } + [more] : tabs
   }
 
   // MARK: The finger
@@ -114,14 +160,25 @@
   ///
   /// For a tab behind More that takes two taps: on More and in its list.
   func tapTab(at index: Int) {
-    let tab = childStorage[index]
+    let tab = tabs[index]
     guard hasMore, index >= Self.places - 1 else { return tap(tab) }
-    tap(moreNavigationController)
-    if selected === moreNavigationController { select(tab) }
+    if tapMore() { select(tab) }
   }
 
-  func tapMore() {
-    tap(moreNavigationController)
+  /// Shows the More list, or the tab that still stands on its stack; a second tap pops to the list.
+  ///
+  /// False if the delegate refuses.
+  @discardableResult
+  func tapMore() -> Bool {
+    guard delegate?.tabBarController(self, shouldSelect: more) ?? true else { return false }
+    if shownChild === more {
+      more.popToRootViewController(animated: true)
+      selected = more
+    } else {
+      select(tabsBehindMore.first { $0.isChild(of: more) } ?? more)
+    }
+    delegate?.tabBarController(self, didSelect: selected ?? more)
+    return true
   }
 
   private func tap(_ tab: UIViewController) {
@@ -143,17 +200,19 @@
   }
 
   override func appearanceWillForward(_ isAppearing: Bool) {
-    guard isAppearing, displayed !== selected else { return }
+    let next = shownChild
+    guard isAppearing, displayed !== next else { return }
     displayed?.loadedView?.detach()
-    displayed = selected
+    displayed = next
     if let displayed { embed(displayed) }
   }
 
-  override var shownChild: UIViewController? { selected }
+  override var shownChild: UIViewController? { isOnMore(selected) ? moreIfLoaded : selected }
 }
 
 extension UITabBarController: LayoutParticipant {
   func layOut() {
     finishSwitch()
+    if hasMore { takeBackTabs() }
   }
 }
