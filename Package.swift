@@ -25,6 +25,7 @@ let package = Package(
     .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(name: "CLinux"),
     .target(name: "CInstantiation"),
+    .systemLibrary(name: "CConcurrency"),
     .systemLibrary(name: "CReferences"),
     .target(name: "CTasks"),
     .target(
@@ -43,7 +44,7 @@ let package = Package(
     .target(
       name: "Coordinators", dependencies: ["HeadlessUIKit", "Services", "UIKit"],
       swiftSettings: house),
-    .target(name: "RetainGraph", swiftSettings: house),
+    .target(name: "RetainGraph", dependencies: ["CConcurrency"], swiftSettings: house),
     .target(
       name: "CamplaceShell",
       dependencies: [

@@ -6,17 +6,6 @@ enum ZooForeign {
 
   private final class PlainTailed: ManagedBuffer<Leaf, Int> {}
 
-  private final class Entered {
-    let task: Task<Void, any Error>
-    init(_ leaf: Leaf) {
-      task = Task {
-        try await Task.sleep(for: .seconds(3600))
-        use(leaf)
-      }
-    }
-    deinit { task.cancel() }
-  }
-
   static let shapes: [Shape] = [
     Shape("managed buffer: its header is read, its elements can't be") {
       let (header, element) = (Leaf(), Leaf())
@@ -34,10 +23,6 @@ enum ZooForeign {
       let object = NSObject()
       let array = NSMutableArray(array: [object])
       return Specimen(array, [.init("_storage[0]", object)])
-    },
-    Shape("task: what it holds can't be read") {
-      let leaf = Leaf()
-      return Specimen(Entered(leaf), keepers: [leaf], isOpaque: true)
     },
     Shape("work item: its block can't be read") {
       let leaf = Leaf()

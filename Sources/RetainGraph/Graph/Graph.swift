@@ -13,6 +13,11 @@ public struct Graph: Sendable {
       case closure
       /// The box of a captured variable, an indirect case, an existential or an error.
       case box
+      /// A task of Swift's concurrency.
+      case task
+
+      /// Whether it is somebody, rather than a part of who refers to it.
+      var isWhole: Bool { self == .object || self == .task }
     }
 
     /// Its place in the order of discovery, from the roots on.

@@ -47,6 +47,7 @@ struct GraphBuilder {
       expand(&next)
     }
     scanUnread()
+    if !isDirect { scanTasks() }
     return Graph(
       nodes: objects.indices.map(node), edges: edges, roots: entries,
       nodesByAddress: numbers)
@@ -101,6 +102,29 @@ struct GraphBuilder {
     }
   }
 
+  /// Takes the words in the memory of a task that hasn't ended for references, where an object has
+  /// a strong reference that no edge explains.
+  ///
+  /// Frames have stale words in them, and words that borrow. An object that others were found to
+  /// hold as often as it is held isn't the task's, whatever names it: a cycle stays a leak.
+  private mutating func scanTasks() {
+    let tasks = objects.indices.filter { layouts[$0].kind == .task }
+    guard !tasks.isEmpty else { return }
+    var strong = [Int](repeating: 0, count: objects.count)
+    for edge in edges where edge.strength == .strong { strong[edge.to] += 1 }
+    for task in tasks {
+      for target in TaskMemory(objects[task], numbers).found where target != task {
+        guard let count = retainCount(target), count > strong[target] else { continue }
+        append(from: task, to: target, FieldPath([.field("frame")]), .possible)
+      }
+    }
+  }
+
+  /// Without the retains of the walk itself.
+  private func retainCount(_ number: Int) -> Int? {
+    objects[number].retainCount.map { $0 - ownRetains[objects[number], default: 0] }
+  }
+
   private func node(_ number: Int) -> Graph.Node {
     let object = objects[number]
     let layout = layouts[number]
@@ -108,7 +132,7 @@ struct GraphBuilder {
     return Graph.Node(
       number: number, kind: kind(number), type: layout.name,
       identity: isClass ? tracker?.identity(of: object) : nil,
-      retainCount: object.retainCount.map { $0 - ownRetains[object, default: 0] },
+      retainCount: retainCount(number),
       opaque: layout.opaque, isBoundary: layout.isBoundary)
   }
 
@@ -118,6 +142,7 @@ struct GraphBuilder {
     case .buffer: .buffer
     case .context: areContexts[number] ? .closure : .box
     case .error: .box
+    case .task: .task
     }
   }
 }

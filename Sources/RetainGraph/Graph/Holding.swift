@@ -16,7 +16,7 @@ extension Graph {
     var pending = edges(from: node).reversed().map { Chain([$0]) }
     while let chain = pending.popLast() {
       let target = chain.last.to
-      if nodes[target].kind == .object {
+      if nodes[target].kind.isWhole {
         found.append(holding(chain.edges))
       } else if seen.insert(target).inserted {
         pending += edges(from: target).reversed().map(chain.appending)
@@ -32,7 +32,7 @@ extension Graph {
     var pending = edges(to: node).reversed().map { Chain([$0]) }
     while let chain = pending.popLast() {
       let holder = chain.first.from
-      if nodes[holder].kind == .object {
+      if nodes[holder].kind.isWhole {
         found.append(holding(chain.edges))
       } else if seen.insert(holder).inserted {
         pending += edges(to: holder).reversed().map(chain.prepending)
@@ -47,7 +47,7 @@ extension Graph {
     var open: [Edge] = []
     for edge in edges {
       open.append(edge)
-      if nodes[edge.to].kind == .object || edge == edges.last {
+      if nodes[edge.to].kind.isWhole || edge == edges.last {
         found.append(holding(open))
         open = []
       }

@@ -17,6 +17,9 @@ extension Layouts {
         layout: value(content))
       return context(.captures([field]))
     case .error: return HeapLayout(kind: .error, name: "Error", body: .error)
+    case .task:
+      return HeapLayout(
+        kind: .task, name: metadata.name, body: .fields(.none), opaque: "frames of a task")
     default:
       return HeapLayout(
         kind: .context, name: metadata.name, body: .fields(.none), opaque: metadata.name)

@@ -5,6 +5,7 @@ struct HeapLayout {
     case buffer
     case context
     case error
+    case task
   }
 
   enum Body {

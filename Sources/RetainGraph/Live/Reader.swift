@@ -45,7 +45,7 @@ public final class Reader {
   public func references(of object: AnyObject, among candidates: [AnyObject] = []) -> [Reference] {
     var builder = GraphBuilder(layouts: layouts, tracker: nil, isDirect: true)
     let (graph, objects) = builder.buildObjects(from: object, candidates)
-    return graph.holdings(from: 0).map { holding in
+    return graph.holdings(from: 0).filter { graph.nodes[$0.to].kind == .object }.map { holding in
       Reference(
         path: holding.path, object: objects[holding.to].reference, strength: holding.strength)
     }

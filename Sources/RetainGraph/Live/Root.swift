@@ -1,4 +1,6 @@
 /// An object that something outside of the graph is expected to keep.
+///
+/// A task is one, too: what its frames hold is known as possible.
 public struct Root {
   public let object: AnyObject
   public let label: String
