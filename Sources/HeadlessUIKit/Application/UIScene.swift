@@ -29,10 +29,6 @@
     super.init()
   }
 
-  deinit {
-    ownLink?.end()
-  }
-
   /// What everybody who must not keep this scene alive refers to.
   final var link: SceneLink {
     if let ownLink { return ownLink }

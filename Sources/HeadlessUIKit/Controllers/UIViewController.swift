@@ -59,10 +59,6 @@
     HeadlessDevice.current.instances.register(link)
   }
 
-  deinit {
-    link.end()
-  }
-
   /// `<Type#n>`: stable from run to run, unlike an address.
   public nonisolated override var description: String {
     "<\(type(of: self))#\(instanceNumber)>"

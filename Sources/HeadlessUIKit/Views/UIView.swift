@@ -36,10 +36,6 @@
     self.init(frame: .zero)
   }
 
-  deinit {
-    ownLink?.end()
-  }
-
   open var superview: UIView? { superviewLink?.target }
 
   /// The view controller whose `view` this is.
