@@ -12,14 +12,16 @@ import HeadlessUIKit
   static let orphan = Defect("orphan", "a page's coordinator is a local variable")
   static let shared = Defect("shared", "a flow is added to two parents")
 
-  /// The app, with the mistakes that are switched on, or with one that cannot be switched off.
-  static func hosted(always defect: Defect? = nil) -> HostedApp {
+  /// The app, with the mistakes that are switched on, or with one that cannot be switched off, or
+  /// one that cannot be switched on.
+  static func hosted(always: Defect? = nil, never: Defect? = nil) -> HostedApp {
     HostedApp(
       name: "planted", summary: "a mistake for each verdict",
       defects: [leaked, abandoned, vanished, growing, misuse, idle, orphan, shared]
     ) { defects in
       var defects = defects
-      if let defect { defects[defect] = true }
+      if let always { defects[always] = true }
+      if let never { defects[never] = false }
       return PlantedSceneDelegate(defects)
     }
   }

@@ -6,10 +6,16 @@ import Glibc
   private let options: ProgramOptions
   private let output = StandardOutput()
   private let text: TestRunText
+  /// Tells what the check does not catch any more.
+  private let check: @MainActor () -> [String]
   /// Reports on standard output are for programs, which want nothing else there.
   private let isSilent: Bool
 
-  init(_ settings: TestSettings, _ options: ProgramOptions) {
+  init(
+    _ settings: TestSettings, _ options: ProgramOptions,
+    check: @escaping @MainActor () -> [String] = { SelfCheck.run() }
+  ) {
+    self.check = check
     self.settings = settings
     self.options = options
     text = TestRunText(paint: Environment.paint(options.colour))
@@ -27,7 +33,7 @@ import Glibc
 
   func run() -> ExitCode {
     do {
-      let broken = SelfCheck.run()
+      let broken = check()
       guard broken.isEmpty else { return distrust(broken) }
       var plan = try TestPlan(settings)
       let baseline = try openBaseline()
