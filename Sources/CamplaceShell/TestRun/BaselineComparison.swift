@@ -39,17 +39,20 @@ extension TestRun {
 }
 
 extension Baseline {
-  /// The signatures that are accepted on a day.
-  func known(on today: Day) -> Set<String> {
-    Set(findings.filter { !$0.isExpired(on: today) }.map(\.signature))
+  /// The signatures that are accepted on a day, and why each is.
+  func known(on today: Day) -> [String: String] {
+    Dictionary(
+      findings.filter { !$0.isExpired(on: today) }.map { ($0.signature, $0.reason) },
+      uniquingKeysWith: { first, _ in first })
   }
 }
 
 extension ScriptResult {
   /// Takes findings as known, or as not known any more.
-  mutating func accept(_ known: Set<String>) {
+  mutating func accept(_ known: [String: String]) {
     for index in findings.indices {
-      findings[index].isKnown = known.contains(findings[index].signature)
+      findings[index].reason = known[findings[index].signature]
+      findings[index].isKnown = findings[index].reason != nil
     }
     guard outcome == .passed || outcome == .findings else { return }
     outcome = findings.allSatisfy(\.isKnown) ? .passed : .findings

@@ -46,6 +46,8 @@ struct ReportedFinding: Codable, Sendable, Equatable {
   var notes: [String] = []
   /// Whether the baseline knows it, so that it fails nothing.
   var isKnown = false
+  /// Why it is accepted, where the baseline knows it.
+  var reason: String?
   /// The finding in words, as `findings` prints it, without colours.
   var text: [String] = []
 }

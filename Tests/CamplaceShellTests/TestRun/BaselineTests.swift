@@ -37,9 +37,11 @@ struct BaselineTests {
     #expect(known.exitCode == .ok)
     #expect(known.results[0].outcome == .passed)
     #expect(known.results[0].findings.map(\.isKnown) == [true])
+    #expect(known.results[0].findings.map(\.reason) == [entry().reason])
     let new = compared([result("a", signatures: ["aa", "bb"])], entry())
     #expect(new.exitCode == .findings)
     #expect(new.results[0].findings.map(\.isKnown) == [true, false])
+    #expect(new.results[0].findings[1].reason == nil)
   }
 
   @Test func `an entry holds through the day on which it expires`() {

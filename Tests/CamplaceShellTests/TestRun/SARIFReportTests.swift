@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CamplaceShell
@@ -120,6 +121,17 @@ struct SARIFReportTests {
               ],
 
         """#)
+  }
+
+  @Test func `a known finding is suppressed with the reason that the baseline gives`() throws {
+    let text = try SARIFReport.text(of: SampleRun.run, toolVersion: "1.2.3")
+    let reason = SampleRun.hostile.escapedForTerminal
+    let log = try #require(
+      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let results = try #require(
+      (log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])
+    let suppressions = results.compactMap { $0["suppressions"] as? [[String: String]] }
+    #expect(suppressions == [[], [["kind": "external", "justification": reason]]])
   }
 
   @Test func holdsWhatTheSchemaRequires() throws {

@@ -103,7 +103,9 @@ indirect enum SARIFShape: Sendable {
       "suppressions": list(
         object(
           required: ["kind": one(of: ["inSource", "external"])],
-          optional: ["status": one(of: ["accepted", "underReview", "rejected"])]), atLeast: 0),
+          optional: [
+            "status": one(of: ["accepted", "underReview", "rejected"]), "justification": text,
+          ]), atLeast: 0),
     ])
 
   private static let invocation = object(

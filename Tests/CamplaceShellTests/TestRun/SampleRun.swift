@@ -36,7 +36,7 @@ enum SampleRun {
       ReportedFinding.Link(
         holder: "UIWindow", strength: "possible", field: "closure capture", target: "Pin#2")
     ],
-    kept: 1, unknownHolders: 2, notes: [hostile], isKnown: true,
+    kept: 1, unknownHolders: 2, notes: [hostile], isKnown: true, reason: hostile,
     text: ["abandoned  Pin#2", "  ```` \(hostile)", "  signature 00c0ffee"])
 
   static let run = TestRun(

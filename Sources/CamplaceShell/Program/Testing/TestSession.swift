@@ -58,7 +58,7 @@ import Glibc
   }
 
   private func run(_ plan: inout TestPlan, knowing baseline: Baseline?) throws -> TestRun {
-    let known = baseline?.known(on: .today) ?? []
+    let known = baseline?.known(on: .today) ?? [:]
     let start = ContinuousClock.now
     let tasks = plan.tasks
     var catalogue: String?

@@ -137,5 +137,6 @@ struct SARIFLog: Encodable {
 
   struct Suppression: Encodable {
     let kind = "external"
+    let justification: String?
   }
 }

@@ -76,7 +76,8 @@ enum SARIFReport {
       locations: [location(place)], partialFingerprints: ["camsh/v1": finding.signature],
       occurrenceCount: same.count, codeFlows: codeFlow(finding, at: place).map { [$0] },
       relatedLocations: related.isEmpty ? nil : related,
-      suppressions: same.allSatisfy(\.1.isKnown) ? [SARIFLog.Suppression()] : [])
+      suppressions: same.allSatisfy(\.1.isKnown)
+        ? [SARIFLog.Suppression(justification: finding.reason?.escapedForTerminal)] : [])
   }
 
   /// The retain path; the script's line stands in for lines of the app, which nobody knows.
