@@ -27,11 +27,13 @@ let package = Package(
     .target(name: "CInstantiation"),
     .systemLibrary(name: "CConcurrency"),
     .systemLibrary(name: "CReferences"),
+    .target(name: "CRunLoop"),
     .target(name: "CTasks"),
     .target(
       name: "HeadlessUIKit",
       dependencies: [
-        "CReferences", "CTasks", .product(name: "HeapModule", package: "swift-collections"),
+        "CReferences", "CRunLoop", "CTasks",
+        .product(name: "HeapModule", package: "swift-collections"),
       ],
       swiftSettings: house),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: house),

@@ -5,24 +5,6 @@ import Testing
 @MainActor struct KnownGapsTests {
   let stage = Stage()
 
-  @Test func `gap: a Foundation timer never fires, since nothing runs the run loop`() {
-    stage.show(stage.root)
-    let timer = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
-      Issue.record("it fired")
-    }
-    stage.device.advance(by: .seconds(60))
-    #expect(timer.isValid)
-    timer.invalidate()
-  }
-
-  @Test func `gap: a work item on the main queue is not part of the device's turn`() {
-    stage.show(stage.root)
-    let item = DispatchWorkItem {}
-    DispatchQueue.main.asyncAfter(deadline: .now() + 3600, execute: item)
-    #expect(stage.device.isIdle)
-    item.cancel()
-  }
-
   @Test func `gap: a navigation controller behind More keeps its stack, and takes More's place`() {
     // UIKit moves its screens onto the stack of the More list as long as they are shown.
     let navigation = UINavigationController(rootViewController: stage.screen("N"))

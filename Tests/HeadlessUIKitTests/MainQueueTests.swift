@@ -33,6 +33,30 @@ import Testing
     #expect(ContinuousClock.now - real < .seconds(60))
   }
 
+  @Test func `a quality of service changes nothing`() {
+    stage.show(stage.root)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 3600, qos: .utility) {
+      MainActor.assumeIsolated { stage.journal.note("an hour later") }
+    }
+    DispatchQueue.main.async(qos: .userInitiated) {
+      MainActor.assumeIsolated { stage.journal.note("first") }
+    }
+    DispatchQueue.main.async { MainActor.assumeIsolated { stage.journal.note("second") } }
+    #expect(stage.settled() == ["first", "second", "an hour later"])
+  }
+
+  @Test func `a work item runs in virtual time, unless it is cancelled`() {
+    stage.show(stage.root)
+    let items = ["at once", "an hour later", "never"].map { name in
+      DispatchWorkItem { MainActor.assumeIsolated { stage.journal.note(name) } }
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 3600, execute: items[1])
+    DispatchQueue.main.asyncAfter(deadline: .now() + 7200, execute: items[2])
+    DispatchQueue.main.async(execute: items[0])
+    items[2].cancel()
+    #expect(stage.settled() == ["at once", "an hour later"])
+  }
+
   @Test func `delays are the same on every run`() {
     stage.show(stage.root)
     let start = stage.device.clock.now

@@ -214,6 +214,7 @@ import Services
     treeNow = nil
     if !device.misuses.isEmpty { device.misuses.removeAll(keepingCapacity: true) }
     device.lifecycle.removeAll()
+    HeadlessDevice.turnBegins()
     try move()
     try endTurn()
     HeadlessRunLoop.main.fireDueTimers()

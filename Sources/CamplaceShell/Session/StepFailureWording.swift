@@ -191,7 +191,9 @@ extension BusySource {
       switch self {
       case .layout(let object): "the layout of \(object)"
       case .timedWork(let name): "\(name), which always schedules more,"
-      default: "the main queue, which always gets more work,"
+      case .mainQueue: "DispatchQueue.main.async, which always adds more,"
+      case .task: "a task, which never ends or always starts another,"
+      case .processMainQueue: "a task of the main actor, which always starts another,"
       }
     return "the app never becomes idle: \(what) goes on"
   }

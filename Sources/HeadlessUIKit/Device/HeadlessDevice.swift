@@ -26,6 +26,8 @@
 
   weak var firstResponder: UIResponder?
 
+  private var sleepers = SleepingTasks()
+
   private var layoutQueue: [any LayoutParticipant] = []
   private var spareQueue: [any LayoutParticipant] = []
 
@@ -39,6 +41,7 @@
     let device = HeadlessDevice()
     booted.powerOff()
     booted = device
+    turnBegins()
     return device
   }
 
@@ -62,10 +65,11 @@
   /// virtual time.
   @discardableResult
   public func settle() -> Settlement {
+    sleepers.begin(isPatient: false, on: clock)
     var turns = 0
     while true {
       if let busy = runTurns(&turns) { return .neverIdle(busy) }
-      guard clock.fireNext() || hasTasks else { return .idle }
+      guard hasTasks || fireNext(notAfter: nil) else { return .idle }
     }
   }
 
@@ -73,10 +77,11 @@
   @discardableResult
   public func advance(by duration: Duration) -> Settlement {
     let end = clock.time(after: duration)
+    sleepers.begin(isPatient: true, on: clock)
     var turns = 0
     while true {
       if let busy = runTurns(&turns) { return .neverIdle(busy) }
-      guard clock.fireNext(notAfter: end) || hasTasks else { break }
+      guard hasTasks || fireNext(notAfter: end) else { break }
     }
     clock.move(to: end)
     return .idle
@@ -92,14 +97,32 @@
     return .idle
   }
 
-  /// Whether the process' main queue may hold more; asked only once nothing else is due.
+  /// Notes that the app's own code is about to run, outside a turn of the device.
+  public static func turnBegins() {
+    if runsProcessMainQueue { RequestedDelay.turnBegins() }
+  }
+
+  /// Whether the process' main queue may hold more; asked only once nothing else is due now.
   private var hasTasks: Bool { Self.runsProcessMainQueue && ProcessMainQueue.hadNewWork() }
+
+  /// Lets time pass until something happens; without a limit until nothing will.
+  private func fireNext(notAfter end: Int64?) -> Bool {
+    guard Self.runsProcessMainQueue else {
+      return end.map { clock.fireNext(notAfter: $0) } ?? clock.fireNext()
+    }
+    HeadlessRunLoop.main.takeOver(now: clock.time)
+    return HeadlessRunLoop.main.fireNext(on: clock, notAfter: end)
+  }
 
   private func runTurns(_ turns: inout Int) -> BusySource? {
     repeat {
       turns += 1
       if turns > turnLimit { return busySource }
-      if Self.runsProcessMainQueue { ProcessMainQueue.run() }
+      if Self.runsProcessMainQueue {
+        HeadlessRunLoop.main.takeOver(now: clock.time)
+        RequestedDelay.turnBegins()
+        ProcessMainQueue.run()
+      }
       if !MainQueue.shared.isEmpty { runMainQueue() }
       if !layoutQueue.isEmpty { runLayoutPass() }
     } while !layoutQueue.isEmpty || !MainQueue.shared.isEmpty
@@ -118,10 +141,12 @@
 
   private func runMainQueue() {
     for work in MainQueue.shared.takeAll() {
-      if work.delay > 0 {
-        clock.schedule(DelayedWork(work.body), after: work.delay)
-      } else {
+      if work.delay == 0 {
         work.body()
+      } else if case .sleep(let task) = work.source {
+        sleepers.add(work, of: task, on: clock)
+      } else {
+        clock.schedule(DelayedWork(work), after: work.delay)
       }
     }
   }
@@ -130,15 +155,16 @@
     if let participant = layoutQueue.first {
       return .layout(of: (participant as? NSObject)?.description ?? "a transition")
     }
-    if !MainQueue.shared.isEmpty {
-      return MainQueue.shared.isAllDelayed ? .timedWork(DelayedWork.name) : .mainQueue
-    }
+    if !MainQueue.shared.isEmpty { return MainQueue.shared.busySource }
+    if hasTasks { return .processMainQueue }
+    if HeadlessRunLoop.main.firedLast { return .timedWork("Timer") }
     return clock.nextName.map(BusySource.timedWork) ?? .processMainQueue
   }
 
   /// Whether neither a layout pass nor main-queue work nor a timed event is still to come.
   public var isIdle: Bool {
     layoutQueue.isEmpty && MainQueue.shared.isEmpty && clock.isEmpty
+      && !HeadlessRunLoop.main.hasOneShot
   }
 
   /// The transaction that animations started now belong to.
@@ -154,6 +180,7 @@
 
   func powerOff() {
     clock.clear()
+    HeadlessRunLoop.main.invalidateScheduled()
     openTransaction = nil
     _ = MainQueue.shared.takeAll()
     let abandoned = layoutQueue

@@ -6,6 +6,25 @@ final class MainQueue: Sendable {
   static let shared = MainQueue()
 
   struct Work {
+    /// Who has added it.
+    enum Source: Equatable {
+      case dispatch
+      /// A task, or a part of one.
+      case task
+      /// `Task.sleep`, called by the task of this number.
+      case sleep(UInt64)
+
+      /// What keeps a device busy with it.
+      var name: String {
+        switch self {
+        case .dispatch: "DispatchQueue.main.asyncAfter"
+        case .task: "a task"
+        case .sleep: "Task.sleep"
+        }
+      }
+    }
+
+    var source = Source.dispatch
     /// In nanoseconds.
     let delay: Int64
     let body: @Sendable () -> Void
@@ -21,8 +40,16 @@ final class MainQueue: Sendable {
     hasWork.store(true, ordering: .releasing)
   }
 
-  /// Whether everything that waits here waits for its time as well.
-  var isAllDelayed: Bool { inbox.withLock { $0.allSatisfy { $0.delay > 0 } } }
+  /// What keeps this queue from becoming empty.
+  var busySource: BusySource {
+    inbox.withLock { inbox in
+      guard let first = inbox.first(where: { $0.delay == 0 }) ?? inbox.first else {
+        return .mainQueue
+      }
+      if first.delay > 0 { return .timedWork(first.source.name) }
+      return first.source == .dispatch ? .mainQueue : .task
+    }
+  }
 
   /// Oldest first; what arrives meanwhile waits for the next turn.
   func takeAll() -> [Work] {
@@ -35,23 +62,58 @@ final class MainQueue: Sendable {
 }
 
 // Dispatch's own methods have further parameters with default values; these have none, so that a
-// plain call means these, whether or not a file imports Dispatch beside UIKit. A call that says a
-// quality of service, or passes a work item, goes to the real queue.
+// plain call means these, whether or not a file imports Dispatch beside UIKit.
 extension DispatchQueue {
   /// On the main queue, runs `work` in the device's next turn; elsewhere as Dispatch does.
   public func async(execute work: @escaping @Sendable () -> Void) {
-    guard isMain else {
-      return async(group: nil, qos: .unspecified, flags: [], execute: work)
-    }
+    async(qos: .unspecified, execute: work)
+  }
+
+  /// The same, whatever its quality of service.
+  public func async(qos: DispatchQoS, execute work: @escaping @Sendable () -> Void) {
+    guard isMain else { return async(group: nil, qos: qos, flags: [], execute: work) }
     MainQueue.shared.add(MainQueue.Work(delay: 0, body: work))
   }
 
   /// On the main queue, runs `work` when its virtual time has come; elsewhere as Dispatch does.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
+    asyncAfter(deadline: deadline, qos: .unspecified, execute: work)
+  }
+
+  /// The same, whatever its quality of service.
+  public func asyncAfter(
+    deadline: DispatchTime, qos: DispatchQoS, execute work: @escaping @Sendable () -> Void
+  ) {
     guard isMain else {
-      return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
+      return asyncAfter(deadline: deadline, qos: qos, flags: [], execute: work)
     }
     MainQueue.shared.add(MainQueue.Work(delay: deadline.delayFromNow, body: work))
+  }
+}
+
+// Dispatch's own methods for a work item have no such parameters. These stand in for them where a file
+// imports UIKit alone; where it imports Dispatch or Foundation beside it, a call means Dispatch's.
+extension DispatchQueue {
+  /// On the main queue, runs `item` in the device's next turn; elsewhere as Dispatch does.
+  @_disfavoredOverload
+  public func async(execute item: DispatchWorkItem) {
+    guard isMain else { return async(execute: item) }
+    MainQueue.shared.add(MainQueue.Work(item, delay: 0))
+  }
+
+  /// On the main queue, runs `item` when its virtual time has come; elsewhere as Dispatch does.
+  @_disfavoredOverload
+  public func asyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) {
+    guard isMain else { return asyncAfter(deadline: deadline, execute: item) }
+    MainQueue.shared.add(MainQueue.Work(item, delay: deadline.delayFromNow))
+  }
+}
+
+extension MainQueue.Work {
+  fileprivate init(_ item: DispatchWorkItem, delay: Int64) {
+    // Dispatch takes an item to another thread as well; it is not marked as what it is made for.
+    nonisolated(unsafe) let item = item
+    self.init(delay: delay) { item.perform() }
   }
 }
 

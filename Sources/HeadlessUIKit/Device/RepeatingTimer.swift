@@ -34,6 +34,12 @@
 
   private var timers: [RepeatingTimer] = []
 
+  /// The timers of Foundation's, in the order in which they were scheduled.
+  var scheduled: [ScheduledTimer] = []
+
+  /// Whether it was one of those that happened last.
+  var firedLast = false
+
   nonisolated private init() {}
 
   /// Starts a timer; the run loop keeps it.
@@ -58,15 +64,22 @@
     timers.removeAll()
   }
 
+  /// What the run loop keeps for a device.
+  struct Timers {
+    fileprivate let repeating: [RepeatingTimer]
+    fileprivate let scheduled: [ScheduledTimer]
+  }
+
   /// Gives the timers away, for another device to begin with none.
-  func takeTimers() -> [RepeatingTimer] {
-    defer { timers = [] }
-    return timers
+  func takeTimers() -> Timers {
+    if HeadlessDevice.runsProcessMainQueue { takeOver(now: HeadlessDevice.current.clock.time) }
+    defer { (timers, scheduled) = ([], []) }
+    return Timers(repeating: timers, scheduled: scheduled)
   }
 
   /// Keeps these timers and no others.
-  func keep(_ timers: [RepeatingTimer]) {
-    self.timers = timers
+  func keep(_ timers: Timers) {
+    (self.timers, scheduled) = (timers.repeating, timers.scheduled)
   }
 
   func remove(_ timer: RepeatingTimer) {

@@ -13,6 +13,8 @@ public enum BusySource: Equatable, Sendable {
   case timedWork(String)
   /// `DispatchQueue.main.async` work that adds more.
   case mainQueue
+  /// A task that goes on for ever, or always starts another.
+  case task
   /// A main-actor task, or a work item, that always adds more.
   case processMainQueue
 }

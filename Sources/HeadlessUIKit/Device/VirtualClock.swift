@@ -43,12 +43,19 @@ import HeapModule
 
   /// Where the clock will stand after `duration`.
   func time(after duration: Duration) -> Int64 {
-    nanoseconds.addingReportingOverflow(max(0, duration.nanoseconds)).partialValue
+    let (time, overflows) = nanoseconds.addingReportingOverflow(max(0, duration.nanoseconds))
+    return overflows ? .max : time
   }
 
   func move(to time: Int64) {
     nanoseconds = max(nanoseconds, time)
   }
+
+  /// When something happens next.
+  var nextDeadline: Int64? { events.min?.deadline }
+
+  /// Where the clock stands.
+  var time: Int64 { nanoseconds }
 
   /// What happens next.
   var nextName: String? { events.min?.event.name }
@@ -86,16 +93,14 @@ import HeapModule
 
 /// Work of the app that waits for its time, as `DispatchQueue.main.asyncAfter` makes it.
 @MainActor final class DelayedWork: TimedEvent {
-  private let body: @Sendable () -> Void
+  private let work: MainQueue.Work
 
-  init(_ body: @escaping @Sendable () -> Void) {
-    self.body = body
+  init(_ work: MainQueue.Work) {
+    self.work = work
   }
 
-  static let name = "DispatchQueue.main.asyncAfter"
-
-  override func fire() { body() }
-  override var name: String { Self.name }
+  override func fire() { work.body() }
+  override var name: String { work.source.name }
 }
 
 /// Work that the clock runs at its deadline.

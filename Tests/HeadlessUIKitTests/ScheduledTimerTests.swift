@@ -1,0 +1,177 @@
+import HeadlessUIKit
+import XCTest
+
+/// Foundation's timers on the main run loop, of an app whose host lives on the main thread.
+final class ScheduledTimerTests: XCTestCase {
+  func testATimerThatFiresOnceIsWaitedForInVirtualTime() {
+    onHostedDevice { device, journal in
+      let timer = Timer.scheduledTimer(withTimeInterval: 3600, repeats: false) { _ in
+        MainActor.assumeIsolated { journal.note("fired at \(device.clock.now)") }
+      }
+      XCTAssertEqual(device.advance(by: .seconds(3599)), .idle)
+      XCTAssertFalse(device.isIdle)
+      XCTAssertEqual(device.settle(), .idle)
+      XCTAssertEqual(journal.take(), ["fired at 3600.0 seconds"])
+      XCTAssertFalse(timer.isValid)
+      XCTAssertTrue(device.isIdle)
+    }
+  }
+
+  func testATimerThatRepeatsIsNotWaitedForAndFiresAsTimePasses() {
+    onHostedDevice { device, journal in
+      _ = Timer.scheduledTimer(withTimeInterval: 1.0 / 3, repeats: true) { _ in
+        MainActor.assumeIsolated { journal.note("tick") }
+      }
+      XCTAssertEqual(device.settle(), .idle)
+      XCTAssertEqual(journal.take(), [])
+      device.advance(by: .seconds(1))
+      XCTAssertEqual(journal.take(), ["tick", "tick", "tick"])
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+        MainActor.assumeIsolated { journal.note("work") }
+      }
+      device.settle()
+      XCTAssertEqual(journal.take(), ["tick", "work"])
+    }
+  }
+
+  func testATimerThatIsInvalidatedInItsBodyIsOver() {
+    onHostedDevice { device, journal in
+      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+        MainActor.assumeIsolated { journal.note("tick") }
+        timer.invalidate()
+      }
+      device.advance(by: .seconds(10))
+      XCTAssertEqual(journal.take(), ["tick"])
+    }
+  }
+
+  func testATimerThatIsAddedToTheRunLoopFiresAfterItsInterval() {
+    onHostedDevice { device, journal in
+      let timer = Timer(timeInterval: 2, repeats: true) { _ in
+        MainActor.assumeIsolated { journal.note("tick at \(device.clock.now)") }
+      }
+      RunLoop.main.add(timer, forMode: .common)
+      RunLoop.main.add(timer, forMode: .default)
+      device.advance(by: .seconds(5))
+      XCTAssertEqual(journal.take(), ["tick at 2.0 seconds", "tick at 4.0 seconds"])
+    }
+  }
+
+  func testAFireDateThatIsMovedIsRespected() {
+    onHostedDevice { device, journal in
+      let timer = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in
+        MainActor.assumeIsolated { journal.note("fired at \(device.clock.now)") }
+      }
+      device.advance(by: .seconds(1))
+      HeadlessDevice.turnBegins()
+      timer.fireDate = .distantFuture
+      XCTAssertEqual(device.settle(), .idle)
+      XCTAssertEqual(device.clock.now, .seconds(1))
+      HeadlessDevice.turnBegins()
+      timer.fireDate = Date(timeIntervalSinceNow: 30)
+      device.settle()
+      XCTAssertEqual(journal.take(), ["fired at 31.0 seconds"])
+    }
+  }
+
+  func testTimersFireInTheOrderOfTheirDates() {
+    onHostedDevice { device, journal in
+      for delay in [3.0, 1, 2, 1.5] {
+        _ = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { _ in
+          MainActor.assumeIsolated { journal.note("\(delay)") }
+        }
+      }
+      device.settle()
+      XCTAssertEqual(journal.take(), ["1.0", "1.5", "2.0", "3.0"])
+    }
+  }
+
+  func testWhatAnInvalidTimerKeptIsFreed() {
+    onHostedDevice { device, _ in
+      for repeats in [false, true] {
+        weak var kept: Journal?
+        weak var timer: Timer?
+        do {
+          let journal = Journal()
+          kept = journal
+          timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: repeats) { _ in
+            MainActor.assumeIsolated { journal.note("tick") }
+          }
+        }
+        device.advance(by: .milliseconds(10))
+        XCTAssertNotNil(kept)
+        timer?.invalidate()
+        device.settle()
+        XCTAssertNil(kept)
+        XCTAssertNil(timer)
+      }
+    }
+  }
+
+  func testATimerOutlivesItsEndWhereTheAppKeepsIt() {
+    onHostedDevice { device, _ in
+      let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }
+      device.settle()
+      device.settle()
+      XCTAssertFalse(timer.isValid)
+      timer.invalidate()
+      timer.fire()
+      XCTAssertEqual(timer.timeInterval, 0)
+    }
+  }
+
+  func testANewDeviceEndsTheTimersOfTheOneBefore() {
+    onHostedDevice { device, journal in
+      let seen = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+        MainActor.assumeIsolated { journal.note("seen") }
+      }
+      device.settle()
+      let unseen = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
+        MainActor.assumeIsolated { journal.note("unseen") }
+      }
+      HeadlessDevice.boot().advance(by: .seconds(3))
+      XCTAssertEqual(journal.take(), [])
+      XCTAssertFalse(seen.isValid)
+      XCTAssertFalse(unseen.isValid)
+    }
+  }
+
+  func testADeviceBesideHasTimersOfItsOwn() {
+    onHostedDevice { device, journal in
+      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
+        MainActor.assumeIsolated { journal.note("here") }
+      }
+      HeadlessDevice.beside {
+        _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+          MainActor.assumeIsolated { journal.note("beside") }
+        }
+        HeadlessDevice.current.advance(by: .seconds(1))
+      }
+      XCTAssertEqual(journal.take(), ["beside"])
+      device.settle()
+      XCTAssertEqual(journal.take(), ["here"])
+    }
+  }
+
+  func testTimersThatAlwaysScheduleMoreNeverBecomeIdle() {
+    onHostedDevice { device, _ in
+      device.turnLimit = 50
+      let relay = Relay()
+      relay.run()
+      XCTAssertEqual(device.settle(), .neverIdle(.timedWork("Timer")))
+      relay.isOver = true
+      XCTAssertEqual(device.settle(), .idle)
+    }
+  }
+}
+
+@MainActor private final class Relay {
+  var isOver = false
+
+  func run() {
+    guard !isOver else { return }
+    _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
+      MainActor.assumeIsolated { self.run() }
+    }
+  }
+}
