@@ -105,9 +105,15 @@ let package = Package(
     .executableTarget(
       name: "leak-witness", dependencies: ["CamplaceShell", "Coordinators", "HeadlessUIKit"],
       path: "Tests/LeakWitness", swiftSettings: house),
+    // Waits for time to pass in every way in which an app can; under test as well.
+    .executableTarget(
+      name: "timed-app", dependencies: ["CamplaceShell", "UIKit"], path: "Tests/TimedApp",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "camshTests",
-      dependencies: ["CamplaceShell", "Services", "camplace-sync", "camsh", "misbehaving-app"],
+      dependencies: [
+        "CamplaceShell", "Services", "camplace-sync", "camsh", "misbehaving-app", "timed-app",
+      ],
       swiftSettings: house),
   ]
 )

@@ -108,6 +108,25 @@ final class ScheduledTimerTests: XCTestCase {
     }
   }
 
+  func testATimerThatIsOverFreesItsClosureThoughTheAppKeepsTheTimer() {
+    onHostedDevice { device, _ in
+      for repeats in [false, true] {
+        weak var kept: Owner?
+        do {
+          let owner = Owner()
+          kept = owner
+          owner.timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: repeats) { _ in
+            MainActor.assumeIsolated { if repeats { owner.timer?.invalidate() } }
+          }
+        }
+        device.advance(by: .milliseconds(999))
+        XCTAssertNotNil(kept)
+        device.advance(by: .milliseconds(1))
+        XCTAssertNil(kept)
+      }
+    }
+  }
+
   func testATimerOutlivesItsEndWhereTheAppKeepsIt() {
     onHostedDevice { device, _ in
       let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }
@@ -163,6 +182,10 @@ final class ScheduledTimerTests: XCTestCase {
       XCTAssertEqual(device.settle(), .idle)
     }
   }
+}
+
+@MainActor private final class Owner {
+  var timer: Timer?
 }
 
 @MainActor private final class Relay {

@@ -110,7 +110,7 @@
     guard Self.runsProcessMainQueue else {
       return end.map { clock.fireNext(notAfter: $0) } ?? clock.fireNext()
     }
-    HeadlessRunLoop.main.takeOver(now: clock.time)
+    if HeadlessRunLoop.main.takeOver(now: clock.time) { return true }
     return HeadlessRunLoop.main.fireNext(on: clock, notAfter: end)
   }
 

@@ -49,12 +49,14 @@ struct ScheduledTimer {
 }
 
 extension HeadlessRunLoop {
-  /// Takes over what the app has scheduled, moved or invalidated since the last turn.
+  /// Takes over what the app has scheduled, moved or invalidated since the last turn; true where that
+  /// has ended a timer, and maybe the lives of what it kept.
   ///
   /// Where no timer is under way that is one cheap question.
-  func takeOver(now: Int64) {
-    if !scheduled.isEmpty { lookAgain(now: now) }
-    guard camsh_main_run_loop_has_timers() else { return }
+  @discardableResult
+  func takeOver(now: Int64) -> Bool {
+    let hasEnded = !scheduled.isEmpty && lookAgain(now: now)
+    guard camsh_main_run_loop_has_timers() else { return hasEnded }
     var newcomers: [Unmanaged<Timer>] = []
     withUnsafeMutablePointer(to: &newcomers) { newcomers in
       camsh_take_timers(
@@ -67,16 +69,18 @@ extension HeadlessRunLoop {
       // A timer keeps itself, on Linux even when it is over; from here on the run loop does, as on iOS.
       scheduled.append(ScheduledTimer(timer.takeRetainedValue(), now: now))
     }
+    return hasEnded
   }
 
-  private func lookAgain(now: Int64) {
+  private func lookAgain(now: Int64) -> Bool {
     for index in scheduled.indices where scheduled[index].wasMoved {
       scheduled[index].reschedule(now: now)
     }
-    guard scheduled.contains(where: { !$0.timer.isValid }) else { return }
-    // What a timer kept may schedule another when it goes.
-    let before = scheduled
-    scheduled = before.filter(\.timer.isValid)
+    let ended = scheduled.filter { !$0.timer.isValid }
+    guard !ended.isEmpty else { return false }
+    scheduled.removeAll { !$0.timer.isValid }
+    for timer in ended { timer.timer.freeClosure() }
+    return true
   }
 
   /// Lets time pass until something happens, by the clock or by a timer; false where nothing will.
@@ -118,6 +122,9 @@ extension HeadlessRunLoop {
     guard !scheduled.isEmpty else { return }
     let ended = scheduled
     scheduled = []
-    for timer in ended { timer.timer.invalidate() }
+    for timer in ended {
+      timer.timer.invalidate()
+      timer.timer.freeClosure()
+    }
   }
 }

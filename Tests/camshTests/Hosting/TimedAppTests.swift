@@ -1,0 +1,166 @@
+import Testing
+
+/// A hosted app in the language of Swift 5 that waits for timers, sleeping tasks and the main queue.
+@Suite(.serialized) struct TimedAppTests {
+  private let folder = TemporaryFolder()
+
+  /// Runs a script, whose expectations decide.
+  private func holds(_ script: String) throws -> Bool {
+    folder.write(script, to: "test.camsh")
+    let run = try CamshRun(["run", "--quiet", "test.camsh"], program: "timed-app", in: folder)
+    if run.code != 0 { Issue.record("\(run.output)\(run.errors)") }
+    return run.code == 0
+  }
+
+  @Test func `a timer that fires once is waited for, in no time`() throws {
+    #expect(try holds("tap remind; expect title Reminder; expect depth == 2; expect no findings"))
+  }
+
+  @Test func `a timer that repeats fires as time passes`() throws {
+    let script = """
+      tap clock
+      expect title "0 s"
+      hold
+      advance 3s
+      expect title "3 s"
+      advance 600ms
+      expect title "3 s"
+      advance 100ms
+      expect title "4 s"
+      """
+    #expect(try holds(script + "\nsettle\n"))
+  }
+
+  @Test func `a timer left running abandons its screen, with the path through its closure`() throws
+  {
+    let script = """
+      tap clock
+      back
+      expect finding abandoned ClockViewController
+      why ClockViewController
+      | ClockViewController#1
+      |   held from the run loop
+      |     HeadlessRunLoop strong scheduled[0].timer
+      |     Timer strong _fire → closure capture of type ClockViewController
+      | ...
+      undo 2
+      expect alive ClockViewController == 0
+      tap "tidy clock"
+      back
+      expect alive ClockViewController == 0
+      """
+    #expect(try holds(script))
+  }
+
+  @Test func `a timer that is invalidated keeps nothing`() throws {
+    for clock in ["tidy clock", "modest clock"] {
+      let script = """
+        tap "\(clock)"
+        hold
+        advance 2s
+        expect title "2 s"
+        settle
+        back
+        expect no findings
+        expect alive ClockViewController == 0
+        """
+      #expect(try holds(script))
+    }
+  }
+
+  @Test func `a task sleeps in virtual time before it presents`() throws {
+    let script = """
+      hold
+      tap greet
+      advance 1999ms
+      expect visible MenuViewController
+      advance 1ms
+      expect visible UIAlertController
+      settle
+      tap OK
+      expect no findings
+      """
+    #expect(try holds(script))
+  }
+
+  @Test func `every form of sleep takes the time that it says`() throws {
+    let script = """
+      hold
+      tap doze
+      advance 6299ms
+      expect depth == 1
+      advance 1ms
+      expect depth == 2
+      expect title "Dozed 123"
+      settle
+      """
+    #expect(try holds(script))
+  }
+
+  @Test func `a search that is typed over is cancelled`() throws {
+    let script = """
+      tap search
+      hold
+      tap a
+      advance 299ms
+      expect title Search
+      tap b
+      advance 1ms
+      expect title Searching
+      advance 299ms
+      expect title "Search 1: ab"
+      settle
+      tap c
+      expect title "Search 2: abc"
+      hold
+      tap a
+      back
+      settle
+      expect alive SearchViewController == 0
+      expect no findings
+      """
+    #expect(try holds(script))
+  }
+
+  @Test func `a task that polls is left asleep until the next step`() throws {
+    let script = """
+      tap poll
+      expect title "Poll 101"
+      tap remind
+      expect visible UIViewController
+      back
+      expect visible MenuViewController
+      """
+    #expect(try holds(script))
+  }
+
+  @Test func `what never becomes idle is named`() throws {
+    let names = [
+      "spin": "a task of the main actor, which always starts another,",
+      "yield": "a task, which never ends or always starts another,",
+      "chase": "Timer, which always schedules more,",
+    ]
+    for (button, name) in names {
+      let script = """
+        ! tap \(button)
+        | error: the app never becomes idle: \(name) goes on
+        """
+      #expect(try holds(script))
+    }
+  }
+
+  @Test func `a work item runs in virtual time unless it is cancelled`() throws {
+    #expect(try holds("tap postpone; expect title Second; expect depth == 2"))
+  }
+
+  @Test func `a session with timers and tasks is the same on every run`() throws {
+    folder.write(
+      "tap greet; tap OK; tap remind; back; tap doze; back; tap search; tap a; back; tap clock; back",
+      to: "test.camsh")
+    let outputs = try (0..<5).map { _ in
+      try CamshRun(["run", "test.camsh"], program: "timed-app", in: folder).output
+    }
+    #expect(Set(outputs).count == 1)
+    #expect(outputs[0].contains("Search 1: a"))
+  }
+}
