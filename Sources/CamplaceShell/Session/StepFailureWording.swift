@@ -193,7 +193,8 @@ extension BusySource {
       case .timedWork(let name): "\(name), which always schedules more,"
       case .mainQueue: "DispatchQueue.main.async, which always adds more,"
       case .task: "a task, which never ends or always starts another,"
-      case .processMainQueue: "a task of the main actor, which always starts another,"
+      case .mainActorTask: "a task of the main actor, which never ends or always starts another,"
+      case .processMainQueue: "the main queue, which always gets more work,"
       }
     return "the app never becomes idle: \(what) goes on"
   }

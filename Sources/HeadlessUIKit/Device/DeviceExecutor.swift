@@ -1,4 +1,4 @@
-// The runtime of an older compiler can't be told where to sleep.
+// The runtime of an older compiler can't be told where to run.
 #if compiler(>=6.3)
 
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
@@ -6,13 +6,11 @@
   import CTasks
 
   /// Where Swift puts the jobs that belong to no actor, and those that wait for their time: `Task.sleep`.
-  ///
-  /// What sleeps wakes in virtual time. The main actor stays on the process' main queue.
   final class DeviceExecutor: TaskExecutor, SchedulingExecutor, ExecutorFactory {
     static let defaultExecutor: any TaskExecutor = DeviceExecutor()
-    static var mainExecutor: any MainExecutor { PlatformExecutorFactory.mainExecutor }
+    static let mainExecutor: any MainExecutor = DeviceMainExecutor()
 
-    /// Makes it the executor of the process, which must not have started any task.
+    /// Makes both the executors of the process, which must not have started any task.
     static func install() {
       _createExecutors(factory: DeviceExecutor.self)
     }
@@ -27,12 +25,49 @@
       clock: Timepiece
     ) {
       let job = UnownedJob(job)
-      let left = clock.now.duration(to: instant) as? Duration ?? .zero
-      let delay = RequestedDelay.nanoseconds(left: left.nanoseconds)
+      MainQueue.shared.add(.sleep(until: instant, by: clock) { job.runInTurn() })
+    }
+  }
+
+  /// The main actor's: its jobs come in one line with the work on the main queue, as on iOS.
+  final class DeviceMainExecutor: MainExecutor, SchedulingExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
       MainQueue.shared.add(
-        MainQueue.Work(source: .sleep(camsh_current_task_number()), delay: delay) {
-          job.runInTurn()
+        MainQueue.Work(source: .mainActor, delay: 0) { [executor = asUnownedSerialExecutor()] in
+          job.runSynchronously(on: executor)
         })
+    }
+
+    func enqueue<Timepiece: Clock>(
+      _ job: consuming ExecutorJob, at instant: Timepiece.Instant, tolerance: Timepiece.Duration?,
+      clock: Timepiece
+    ) {
+      let job = UnownedJob(job)
+      MainQueue.shared.add(
+        .sleep(until: instant, by: clock) { [executor = asUnownedSerialExecutor()] in
+          job.runSynchronously(on: executor)
+        })
+    }
+
+    var isMainExecutor: Bool { true }
+
+    func checkIsolated() { PlatformExecutorFactory.mainExecutor.checkIsolated() }
+
+    func run() throws { try PlatformExecutorFactory.mainExecutor.run() }
+
+    func stop() { PlatformExecutorFactory.mainExecutor.stop() }
+  }
+
+  extension MainQueue.Work {
+    /// `wake` at a moment of a real clock, for the task that calls this.
+    fileprivate static func sleep<Timepiece: Clock>(
+      until instant: Timepiece.Instant, by clock: Timepiece, _ wake: @escaping @Sendable () -> Void
+    ) -> Self {
+      let left = clock.now.duration(to: instant) as? Duration ?? .zero
+      return Self(
+        source: .sleep(camsh_current_task_number()),
+        delay: RequestedDelay.nanoseconds(left: left.nanoseconds), body: wake)
     }
   }
 

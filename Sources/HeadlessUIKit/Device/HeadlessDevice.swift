@@ -69,7 +69,7 @@
     var turns = 0
     while true {
       if let busy = runTurns(&turns) { return .neverIdle(busy) }
-      guard hasTasks || fireNext(notAfter: nil) else { return .idle }
+      guard fireNext(notAfter: nil) || hasWork else { return .idle }
     }
   }
 
@@ -81,7 +81,7 @@
     var turns = 0
     while true {
       if let busy = runTurns(&turns) { return .neverIdle(busy) }
-      guard hasTasks || fireNext(notAfter: end) else { break }
+      guard fireNext(notAfter: end) || hasWork else { break }
     }
     clock.move(to: end)
     return .idle
@@ -93,7 +93,7 @@
     var turns = 0
     repeat {
       if let busy = runTurns(&turns) { return .neverIdle(busy) }
-    } while hasTasks
+    } while hasWork
     return .idle
   }
 
@@ -102,15 +102,18 @@
     if runsProcessMainQueue { RequestedDelay.turnBegins() }
   }
 
-  /// Whether the process' main queue may hold more; asked only once nothing else is due now.
-  private var hasTasks: Bool { Self.runsProcessMainQueue && ProcessMainQueue.hadNewWork() }
+  /// Whether the process' main queue may hold more; asked only once nothing else is due.
+  private var hasWork: Bool { Self.runsProcessMainQueue && ProcessMainQueue.hadNewWork() }
 
   /// Lets time pass until something happens; without a limit until nothing will.
   private func fireNext(notAfter end: Int64?) -> Bool {
     guard Self.runsProcessMainQueue else {
       return end.map { clock.fireNext(notAfter: $0) } ?? clock.fireNext()
     }
-    if HeadlessRunLoop.main.takeOver(now: clock.time) { return true }
+    let hasEndedTimers = HeadlessRunLoop.main.takeOver(now: clock.time)
+    ProcessMainQueue.run()
+    // What that adds is due before time passes.
+    if hasEndedTimers || !layoutQueue.isEmpty || !MainQueue.shared.isEmpty { return true }
     return HeadlessRunLoop.main.fireNext(on: clock, notAfter: end)
   }
 
@@ -156,7 +159,7 @@
       return .layout(of: (participant as? NSObject)?.description ?? "a transition")
     }
     if !MainQueue.shared.isEmpty { return MainQueue.shared.busySource }
-    if hasTasks { return .processMainQueue }
+    if hasWork { return .processMainQueue }
     if HeadlessRunLoop.main.firedLast { return .timedWork("Timer") }
     return clock.nextName.map(BusySource.timedWork) ?? .processMainQueue
   }

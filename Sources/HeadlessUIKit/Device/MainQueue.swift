@@ -11,6 +11,8 @@ final class MainQueue: Sendable {
       case dispatch
       /// A task, or a part of one.
       case task
+      /// The same on the main actor.
+      case mainActor
       /// `Task.sleep`, called by the task of this number.
       case sleep(UInt64)
 
@@ -18,7 +20,7 @@ final class MainQueue: Sendable {
       var name: String {
         switch self {
         case .dispatch: "DispatchQueue.main.asyncAfter"
-        case .task: "a task"
+        case .task, .mainActor: "a task"
         case .sleep: "Task.sleep"
         }
       }
@@ -47,7 +49,7 @@ final class MainQueue: Sendable {
         return .mainQueue
       }
       if first.delay > 0 { return .timedWork(first.source.name) }
-      return first.source == .dispatch ? .mainQueue : .task
+      return first.source == .dispatch ? .mainQueue : first.source == .task ? .task : .mainActorTask
     }
   }
 

@@ -15,6 +15,8 @@ public enum BusySource: Equatable, Sendable {
   case mainQueue
   /// A task that goes on for ever, or always starts another.
   case task
-  /// A main-actor task, or a work item, that always adds more.
+  /// The same on the main actor.
+  case mainActorTask
+  /// Work on the process' own main queue that always adds more.
   case processMainQueue
 }

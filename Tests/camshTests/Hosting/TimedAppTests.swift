@@ -136,7 +136,7 @@ import Testing
 
   @Test func `what never becomes idle is named`() throws {
     let names = [
-      "spin": "a task of the main actor, which always starts another,",
+      "spin": "a task of the main actor, which never ends or always starts another,",
       "yield": "a task, which never ends or always starts another,",
       "chase": "Timer, which always schedules more,",
     ]
