@@ -139,6 +139,33 @@ final class ScheduledTimerTests: XCTestCase {
     }
   }
 
+  func testGapATimerThatIsAddedToFireOnceIsDueAtOnceSinceItsIntervalIsLost() {
+    onHostedDevice { device, journal in
+      let timer = Timer(timeInterval: 2, repeats: false) { _ in
+        MainActor.assumeIsolated { journal.note("fired at \(device.clock.now)") }
+      }
+      RunLoop.main.add(timer, forMode: .common)
+      device.settle()
+      XCTAssertEqual(journal.take(), ["fired at 0.0 seconds"])
+    }
+  }
+
+  func testGapATimerThatEndsInTheTurnThatMadeItKeepsItsClosure() {
+    onHostedDevice { device, _ in
+      weak var kept: Owner?
+      do {
+        let owner = Owner()
+        kept = owner
+        let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+          withExtendedLifetime(owner) {}
+        }
+        timer.invalidate()
+      }
+      device.settle()
+      XCTAssertNotNil(kept)
+    }
+  }
+
   func testANewDeviceEndsTheTimersOfTheOneBefore() {
     onHostedDevice { device, journal in
       let seen = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in

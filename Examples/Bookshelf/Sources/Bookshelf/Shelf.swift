@@ -22,10 +22,11 @@ final class Shelf {
   }
 }
 
-/// What can be had; in an app that is used it would ask a server.
+/// What can be had; in an app that is used it would ask a server, here it only takes as long.
 struct Library {
   func newBooks() async -> [Book] {
-    [
+    try? await Task.sleep(nanoseconds: 800_000_000)
+    return [
       Book(title: "Kim Jiyoung, Born 1982", author: "Cho Nam-joo"),
       Book(title: "Moby-Dick", author: "Herman Melville"),
     ]
