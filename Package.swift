@@ -32,7 +32,7 @@ let package = Package(
     .target(
       name: "HeadlessUIKit",
       dependencies: [
-        "CReferences", "CRunLoop", "CTasks",
+        "CConcurrency", "CReferences", "CRunLoop", "CTasks",
         .product(name: "HeapModule", package: "swift-collections"),
       ],
       swiftSettings: house),

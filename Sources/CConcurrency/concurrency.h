@@ -27,4 +27,12 @@ static inline bool cconcurrency_copy(
   return process_vm_readv(getpid(), &target, 1, &source, 1, 0) == (ssize_t)count;
 }
 
+/// Whether a job is a task that is counted: not one that lives in the memory of another, as those of
+/// `async let` do, and not a piece of the runtime's own work.
+static inline bool cconcurrency_is_task(const void *_Nonnull job) {
+  uint64_t counts = ((const uint64_t *)job)[1];
+  uint8_t kind = ((const uint8_t *)job)[32];
+  return kind == 0 && (counts >> 63 == 0 || (uint32_t)counts != UINT32_MAX);
+}
+
 #endif

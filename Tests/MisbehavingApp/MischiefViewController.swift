@@ -17,7 +17,17 @@ final class MischiefViewController: UIViewController {
     add("die") { kill(getpid(), SIGKILL) }
     add("chat") { print("a word") }
     add("prattle") { while true { print(String(repeating: "word ", count: 1000)) } }
+    add("wait") { [unowned self] in show(WaitingViewController(WaitingViewModel(leaks: false))) }
+    add("wait and leak") { [unowned self] in
+      show(WaitingViewController(WaitingViewModel(leaks: true)))
+    }
+    add("listen") { [unowned self] in show(ListeningViewController()) }
+    add("deliver") { Mailbox.shared.deliver() }
     add("linger") { _ = popen("exec sleep 987654", "r") }
+  }
+
+  private func show(_ screen: UIViewController) {
+    present(screen, animated: true)
   }
 
   private func add(_ name: String, _ mischief: @escaping @MainActor () -> Void) {

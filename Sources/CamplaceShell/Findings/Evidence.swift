@@ -10,7 +10,7 @@ import RetainGraph
   /// Walks everything that the session's roots reach, and the suspects.
   init(_ session: Session, suspects: [Suspect], walker: Walker) {
     let graph = walker.graph(
-      session.roots, others: suspects.map(\.object), tracker: session.monitor.tracker)
+      session.roots, others: suspects.compactMap(\.object), tracker: session.monitor.tracker)
     var names: [Int: ObjectLabel] = [:]
     func name(_ object: AnyObject, _ label: ObjectLabel) {
       if let node = graph.node(of: object) { names[node.number] = label }
@@ -23,7 +23,9 @@ import RetainGraph
       guard let identity = session.monitor.tracker.identity(of: model) else { continue }
       name(model, ObjectLabel(type: type(of: model), number: identity.ordinal))
     }
-    for suspect in suspects { name(suspect.object, suspect.label) }
+    for suspect in suspects {
+      if let object = suspect.object { name(object, suspect.label) }
+    }
     self.graph = graph
     self.names = names
   }
@@ -53,6 +55,10 @@ import RetainGraph
 /// What roots are called that rules look for.
 enum RootName {
   static let clock = "the clock"
+
+  static func task(startedAt moment: Finding.Moment) -> String {
+    "a suspended task, started at \(moment.words)"
+  }
 }
 
 extension Session {
@@ -76,6 +82,7 @@ extension Session {
     roots.append(Root(device.clock, label: RootName.clock))
     roots.append(Root(favorites, label: "the favorites store"))
     roots.append(Root(installed, label: "the app's own services"))
+    if let tasks { roots += tasks.roots }
     return roots
   }
 }

@@ -7,9 +7,9 @@ struct FindingText {
 
   func lines(_ finding: Finding) -> [String] {
     var head = "\(paint.error(finding.verdict.rawValue))  \(paint.bold(finding.subject.text))"
-    if let made = finding.made { head += "   made at \(words(made))" }
+    if let made = finding.made { head += "   made at \(made.words)" }
     if let due = finding.due {
-      head += "\(finding.made == nil ? "   " : ", ")\(finding.verdict.due) \(words(due))"
+      head += "\(finding.made == nil ? "   " : ", ")\(finding.verdict.due) \(due.words)"
     }
     var lines = [head]
     lines += finding.notes.map { "  \($0.escapedForTerminal)" }
@@ -57,15 +57,18 @@ struct FindingText {
   private func advice(_ cut: Finding.Cut, _ finding: Finding) -> String {
     let arrow = glyphs == .unicode ? "←" : "<-"
     let advice = finding.root == nil ? "make this weak" : "let go here"
-    let made = cut.made.map { "made at \(words($0)), " } ?? ""
+    let made = cut.made.map { "made at \($0.words), " } ?? ""
     let freed =
       cut.frees == 1 ? "it" : cut.frees == finding.kept ? "all \(cut.frees)" : "\(cut.frees)"
     return "\(arrow) \(made)\(advice): frees \(freed)"
   }
+}
 
-  private func words(_ moment: Finding.Moment) -> String {
-    let place = moment.location.map { " (\($0))" } ?? ""
-    return moment.step == 0 ? "launch" : "step \(moment.step)\(place)"
+extension Finding.Moment {
+  /// The step and where it stands.
+  var words: String {
+    let place = location.map { " (\($0))" } ?? ""
+    return step == 0 ? "launch" : "step \(step)\(place)"
   }
 }
 

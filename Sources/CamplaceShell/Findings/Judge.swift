@@ -79,16 +79,18 @@ import RetainGraph
     var covered: Set<Int> = []
     var new: [Finding] = []
     for suspect in open {
-      guard let node = evidence.graph.node(of: suspect.object)?.number else { continue }
+      guard let object = suspect.object, let node = evidence.graph.node(of: object)?.number else {
+        continue
+      }
       if covered.contains(node) {
-        explained.append(Explained(object: suspect.object, finding: nil))
+        explained.append(Explained(object: object, finding: nil))
         continue
       }
       switch Self.opinion(suspect, node, evidence) {
       case .finding(let finding, let covers):
         covered.formUnion(covers)
         explained.append(
-          Explained(object: suspect.object, finding: findings.count + new.count))
+          Explained(object: object, finding: findings.count + new.count))
         new.append(finding)
       case .pending(let reason): pending.append((suspect.label, reason))
       case nil: break

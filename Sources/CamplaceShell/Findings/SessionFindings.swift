@@ -9,6 +9,7 @@ extension Session {
   func judgeStep(at location: SourceLocation?) -> [Finding] {
     moment = Finding.Moment(step: stepCount, location: location)
     guests?.read(device)
+    tasks?.update(at: moment)
     let found = hold == nil ? judgeSettled(at: moment) : judge.judgeCalls(self, at: moment)
     afterStep?(self)
     return found
@@ -51,9 +52,19 @@ extension Session {
     let text = FindingText(glyphs: glyphs, paint: paint)
     var groups = blamed(findings).map(text.lines)
     if findings.isEmpty { groups.append(["no findings"]) }
-    let pending = judge.pending.map { "pending  \($0.subject.text)   \($0.reason)" }
+    let pending = judge.pending.map {
+      "\(paint.bold("pending"))  \($0.subject.text)   \($0.reason)"
+    }
     if !pending.isEmpty { groups.append(pending) }
     return Array(groups.joined(separator: [""]))
+  }
+
+  /// What a script's end leaves undecided.
+  var pendingNotices: [String] {
+    let most = 5
+    let lines = judge.pending.prefix(most).map { "\($0.subject.text) is pending: \($0.reason)" }
+    let more = judge.pending.count - lines.count
+    return more == 0 ? lines : lines + ["\(more) more are pending"]
   }
 
   func whyLines(_ reference: ScreenReference) throws(StepFailure) -> [String] {
@@ -74,7 +85,10 @@ extension Session {
     for holding in graph.graph.holders(of: node) {
       lines.append("    \(graph.name(of: holding.from)) \(word(holding.strength)) \(holding.path)")
     }
-    let unknown = max(0, (graph.graph.unknownHolders(of: node) ?? 0) - Self.retainsOfTheAsker)
+    // What holds it possibly may be one of those that aren't known.
+    let possible = graph.graph.edges(to: node).count { $0.strength == .possible }
+    let unknown =
+      (graph.graph.unknownHolders(of: node) ?? 0) - Self.retainsOfTheAsker - possible
     if unknown > 0 { lines.append("  \(unknown) unknown \(unknown == 1 ? "holder" : "holders")") }
     return lines.map(\.escapedForTerminal)
   }
@@ -92,8 +106,8 @@ extension Session {
 
   // MARK: Objects
 
-  /// The asker's own list and variable.
-  private static let retainsOfTheAsker = 2
+  /// The asker's own variable.
+  private static let retainsOfTheAsker = 1
 
   func evidence(with object: AnyObject, _ label: ObjectLabel) -> Evidence {
     Evidence(

@@ -3,8 +3,10 @@ import HeadlessUIKit
 import RetainGraph
 
 /// An object that should be gone and is not.
+///
+/// It is not held here, so that the retains which nobody is known to have can be counted.
 @MainActor struct Suspect {
-  let object: AnyObject
+  weak let object: AnyObject?
   let label: ObjectLabel
   let made: Finding.Moment?
   let due: Finding.Moment?

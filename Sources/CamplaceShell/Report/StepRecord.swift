@@ -18,9 +18,16 @@ struct StepRecord: Encodable {
   var note: String?
   var output: [String]?
   var warnings: [Warning] = []
+  /// What should be gone and is held by what may still end.
+  var pending: [Pending]?
   var error: String?
   /// Whether the error is what the script asks for.
   var expected: Bool?
+
+  struct Pending: Encodable {
+    let object: String
+    let reason: String
+  }
 
   struct Warning: Encodable {
     let message: String
@@ -66,5 +73,9 @@ struct StepRecord: Encodable {
     location = statement.location.description
     alive = session.aliveCount
     held = session.heldTime.map { Int($0 / .milliseconds(1)) }
+    let waiting = session.judge.pending
+    if !waiting.isEmpty {
+      pending = waiting.map { Pending(object: $0.subject.text, reason: $0.reason) }
+    }
   }
 }

@@ -47,7 +47,10 @@ extension Session {
       end = "held at \(heldTime.written)"
     } else {
       let count = standingFindings.count
-      end = count == 0 ? "findings none" : "findings \(count)"
+      let pending = judge.pending.count
+      end =
+        (count == 0 ? "findings none" : "findings \(count)")
+        + (pending == 0 ? "" : "\(separator)pending \(pending)")
     }
     return paint.dim("step \(stepCount)\(separator)alive \(aliveCount)\(separator)\(end)")
   }

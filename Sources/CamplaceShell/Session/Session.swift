@@ -40,6 +40,8 @@ import Services
   var labels = CoordinatorLabels()
   private(set) var monitor = LifeMonitor()
   private(set) var judge = Judge()
+  /// The tasks of an app that knows nothing of ours; nil for any other app.
+  var tasks: TaskWatch?
   /// What the script says it expects; such findings do not fail it.
   var expectedFindings: [ExpectedFinding] = []
   var timeline = Timeline()
@@ -143,6 +145,7 @@ import Services
     labels = CoordinatorLabels()
     monitor = LifeMonitor()
     judge = Judge()
+    tasks = guests.map { _ in TaskWatch() }
     expectedFindings = []
     HeadlessRunLoop.main.invalidateAll()
     bindings = [:]

@@ -98,6 +98,7 @@
     } catch {
       // Only a replay ends otherwise.
     }
+    for notice in session.pendingNotices { reporter.notice("\(script.name): \(notice)") }
     let unexpected = session.unexpectedFindings
     return .ended(unexpected: unexpected.isEmpty ? [] : session.blamed(unexpected))
   }

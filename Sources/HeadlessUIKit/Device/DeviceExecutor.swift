@@ -17,6 +17,7 @@
 
     func enqueue(_ job: consuming ExecutorJob) {
       let job = UnownedJob(job)
+      LiveTasks.shared.note(job)
       MainQueue.shared.add(MainQueue.Work(source: .task, delay: 0) { job.runInTurn() })
     }
 
@@ -33,6 +34,7 @@
   final class DeviceMainExecutor: MainExecutor, SchedulingExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
       let job = UnownedJob(job)
+      LiveTasks.shared.note(job)
       MainQueue.shared.add(
         MainQueue.Work(source: .mainActor, delay: 0) { [executor = asUnownedSerialExecutor()] in
           job.runSynchronously(on: executor)

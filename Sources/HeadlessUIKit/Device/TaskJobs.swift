@@ -18,6 +18,7 @@ extension HeadlessDevice {
 /// Called on whatever thread a job comes from.
 private nonisolated func take(_ job: UnsafeMutableRawPointer) {
   let job = unsafeBitCast(job, to: UnownedJob.self)
+  LiveTasks.shared.note(job)
   MainQueue.shared.add(MainQueue.Work(source: .task, delay: 0) { job.runInTurn() })
 }
 

@@ -7,8 +7,13 @@ public struct RetainPath: Hashable, Sendable {
 extension Graph {
   /// The shortest strong path from a root to a node: the first in order of roots and fields.
   ///
-  /// Possible edges are taken only where they are allowed, and then as if they were strong.
+  /// Where there is none, possible edges are taken as if they were strong, if that is allowed.
   public func shortestPath(to node: Int, allowingPossible: Bool = false) -> RetainPath? {
+    if let path = path(to: node, allowingPossible: false) { return path }
+    return allowingPossible ? path(to: node, allowingPossible: true) : nil
+  }
+
+  private func path(to node: Int, allowingPossible: Bool) -> RetainPath? {
     var arrivals = [Int](repeating: -1, count: nodes.count)
     var origins = [Int](repeating: -1, count: nodes.count)
     var queue: [Int] = []

@@ -3,8 +3,7 @@ import RetainGraph
 /// No walked reference leads to it, and yet it lives.
 struct HeldFromOutsideRule: SurvivorRule {
   func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
-    // One retain is the suspect list's own.
-    let unknown = max(1, (evidence.graph.unknownHolders(of: node) ?? 1) - 1)
+    let unknown = max(1, evidence.graph.unknownHolders(of: node) ?? 1)
     return .finding(
       Finding(
         verdict: .leaked, subject: suspect.label, made: suspect.made, due: suspect.due, links: [],

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// What only a suspended task of a hosted app holds.
+@Suite struct PendingTests {
+  private let folder = TemporaryFolder()
+
+  private func run(_ script: String, _ arguments: String...) throws -> CamshRun {
+    folder.write(script, to: "a.camsh")
+    return try CamshRun(
+      ["run"] + arguments + ["a.camsh"], program: "misbehaving-app", in: folder)
+  }
+
+  private func holds(_ script: String) throws {
+    let run = try run(script)
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+  }
+
+  @Test func `a view model that a task holds is pending, and gone when the task ends`() throws {
+    try holds(
+      """
+      tap wait
+      dismiss
+      findings
+      | no findings
+      |
+      | pending  WaitingViewModel#1   held by a suspended task, started at step 1 (a.camsh:1:1)
+      why WaitingViewModel
+      | WaitingViewModel#1
+      |   held from a suspended task, started at step 1 (a.camsh:1:1)
+      |     Task possibly holds frame
+      |   holders
+      |     Task possibly holds frame
+      alive
+      | 1  MischiefViewController
+      | 1  WaitingViewModel
+      expect no findings
+      tap deliver
+      expect alive WaitingViewModel == 0
+      findings
+      | no findings
+      """)
+  }
+
+  @Test func `a cycle is a finding once the task that held it too has ended`() throws {
+    let script = "tap \"wait and leak\"; dismiss; tap chat; expect no findings; "
+    #expect(try run(script).code == 0)
+    let run = try run(script + "tap deliver")
+    #expect(run.code == 3)
+    #expect(
+      run.output.contains(
+        """
+        leaked  WaitingViewModel#1   made at step 1 (a.camsh:1:1), should have died at step 2 (a.camsh:1:22)
+          cycle of 1, keeps 1 object alive
+          ╭→ WaitingViewModel#1
+          │    strong  onLetter → closure capture of type WaitingViewModel   ← made at step 1
+        """))
+  }
+
+  @Test func `a screen that keeps the task it is held by is pending too`() throws {
+    try holds(
+      """
+      tap listen
+      dismiss
+      findings
+      | no findings
+      |
+      | pending  ListeningViewController#1   held by a suspended task, started at step 1 (a.camsh:1:1)
+      graph ListeningViewController
+      ...
+      |   task        strong  Task
+      tap deliver
+      expect alive ListeningViewController == 0
+      """.replacing("...\n", with: "| ...\n"))
+  }
+
+  @Test func `nobody overlooks what is pending`() throws {
+    let run = try run("tap wait; dismiss; tap chat")
+    #expect(run.code == 0)
+    #expect(run.output.contains("step 3 · alive 2 · findings none · pending 1\n"))
+    #expect(
+      run.errors == """
+        notice: a.camsh: WaitingViewModel#1 is pending: held by a suspended task, started at step 1 \
+        (a.camsh:1:1)
+
+        """)
+    let lines = try self.run("tap wait; dismiss", "--format", "json").output.split(separator: "\n")
+    #expect(
+      lines.last?.contains(
+        """
+        "pending":[{"object":"WaitingViewModel#1","reason":"held by a suspended task, started at step 1
+        """) == true)
+  }
+
+  @Test func `a held step judges nothing, and a new launch knows no task of the one before`() throws
+  {
+    try holds(
+      """
+      tap wait
+      hold
+      dismiss
+      advance 10ms
+      findings
+      | no findings
+      settle
+      findings
+      | no findings
+      |
+      | pending  WaitingViewModel#1   held by a suspended task, started at step 1 (a.camsh:1:1)
+      reset
+      tap chat
+      tap wait
+      dismiss
+      findings
+      | no findings
+      |
+      | pending  WaitingViewModel#1   held by a suspended task, started at step 2 (a.camsh:14:1)
+      undo
+      findings
+      | no findings
+      """)
+  }
+}
