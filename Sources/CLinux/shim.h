@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <sys/prctl.h>
+#include <unistd.h>
 
 // What Swift can't reach in the C library: variadic functions, Linux's own, and mutable globals.
 
@@ -13,6 +14,9 @@ extern int pipe2(int descriptors[2], int flags);
 static inline int clinux_die_with_parent(int signal) {
   return prctl(PR_SET_PDEATHSIG, (unsigned long)signal, 0UL, 0UL, 0UL);
 }
+
+/// A copy of this process, of its threads only the one that asks; as `fork`.
+static inline pid_t clinux_fork(void) { return fork(); }
 
 /// Memory that processes share through the descriptor, which closes where another program starts.
 static inline int clinux_shared_memory(const char *name) {

@@ -1,5 +1,5 @@
 /// A place in a script.
-public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
+public struct SourceLocation: Sendable, Hashable, Codable, CustomStringConvertible {
   /// The name of the source, mostly a path.
   public let source: String
   /// The line, counted from 1.

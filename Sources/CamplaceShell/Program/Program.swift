@@ -88,15 +88,8 @@ import Services
     do throws(CatalogueError) {
       var surroundings = try surroundings(favorites: .memory, catalogue: .embedded)
       surroundings.output = WorkerOutput()
-      var file: String?
-      let test = ScriptTest(surroundings: surroundings, app: app) { statement, steps in
-        if statement.location.source != file {
-          file = statement.location.source
-          record.enter(file: statement.location.source)
-          record.phase = .running
-        }
-        record.enter(statement.location, steps: steps)
-      }
+      let test = ScriptTest(
+        surroundings: surroundings, app: app, progress: record.follower())
       return test.result(of: script)
     } catch {
       return ScriptResult(

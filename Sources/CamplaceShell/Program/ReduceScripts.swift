@@ -9,6 +9,9 @@ struct ShrinkScript: ParsableCommand {
       What is kept is the script's failure; or the finding that it does not expect; or, where it \
       passes, the one that it does. Steps, turns of loops and arguments are left out as long as \
       that stays. The shortest script is printed; nothing else is written.
+
+      Every trial has a process of its own, so that a script that crashes, or takes longer than it \
+      may, goes on doing so.
       """)
 
   @OptionGroup var options: CommandLineOptions
@@ -57,9 +60,14 @@ struct BisectScript: ParsableCommand {
 extension Program {
   fileprivate func shrink(_ path: String, to signature: String?, output file: String?) -> ExitCode {
     examining(path) { script, surroundings in
-      let trial = Trial(of: script, in: surroundings, app: app)
+      guard let work = isolatedWork(script, isHeard: false) else { return .internalError }
+      var trial = Trial(of: script, in: surroundings, app: app)
+      trial.progress = work.record.follower()
       do throws(Shrinker.Refusal) {
-        let result = try Shrinker(trial).shrink(script, to: signature)
+        let shrinker = Shrinker { [trial] statements, symptom in
+          trial.observation(of: statements, passingOverAllBut: symptom, of: script, in: work)
+        }
+        let result = try shrinker.shrink(script, to: signature)
         return write(result, madeOf: path, to: file, surroundings)
       } catch {
         output.writeError("error: \(path.escapedForTerminal): \(error.message)\n")
@@ -87,24 +95,34 @@ extension Program {
 
   fileprivate func bisect(_ path: String) -> ExitCode {
     examining(path) { script, surroundings in
-      do throws(StepFailure) {
-        let trial = Trial(of: script, in: surroundings, app: app)
-        let bisection = try Bisection(script, trial: trial)
-        let lines = bisection.lines(
-          of: script, glyphs: Environment.glyphs, paint: Environment.paint(options.colour))
-        for line in lines { output.write(line + "\n") }
-        if let failure = bisection.failure {
-          output.writeError(
-            "\(failure.statement.location): the script ends here: \(failure.reason.message)\n")
-          if case .interrupted = failure.reason { return .interrupted }
-        }
-        guard bisection.entries.isEmpty else { return .ok }
-        output.writeError("\(path.escapedForTerminal): nothing is found\n")
-        return .failed
-      } catch {
-        output.writeError("error: \(error.message)\n")
-        return .usage
+      guard let work = isolatedWork(script, isHeard: true) else { return .internalError }
+      let progress = work.record.follower()
+      return isolated(work, in: script) { bisect(script, surroundings, progress) } ?? .failed
+    }
+  }
+
+  private func bisect(
+    _ script: Script, _ surroundings: Surroundings,
+    _ progress: @escaping @MainActor (Statement, Int) -> Void
+  ) -> ExitCode {
+    do throws(StepFailure) {
+      var trial = Trial(of: script, in: surroundings, app: app)
+      trial.progress = progress
+      let bisection = try Bisection(script, trial: trial)
+      let lines = bisection.lines(
+        of: script, glyphs: Environment.glyphs, paint: Environment.paint(options.colour))
+      for line in lines { output.write(line + "\n") }
+      if let failure = bisection.failure {
+        output.writeError(
+          "\(failure.statement.location): the script ends here: \(failure.reason.message)\n")
+        if case .interrupted = failure.reason { return .interrupted }
       }
+      guard bisection.entries.isEmpty else { return .ok }
+      output.writeError("\(script.name.escapedForTerminal): nothing is found\n")
+      return .failed
+    } catch {
+      output.writeError("error: \(error.message)\n")
+      return .usage
     }
   }
 
@@ -120,6 +138,51 @@ extension Program {
     } catch {
       output.writeError("error: \("\(error)".escapedForTerminal)\n")
       return .failed
+    }
+  }
+}
+
+extension Program {
+  /// A process for what a script does, for as long as the script may take; nil, which is told, where
+  /// there is none.
+  func isolatedWork(_ script: Script, isHeard: Bool) -> IsolatedWork? {
+    let limit = script.header.timeout ?? TestLimits().time
+    if let work = IsolatedWork(limit: limit, isHeard: isHeard) { return work }
+    output.writeError("error: no memory to share with a process: \(LocalFiles.Failure())\n")
+    return nil
+  }
+
+  /// Does something with a script in a process of its own; where that dies, says so, with the
+  /// statement that it was at, and what `consequence` that has.
+  func isolated<Answer: Codable>(
+    _ work: IsolatedWork, in script: Script, consequence: String = "", _ body: () -> Answer
+  ) -> Answer? {
+    output.flush()
+    let end = work.run {
+      defer { output.flush() }
+      return body()
+    }
+    switch end {
+    case .answered(let answer): return answer
+    case .died(let words):
+      output.writeError("\(work.record.location(in: script)): error: \(words)\(consequence)\n")
+      return nil
+    }
+  }
+}
+
+extension Trial {
+  /// The same in a process of its own: one that dies fails in the statement that it was at.
+  fileprivate func observation(
+    of statements: [Statement], passingOverAllBut symptom: Symptom?, of script: Script,
+    in work: IsolatedWork
+  ) -> Observation {
+    switch work.run({ observation(of: statements, passingOverAllBut: symptom) }) {
+    case .answered(let observation): observation
+    case .died(let words):
+      Observation(
+        deathAt: work.record.location(in: script), after: work.record.steps + 1,
+        of: statements.count, words: words)
     }
   }
 }

@@ -25,10 +25,10 @@ extension Shrinker.Result {
 
   private var subject: String {
     if let finding {
-      return "\(finding.verdict.rawValue) \(finding.subject.typeName), "
+      return "\(finding.verdict.rawValue) \(finding.type), "
         + "signature \(finding.signature)"
     }
-    return failure.map { "fails with '\($0.reason.message)'" } ?? ""
+    return failure.map { "fails with '\($0.message)'" } ?? ""
   }
 }
 
@@ -36,7 +36,7 @@ extension Shrinker.Refusal {
   /// Why there is nothing to shrink.
   var message: String {
     switch self {
-    case .launch(let failure): failure.message
+    case .launch(let message): message
     case .nothingWrong: "the script passes and finds nothing, so there is nothing to keep"
     case .notFound(let signature):
       "no finding at its end has the signature \(signature.escapedForTerminal)"

@@ -4,8 +4,8 @@
   struct Result {
     let symptom: Symptom
     /// What it is about, for people.
-    let finding: Finding?
-    let failure: Trial.Failure?
+    let finding: Observation.Found?
+    let failure: Observation.Failure?
     let statements: [Statement]
     /// How many steps it had, and has.
     let steps: (before: Int, after: Int)
@@ -15,7 +15,8 @@
 
   /// Why a script can't be made smaller.
   enum Refusal: Error {
-    case launch(StepFailure)
+    /// It cannot be launched, and why.
+    case launch(String)
     /// It passes, and nothing was found.
     case nothingWrong
     /// No finding at its end has this signature.
@@ -23,30 +24,36 @@
     case interrupted
   }
 
-  private let trial: Trial
+  /// Tries statements; with a symptom, those that fail in any other way are passed over.
+  typealias Observe = @MainActor ([Statement], _ passingOverAllBut: Symptom?) -> Observation
+
+  private let observe: Observe
   private var symptom = Symptom.finding(signature: "")
   /// Whether the script passes, as it expects its finding; then what is left is to pass, too.
   private var passes = false
   private var trials = 0
   private var isInterrupted = false
+  /// Whether the script ends its process, in which what was passed over before that is lost.
+  private var dies = false
 
-  init(_ trial: Trial) {
-    self.trial = trial
+  init(_ observe: @escaping Observe) {
+    self.observe = observe
   }
 
   /// Shrinks a script to what shows its failure, or else the finding with the signature, or else
   /// the first that it does not expect, or else the first that it does.
   func shrink(_ script: Script, to signature: String?) throws(Refusal) -> Result {
     let whole = script.statements.flatMap(\.inlined)
-    let first: Trial.Outcome
-    do { first = try trial.run(whole) } catch { throw .launch(error) }
+    let first = observe(whole, nil)
+    if let refusal = first.refusal { throw .launch(refusal) }
     if first.isInterrupted { throw .interrupted }
     let finding = try finding(of: first, signature)
     passes = first.failure == nil && first.unexpected.isEmpty
+    dies = first.failure?.isDeath ?? false
     symptom =
       if let finding { .finding(signature: finding.signature) } else if let failure = first.failure
       { Symptom(failure) } else { throw .nothingWrong }
-    var statements = beforeAll(first.performed)
+    var statements = beforeAll(first.performed.map { whole[$0] })
     var previous: [String] = []
     while statements.map(\.text) != previous {
       previous = statements.map(\.text)
@@ -56,8 +63,7 @@
       statements = simplified(statements)
     }
     if isInterrupted { throw .interrupted }
-    let last: Trial.Outcome
-    do { last = try trial.run(statements) } catch { throw .launch(error) }
+    let last = observe(statements, nil)
     return Result(
       symptom: symptom, finding: finding, failure: finding == nil ? last.failure : nil,
       statements: statements, steps: (first.steps, last.steps), trials: trials)
@@ -65,8 +71,8 @@
 
   /// The finding that is meant; nil where a failure is.
   private func finding(
-    of outcome: Trial.Outcome, _ signature: String?
-  ) throws(Refusal) -> Finding? {
+    of outcome: Observation, _ signature: String?
+  ) throws(Refusal) -> Observation.Found? {
     if let signature {
       let found = outcome.standing.first { $0.signature == signature }
       guard let found else { throw .notFound(signature) }
@@ -81,13 +87,13 @@
   ///
   /// What fails for want of what was left out is left out, too.
   private func needed(of statements: [Statement]) -> [Statement]? {
-    guard let outcome = run(statements, passingOver: { Symptom($0) != self.symptom }),
-      shows(outcome)
+    guard let outcome = run(statements, passingOverAllBut: dies ? nil : symptom), shows(outcome)
     else { return nil }
     if outcome.performed.count == statements.count { return statements }
     // Something that failed may have done a part; without it, it must be the same.
-    guard let again = run(outcome.performed), shows(again) else { return nil }
-    return again.performed
+    let performed = outcome.performed.map { statements[$0] }
+    guard let again = run(performed), shows(again) else { return nil }
+    return again.performed.map { performed[$0] }
   }
 
   /// Whether every one of the statements does what it should, and they show the same.
@@ -96,16 +102,16 @@
   }
 
   private func run(
-    _ statements: [Statement], passingOver isPassable: (Trial.Failure) -> Bool = { _ in false }
-  ) -> Trial.Outcome? {
+    _ statements: [Statement], passingOverAllBut symptom: Symptom? = nil
+  ) -> Observation? {
     guard !isInterrupted else { return nil }
     trials += 1
-    let outcome = try? trial.run(statements, passingOver: isPassable)
-    if outcome?.isInterrupted == true { isInterrupted = true }
-    return outcome
+    let outcome = observe(statements, symptom)
+    if outcome.isInterrupted { isInterrupted = true }
+    return outcome.refusal == nil ? outcome : nil
   }
 
-  private func shows(_ outcome: Trial.Outcome) -> Bool {
+  private func shows(_ outcome: Observation) -> Bool {
     switch symptom {
     case .failure: return outcome.failure.map(Symptom.init) == symptom
     case .finding(let signature):

@@ -5,14 +5,14 @@ enum Symptom: Equatable {
   /// A statement fails, and this is said of it.
   case failure(SourceLocation, saying: String)
 
-  init(_ failure: Trial.Failure) {
-    self = .failure(failure.statement.location, saying: failure.words)
+  init(_ failure: Observation.Failure) {
+    self = .failure(failure.location, saying: failure.words)
   }
 }
 
 extension Trial.Failure {
   /// What is said, without what counts how much happened before.
-  fileprivate var words: String {
+  var words: String {
     guard case .transcriptMismatch(let mismatch) = reason else {
       return reason.message.withoutNumbers(after: "#")
     }

@@ -8,8 +8,8 @@
 
   /// What came of a script.
   struct Outcome {
-    /// What was run, without what failed and was passed over.
-    var performed: [Statement] = []
+    /// The places of what was run, without what failed and was passed over.
+    var performed: [Int] = []
     /// What ended it.
     var failure: Failure?
     var isInterrupted = false
@@ -23,6 +23,8 @@
   private let header: ScriptHeader
   private let name: String
   private let app: String
+  /// Told of every statement before it is done, with the number of steps until then.
+  var progress: (@MainActor (Statement, Int) -> Void)?
 
   /// Trials of what a script could be, launched as it launches.
   init(of script: Script, in surroundings: Surroundings, app: String) {
@@ -44,16 +46,19 @@
     let script = Script(name: name, header: header, statements: statements)
     let session = try surroundings.session(of: script, app: app, reporter: witness)
     session.onTranscript = onTranscript
+    if let progress {
+      session.willExecute = { [unowned session] in progress($0, session.stepCount) }
+    }
     var outcome = Outcome()
     do throws(Halt) {
-      for statement in statements {
+      for (index, statement) in statements.enumerated() {
         witness.failure = nil
         do throws(Halt) {
           try session.run(statement)
-          outcome.performed.append(statement)
+          outcome.performed.append(index)
         } catch .failed(.failed) {
           guard let failure = witness.failure, statement.isPlain, isPassable(failure) else {
-            outcome.performed.append(statement)
+            outcome.performed.append(index)
             throw .failed(.failed)
           }
         }

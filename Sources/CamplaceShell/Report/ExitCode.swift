@@ -1,5 +1,5 @@
 /// What the process tells its caller.
-public enum ExitCode: Int32, Sendable {
+public enum ExitCode: Int32, Sendable, Codable {
   case ok = 0
   /// A command or an expectation failed.
   case failed = 1

@@ -8,10 +8,21 @@
     let line: Int
   }
 
+  /// What came of a script.
+  struct Outcome: Codable {
+    var code = ExitCode.ok
+    /// How many transcripts were rewritten.
+    var accepted = 0
+  }
+
+  typealias Progress = @MainActor (Statement, Int) -> Void
+
   let surroundings: Surroundings
   let app: String
   let paint: Paint
   var place: Place?
+  /// Lets a script be accepted, which tells of every statement before it is done.
+  var conduct: @MainActor (Script, _ accept: (Progress?) -> Outcome) -> Outcome = { $1(nil) }
 
   /// Shows each difference, and then writes it; returns the first code that is not `ok`.
   func run(_ paths: [String]) -> ExitCode {
@@ -23,22 +34,24 @@
         continue
       }
       guard script.header.skip == nil else { continue }
-      let result = accept(script, &accepted)
-      if result == .interrupted { return result }
-      if code == .ok { code = result }
+      let outcome = conduct(script) { accept(script, $0) }
+      accepted += outcome.accepted
+      if outcome.code == .interrupted { return .interrupted }
+      if code == .ok { code = outcome.code }
     }
     let count = accepted == 1 ? "1 transcript" : "\(accepted) transcripts"
     surroundings.output.write("\(accepted == 0 ? "no transcripts" : count) rewritten\n")
     return code
   }
 
-  private func accept(_ script: Script, _ accepted: inout Int) -> ExitCode {
+  private func accept(_ script: Script, _ progress: Progress?) -> Outcome {
     let sources = Set(script.statements.flatMap(\.withInner).map(\.location.source)).sorted()
     var acceptance = TranscriptAcceptance(sources: sources)
     let outcome: Trial.Outcome
     do {
-      outcome = try Trial(of: script, in: surroundings, app: app)
-        .run(script.statements, onTranscript: { acceptance.note($1, of: $0) })
+      var trial = Trial(of: script, in: surroundings, app: app)
+      trial.progress = progress
+      outcome = try trial.run(script.statements, onTranscript: { acceptance.note($1, of: $0) })
     } catch {
       return refuse(script.name, error.message, .usage)
     }
@@ -49,19 +62,23 @@
         outcome.isInterrupted ? .interrupted : .failed)
     }
     if let place { acceptance.keep(onlyAt: place.line, of: place.file) }
+    var result = Outcome(code: outcome.unexpected.isEmpty ? .ok : .findings)
     for source in sources {
       let count = acceptance.changed.count { $0.place.source == source }
       guard count > 0 else { continue }
-      guard write(source, acceptance) else { return .failed }
-      accepted += count
+      guard write(source, acceptance) else {
+        return Outcome(code: .failed, accepted: result.accepted)
+      }
+      result.accepted += count
     }
-    var code = outcome.unexpected.isEmpty ? ExitCode.ok : .findings
     for block in acceptance.unsteady {
-      code = refuse(
-        "\(block.place)", "the output is another each time; a wildcard has to stand for it",
-        .failed)
+      result.code =
+        refuse(
+          "\(block.place)", "the output is another each time; a wildcard has to stand for it",
+          .failed
+        ).code
     }
-    return code
+    return result
   }
 
   private func write(_ path: String, _ acceptance: TranscriptAcceptance) -> Bool {
@@ -81,9 +98,9 @@
     }
   }
 
-  private func refuse(_ place: String, _ why: String, _ code: ExitCode) -> ExitCode {
+  private func refuse(_ place: String, _ why: String, _ code: ExitCode) -> Outcome {
     surroundings.output.writeError("\(place.escapedForTerminal): error: \(why)\n")
-    return code
+    return Outcome(code: code)
   }
 }
 

@@ -13,7 +13,7 @@ import Testing
     let script = try ScriptParser().parse(source)
     let surroundings = Surroundings(favorites: .memory, files: FilesInMemory(), output: output)
     let trial = Trial(of: script, in: surroundings, app: "camplace")
-    let result = try Shrinker(trial).shrink(script, to: signature)
+    let result = try Shrinker(trial.observation).shrink(script, to: signature)
     return (try result.script(of: source, app: nil), result)
   }
 
@@ -130,7 +130,7 @@ import Testing
     let script = try parser.parse(
       Source(name: "t", text: "% defect: self-in-binding\ninclude \"a.camsh\"\ntab 1"))
     let surroundings = Surroundings(favorites: .memory, files: files, output: output)
-    let result = try Shrinker(Trial(of: script, in: surroundings, app: "camplace"))
+    let result = try Shrinker(Trial(of: script, in: surroundings, app: "camplace").observation)
       .shrink(script, to: nil)
     #expect(result.statements.map(\.text) == ["push detail 1", "pop"])
     #expect(files.contents.keys.sorted() == ["a.camsh"])

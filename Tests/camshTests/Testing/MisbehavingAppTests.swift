@@ -47,6 +47,45 @@ import Testing
     #expect(run.output.contains("the process ended with exit code 0 before the script did"))
   }
 
+  @Test(
+    arguments: [
+      ("trap", "it crashed with SIGILL"), ("recurse", "it crashed with SIGSEGV"),
+      ("leave", "the process ended with exit code 0 before the script did"),
+      ("spin", "it took longer than it may, which is 500ms"),
+    ])
+  func `what ends the process can be shrunk`(mischief: String, words: String) throws {
+    folder.write(
+      "% timeout: 500ms\ntap chat\nrepeat 3 { tap chat; tap \(mischief); tap chat }\n",
+      to: "a.camsh")
+    let run = try CamshRun(["shrink", "a.camsh"], program: "misbehaving-app", in: folder)
+    #expect(run.code == 0)
+    #expect(
+      run.output.hasPrefix("#!/usr/bin/env -S camsh run\n% timeout: 500ms\n# fails with '\(words)"))
+    #expect(run.output.hasSuffix("\ntap \(mischief)\n"))
+    #expect(run.errors.hasPrefix("a.camsh: 3 steps became 1 in "), "\(run.errors)")
+  }
+
+  @Test func `nothing is accepted of a script that crashes, and the next one is`() throws {
+    folder.write("tap chat\nalive\n| no\ntap trap\n", to: "a.camsh")
+    folder.write("alive Mischief\n| no\n", to: "b.camsh")
+    let run = try CamshRun(["test", "--accept", "."], program: "misbehaving-app", in: folder)
+    #expect(run.code == 1)
+    #expect(
+      run.errors.contains("\na.camsh:4:1: error: it crashed with SIGILL (a trap"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("; nothing of the script is accepted\n"))
+    #expect(run.output.hasSuffix("1 transcript rewritten\n"))
+    #expect(folder.read("a.camsh") == "tap chat\nalive\n| no\ntap trap\n")
+    #expect(folder.read("b.camsh") == "alive Mischief\n| 1  MischiefViewController\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+  }
+
+  @Test func `a bisection that crashes says where`() throws {
+    folder.write("tap chat\ntap trap\n", to: "a.camsh")
+    let run = try CamshRun(["bisect", "a.camsh"], program: "misbehaving-app", in: folder)
+    #expect(run.code == 1)
+    #expect(run.errors.contains("\na.camsh:2:1: error: it crashed with SIGILL (a trap"))
+  }
+
   @Test func `what an app started ends with its script`() throws {
     folder.write("tap linger\n", to: "a.camsh")
     #expect(try test().report.results.map(\.outcome) == [.passed])

@@ -36,9 +36,18 @@ extension Program {
       let surroundings = try surroundings(favorites: .memory, catalogue: .embedded)
       var place: TranscriptAccepting.Place?
       if case .at(let file, let line) = request { place = .init(file: file, line: line) }
-      let accepting = TranscriptAccepting(
+      var accepting = TranscriptAccepting(
         surroundings: surroundings, app: app, paint: Environment.paint(options.colour),
         place: place)
+      accepting.conduct = { script, accept in
+        guard let work = isolatedWork(script, isHeard: true) else {
+          return TranscriptAccepting.Outcome(code: .internalError)
+        }
+        let outcome = isolated(
+          work, in: script, consequence: "; nothing of the script is accepted"
+        ) { accept(work.record.follower()) }
+        return outcome ?? TranscriptAccepting.Outcome(code: .failed)
+      }
       return accepting.run(try TestPlan(settings).tasks.map(\.script))
     } catch {
       output.writeError("error: \("\(error)".escapedForTerminal)\n")

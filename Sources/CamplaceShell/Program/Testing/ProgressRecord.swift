@@ -68,6 +68,12 @@ import Glibc
     line > 0 ? ScriptResult.Place(file: file, line: line, column: column) : nil
   }
 
+  /// The same in words of the language; the script's start before the first statement.
+  func location(in script: Script) -> SourceLocation {
+    SourceLocation(
+      source: line > 0 ? file : script.name, line: max(line, 1), column: max(column, 1))
+  }
+
   func enter(_ location: SourceLocation, steps: Int) {
     self.steps = steps
     line = location.line
@@ -81,6 +87,19 @@ import Glibc
       guard let start = bytes.baseAddress, length > 0 else { return }
       (memory + Self.nameStart).copyMemory(from: start, byteCount: length)
       memory.storeBytes(of: UInt32(length), toByteOffset: 24, as: UInt32.self)
+    }
+  }
+
+  /// Enters every statement that it is given, and the file where that is another one.
+  func follower() -> @MainActor (Statement, Int) -> Void {
+    var file: String?
+    return { statement, steps in
+      if statement.location.source != file {
+        file = statement.location.source
+        enter(file: statement.location.source)
+        phase = .running
+      }
+      enter(statement.location, steps: steps)
     }
   }
 

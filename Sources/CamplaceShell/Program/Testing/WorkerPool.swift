@@ -158,14 +158,12 @@ import Glibc
         task.failure(record, "it took longer than it may, which is \(task.limits.time.written)"))
     case (.interruption, _): return task.result(.interrupted, task.failure(record, "interrupted"))
     case (_, .signalled(let number)):
-      let signal = SignalName(number)
-      var result = task.result(.crashed, task.failure(record, "it crashed with \(signal)"))
-      result.signal = signal.name
+      var result = task.result(.crashed, task.failure(record, end.words))
+      result.signal = SignalName(number).name
       return result
     case (_, .exited(let code)):
-      let message = "the process ended with exit code \(code) before the script did"
       let isOurs = record.phase == .starting && code == ExitCode.internalError.rawValue
-      return task.result(isOurs ? .internalFault : .crashed, task.failure(record, message))
+      return task.result(isOurs ? .internalFault : .crashed, task.failure(record, end.words))
     }
   }
 

@@ -143,14 +143,32 @@ import Glibc
 
   /// Waits for the end, which has come, and takes the last that was printed.
   func finish() -> End {
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
-    // Whoever it has started and left must not go on; the group's number is not used again before.
-    Glibc.kill(-pid, SIGKILL)
+    let end = End.waiting(for: pid)
     _ = takeOutput()
     Glibc.close(outputPipe)
     Glibc.close(answerPipe)
+    return end
+  }
+}
+
+extension WorkerProcess.End {
+  /// Waits for the end of a process that leads its group, and ends whoever it has started and left.
+  static func waiting(for pid: pid_t) -> Self {
+    // Left unreaped at first, so that the group's number is nobody else's.
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(pid), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    kill(-pid, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7f
     return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+  }
+
+  /// What it is for a script that its process ended so.
+  var words: String {
+    switch self {
+    case .signalled(let number): "it crashed with \(SignalName(number))"
+    case .exited(let code): "the process ended with exit code \(code) before the script did"
+    }
   }
 }
