@@ -144,6 +144,7 @@
 
   private func runMainQueue() {
     for work in MainQueue.shared.takeAll() {
+      if Self.runsProcessMainQueue { RequestedDelay.jobBegins() }
       if work.delay == 0 {
         work.body()
       } else if case .sleep(let task) = work.source {
