@@ -19,7 +19,7 @@ import Services
   public static func run(
     app: String, steps: Int, seed: UInt64, library: @escaping Session.Library
   ) throws(StepFailure) -> Outcome {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     var made = 0
     while made < steps {
       let session = try Session(
@@ -44,24 +44,11 @@ import Services
     return Outcome(steps: made, falseFinding: nil)
   }
 
-  private static func move(_ session: Session, _ random: inout SplitMix) {
+  private static func move(_ session: Session, _ random: inout SeededGenerator) {
     let moves = session.offeredMoves(arguments: 1...3)
     guard let move = moves.randomElement(using: &random) else { return }
     let location = SourceLocation(source: "walk", line: session.stepCount + 1, column: 1)
     // A move that cannot be made is one of the answers.
     try? session.run(Statement(.command(move), at: location))
-  }
-}
-
-/// Numbers that look random and are the same for the same seed.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -94,25 +94,10 @@ private struct UnchangedFiles: FileAccess {
 }
 
 /// Sees what happens in a trial, and tells nobody.
-@MainActor class Witness: Reporter {
+@MainActor class Witness: SilentReporter {
   var failure: Trial.Failure?
 
-  var wantsTrees: Bool { false }
-  var wantsFindings: Bool { false }
-  var glyphs: Glyphs { .unicode }
-  var paint: Paint { .plain }
-
-  func stepDone(_ session: Session, _ statement: Statement, note: String?) {}
-  func found(_ findings: [Finding]) {}
-  func failed(_ failure: StepFailure, _ statement: Statement) {
+  override func failed(_ failure: StepFailure, _ statement: Statement) {
     self.failure = Trial.Failure(reason: failure, statement: statement)
   }
-
-  func ended(_ script: String, with unexpected: [Finding]) {}
-  func looked(_ session: Session, _ statement: Statement, lines: [String]) {}
-  func failedAsItMust(_ failure: StepFailure, _ statement: Statement) {}
-  func notice(_ text: String) {}
-  func settingChanged(_ name: String, in settings: Settings) {}
-  func heading(_ name: String) {}
-  func summary(_ text: String) {}
 }

@@ -1,8 +1,8 @@
-/// Tells nobody anything.
-final class SilentReporter: Reporter {
+/// Tells nobody anything; the start of a reporter that hears of few things.
+@MainActor class SilentReporter: Reporter {
   let wantsTrees = false
   let wantsFindings = false
-  let glyphs = Glyphs.ascii
+  let glyphs = Glyphs.unicode
   let paint = Paint.plain
 
   func stepDone(_ session: Session, _ statement: Statement, note: String?) {}

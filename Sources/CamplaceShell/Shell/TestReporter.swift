@@ -1,5 +1,5 @@
 /// Keeps what a script under test says: what it looks at as text, what fails as values.
-@MainActor final class TestReporter: Reporter {
+@MainActor final class TestReporter: SilentReporter {
   private let output: any Output
   private let failureText = Collected()
   private lazy var failures = TextReporter(
@@ -24,22 +24,11 @@
     func writeError(_ text: String) { self.text += text }
   }
 
-  var wantsTrees: Bool { false }
-  var wantsFindings: Bool { false }
-  var glyphs: Glyphs { .unicode }
-  var paint: Paint { .plain }
-
-  func stepDone(_ session: Session, _ statement: Statement, note: String?) {}
-  func found(_ findings: [Finding]) {}
-  func ended(_ script: String, with unexpected: [Finding]) {}
-
-  func looked(_ session: Session, _ statement: Statement, lines: [String]) {
+  override func looked(_ session: Session, _ statement: Statement, lines: [String]) {
     looks.looked(session, statement, lines: lines)
   }
 
-  func failedAsItMust(_ failure: StepFailure, _ statement: Statement) {}
-
-  func failed(_ failure: StepFailure, _ statement: Statement) {
+  override func failed(_ failure: StepFailure, _ statement: Statement) {
     failureText.text = ""
     failures.failed(failure, statement)
     // The message and the statement, which come first, have fields of their own.
@@ -51,11 +40,7 @@
         details: lines.dropFirst(2).dropLast().map(String.init)))
   }
 
-  func notice(_ text: String) {
+  override func notice(_ text: String) {
     looks.notice(text)
   }
-
-  func settingChanged(_ name: String, in settings: Settings) {}
-  func heading(_ name: String) {}
-  func summary(_ text: String) {}
 }

@@ -27,7 +27,7 @@ struct TestScripts: ParsableCommand {
       Rewrite the transcripts that do not match, after showing how; with '=FILE:LINE' only the one \
       there. Nothing else of a script is touched, and nothing at all where CI is set.
       """, valueName: "file:line"),
-    transform: AcceptRequest.argument)
+    transform: reading("a place in a script such as tour.camsh:12") { AcceptRequest($0) })
   var accept: AcceptRequest?
 
   @Option(name: .shortAndLong, help: "How many at a time; as many as there are processors.")
@@ -40,12 +40,13 @@ struct TestScripts: ParsableCommand {
   var tag: [String] = []
 
   @Option(
-    help: "How long a script may take that does not say so itself.", transform: Duration.argument)
+    help: "How long a script may take that does not say so itself.",
+    transform: reading("a time such as 500ms, 10s or 2m") { Duration(written: $0) })
   var timeout = TestLimits().time
 
   @Option(
     help: "How much memory a script may take that does not say so itself.",
-    transform: MemorySize.argument)
+    transform: reading("a size such as 500KB, 200MB or 1GB") { MemorySize(written: $0) })
   var memory = TestLimits().memory
 
   @Flag(help: "Stop after the first script that does not pass.")
@@ -62,7 +63,7 @@ struct TestScripts: ParsableCommand {
       Run one part of the scripts, as '2/8'; '/8' takes the index from the CI engine. Without it \
       the engine's variables decide.
       """,
-    transform: ShardVariables.Request.argument)
+    transform: reading("a shard such as 2/8, or /8") { ShardVariables.Request($0) })
   var shard: ShardVariables.Request?
 
   @Option(help: "A JSON report whose durations balance the shards.")
@@ -150,7 +151,7 @@ struct OutcomeOptions: ParsableArguments {
       Write a report, as 'junit=FILE', any number of times: junit, sarif, json, tap, github, \
       markdown. Without a file, standard output.
       """,
-    transform: ReportRequest.argument)
+    transform: reading(reportKind) { ReportRequest($0) })
   var report: [ReportRequest] = []
 
   @Option(
@@ -168,7 +169,7 @@ struct OutcomeOptions: ParsableArguments {
 
   @Option(
     help: "The last day on which they are accepted, for --update-baseline.",
-    transform: Day.argument)
+    transform: reading("a day such as 2027-01-31") { Day($0) })
   var expires: Day?
 
   var values: OutcomeSettings {
@@ -188,58 +189,16 @@ struct OutcomeOptions: ParsableArguments {
   }
 }
 
-extension Duration {
-  fileprivate static func argument(_ text: String) throws -> Duration {
-    guard let value = Duration(written: text) else {
-      throw ValidationError("'\(text)' is not a time such as 500ms, 10s or 2m")
-    }
+/// Reads what an option is given; what `read` does not understand is said not to be `kind`.
+private func reading<Value>(
+  _ kind: String, _ read: @escaping @Sendable (String) -> Value?
+) -> @Sendable (String) throws -> Value {
+  { text in
+    guard let value = read(text) else { throw ValidationError("'\(text)' is not \(kind)") }
     return value
   }
 }
 
-extension MemorySize {
-  fileprivate static func argument(_ text: String) throws -> MemorySize {
-    guard let value = MemorySize(written: text) else {
-      throw ValidationError("'\(text)' is not a size such as 500KB, 200MB or 1GB")
-    }
-    return value
-  }
-}
-
-extension ShardVariables.Request {
-  fileprivate static func argument(_ text: String) throws -> Self {
-    guard let value = Self(text) else {
-      throw ValidationError("'\(text)' is not a shard such as 2/8, or /8")
-    }
-    return value
-  }
-}
-
-extension AcceptRequest {
-  fileprivate static func argument(_ text: String) throws -> Self {
-    guard let value = Self(text) else {
-      throw ValidationError("'\(text)' is not a place in a script such as tour.camsh:12")
-    }
-    return value
-  }
-}
-
-extension ReportRequest {
-  fileprivate static func argument(_ text: String) throws -> Self {
-    guard let value = Self(text) else {
-      let kinds = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError(
-        "'\(text)' is not a report such as junit=FILE; the kinds are \(kinds)")
-    }
-    return value
-  }
-}
-
-extension Day {
-  fileprivate static func argument(_ text: String) throws -> Day {
-    guard let value = Day(text) else {
-      throw ValidationError("'\(text)' is not a day such as 2027-01-31")
-    }
-    return value
-  }
-}
+private let reportKind =
+  "a report such as junit=FILE; the kinds are "
+  + ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
