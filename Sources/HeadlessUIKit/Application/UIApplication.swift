@@ -44,7 +44,9 @@
   /// The addresses that the app has asked the system to open, oldest first.
   public private(set) var openedURLs: [URL] = []
 
-  private var scenes: [UIScene] = []
+  private var scenes: [UIScene] = [] {
+    didSet { HeadlessDevice.hierarchyDidChange() }
+  }
   private(set) var windowsWithoutScene = WindowList()
 
   public var connectedScenes: Set<UIScene> { Set(scenes) }

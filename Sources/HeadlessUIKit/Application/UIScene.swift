@@ -22,6 +22,9 @@
   /// The scene keeps its delegate alive, as the system does.
   public var delegate: (any UISceneDelegate)?
 
+  /// A window scene's windows; kept here, so that nobody has to ask at every step what a scene is.
+  final var attached = WindowList()
+
   private var ownLink: SceneLink?
 
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {

@@ -7,6 +7,19 @@
   }
 
   private var sceneLink: SceneLink?
+  private var listLink: WindowLink?
+
+  deinit {
+    HeadlessDevice.hierarchyDidChange()
+  }
+
+  /// What the lists of windows refer to.
+  final var linkForLists: WindowLink {
+    if let listLink { return listLink }
+    let made = WindowLink(to: self)
+    listLink = made
+    return made
+  }
 
   public private(set) var isKeyWindow = false
 
@@ -14,6 +27,7 @@
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      HeadlessDevice.hierarchyDidChange()
       setNeedsRootTransition()
     }
   }

@@ -2,8 +2,6 @@
 ///
 /// It does not keep its windows alive: an app that drops its `UIWindow` loses the screen.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
-  private(set) final var attached = WindowList()
-
   public var windows: [UIWindow] { attached.windows }
 
   /// The window that was made key last and is still there.

@@ -1,27 +1,27 @@
 /// Windows in the order they were attached, none of which it keeps alive.
 @MainActor struct WindowList {
-  private var links: [ViewLink] = []
+  private var links: [WindowLink] = []
 
   nonisolated init() {}
 
-  var windows: [UIWindow] { links.compactMap { $0.target as? UIWindow } }
+  var windows: [UIWindow] { links.compactMap(\.target) }
 
   /// The one that was made key last and is still there.
   var keyWindow: UIWindow? {
-    for link in links.reversed() {
-      if let window = link.target as? UIWindow, window.isKeyWindow { return window }
+    for index in links.indices.reversed() {
+      if let window = links[index].target, window.isKeyWindow { return window }
     }
     return nil
   }
 
-  func forEach(_ body: (UIWindow) -> Void) {
-    for link in links {
-      if let window = link.target as? UIWindow { body(window) }
-    }
-  }
+  /// How many there were, some of which may be gone.
+  var count: Int { links.count }
+
+  func window(at index: Int) -> UIWindow? { links[index].target }
 
   mutating func attach(_ window: UIWindow) {
     links.removeAll { $0.target == nil }
-    links.append(window.link)
+    links.append(window.linkForLists)
+    HeadlessDevice.hierarchyDidChange()
   }
 }

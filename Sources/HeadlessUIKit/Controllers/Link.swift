@@ -47,5 +47,8 @@ typealias ControllerLink = Link<UIViewController>
 /// Made when a view gets its first subview.
 typealias ViewLink = Link<UIView>
 
+/// Made when a window joins a scene or the application.
+typealias WindowLink = Link<UIWindow>
+
 /// Made when a scene gets its first window.
 typealias SceneLink = Link<UIScene>

@@ -18,7 +18,9 @@
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   // Containment
-  final var childStorage: [UIViewController] = []
+  final var childStorage: [UIViewController] = [] {
+    didSet { HeadlessDevice.hierarchyDidChange() }
+  }
   private var parentLink: ControllerLink?
 
   // Appearance
@@ -26,7 +28,9 @@
   final var moves: AppearanceMoves = []
 
   // Presentation
-  final var presented: UIViewController?
+  final var presented: UIViewController? {
+    didSet { HeadlessDevice.hierarchyDidChange() }
+  }
   private var presenterLink: ControllerLink?
   final var presentation: UIPresentationController?
 

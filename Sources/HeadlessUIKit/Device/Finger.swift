@@ -37,6 +37,11 @@
   /// Taps a tab, counted from 0.
   public func tapTab(at index: Int) throws(Failure) {
     guard let tabBarController else { throw .noTabBar }
+    try tapTab(at: index, of: tabBarController)
+  }
+
+  /// The same where the tab bar controller in front is known.
+  public func tapTab(at index: Int, of tabBarController: UITabBarController) throws(Failure) {
     let count = tabBarController.viewControllers?.count ?? 0
     guard (0..<count).contains(index) else { throw .noTab(index: index, count: count) }
     tabBarController.tapTab(at: index)
@@ -151,8 +156,13 @@
 extension HeadlessDevice {
   /// The window that touches reach: the key window of the scene connected last.
   public var keyWindow: UIWindow? {
-    for scene in application.orderedScenes.reversed() {
-      if let window = (scene as? UIWindowScene)?.keyWindow { return window }
+    let scenes = application.orderedScenes
+    for index in scenes.indices.reversed() {
+      // Without a retain: nobody is called here who could let go of a scene.
+      let keyWindow = Unmanaged.passUnretained(scenes[index])._withUnsafeGuaranteedRef {
+        $0.attached.keyWindow
+      }
+      if let keyWindow { return keyWindow }
     }
     return application.windowsWithoutScene.keyWindow
   }
