@@ -37,10 +37,7 @@ import RetainGraph
 
   /// Judges what is there after a step; returns the new findings.
   func judge(_ session: Session, at moment: Finding.Moment) -> [Finding] {
-    guard session.monitor.hasNews || !session.device.misuses.isEmpty || moment.step == 0 else {
-      return []
-    }
-    return judge(session, at: moment, by: Self.stateRules)
+    judge(session, at: moment, by: Self.stateRules)
   }
 
   /// Judges only the calls that the step made.

@@ -27,30 +27,10 @@ import RetainGraph
   private(set) var present: [Screen] = []
   /// Who they are; nobody else while a screen's lifetime is held, since that pins the address.
   private var order: [ObjectIdentifier] = []
+  /// Of which hierarchy they are.
+  private var hierarchyVersion: Int?
   /// Screens that left and have not died with their view models.
   private(set) var departed: [Screen] = []
-  /// A coordinator that was attached, when it was first seen, and the container of its screens, or
-  /// the first of those that it has in a shared one.
-  @MainActor private struct Arrival {
-    let label: ObjectLabel
-    let moment: Finding.Moment
-    private(set) var container: Lifetime?
-    /// What the container is known by when it is gone.
-    private(set) var containerLabel: ObjectLabel?
-
-    init(_ coordinator: (any Coordinator)?, label: ObjectLabel, moment: Finding.Moment) {
-      self.label = label
-      self.moment = moment
-      if let coordinator { learnContainer(of: coordinator) }
-    }
-
-    mutating func learnContainer(of coordinator: any Coordinator) {
-      let container = coordinator.rootViewController ?? coordinator.screens.first
-      self.container = container?.lifetime
-      containerLabel = container?.label
-    }
-  }
-
   /// An array, since there are few, and a dictionary's type would have to be made at launch.
   private var arrivals: [Arrival] = []
   private(set) var detached: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
@@ -87,17 +67,12 @@ import RetainGraph
   }
 
   private func updateScreens(_ device: HeadlessDevice, at moment: Finding.Moment) {
-    let before = order
-    var same = 0
-    var rest: [UIViewController] = []
-    device.visitHierarchy { viewController in
-      if rest.isEmpty, same < before.count, before[same] == ObjectIdentifier(viewController) {
-        same += 1
-      } else {
-        rest.append(viewController)
-      }
+    let version = HeadlessDevice.hierarchyVersion
+    if version != hierarchyVersion {
+      hierarchyVersion = version
+      let (same, others) = device.hierarchy(after: order)
+      if same < order.count || !others.isEmpty { exchange(others, after: same, at: moment) }
     }
-    if same < before.count || !rest.isEmpty { exchange(rest, after: same, at: moment) }
     if !departed.isEmpty { departed.removeAll { hasDied($0) } }
   }
 
@@ -113,6 +88,12 @@ import RetainGraph
       last += 1
     }
     let old = first..<order.count - last
+    let arriving = rest.count - last
+    guard arriving > 0 else {
+      for index in old { leave(present[index], at: moment) }
+      present.removeSubrange(old)
+      return order.removeSubrange(old)
+    }
     var leaving: [Screen] = []
     if !old.isEmpty {
       leaving = Array(present[old])
@@ -120,28 +101,35 @@ import RetainGraph
       order.removeSubrange(old)
     }
     // From the leaves up, so that a view model counts as its screen's and not as a container's.
-    for viewController in rest[..<(rest.count - last)].reversed() {
+    for index in (0..<arriving).reversed() {
+      let viewController = rest[index]
       present.insert(screen(of: viewController, among: &leaving, at: moment), at: first)
       order.insert(ObjectIdentifier(viewController), at: first)
     }
-    for var screen in leaving {
-      screen.left = moment
-      for index in arrivals.indices where arrivals[index].containerLabel == screen.label {
-        ended.append((arrivals[index].label, moment))
-        break
-      }
-      if !hasDied(screen) { departed.append(screen) }
+    for index in leaving.indices { leave(leaving[index], at: moment) }
+  }
+
+  private func leave(_ screen: Screen, at moment: Finding.Moment) {
+    if let index = arrivals.firstIndex(where: { $0.containerLabel == screen.label }) {
+      ended.append((arrivals[index].label, moment))
     }
+    guard !hasDied(screen) else { return }
+    departed.append(screen)
+    departed[departed.count - 1].left = moment
   }
 
   /// The screen that moved within the hierarchy, or came back, or is new.
   private func screen(
     of viewController: UIViewController, among leaving: inout [Screen], at moment: Finding.Moment
   ) -> Screen {
-    if let index = leaving.firstIndex(where: { $0.lifetime.leads(to: viewController) }) {
+    if !leaving.isEmpty,
+      let index = leaving.firstIndex(where: { $0.lifetime.leads(to: viewController) })
+    {
       return leaving.remove(at: index)
     }
-    if let index = departed.firstIndex(where: { $0.lifetime.leads(to: viewController) }) {
+    if !departed.isEmpty,
+      let index = departed.firstIndex(where: { $0.lifetime.leads(to: viewController) })
+    {
       var back = departed.remove(at: index)
       back.left = nil
       return back

@@ -10,25 +10,10 @@ extension Session {
     moment = Finding.Moment(step: stepCount, location: location)
     guests?.read(device)
     tasks?.update(at: moment)
-    let found = hold == nil ? judgeSettled(at: moment) : judge.judgeCalls(self, at: moment)
+    let found =
+      hold == nil
+      ? record.judgeSettled(self, on: device, at: moment) : judge.judgeCalls(self, at: moment)
     afterStep?(self)
-    return found
-  }
-
-  private func judgeSettled(at moment: Finding.Moment) -> [Finding] {
-    let attached =
-      if let guests {
-        labels.walk(nil, and: guests.top)
-      } else {
-        labels.walk(rootCoordinator, and: rootCoordinatorsBehind)
-      }
-    let hasSurvivors = monitor.update(device, attached: attached, labels: labels, at: moment)
-    var found = judge.judge(self, at: moment)
-    if hasSurvivors {
-      found += judge.judge(monitor.suspects(labels: labels), of: self)
-    } else {
-      judge.noSurvivors()
-    }
     return found
   }
 

@@ -97,7 +97,7 @@ struct SourceParser {
             owner = .faultyLine
             throw Fault(.transcriptOfMany, at: start..<start)
           }
-          statements[last].transcript = (statements[last].transcript ?? []) + [line]
+          statements[last] = statements[last].expecting(line)
         }
       } catch {
         report(error)

@@ -1,7 +1,9 @@
 /// One statement of a script.
-public struct Statement: Sendable, Equatable {
+///
+/// A class, since a loop hands the same statements on at every turn, and a copy would retain every field.
+public final class Statement: Sendable {
   /// What a statement does.
-  public indirect enum Kind: Sendable, Equatable {
+  public enum Kind: Sendable, Equatable {
     /// One command.
     case command(Command)
     /// A block so many times.
@@ -21,7 +23,7 @@ public struct Statement: Sendable, Equatable {
   /// The name that its value, or the object that it makes, is given: `let d = push detail 4`.
   public let binding: String?
   /// The output that it must have, where the script says so.
-  public internal(set) var transcript: [TranscriptLine]?
+  public let transcript: [TranscriptLine]?
 
   /// A statement.
   public init(
@@ -33,6 +35,13 @@ public struct Statement: Sendable, Equatable {
     self.mustFail = mustFail
     self.binding = binding
     self.transcript = transcript
+  }
+
+  /// The statement, when its output must have one more line.
+  func expecting(_ line: TranscriptLine) -> Statement {
+    Statement(
+      kind, at: location, mustFail: mustFail, binding: binding,
+      transcript: (transcript ?? []) + [line])
   }
 
   /// Whether it, or one that it includes, asks for what is printed.
@@ -66,5 +75,13 @@ public struct Statement: Sendable, Equatable {
       let inside = body.isEmpty ? " " : " \(body.map(\.text).joined(separator: "; ")) "
       return mark + "repeat \(count) {\(inside)}"
     }
+  }
+}
+
+extension Statement: Equatable {
+  public static func == (a: Statement, b: Statement) -> Bool {
+    a === b
+      || a.kind == b.kind && a.location == b.location && a.mustFail == b.mustFail
+        && a.binding == b.binding && a.transcript == b.transcript
   }
 }

@@ -18,19 +18,15 @@ extension Session {
 
 /// Looks for the coordinator of a screen, or else of the nearest container that it stands in.
 @MainActor private struct OwnerSearch {
-  /// The screen, then what it stands in; only those are left that are nearer than what was found.
-  private var containers: [ObjectIdentifier] = []
+  private let screen: UIViewController
+  /// How many containers lie between the screen and what was found.
+  private var distance = Int.max
   /// The owner and the coordinators above it.
   private(set) var owners: [any Coordinator] = []
 
   init(from screen: UIViewController) {
+    self.screen = screen
     owners.reserveCapacity(4)
-    containers.reserveCapacity(4)
-    var ancestor: UIViewController? = screen
-    while let container = ancestor {
-      containers.append(ObjectIdentifier(container))
-      ancestor = container.parent
-    }
   }
 
   /// Returns whether the owner found so far is this one or below it.
@@ -46,9 +42,10 @@ extension Session {
     return isFound
   }
 
+  /// Only what is nearer than what was found counts.
   private mutating func take(_ container: UIViewController, of owner: any Coordinator) -> Bool {
-    guard let index = containers.firstIndex(of: ObjectIdentifier(container)) else { return false }
-    containers.removeSubrange(index...)
+    guard let steps = screen.distance(to: container, below: distance) else { return false }
+    distance = steps
     owners.removeAll(keepingCapacity: true)
     owners.append(owner)
     return true
@@ -56,6 +53,18 @@ extension Session {
 }
 
 extension UIViewController {
+  /// How many steps up `container` is, if it is this one or contains it and lies nearer than `limit`.
+  fileprivate func distance(to container: UIViewController, below limit: Int) -> Int? {
+    var steps = 0
+    var ancestor: UIViewController? = self
+    while steps < limit, let candidate = ancestor {
+      if candidate === container { return steps }
+      ancestor = candidate.parent
+      steps += 1
+    }
+    return nil
+  }
+
   /// The screen that the presentation of this one covers; nil where this one is not presented.
   fileprivate var screenBehind: UIViewController? {
     var behind = presentingViewController

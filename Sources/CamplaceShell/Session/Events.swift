@@ -32,7 +32,7 @@ extension Session {
     guard let rootCoordinator else { throw .unhandledLink(text, route: link.route, known: []) }
     var outcome: LinkOutcome?
     rootCoordinator.open(link) { outcome = $0 }
-    try endTurn()
+    try endTurn(of: device)
     switch outcome {
     case nil: return "the link waits for what is under way"
     case .followed: return nil

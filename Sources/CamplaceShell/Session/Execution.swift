@@ -12,7 +12,7 @@ enum Halt: Error {
 /// What a command did, for reporters and transcripts.
 enum Outcome {
   /// A step, with a note worth a line of its own.
-  case step(note: String?, findings: [Finding])
+  case step(note: String?)
   /// Lines to look at.
   case look([String])
   /// Nothing to show.
@@ -85,7 +85,7 @@ extension Session {
       if case .exception = error { try recover(statement) }
       guard statement.mustFail else { try fail(error, statement) }
       reporter.failedAsItMust(error, statement)
-      try told(statement) { ["error: \(error.message)"] }
+      if isKept(statement) { try told(statement, ["error: \(error.message)"]) }
       return
     }
     if statement.mustFail { try fail(.unexpectedSuccess(command.description), statement) }
@@ -93,9 +93,9 @@ extension Session {
       bindings[name] = .screen(WeakScreen(viewController: front, label: front.label))
     }
     guard replayLimit == nil else { return }
-    if command == .quit { throw .quit }
+    if case .quit = command { throw .quit }
     report(outcome, of: statement)
-    try told(statement) { plainLines(of: outcome, command) }
+    if isKept(statement) { try told(statement, plainLines(of: outcome, command)) }
   }
 
   /// Goes on from the steps before one in which UIKit raised; on a device the app would be gone.
@@ -119,12 +119,15 @@ extension Session {
 
   private func report(_ outcome: Outcome, of statement: Statement) {
     switch outcome {
-    case .step(let note, let findings):
+    case .step(let note):
       if !notices.isEmpty { notices = [] }
       reporter.stepDone(self, statement, note: note)
-      let new = launchFindings + findings
-      launchFindings = []
-      if !new.isEmpty { tell(new) }
+      if !launchFindings.isEmpty || !newFindings.isEmpty {
+        let new = launchFindings + newFindings
+        launchFindings = []
+        newFindings = []
+        tell(new)
+      }
     case .look(let lines): reporter.looked(self, statement, lines: lines)
     case .silent: break
     }
@@ -142,12 +145,16 @@ extension Session {
     reporter.found(findings.map(judge.blame.complete))
   }
 
+  /// Whether somebody will want what a statement prints.
+  private func isKept(_ statement: Statement) -> Bool {
+    replayLimit == nil && (keepsOutput || statement.transcript != nil)
+  }
+
   /// Keeps what a command printed, if somebody will want it, and compares it with its transcript.
-  private func told(_ statement: Statement, _ lines: () -> [String]) throws(Halt) {
-    guard replayLimit == nil else { return }
-    if keepsOutput, running?.statement.location == statement.location { printed = lines() }
+  private func told(_ statement: Statement, _ lines: [String]) throws(Halt) {
+    if keepsOutput, running?.statement.location == statement.location { printed = lines }
     guard let transcript = statement.transcript else { return }
-    let actual = printed ?? lines()
+    let actual = printed ?? lines
     if let onTranscript { return onTranscript(statement, actual) }
     if case .mismatched(let difference) = Transcript.compare(transcript, with: actual) {
       let mismatch = TranscriptMismatch(
@@ -159,7 +166,7 @@ extension Session {
   /// What a transcript is compared with: Unicode and plain, whatever the terminal is.
   private func plainLines(of outcome: Outcome, _ command: Command) -> [String] {
     switch outcome {
-    case .step(let note, _): return stepLines(note: note, glyphs: .unicode, paint: .plain)
+    case .step(let note): return stepLines(note: note, glyphs: .unicode, paint: .plain)
     case .look(let lines):
       guard reporter.glyphs != .unicode || reporter.paint != .plain else { return lines }
       return (try? look(command, glyphs: .unicode, paint: .plain)) ?? lines

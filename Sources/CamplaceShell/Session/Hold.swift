@@ -1,7 +1,9 @@
 import HeadlessUIKit
 
 /// Time that passes only when a script says so, while transitions stay under way.
-struct Hold {
+///
+/// A class, since every step asks whether there is one, and copying a weak reference for that would cost.
+@MainActor final class Hold {
   /// When it began, by the device's clock.
   let start: Duration
   /// The screen that was in front when time last passed: until it passes again, a finger that is
@@ -9,6 +11,11 @@ struct Hold {
   weak var display: UIViewController?
   /// The swipe whose finger is still down.
   var swipe: Swipe?
+
+  init(start: Duration, display: UIViewController?) {
+    self.start = start
+    self.display = display
+  }
 }
 
 extension Session {
@@ -48,7 +55,7 @@ extension Session {
   }
 
   /// Ends a turn of the run loop; unless time is held, everything under way runs to its end.
-  func endTurn() throws(StepFailure) {
+  func endTurn(of device: HeadlessDevice) throws(StepFailure) {
     let settlement = hold == nil ? device.settle() : device.advance(by: .zero)
     if case .neverIdle(let source) = settlement { throw .neverIdle(source) }
   }

@@ -9,7 +9,7 @@ extension Session {
         throw .unknownApp(name, apps: apps.map(\.name))
       }
       relaunch(app)
-      return .step(note: nil, findings: [])
+      return .step(note: nil)
     case .defect(let name?, let isOn):
       return try switchDefect(name, isOn: isOn)
     case .defect(nil, _):
@@ -18,7 +18,7 @@ extension Session {
           app.defects.map { [$0.name, defects[$0] ? "on" : "off", $0.summary] }))
     case .reset:
       relaunch()
-      return .step(note: nil, findings: [])
+      return .step(note: nil)
     case .undo(let count):
       guard count <= stepCount else { throw .nothingToUndo(count, steps: stepCount) }
       return try go(to: stepCount - count)
@@ -56,7 +56,7 @@ extension Session {
     // What was reported then has been told.
     _ = takeReports()
     showChanges(since: before)
-    return .step(note: nil, findings: [])
+    return .step(note: nil)
   }
 
   /// Launches with the mistake in or out, and does the steps so far once more.

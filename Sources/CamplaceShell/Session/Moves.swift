@@ -8,22 +8,29 @@ extension Session {
 
   func tapTab(_ reference: TabReference) throws(StepFailure) {
     let finger = device.finger
+    guard let bar = finger.tabBarController else { throw .gesture(.noTabBar) }
     let index: Int
     switch reference {
     case .index(let number): index = number
     case .name(let name):
-      guard let bar = finger.tabBarController else { throw .gesture(.noTabBar) }
       let tabs = bar.viewControllers ?? []
-      if bar.hasMore, name.lowercased() == bar.moreNavigationController.tabTitle.lowercased() {
+      let lowercased = name.lowercased()
+      if bar.hasMore, lowercased == bar.moreNavigationController.tabTitle.lowercased() {
         return try gesture { () throws(Finger.Failure) in try finger.tapMore() }
       }
-      guard
-        let found = tabs.firstIndex(where: { $0.tabTitle == name })
-          ?? tabs.firstIndex(where: { $0.tabTitle.lowercased() == name.lowercased() })
-      else { throw .unknownTab(name, tabs: tabs.map(\.tabTitle)) }
+      var found: Int?
+      for (place, tab) in tabs.enumerated() {
+        let title = tab.tabTitle
+        if title == name {
+          found = place
+          break
+        }
+        if found == nil, title.lowercased() == lowercased { found = place }
+      }
+      guard let found else { throw .unknownTab(name, tabs: tabs.map(\.tabTitle)) }
       index = found
     }
-    try gesture { () throws(Finger.Failure) in try finger.tapTab(at: index) }
+    try gesture { () throws(Finger.Failure) in try finger.tapTab(at: index, of: bar) }
   }
 
   func gesture(_ body: () throws(Finger.Failure) -> Void) throws(StepFailure) {
@@ -33,7 +40,7 @@ extension Session {
   func goBack(_ count: Int) throws(StepFailure) {
     for _ in 0..<count {
       try gesture { () throws(Finger.Failure) in try device.finger.tapBack() }
-      try endTurn()
+      try endTurn(of: device)
     }
   }
 
@@ -47,11 +54,7 @@ extension Session {
   func follow(_ call: RouteCall) throws(StepFailure) {
     let chain = responderChain
     for coordinator in chain {
-      let routes = coordinator.routes
-      let found = routes.firstIndex {
-        $0.name == call.name && $0.verb.rawValue == call.verb.rawValue
-      }
-      if let route = found.map({ routes[$0] }) {
+      if let route = coordinator.routes.first(where: call.names) {
         do {
           try route.follow(from: coordinator, with: try routeArgument(of: call, for: route))
         } catch let failure as RouteFailure {
@@ -159,6 +162,12 @@ extension Session {
       throw .favorites(error)
     }
     return "removed \"\(campsite.name)\" from the favorites"
+  }
+}
+
+extension RouteCall {
+  @MainActor fileprivate func names(_ route: Route) -> Bool {
+    name == route.name && verb.rawValue == route.verb.rawValue
   }
 }
 

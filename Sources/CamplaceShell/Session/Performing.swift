@@ -8,12 +8,7 @@ extension Session {
     _ command: Command, of statement: Statement, isWatched: Bool
   ) throws(StepFailure) -> Outcome {
     if command.isStep {
-      var note: String?
-      let findings = try step(isWatched: isWatched, at: statement.location) {
-        () throws(StepFailure) in
-        note = try move(command)
-      }
-      return .step(note: note, findings: findings)
+      return try step(command, isWatched: isWatched, at: statement.location)
     }
     switch command {
     case .expect(let expectation):
@@ -27,7 +22,7 @@ extension Session {
   }
 
   /// Makes the move of a moving command; returns a note worth a line of its own.
-  private func move(_ command: Command) throws(StepFailure) -> String? {
+  func move(_ command: Command) throws(StepFailure) -> String? {
     let finger = device.finger
     switch command {
     case .tab(let reference): try tapTab(reference)

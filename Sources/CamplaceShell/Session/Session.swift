@@ -37,9 +37,7 @@ import Services
   private(set) var treeBefore: Tree?
   private var treeNow: Tree?
 
-  var labels = CoordinatorLabels()
-  private(set) var monitor = LifeMonitor()
-  private(set) var judge = Judge()
+  private(set) var record = LaunchRecord()
   /// The tasks of an app that knows nothing of ours; nil for any other app.
   var tasks: TaskWatch?
   /// What the script says it expects; such findings do not fail it.
@@ -63,6 +61,8 @@ import Services
   private(set) var launchSnapshot: FavoritesSnapshot?
   /// What was wrong right after launch; told with the first statement.
   var launchFindings: [Finding] = []
+  /// What the last step was found to leave behind.
+  var newFindings: [Finding] = []
   /// Set while transitions stay under way from step to step.
   var hold: Hold?
   /// The step that was judged last.
@@ -142,9 +142,7 @@ import Services
     applicationDelegate = nil
     guests = app.guestRule.map { GuestCoordinators($0) }
     hold = nil
-    labels = CoordinatorLabels()
-    monitor = LifeMonitor()
-    judge = Judge()
+    record = LaunchRecord()
     tasks = guests.map { _ in TaskWatch() }
     expectedFindings = []
     HeadlessRunLoop.main.invalidateAll()
@@ -164,6 +162,7 @@ import Services
     }
     connectScene()
     device.settle()
+    newFindings = []
     launchFindings = judgeStep(at: nil)
   }
 
@@ -190,7 +189,10 @@ import Services
     return try favorites.rehearse(from: snapshot) {
       launch()
       var isSame = true
-      defer { replayLimit = nil }
+      defer {
+        replayLimit = nil
+        newFindings = []
+      }
       for entry in entries {
         let target = stepCount + entry.steps
         replayLimit = target
@@ -205,31 +207,35 @@ import Services
 
   // MARK: Steps
 
-  /// Makes a move, lets everything settle, and returns what was found then.
+  /// Makes the move of a command, lets everything settle, and judges what is there then.
   ///
   /// `isWatched` keeps the tree from before, so that what changed can be told.
   func step(
-    isWatched: Bool, at location: SourceLocation, _ move: () throws(StepFailure) -> Void
-  ) throws(StepFailure) -> [Finding] {
+    _ command: Command, isWatched: Bool, at location: SourceLocation
+  ) throws(StepFailure) -> Outcome {
     guard stepCount < settings.stepLimit else { throw .tooManySteps(settings.stepLimit) }
     guard !isInterrupted() else { throw .interrupted }
     treeBefore = isWatched ? tree : nil
     treeNow = nil
+    let device = device
     if !device.misuses.isEmpty { device.misuses.removeAll(keepingCapacity: true) }
     device.lifecycle.removeAll()
     HeadlessDevice.turnBegins()
-    try move()
-    try endTurn()
+    let note = try move(command)
+    try endTurn(of: device)
     HeadlessRunLoop.main.fireDueTimers()
     if !device.misuses.isEmpty, let raised = device.misuses.first(where: \.isException) {
       throw .exception(raised)
     }
     stepCount += 1
-    return judgeStep(at: location)
+    let found = judgeStep(at: location)
+    if !newFindings.isEmpty || !found.isEmpty { newFindings = found }
+    return .step(note: note)
   }
 
   /// What screens reported since this was last asked.
   func takeReports() -> [any Error] {
+    guard !reports.errors.isEmpty else { return [] }
     defer { reports.errors = [] }
     return reports.errors
   }

@@ -1,8 +1,8 @@
 /// One move that a coordinator offers by name: `push detail 3`.
 ///
 /// A coordinator lists its routes in one static table; parsing, help, completion and exploring all
-/// read that table.
-@MainActor public struct Route {
+/// read that table. A class, since the table is asked for at every move, and its rows do not change.
+@MainActor public final class Route {
   /// How the new screen comes.
   public enum Verb: String, Sendable, CaseIterable {
     case push, present, root

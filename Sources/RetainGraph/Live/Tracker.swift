@@ -27,9 +27,13 @@ public final class Tracker {
 
   /// Learns of an object, and says who it is.
   @discardableResult
-  public func track(_ object: AnyObject) -> Identity {
+  public func track(_ object: AnyObject) -> Identity { identity(register(object)) }
+
+  /// The same without saying who it is, which costs its type's name.
+  @discardableResult
+  private func register(_ object: AnyObject) -> Slot {
     let address = HeapObject(object).bits
-    if let known = slot(at: address) { return identity(known) }
+    if let known = slot(at: address) { return known }
     if slots.count >= slotsAtNextSweep { forgetDead() }
     let metadata = HeapObject(object).metadata
     let ordinal = (ordinals[metadata.address] ?? 0) + 1
@@ -40,7 +44,7 @@ public final class Tracker {
       ordinal: ordinal)
     slotsByAddress.insert(Int32(slots.count), for: HeapObject(object).address)
     slots.append(slot)
-    return identity(slot)
+    return slot
   }
 
   /// Who an object is; nothing for one that was never tracked.
@@ -87,7 +91,12 @@ public final class Tracker {
   func identity(of object: HeapObject) -> Identity? { slot(at: object.bits).map(identity) }
 
   func learn(_ object: HeapObject) {
-    if isInteresting(object.metadata) { track(object.reference) }
+    if isInteresting(object.metadata) { register(object.reference) }
+  }
+
+  /// Learns of objects that are known to be interesting.
+  func learn(interesting objects: [HeapObject]) {
+    for object in objects { register(object.reference) }
   }
 
   func isInteresting(_ metadata: Metadata) -> Bool {

@@ -24,7 +24,7 @@ struct Marker: ~Copyable {
     if let tracker, !unread.isEmpty { scanUnread(programs, tracker) }
     unread.removeAll(keepingCapacity: true)
     guard let tracker else { return }
-    for object in interesting { tracker.track(object.reference) }
+    tracker.learn(interesting: interesting)
     interesting.removeAll(keepingCapacity: true)
   }
 
