@@ -28,6 +28,73 @@ import Testing
     #expect(table.tapTargets.map(\.title) == ["a", "b"])
   }
 
+  @Test func `a row keeps its cell until a reload, which prepares it for reuse`() throws {
+    final class Line: UITableViewCell {
+      var reuses = 0
+      override func prepareForReuse() {
+        super.prepareForReuse()
+        reuses += 1
+      }
+    }
+    final class Lines: UITableViewDataSource {
+      var count = 2
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+      { tableView.dequeueReusableCell(withIdentifier: "line", for: indexPath) }
+    }
+    let table = UITableView()
+    table.register(Line.self, forCellReuseIdentifier: "line")
+    let lines = Lines()
+    table.dataSource = lines
+    let paths = (0..<3).map { IndexPath(row: $0, section: 0) }
+    let first = try #require(table.cellForRow(at: paths[0]) as? Line)
+    let second = try #require(table.cellForRow(at: paths[1]) as? Line)
+    #expect(table.cellForRow(at: paths[0]) === first)
+    #expect(first.superview === table)
+    first.accessoryType = .checkmark
+
+    lines.count = 3
+    table.reloadData()
+    #expect(first.superview == nil)
+    #expect(table.cellForRow(at: paths[0]) === second)
+    #expect(table.cellForRow(at: paths[1]) === first)
+    let third = try #require(table.cellForRow(at: paths[2]) as? Line)
+    #expect(third !== first && third !== second)
+    #expect([first, second, third].map(\.reuses) == [1, 1, 0])
+    // What the app forgets to reset stays, as on iOS.
+    #expect(first.accessoryType == .checkmark)
+
+    table.reloadRows(at: [paths[1]], with: .none)
+    #expect(table.cellForRow(at: paths[1]) === first)
+    #expect(table.cellForRow(at: paths[0]) === second)
+    #expect(first.reuses == 2)
+  }
+
+  @Test func `a selected row's cell is selected, and no longer once it is reused`() throws {
+    let table = UITableView()
+    let rows = Rows(["a", "b"], stage.journal)
+    table.dataSource = rows
+    let cells = (0..<2).map { table.cellForRow(at: IndexPath(row: $0, section: 0)) }
+    table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+    table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    #expect(cells.map { $0?.isSelected } == [false, true])
+    table.reloadData()
+    #expect(table.dequeueReusableCell(withIdentifier: "row")?.isSelected == false)
+  }
+
+  @Test func `a button in a row can be tapped`() throws {
+    let table = UITableView()
+    let rows = Rows(["a"], stage.journal)
+    table.dataSource = rows
+    stage.root.view.addSubview(table)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    cell.contentView.addSubview(
+      UIButton(primaryAction: UIAction(title: "buy") { _ in stage.journal.note("bought") }))
+    let buy = try #require(stage.device.finger.targets.first { $0.title == "buy" })
+    try stage.device.finger.tap(buy)
+    #expect(stage.journal.take().last == "bought")
+  }
+
   @Test func `a collection makes registered cells and reports taps`() throws {
     final class Tile: UICollectionViewCell {
       let label = UILabel()
@@ -124,7 +191,7 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
     var content = cell.defaultContentConfiguration()
     content.text = names[indexPath.row]
     cell.contentConfiguration = content

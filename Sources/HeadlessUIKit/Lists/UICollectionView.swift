@@ -20,7 +20,9 @@
 
   open var collectionViewLayout: UICollectionViewLayout
   /// A collection owns neither its data source nor its delegate.
-  open weak var dataSource: (any UICollectionViewDataSource)?
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { cells.putAway() }
+  }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var backgroundView: UIView?
@@ -29,6 +31,7 @@
   public private(set) var reloadCount = 0
 
   private var cellClasses: [String: UICollectionViewCell.Type] = [:]
+  private var cells = CellReuse<UICollectionViewCell>()
   private var viewClasses: [String: UICollectionReusableView.Type] = [:]
   private var selection: [IndexPath] = []
 
@@ -51,12 +54,21 @@
   open func reloadData() {
     reloadCount += 1
     selection = []
+    cells.putAway()
   }
 
-  open func reloadItems(at indexPaths: [IndexPath]) { reloadCount += 1 }
-  open func reloadSections(_ sections: IndexSet) { reloadCount += 1 }
-  open func insertItems(at indexPaths: [IndexPath]) {}
-  open func deleteItems(at indexPaths: [IndexPath]) {}
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    reloadCount += 1
+    cells.putAway { indexPaths.contains($0) }
+  }
+
+  open func reloadSections(_ sections: IndexSet) {
+    reloadCount += 1
+    cells.putAway { sections.contains($0.section) }
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) { cells.putAway() }
+  open func deleteItems(at indexPaths: [IndexPath]) { cells.putAway() }
 
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -72,10 +84,20 @@
   }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    guard (0..<numberOfSections).contains(indexPath.section),
+    guard let dataSource, (0..<numberOfSections).contains(indexPath.section),
       (0..<numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
     else { return nil }
-    return dataSource?.collectionView(self, cellForItemAt: indexPath)
+    return cell(at: indexPath, from: dataSource)
+  }
+
+  /// The cell that shows an item; the data source is asked for one that is not shown yet.
+  private func cell(
+    at indexPath: IndexPath, from dataSource: any UICollectionViewDataSource
+  ) -> UICollectionViewCell {
+    if let cell = cells[indexPath] { return cell }
+    let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+    cells.show(cell, at: indexPath, in: self)
+    return cell
   }
 
   open func scrollToItem(
@@ -101,11 +123,16 @@
     viewClasses[elementKind + "/" + identifier] = viewClass
   }
 
-  /// Makes a cell of the registered class; nothing is ever reused.
+  /// A cell that is no longer shown, prepared for reuse, or a new one of the registered class.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    (cellClasses[identifier] ?? UICollectionViewCell.self).init(dequeuedWith: identifier)
+    guard let waiting = cells.take(identifier) else {
+      return (cellClasses[identifier] ?? UICollectionViewCell.self).init(dequeuedWith: identifier)
+    }
+    waiting.isSelected = false
+    waiting.prepareForReuse()
+    return waiting
   }
 
   open func dequeueReusableSupplementaryView(
@@ -123,12 +150,17 @@
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    if !allowsMultipleSelection { selection = [] }
-    if let indexPath, !selection.contains(indexPath) { selection.append(indexPath) }
+    if !allowsMultipleSelection {
+      for old in selection where old != indexPath { deselectItem(at: old, animated: animated) }
+    }
+    guard let indexPath else { return }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    cells[indexPath]?.isSelected = true
   }
 
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
+    cells[indexPath]?.isSelected = false
   }
 
   /// Selects as a finger does.
@@ -151,7 +183,7 @@
     for section in 0..<dataSource.numberOfSections(in: self) {
       for item in 0..<dataSource.collectionView(self, numberOfItemsInSection: section) {
         let indexPath = IndexPath(item: item, section: section)
-        let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+        let cell = cell(at: indexPath, from: dataSource)
         targets.append(
           TapTarget(
             kind: .row, title: cell.title, identifier: cell.accessibilityIdentifier,

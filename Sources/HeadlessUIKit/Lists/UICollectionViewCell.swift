@@ -38,3 +38,5 @@
     return configured ?? accessibilityLabel ?? firstText ?? ""
   }
 }
+
+extension UICollectionViewCell: ReusableCell {}

@@ -21,7 +21,9 @@
 
   public let style: Style
   /// A table owns neither its data source nor its delegate.
-  open weak var dataSource: (any UITableViewDataSource)?
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { cells.putAway() }
+  }
   open var rowHeight = UITableView.automaticDimension
   open var estimatedRowHeight = UITableView.automaticDimension
   open var separatorStyle = SeparatorStyle.singleLine
@@ -29,8 +31,12 @@
   open var separatorColor: UIColor?
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  open var tableHeaderView: UIView?
-  open var tableFooterView: UIView?
+  open var tableHeaderView: UIView? {
+    didSet { replace(oldValue, by: tableHeaderView) }
+  }
+  open var tableFooterView: UIView? {
+    didSet { replace(oldValue, by: tableFooterView) }
+  }
   open var backgroundView: UIView?
   open var sectionHeaderTopPadding: CGFloat = 0
   open private(set) var isEditing = false
@@ -39,6 +45,7 @@
   public private(set) var reloadCount = 0
 
   private var cellClasses: [String: UITableViewCell.Type] = [:]
+  private var cells = CellReuse<UITableViewCell>()
   private var selection: [IndexPath] = []
 
   public init(frame: CGRect, style: Style) {
@@ -57,23 +64,37 @@
 
   private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
+  private func replace(_ old: UIView?, by new: UIView?) {
+    old?.detach()
+    if let new { attach(new) }
+  }
+
   // MARK: Rows
 
   open func reloadData() {
     reloadCount += 1
     selection = []
+    cells.putAway()
   }
 
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     reloadCount += 1
+    cells.putAway { indexPaths.contains($0) }
   }
 
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     reloadCount += 1
+    cells.putAway { sections.contains($0.section) }
   }
 
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    cells.putAway()
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    cells.putAway()
+  }
+
   open func beginUpdates() {}
   open func endUpdates() {}
 
@@ -91,10 +112,20 @@
   }
 
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    guard (0..<numberOfSections).contains(indexPath.section),
+    guard let dataSource, (0..<numberOfSections).contains(indexPath.section),
       (0..<numberOfRows(inSection: indexPath.section)).contains(indexPath.row)
     else { return nil }
-    return dataSource?.tableView(self, cellForRowAt: indexPath)
+    return cell(at: indexPath, from: dataSource)
+  }
+
+  /// The cell that shows a row; the data source is asked for one that is not shown yet.
+  private func cell(
+    at indexPath: IndexPath, from dataSource: any UITableViewDataSource
+  ) -> UITableViewCell {
+    if let cell = cells[indexPath] { return cell }
+    let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+    cells.show(cell, at: indexPath, in: self)
+    return cell
   }
 
   open func scrollToRow(
@@ -112,7 +143,7 @@
     cellClasses[identifier] = cellClass
   }
 
-  /// Makes a cell of the registered class; nothing is ever reused.
+  /// A cell that is no longer shown, prepared for reuse, or a new one of the registered class.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -121,7 +152,12 @@
   }
 
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    cellClasses[identifier]?.init(dequeuedWith: identifier)
+    guard let waiting = cells.take(identifier) else {
+      return cellClasses[identifier]?.init(dequeuedWith: identifier)
+    }
+    waiting.setSelected(false, animated: false)
+    waiting.prepareForReuse()
+    return waiting
   }
 
   // MARK: Selection
@@ -133,12 +169,17 @@
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    if !allowsMultipleSelection { selection = [] }
-    if let indexPath, !selection.contains(indexPath) { selection.append(indexPath) }
+    if !allowsMultipleSelection {
+      for old in selection where old != indexPath { deselectRow(at: old, animated: animated) }
+    }
+    guard let indexPath else { return }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    cells[indexPath]?.setSelected(true, animated: animated)
   }
 
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
+    cells[indexPath]?.setSelected(false, animated: animated)
   }
 
   /// Selects as a finger does.
@@ -163,7 +204,7 @@
     for section in 0..<dataSource.numberOfSections(in: self) {
       for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
         let indexPath = IndexPath(row: row, section: section)
-        let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+        let cell = cell(at: indexPath, from: dataSource)
         targets.append(
           TapTarget(
             kind: .row, title: cell.title, identifier: cell.accessibilityIdentifier,

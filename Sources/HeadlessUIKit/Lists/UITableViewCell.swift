@@ -75,6 +75,8 @@
   }
 }
 
+extension UITableViewCell: ReusableCell {}
+
 /// The look of a cell as one value.
 public protocol UIContentConfiguration {}
 
