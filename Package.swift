@@ -87,6 +87,11 @@ let package = Package(
     .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["HeadlessUIKit", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    // Apps as they are found in the wild, hosted as they are.
+    .testTarget(
+      name: "HostedAppsTests",
+      dependencies: ["CamplaceShell", "Coordinators", "HeadlessUIKit", "Services", "UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(name: "ServicesTests", dependencies: ["Services"], swiftSettings: house),
     .testTarget(
       name: "camplace-syncTests",

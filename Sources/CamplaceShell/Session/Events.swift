@@ -72,25 +72,21 @@ extension Session {
       guard let front = application.orderedScenes.first(where: { $0.delegate === sceneDelegate })
       else { throw .noScene(1, count: 0) }
       application.disconnect(front)
-      sceneDelegate = nil
-      if let next = application.orderedScenes.last { bringToFront(next) }
+      followFrontScene()
     case .show(let number):
       let scenes = application.orderedScenes
       guard scenes.indices.contains(number - 1) else {
         throw .noScene(number, count: scenes.count)
       }
-      bringToFront(scenes[number - 1])
+      application.activate(scenes[number - 1])
+      followFrontScene()
     }
   }
 
-  /// Gives the scene the only key window: touches reach the key window of the last scene with one.
-  private func bringToFront(_ scene: UIScene) {
-    for case let other as UIWindowScene in device.application.orderedScenes where other !== scene {
-      // A window that becomes key takes that from the others of its scene, and is gone at once.
-      UIWindow(windowScene: other).makeKey()
-    }
-    (scene as? UIWindowScene)?.windows.first?.makeKey()
-    sceneDelegate = scene.delegate as? any UIWindowSceneDelegate
+  /// Reads from now on from the scene that came to the front, by the app's own request too.
+  func followFrontScene() {
+    device.application.hasNewFrontScene = false
+    sceneDelegate = device.application.frontScene?.delegate as? any UIWindowSceneDelegate
   }
 
   /// The coordinators at the top of the scenes that are not in front.

@@ -154,6 +154,10 @@ import Services
     reports.errors = []
     notices = []
     device = HeadlessDevice.boot()
+    device.application.makeSceneDelegate = { [app, defects] configuration in
+      let named = (configuration.delegateClass as? NSObject.Type).flatMap(Instantiation.make)
+      return named as? any UIWindowSceneDelegate ?? app.makeSceneDelegate?(defects)
+    }
     if launchSnapshot == nil { launchSnapshot = try? favorites.snapshot() }
     if let make = app.makeApplicationDelegate {
       let delegate = make()
@@ -163,6 +167,7 @@ import Services
     connectScene()
     device.settle()
     newFindings = []
+    device.application.hasNewFrontScene = false
     launchFindings = judgeStep(at: nil)
   }
 
@@ -223,6 +228,7 @@ import Services
     HeadlessDevice.turnBegins()
     let note = try move(command)
     try endTurn(of: device)
+    if device.application.hasNewFrontScene { followFrontScene() }
     HeadlessRunLoop.main.fireDueTimers()
     if !device.misuses.isEmpty, let raised = device.misuses.first(where: \.isException) {
       throw .exception(raised)
@@ -242,8 +248,11 @@ import Services
 
   // MARK: Reading
 
-  /// The coordinator at the top of the app.
-  var rootCoordinator: (any Coordinator)? { guests?.top.first ?? hosting?.rootCoordinator }
+  /// The coordinator at the top of the scene in front, or of the app.
+  var rootCoordinator: (any Coordinator)? {
+    guard let guests else { return hosting?.rootCoordinator }
+    return guests.coordinators(of: sceneDelegate).first ?? guests.top.first
+  }
 
   /// The coordinators at the top that a delegate of the application or of a scene keeps.
   func topCoordinators(of delegate: AnyObject?) -> [any Coordinator] {

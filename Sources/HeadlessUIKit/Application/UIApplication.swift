@@ -47,9 +47,22 @@
   private var scenes: [UIScene] = [] {
     didSet { HeadlessDevice.hierarchyDidChange() }
   }
+  private var sessionCount = 0
+
+  /// The scene in front; the others are in the background.
+  public private(set) var frontScene: UIScene?
+
+  /// Whether another scene came to the front; whoever follows that takes it back.
+  public var hasNewFrontScene = false
+
+  /// Makes the delegate of a scene that the app asks for; nil where the host has none to give.
+  public var makeSceneDelegate: (UISceneConfiguration) -> (any UISceneDelegate)? = { _ in nil }
+
   private(set) var windowsWithoutScene = WindowList()
 
   public var connectedScenes: Set<UIScene> { Set(scenes) }
+  public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+  public var supportsMultipleScenes: Bool { true }
 
   /// The connected scenes in the order they were connected.
   public var orderedScenes: [UIScene] { scenes }
@@ -59,7 +72,9 @@
     ownWindows + scenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }
   }
 
-  public var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
+  public var keyWindow: UIWindow? {
+    (frontScene as? UIWindowScene)?.keyWindow ?? windows.last(where: \.isKeyWindow)
+  }
 
   /// The windows that belong to no scene.
   var ownWindows: [UIWindow] { windowsWithoutScene.windows }
@@ -91,32 +106,80 @@
   public func connect(
     delegate: any UISceneDelegate, options: UIScene.ConnectionOptions = .init()
   ) -> UIWindowScene {
-    let session = UISceneSession(role: .windowApplication)
+    let session = makeSession(role: .windowApplication)
+    configure(session, options)
+    return connect(session, delegate: delegate, options: options)
+  }
+
+  func makeSession(role: UISceneSession.Role) -> UISceneSession {
+    sessionCount += 1
+    return UISceneSession(role: role, number: sessionCount)
+  }
+
+  func configure(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) {
+    guard let delegate else { return }
+    session.configuration = delegate.application(
+      self, configurationForConnecting: session, options: options)
+  }
+
+  @discardableResult
+  func connect(
+    _ session: UISceneSession, delegate: any UISceneDelegate, options: UIScene.ConnectionOptions
+  ) -> UIWindowScene {
     let scene = UIWindowScene(session: session, connectionOptions: options)
     session.scene = scene
     scene.delegate = delegate
     scenes.append(scene)
     delegate.scene(scene, willConnectTo: session, options: options)
-    delegate.sceneWillEnterForeground(scene)
-    scene.activationState = .foregroundActive
-    applicationState = .active
-    delegate.sceneDidBecomeActive(scene)
+    activate(scene)
     return scene
   }
 
-  /// Disconnects a scene: tells its delegate, then lets go of both.
+  /// Brings a scene to the front; the one that was there goes to the background.
+  public func activate(_ scene: UIScene) {
+    guard scene !== frontScene else { return }
+    let leaving = frontScene
+    if let leaving {
+      leaving.delegate?.sceneWillResignActive(leaving)
+      leaving.activationState = .foregroundInactive
+    }
+    frontScene = scene
+    hasNewFrontScene = true
+    scene.delegate?.sceneWillEnterForeground(scene)
+    scene.activationState = .foregroundActive
+    applicationState = .active
+    scene.delegate?.sceneDidBecomeActive(scene)
+    guard let leaving else { return }
+    leaving.activationState = .background
+    leaving.delegate?.sceneDidEnterBackground(leaving)
+    leaving.session.stateRestorationActivity =
+      leaving.delegate?.stateRestorationActivity(for: leaving)
+  }
+
+  /// Disconnects a scene for good: tells its delegate, lets go of both, discards the session.
+  ///
+  /// Of several scenes the one connected last comes to the front.
   public func disconnect(_ scene: UIScene) {
     guard let index = scenes.firstIndex(of: scene) else { return }
+    if scene === frontScene {
+      scene.delegate?.sceneWillResignActive(scene)
+      frontScene = nil
+      hasNewFrontScene = true
+    }
     scene.delegate?.sceneDidDisconnect(scene)
     scenes.remove(at: index)
     scene.delegate = nil
     scene.activationState = .unattached
+    delegate?.application(self, didDiscardSceneSessions: [scene.session])
+    if frontScene == nil, let next = scenes.last { activate(next) }
   }
 
   func disconnectAllScenes() {
-    for scene in scenes.reversed() {
+    // The one in front last, so that none comes to the front on the way out.
+    for scene in scenes.reversed() where scene !== frontScene {
       disconnect(scene)
     }
+    if let frontScene { disconnect(frontScene) }
   }
 
   // MARK: Addresses

@@ -8,9 +8,13 @@
   /// What the system hands over when it connects a scene.
   public final class ConnectionOptions: NSObject {
     public let urlContexts: Set<UIOpenURLContext>
+    public let userActivities: Set<NSUserActivity>
 
-    public init(urlContexts: Set<UIOpenURLContext> = []) {
+    public init(
+      urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = []
+    ) {
       self.urlContexts = urlContexts
+      self.userActivities = userActivities
       super.init()
     }
   }
@@ -51,44 +55,6 @@ public final class UIOpenURLContext: NSObject, Sendable {
   }
 }
 
-/// A persistent part of the app's interface.
-@preconcurrency @MainActor public final class UISceneSession: NSObject {
-  public struct Role: Hashable, Sendable {
-    public let rawValue: String
-
-    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-  }
-
-  public let role: Role
-  public let persistentIdentifier: String
-  private var sceneLink: SceneLink?
-
-  public internal(set) var scene: UIScene? {
-    get { sceneLink?.target }
-    set { sceneLink = newValue?.link }
-  }
-
-  init(role: Role) {
-    self.role = role
-    persistentIdentifier = "session-\(HeadlessDevice.current.application.orderedScenes.count + 1)"
-    super.init()
-  }
-}
-
-/// Which delegate a scene gets; a host that names the delegate itself asks nobody.
-@preconcurrency @MainActor public final class UISceneConfiguration: NSObject {
-  public let name: String?
-  public let role: UISceneSession.Role
-  public var delegateClass: AnyClass?
-  public var sceneClass: AnyClass?
-
-  public init(name: String?, sessionRole: UISceneSession.Role) {
-    self.name = name
-    role = sessionRole
-    super.init()
-  }
-}
-
 /// Hears when a scene connects, comes to the front and disconnects.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
   func scene(
@@ -100,6 +66,8 @@ public final class UIOpenURLContext: NSObject, Sendable {
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 extension UISceneDelegate {
@@ -113,4 +81,6 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }

@@ -154,8 +154,9 @@
 }
 
 extension HeadlessDevice {
-  /// The window that touches reach: the key window of the scene connected last.
+  /// The window that touches reach: the key window of the scene in front.
   public var keyWindow: UIWindow? {
+    if let window = application.frontScene?.attached.keyWindow { return window }
     let scenes = application.orderedScenes
     for index in scenes.indices.reversed() {
       // Without a retain: nobody is called here who could let go of a scene.

@@ -1,0 +1,188 @@
+import HeadlessUIKit
+import Testing
+
+/// Several scenes: who is told what when the app asks for one.
+@MainActor struct SceneTests {
+  private let phone = Phone()
+  let journal = Journal()
+
+  private var device: HeadlessDevice { phone.device }
+
+  private func connect(_ name: String) -> (scene: UIWindowScene, delegate: Witness) {
+    let delegate = Witness(name, journal)
+    return (device.application.connect(delegate: delegate), delegate)
+  }
+
+  @Test func `a scene that connects comes to the front, the one there goes to the background`() {
+    let first = connect("A")
+    #expect(journal.take() == ["A.connect", "A.foreground", "A.active"])
+    let second = connect("B")
+    #expect(
+      journal.take() == [
+        "B.connect", "A.resign", "B.foreground", "B.active", "A.background",
+      ])
+    #expect(first.scene.activationState == .background)
+    #expect(second.scene.activationState == .foregroundActive)
+    #expect(device.application.openSessions == [first.scene.session, second.scene.session])
+  }
+
+  @Test func `activating the scene of a session brings it and its key window to the front`() {
+    let first = connect("A")
+    _ = connect("B")
+    #expect(device.keyWindow?.windowScene !== first.scene)
+    _ = journal.take()
+    device.application.requestSceneSessionActivation(
+      first.scene.session, userActivity: nil, options: nil)
+    #expect(journal.take() == [])
+    device.settle()
+    #expect(journal.take() == ["B.resign", "A.foreground", "A.active", "B.background"])
+    #expect(device.keyWindow?.windowScene === first.scene)
+    #expect(UIApplication.shared.keyWindow?.windowScene === first.scene)
+  }
+
+  @Test func `activating without a session makes a scene with a delegate from the host`() {
+    _ = connect("A")
+    var made: Witness?
+    device.application.makeSceneDelegate = { _ in
+      made = Witness("N", journal)
+      return made
+    }
+    _ = journal.take()
+    let activity = NSUserActivity(activityType: "open")
+    device.application.activateSceneSession(for: .init(userActivity: activity))
+    device.settle()
+    #expect(
+      journal.take() == ["N.connect", "A.resign", "N.foreground", "N.active", "A.background"])
+    #expect(made?.activities == [activity])
+    #expect(device.application.orderedScenes.count == 2)
+    #expect(device.application.orderedScenes.last?.session.persistentIdentifier == "session-2")
+  }
+
+  @Test func `an activity for a scene that is there is continued after it has become active`() {
+    let first = connect("A")
+    _ = connect("B")
+    _ = journal.take()
+    device.application.activateSceneSession(
+      for: .init(
+        session: first.scene.session, userActivity: NSUserActivity(activityType: "go on")))
+    device.settle()
+    #expect(
+      journal.take() == [
+        "B.resign", "A.foreground", "A.active", "B.background", "A.continue go on",
+      ])
+  }
+
+  @Test func `a request that nobody can fulfil tells its error`() {
+    let first = connect("A")
+    var errors: [UISceneError] = []
+    let note: (any Error) -> Void = { if let error = $0 as? UISceneError { errors.append(error) } }
+    device.application.activateSceneSession(for: .init(), errorHandler: note)
+    device.settle()
+    device.application.requestSceneSessionDestruction(first.scene.session, options: nil)
+    device.settle()
+    device.application.requestSceneSessionActivation(
+      first.scene.session, userActivity: nil, options: nil, errorHandler: note)
+    device.application.requestSceneSessionDestruction(
+      first.scene.session, options: nil, errorHandler: note)
+    device.settle()
+    #expect(errors.map(\.code) == [.multipleScenesNotSupported, .requestDenied, .requestDenied])
+  }
+
+  @Test func `destroying the session in front disconnects its scene and shows the one before`() {
+    let first = connect("A")
+    let second = connect("B")
+    let application = ApplicationWitness(journal)
+    device.application.delegate = application
+    _ = journal.take()
+    device.application.requestSceneSessionDestruction(second.scene.session, options: nil)
+    device.settle()
+    #expect(
+      journal.take() == [
+        "B.resign", "B.disconnect", "discard session-2", "A.foreground", "A.active",
+      ])
+    #expect(device.application.frontScene === first.scene)
+    #expect(second.scene.delegate == nil)
+  }
+
+  @Test func `the application's delegate configures each session, which keeps the configuration`() {
+    let application = ApplicationWitness(journal)
+    device.application.delegate = application
+    let scene = connect("A").scene
+    #expect(journal.take().first == "configure session-1")
+    #expect(scene.session.configuration.name == "Main")
+    #expect(scene.session.configuration.delegateClass == Witness.self)
+  }
+
+  @Test func `a scene that goes to the background leaves what it wants restored in its session`() {
+    let first = connect("A")
+    first.delegate.restoration = NSUserActivity(activityType: "reading")
+    #expect(first.scene.session.stateRestorationActivity == nil)
+    _ = connect("B")
+    #expect(first.scene.session.stateRestorationActivity?.activityType == "reading")
+  }
+}
+
+/// A device without a scene, which boots when a test's body first touches it.
+@MainActor private final class Phone {
+  private(set) lazy var device = HeadlessDevice.boot()
+}
+
+private final class Witness: UIResponder, UIWindowSceneDelegate {
+  let name: String
+  let journal: Journal
+  var window: UIWindow?
+  var restoration: NSUserActivity?
+  var activities: Set<NSUserActivity> = []
+
+  init(_ name: String, _ journal: Journal) {
+    self.name = name
+    self.journal = journal
+  }
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    journal.note("\(name).connect")
+    activities = connectionOptions.userActivities
+    window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
+    window?.makeKeyAndVisible()
+  }
+
+  func sceneDidDisconnect(_ scene: UIScene) { journal.note("\(name).disconnect") }
+  func sceneDidBecomeActive(_ scene: UIScene) { journal.note("\(name).active") }
+  func sceneWillResignActive(_ scene: UIScene) { journal.note("\(name).resign") }
+  func sceneWillEnterForeground(_ scene: UIScene) { journal.note("\(name).foreground") }
+  func sceneDidEnterBackground(_ scene: UIScene) { journal.note("\(name).background") }
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { restoration }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    journal.note("\(name).continue \(userActivity.activityType)")
+  }
+}
+
+private final class ApplicationWitness: UIResponder, UIApplicationDelegate {
+  let journal: Journal
+
+  init(_ journal: Journal) {
+    self.journal = journal
+  }
+
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    journal.note("configure \(connectingSceneSession.persistentIdentifier)")
+    let configuration = UISceneConfiguration(
+      name: "Main", sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = Witness.self
+    return configuration
+  }
+
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {
+    for session in sceneSessions { journal.note("discard \(session.persistentIdentifier)") }
+  }
+}

@@ -1,0 +1,186 @@
+import CamplaceShell
+import Coordinators
+import HeadlessUIKit
+import Testing
+
+/// Apps as they are found in the wild, unannotated in Swift 5 mode, hosted by a session.
+@MainActor struct HostedAppsTests {
+  private let shop = HostedApp.scenes { ShopSceneDelegate() }
+  private let wizard = HostedApp.scenes { WizardSceneDelegate() }
+  private let links = HostedApp.scenes { LinkSceneDelegate() }
+  private let recipes = HostedApp.scenes { RouterSceneDelegate() }
+
+  private func onboarding(leaks: Bool) -> HostedApp {
+    .launched {
+      OnboardingFlow.forgetsWeakSelf = leaks
+      return OnboardingAppDelegate()
+    }
+  }
+
+  private func holds(_ script: String, in app: HostedApp) -> Bool {
+    let run = HostedRun(script, of: app)
+    if run.code != .ok { Issue.record("\(run.errors)\(run.output)") }
+    return run.code == .ok
+  }
+
+  // MARK: Tabs behind a log-in
+
+  @Test func `a tab that wants a log-in first is selected once that is done`() {
+    #expect(
+      holds(
+        """
+        tap Tent
+        expect visible ProductViewController
+        tap Share
+        expect visible UIActivityViewController
+        swipe down
+        back
+        tab Basket
+        expect visible LoginViewController
+        expect tab Home
+        tap Password secret
+        tap Return
+        expect visible ProductListViewController
+        expect tab Basket
+        expect no findings
+        """, in: shop))
+  }
+
+  @Test func `a log-out leaves nothing of the tabs before`() {
+    #expect(
+      holds(
+        """
+        tap Tent
+        back
+        tab Account
+        tap "Log out"
+        tap Leave
+        expect alive AccountCoordinator == 1
+        expect alive ShelfCoordinator == 5
+        expect no findings
+        """, in: shop))
+  }
+
+  @Test func `completion offers a hosted app's tabs, More, rows, buttons and alert actions`() throws
+  {
+    #expect(
+      try shop.candidates(after: "tab ")
+        == ["Home", "Offers", "Search", "Basket", "Orders", "Account", "More"])
+    #expect(try shop.candidates(after: "tap ") == ["Tent", "Stove", "Lamp"])
+    #expect(try shop.candidates(after: "tap St") == ["Stove"])
+    #expect(try shop.candidates(after: "tap ", lines: "tab More") == ["Orders", "Account"])
+    #expect(
+      try shop.candidates(after: "tap ", lines: "tab Account", "tap \"Log out\"")
+        == ["Stay", "Leave"])
+    #expect(try shop.candidates(after: "push ") == [])
+    #expect(try shop.candidates(after: "scene ") == ["connect", "disconnect", "1"])
+  }
+
+  // MARK: Onboarding
+
+  @Test func `onboarding that is over leaves nothing of its pages`() {
+    #expect(
+      holds(
+        """
+        tap Next; tap Next; expect alive PageViewController == 3; tap Next
+        expect alive PageViewController == 0
+        expect no findings
+        """, in: onboarding(leaks: false)))
+  }
+
+  @Test func `pages whose closures hold the flow are a leak`() {
+    #expect(
+      holds(
+        "tap Next; tap Next; tap Next; expect finding leaked OnboardingFlow",
+        in: onboarding(leaks: true)))
+  }
+
+  // MARK: A wizard
+
+  @Test func `a wizard is left by its last step, by a finger, or after a question`() {
+    #expect(
+      holds(
+        """
+        tap Add; tap Next; tap Save
+        expect alive NewTripCoordinator == 0
+        tap Add; swipe down
+        expect alive NewTripCoordinator == 0
+        tap Add; tap Type; swipe down
+        expect visible UIAlertController
+        tap "Keep Editing"
+        expect visible StepViewController
+        tap Close; tap "Discard Changes"
+        expect alive NewTripCoordinator == 0
+        expect no findings
+        """, in: wizard))
+  }
+
+  // MARK: Links
+
+  @Test func `a link asks before it discards a draft`() throws {
+    let device = HeadlessDevice.boot()
+    let delegate = LinkSceneDelegate()
+    let scene = device.application.connect(
+      delegate: delegate,
+      options: .init(urlContexts: [UIOpenURLContext(url: try url("mail://message/17"))]))
+    device.settle()
+    #expect(device.frontmost?.title == "17")
+
+    delegate.scene(
+      scene, openURLContexts: [UIOpenURLContext(url: try url("mail://compose?to=ann"))])
+    device.settle()
+    #expect(device.frontmost is ComposeViewController)
+
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = try url("https://mail.example.org/message/18")
+    device.application.activateSceneSession(
+      for: .init(session: scene.session, userActivity: activity))
+    device.settle()
+    try tap("Discard", on: device)
+    #expect(device.frontmost?.title == "18")
+    #expect(device.misuses == [])
+  }
+
+  @Test func `a link that means nothing says so`() throws {
+    let device = HeadlessDevice.boot()
+    let delegate = LinkSceneDelegate()
+    let scene = device.application.connect(delegate: delegate)
+    device.settle()
+    delegate.scene(scene, openURLContexts: [UIOpenURLContext(url: try url("mail://nowhere"))])
+    device.settle()
+    #expect(device.frontmost?.title == "Cannot open mail://nowhere")
+    try tap("OK", on: device)
+    try tap("Message 18", on: device)
+    #expect(device.frontmost?.title == "18")
+  }
+
+  private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+  private func tap(_ title: String, on device: HeadlessDevice) throws {
+    let target = try #require(device.finger.targets.first { $0.title == title })
+    try device.finger.tap(target)
+    device.settle()
+  }
+
+  // MARK: A router of closures
+
+  @Test func `a router's closure runs however a screen was popped`() {
+    #expect(
+      holds(
+        """
+        tap soup; tap Done
+        expect alive RecipeCoordinator == 0
+        tap soup; back
+        expect alive RecipeCoordinator == 0
+        tap cake; swipe back cancel
+        expect alive RecipeCoordinator == 1
+        swipe back
+        expect alive RecipeCoordinator == 0
+        expect no findings
+        """, in: recipes))
+  }
+
+  @Test func `a child that its parent does not free is abandoned`() {
+    #expect(holds("tap forgotten; back; expect finding abandoned RecipeCoordinator", in: recipes))
+  }
+}

@@ -1,0 +1,70 @@
+import CamplaceShell
+import Coordinators
+import HeadlessUIKit
+import Services
+
+/// A script run against an app as somebody wrote it, as `main(hosting:)` would run it.
+@MainActor struct HostedRun {
+  let output: String
+  let errors: String
+  let code: ExitCode
+
+  init(_ script: String, of app: HostedApp, quiet: Bool = true) {
+    let streams = CollectedStreams()
+    let surroundings = Surroundings(
+      favorites: .memory, files: OneFile(script), output: streams, library: { _ in [app] })
+    let reporter = TextReporter(
+      to: streams,
+      style: TextReporter.Style(glyphs: .unicode, paint: .plain, echoes: false, isQuiet: quiet))
+    code = ScriptRunner(surroundings, reporter: reporter, app: app.name).run(files: ["a.camsh"])
+    output = streams.text
+    errors = streams.errors
+  }
+}
+
+extension HostedApp {
+  static func scenes(_ make: @escaping @MainActor () -> any UIWindowSceneDelegate) -> HostedApp {
+    HostedApp(
+      guest: "guest", makeSceneDelegate: make, makeApplicationDelegate: nil,
+      coordinators: { _ in nil })
+  }
+
+  static func launched(
+    _ make: @escaping @MainActor () -> any UIApplicationDelegate
+  ) -> HostedApp {
+    HostedApp(
+      guest: "guest", makeSceneDelegate: nil, makeApplicationDelegate: make,
+      coordinators: { _ in nil })
+  }
+
+  /// What Tab offers after `lines` have been typed.
+  @MainActor func candidates(after text: String, lines: String...) throws -> [String] {
+    let streams = CollectedStreams()
+    let reporter = TextReporter(
+      to: streams,
+      style: TextReporter.Style(glyphs: .unicode, paint: .plain, echoes: false, isQuiet: true))
+    let shell = try InteractiveShell(
+      Surroundings(
+        favorites: .memory, files: OneFile(""), output: streams, library: { _ in [self] }),
+      app: name, reporter: reporter)
+    for line in lines { _ = shell.submit(line) }
+    return shell.candidates(after: text).candidates.map(\.text)
+  }
+}
+
+@MainActor final class CollectedStreams: Output {
+  private(set) var text = ""
+  private(set) var errors = ""
+
+  func write(_ text: String) { self.text += text }
+  func writeError(_ text: String) { errors += text }
+}
+
+@MainActor private struct OneFile: FileAccess {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  func read(_ path: String) throws -> [UInt8] { Array(text.utf8) }
+  func write(_ text: String, to path: String) throws {}
+}
