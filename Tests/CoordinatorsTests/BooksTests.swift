@@ -29,7 +29,7 @@ private let tree = [
   @Test func `what is typed is searched for in titles and authors`() throws {
     let app = Launched(Books.hosted())
     let search = try #require(app.front as? Books.BookSearchViewController)
-    search.searchBar.type("melville")
+    search.searchBar.enterText("melville")
     #expect(app.device.finger.targets.map(\.title) == ["go to detail", "Moby-Dick"])
     try app.tap("go to detail")
     #expect(try app.front.title == "Moby-Dick")

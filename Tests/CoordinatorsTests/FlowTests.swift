@@ -59,7 +59,7 @@ private let loggedIn = [
   @Test func `the field and the button log in as well`() throws {
     let app = launch()
     let login = try #require(app.front as? Flow.LoginViewController)
-    login.passwordField.type("open sesame")
+    login.passwordField.enterText("open sesame")
     try app.tap("log in")
     #expect(app.coordinators == loggedIn)
   }

@@ -23,14 +23,16 @@ import Services
 }
 
 extension HostedApp {
-  static func scenes(_ make: @escaping @MainActor () -> any UIWindowSceneDelegate) -> HostedApp {
+  static func scenes(_ make: @escaping @MainActor @Sendable () -> any UIWindowSceneDelegate)
+    -> HostedApp
+  {
     HostedApp(
       guest: "guest", makeSceneDelegate: make, makeApplicationDelegate: nil,
       coordinators: { _ in nil })
   }
 
   static func launched(
-    _ make: @escaping @MainActor () -> any UIApplicationDelegate
+    _ make: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
   ) -> HostedApp {
     HostedApp(
       guest: "guest", makeSceneDelegate: nil, makeApplicationDelegate: make,

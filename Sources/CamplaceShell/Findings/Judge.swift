@@ -6,7 +6,7 @@ import RetainGraph
 @MainActor final class Judge {
   /// Of a survivor, the first rule with an opinion decides.
   private static let survivorRules: [any SurvivorRule] = [
-    PendingRule(), LeakedRule(), AbandonedRule(), HeldFromOutsideRule(),
+    PendingRule(), LeakedRule(), ReturningChildRule(), AbandonedRule(), HeldFromOutsideRule(),
   ]
 
   /// Of what is there, the first rule with an opinion about somebody decides.

@@ -1,6 +1,7 @@
 /// The kinds of things that commands are given; what completion has to offer candidates for.
 public enum ArgumentKind: String, Sendable, CaseIterable {
-  case tab, control, screen, route, campsite, favorite, file, app, setting, detent, step, count
+  case tab, control, input, screen, route, campsite, favorite, file, app, setting, detent, step
+  case count
   case object, type, field, defect, verdict
   case text, topic, name, comparison, value, argument, command, event, url, scene
   case duration
@@ -10,6 +11,7 @@ public enum ArgumentKind: String, Sendable, CaseIterable {
     switch self {
     case .tab: "a tab"
     case .control: "a control"
+    case .input: "a text field"
     case .screen: "a screen"
     case .route: "a route"
     case .campsite: "a campsite"

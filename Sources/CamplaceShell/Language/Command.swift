@@ -6,6 +6,7 @@ public enum Command: Sendable, Equatable {
   case swipeBack(cancelled: Bool)
   case swipeDown(cancelled: Bool)
   case tap(ControlReference)
+  case type(String, into: String, pressesReturn: Bool)
   case detent(String)
   case lift(cancelled: Bool)
 
@@ -68,6 +69,9 @@ extension Command: CustomStringConvertible {
     case .swipeBack(let cancelled): cancelled ? "swipe back cancel" : "swipe back"
     case .swipeDown(let cancelled): cancelled ? "swipe down cancel" : "swipe down"
     case .tap(let control): "tap \(control.text)"
+    case .type(let text, let input, let pressesReturn):
+      "type \(Word.spelling(of: input)) \(Word.spelling(of: text))"
+        + (pressesReturn ? " return" : "")
     case .detent(let name): "detent \(Word.spelling(of: name))"
     case .lift(let cancelled): cancelled ? "lift cancel" : "lift"
     case .hold: "hold"

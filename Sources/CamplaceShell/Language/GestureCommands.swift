@@ -32,6 +32,16 @@ extension CommandTable {
       makesObject: true,
       reading: .command { (words) throws(Fault) in .tap(try words.control()) }),
     CommandForm(
+      name: "type", usage: "<input> <text> [return]",
+      summary: "type into a text field of the visible screen",
+      details: "By its placeholder or its identifier. With return, Return or Search is pressed.",
+      example: "type Password \"open sesame\" return",
+      reading: .command { (words) throws(Fault) in
+        let input = try words.text(.input)
+        let text = try words.text(.text)
+        return .type(text, into: input, pressesReturn: try words.flag("return"))
+      }),
+    CommandForm(
       name: "detent", usage: "<detent>",
       summary: "drag the sheet to one of its heights",
       details: "By the identifier of the detent.",

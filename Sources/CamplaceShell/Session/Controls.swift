@@ -34,16 +34,28 @@ extension Session {
   }
 }
 
+extension TextInput {
+  /// What a script calls it: its identifier, else its placeholder.
+  var name: String { identifier ?? title }
+
+  func answers(to name: String) -> Bool {
+    identifier?.lowercased() == name.lowercased() || title.lowercased() == name.lowercased()
+  }
+}
+
 extension TapTarget {
   /// What a script calls it: its identifier, else its title, else its kind and number.
   var name: String {
     if let identifier { return identifier }
     if !title.isEmpty { return title }
-    return kind.rawValue + (number.map { " \($0)" } ?? "")
+    return place ?? kind.rawValue
   }
 
+  /// Kind and number, of one that comes in a list: `row 3`.
+  var place: String? { number.map { "\(kind.rawValue) \($0)" } }
+
   func answers(to name: String) -> Bool {
-    identifier == name || title == name
+    identifier == name || title == name || place == name
       || title.lowercased() == name.lowercased()
       || identifier?.lowercased() == name.lowercased()
   }

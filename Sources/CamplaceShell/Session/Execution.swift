@@ -207,8 +207,8 @@ extension Command {
   /// Whether it moves the app and so counts as a step.
   var isStep: Bool {
     switch self {
-    case .tab, .back, .swipeBack, .swipeDown, .tap, .detent, .route, .pop, .dismiss, .addFavorite,
-      .removeFavorite, .send, .open, .finish, .scene, .lift, .hold, .advance, .settle:
+    case .tab, .back, .swipeBack, .swipeDown, .tap, .type, .detent, .route, .pop, .dismiss,
+      .addFavorite, .removeFavorite, .send, .open, .finish, .scene, .lift, .hold, .advance, .settle:
       true
     default: false
     }

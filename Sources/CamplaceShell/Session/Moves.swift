@@ -49,6 +49,18 @@ extension Session {
     try gesture { () throws(Finger.Failure) in try device.finger.tap(target) }
   }
 
+  func enter(
+    _ text: String, into name: String, pressesReturn: Bool
+  ) throws(StepFailure) {
+    let inputs = device.finger.inputs
+    guard let input = inputs.first(where: { $0.answers(to: name) }) else {
+      let screen = try touchedScreen()
+      throw .unknownInput(name, on: screen.label, known: inputs.map(\.name))
+    }
+    input.type(text)
+    if pressesReturn { input.pressReturn() }
+  }
+
   // MARK: Code
 
   func follow(_ call: RouteCall) throws(StepFailure) {

@@ -36,6 +36,8 @@ extension Session {
     case .advance(let time): try advance(by: time)
     case .settle: try endHold()
     case .tap(let reference): try tap(reference)
+    case .type(let text, let input, let pressesReturn):
+      try enter(text, into: input, pressesReturn: pressesReturn)
     case .detent(let name):
       try gesture { () throws(Finger.Failure) in try finger.drag(toDetent: name) }
     case .route(let call): try follow(call)

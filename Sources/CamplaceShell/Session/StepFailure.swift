@@ -7,6 +7,7 @@ public enum StepFailure: Error {
   // Gestures and programmatic moves
   case gesture(Finger.Failure)
   case unknownTab(String, tabs: [String])
+  case unknownInput(String, on: ObjectLabel, known: [String])
   case unknownControl(String, on: ObjectLabel, known: [String])
   case ambiguousControl(String, matches: [String])
   case noStack

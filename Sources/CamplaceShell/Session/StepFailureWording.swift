@@ -16,6 +16,10 @@ extension StepFailure {
     case .gesture(let failure): failure.words
     case .unknownTab(let name, let tabs):
       "there is no tab '\(name)'; the tabs are \(Self.list(tabs))" + Self.hint(name, among: tabs)
+    case .unknownInput(let name, let screen, let known):
+      known.isEmpty
+        ? "\(screen.text) has no text field"
+        : "\(screen.text) has no text field '\(name)'" + Self.hint(name, among: known)
     case .unknownControl(let name, let screen, let known):
       known.isEmpty
         ? "\(screen.text) has nothing to tap"

@@ -52,8 +52,10 @@ extension Session {
     case .tab:
       tabOffers
     case .control:
-      targets.map {
-        Candidate(text: $0.scriptName, description: $0.identifier == nil ? "" : $0.title)
+      controlOffers
+    case .input:
+      device.finger.inputs.map {
+        Candidate(text: $0.name, description: $0.identifier == nil ? "" : $0.title)
       }
     case .screen: screenOffers
     case .campsite:
@@ -125,6 +127,21 @@ extension Session {
     }
   }
 
+  /// By identifier or title, where that means one alone; else by kind and number.
+  private var controlOffers: [Candidate] {
+    let targets = targets
+    var counts: [String: Int] = [:]
+    for target in targets { counts[target.name.lowercased(), default: 0] += 1 }
+    return targets.map { target in
+      let place = target.place ?? ""
+      guard counts[target.name.lowercased()] == 1 else {
+        return Candidate(text: target.place ?? target.name, description: target.title)
+      }
+      return Candidate(
+        text: target.name, description: target.identifier == nil ? place : target.title)
+    }
+  }
+
   private var tabOffers: [Candidate] {
     guard let bar = device.finger.tabBarController else { return [] }
     var offers = (bar.viewControllers ?? []).enumerated().map { index, tab in
@@ -150,12 +167,5 @@ extension Session {
     (device.finger.sheet?.activeDetents ?? []).map {
       Candidate(text: $0.identifier.rawValue, description: "")
     }
-  }
-}
-
-extension TapTarget {
-  /// As a script names it; rows and call-outs by kind and number.
-  fileprivate var scriptName: String {
-    number.map { "\(kind.rawValue) \($0)" } ?? name
   }
 }

@@ -15,7 +15,7 @@ extension UIViewController {
   public func removeFromParent() {
     guard let parent else { return }
     parent.childStorage.removeAll { $0 === self }
-    self.parent = nil
+    leaveParent()
     didMove(toParent: nil)
   }
 

@@ -22,6 +22,7 @@
     didSet { HeadlessDevice.hierarchyDidChange() }
   }
   private var parentLink: ControllerLink?
+  private var formerParentLink: ControllerLink?
 
   // Appearance
   final var appearance = AppearanceState.disappeared
@@ -143,6 +144,14 @@
   open internal(set) var parent: UIViewController? {
     get { parentLink?.target }
     set { parentLink = newValue?.link }
+  }
+
+  /// The container of pages, or of the app's own, that has let this one go last and may take it back.
+  public final var formerContainer: UIViewController? { formerParentLink?.target }
+
+  final func leaveParent() {
+    formerParentLink = parentLink
+    parentLink = nil
   }
 
   final func isChild(of container: UIViewController) -> Bool {

@@ -6,8 +6,18 @@
   open weak var delegate: (any UISearchBarDelegate)?
   open private(set) lazy var searchTextField = UITextField()
 
+  override var textInput: TextInput? {
+    TextInput(
+      title: placeholder ?? accessibilityLabel ?? "Search", identifier: accessibilityIdentifier
+    ) { [self] text in
+      enterText(text)
+    } pressReturn: { [self] in
+      pressSearch()
+    }
+  }
+
   /// What a person does: types `text`.
-  public func type(_ text: String) {
+  public func enterText(_ text: String) {
     self.text = text
     delegate?.searchBar(self, textDidChange: text)
   }
@@ -38,6 +48,18 @@ extension UISearchBarDelegate {
   open var isActive = false
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
+
+  /// Its search bar, which tells the updater too.
+  final var input: TextInput? {
+    guard let bar = searchBar.textInput else { return nil }
+    return TextInput(
+      title: bar.title, identifier: bar.identifier,
+      type: { [self] text in
+        isActive = true
+        bar.type(text)
+        searchResultsUpdater?.updateSearchResults(for: self)
+      }, pressReturn: bar.pressReturn)
+  }
 
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController

@@ -55,8 +55,19 @@
     return true
   }
 
+  override var textInput: TextInput? {
+    guard isEnabled else { return nil }
+    return TextInput(
+      title: placeholder ?? accessibilityLabel ?? "", identifier: accessibilityIdentifier
+    ) { [self] text in
+      enterText(text)
+    } pressReturn: { [self] in
+      pressReturn()
+    }
+  }
+
   /// What a person does: types `text` in place of what is there, if the delegate allows it.
-  public func type(_ text: String) {
+  public func enterText(_ text: String) {
     guard becomeFirstResponder() else { return }
     let range = NSRange(location: 0, length: self.text?.utf16.count ?? 0)
     let allowed =

@@ -12,6 +12,25 @@
   open var textContainerInset = UIEdgeInsets(top: 8, bottom: 8)
 
   open override var canBecomeFirstResponder: Bool { isEditable }
+
+  override var textInput: TextInput? {
+    guard isEditable else { return nil }
+    return TextInput(title: accessibilityLabel ?? "", identifier: accessibilityIdentifier) {
+      [self] text in
+      enterText(text)
+    } pressReturn: { [self] in
+      enterText(text + "\n")
+    }
+  }
+
+  /// What a person does: types `text` in place of what is there.
+  public func enterText(_ text: String) {
+    guard isFirstResponder || becomeFirstResponder() else { return }
+    let delegate = delegate as? any UITextViewDelegate
+    delegate?.textViewDidBeginEditing(self)
+    self.text = text
+    delegate?.textViewDidChange(self)
+  }
 }
 
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {

@@ -16,7 +16,7 @@
     case inTransition
   }
 
-  private let device: HeadlessDevice
+  let device: HeadlessDevice
 
   init(_ device: HeadlessDevice) {
     self.device = device

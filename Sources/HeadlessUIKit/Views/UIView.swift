@@ -182,6 +182,9 @@
   open func didMoveToWindow() {}
   open func prepareForInterfaceBuilder() {}
 
+  /// Where a person can type on this view itself.
+  var textInput: TextInput? { nil }
+
   // MARK: The finger
 
   /// What a finger can tap on this view itself, subviews aside, in reading order.

@@ -57,6 +57,13 @@ final class ErrandsAppDelegate: NSObject, UIApplicationDelegate {
     let list = ErrandScreen("Errands")
     list.add("forget") { [weak self] in self?.startChild(isForgotten: true, leaks: false) }
     list.add("leak") { [weak self] in self?.startChild(isForgotten: false, leaks: true) }
+    list.add("window") {
+      UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+    }
+    list.add("close") { [weak list] in
+      guard let session = list?.view.window?.windowScene?.session else { return }
+      UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
+    }
     list.add("good") { [weak self] in self?.startChild(isForgotten: false, leaks: false) }
     navigation.setViewControllers([list], animated: false)
   }

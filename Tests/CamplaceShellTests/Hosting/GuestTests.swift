@@ -13,7 +13,7 @@ import Testing
   }
 
   private func run(
-    _ script: String, quiet: Bool = false, application: Bool = false,
+    _ script: String, quiet: Bool = false, application: Bool = false, notes: Bool = false,
     coordinators: @escaping HostedApp.CoordinatorRule = { _ in nil }
   ) -> Run {
     let output = CollectedOutput()
@@ -25,7 +25,11 @@ import Testing
         guest: "errands", makeSceneDelegate: nil,
         makeApplicationDelegate: { ErrandsAppDelegate() }, coordinators: coordinators)
       : HostedApp(
-        guest: "errands", makeSceneDelegate: { ErrandsSceneDelegate() },
+        guest: "errands",
+        makeSceneDelegate: {
+          if notes { return NotesSceneDelegate() }
+          return ErrandsSceneDelegate()
+        },
         makeApplicationDelegate: nil, coordinators: coordinators)
     let surroundings = Surroundings(
       favorites: .memory, files: files, output: output, library: { _ in [app] })
@@ -37,8 +41,8 @@ import Testing
     return Run(output: output.text, errors: output.errors, code: code)
   }
 
-  private func holds(_ script: String, application: Bool = false) -> Bool {
-    let run = run(script, quiet: true, application: application)
+  private func holds(_ script: String, application: Bool = false, notes: Bool = false) -> Bool {
+    let run = run(script, quiet: true, application: application, notes: notes)
     if run.code != .ok { Issue.record("\(run.errors)") }
     return run.code == .ok
   }
@@ -102,6 +106,51 @@ import Testing
     let run = run("scene connect; tree")
     #expect(run.output.contains("ErrandsCoordinator#1\n"))
     #expect(run.output.contains("ErrandsCoordinator#2 "))
+  }
+
+  @Test func `what goes wrong is found in each of two scenes`() {
+    let script = """
+      scene connect
+      tap forget; back
+      expect finding abandoned ErrandPath
+      scene 1
+      tap leak; back
+      expect finding leaked ErrandPath
+      expect alive ErrandPath == 2
+      scene 2
+      tap good; back
+      expect alive ErrandPath == 2
+      why ErrandPath#1
+      | ErrandPath#1
+      |   held from the scene delegate
+      |     ErrandsSceneDelegate strong starter
+      |     ErrandsStarter strong root
+      |     ErrandsCoordinator#2 strong children[0]
+      | ...
+      """
+    #expect(holds(script))
+  }
+
+  @Test func `a scene that the app asks for comes to the front, and goes when it asks for that`() {
+    #expect(
+      holds(
+        """
+        tap window
+        expect alive ErrandsCoordinator == 2
+        tap good; expect depth == 2
+        scene 1
+        expect depth == 1
+        scene 2
+        back; tap close
+        expect alive ErrandsCoordinator == 1
+        expect no findings
+        """))
+  }
+
+  @Test func `coordinators with an isolated deinit are judged as any other`() {
+    #expect(
+      holds("tap good; back; expect alive NoteCoordinator == 0; expect no findings", notes: true))
+    #expect(holds("tap leak; back; expect finding leaked NoteCoordinator", notes: true))
   }
 
   @Test func `the host has the last word about what is a coordinator`() {
