@@ -6,41 +6,54 @@ import RetainGraph
   private struct Field {
     let name: String
     let offset: Int
-    let refersToFlow: Bool
+  }
+
+  /// The weak fields that a type declares.
+  private struct Fields {
+    let type: ObjectIdentifier
+    /// Those for a coordinator or a delegate.
+    var toFlow: [Field] = []
+    var others: [Field] = []
   }
 
   private let reader = Reader()
   /// An array, since there are few, and a dictionary's type would have to be made at launch.
-  private var known: [(type: ObjectIdentifier, fields: [Field])] = []
+  private var known: [Fields] = []
+
+  /// Whether a screen has fields for a coordinator or a delegate.
+  func mayBeOrphaned(_ screen: UIViewController) -> Bool {
+    !known[place(of: screen)].toFlow.isEmpty
+  }
 
   /// The first field for a coordinator or a delegate whose object has died.
   func deadDelegate(of screen: UIViewController) -> String? {
-    let fields = fields(of: screen)
-    for index in fields.indices where fields[index].refersToFlow {
-      if isDead(fields[index].offset, of: screen) { return fields[index].name }
-    }
-    return nil
+    known[place(of: screen)].toFlow.first { isDead($0.offset, of: screen) }?.name
   }
 
   /// Whether a coordinator refers to something besides coordinators and delegates that has died.
   func hasDeadScreen(_ coordinator: AnyObject) -> Bool {
-    fields(of: coordinator).contains { !$0.refersToFlow && isDead($0.offset, of: coordinator) }
+    known[place(of: coordinator)].others.contains { isDead($0.offset, of: coordinator) }
   }
 
   private func isDead(_ offset: Int, of object: AnyObject) -> Bool {
     reader.isDeadWeakReference(of: object, at: offset)
   }
 
-  private func fields(of object: AnyObject) -> [Field] {
+  /// Where the fields of an object's type are.
+  private func place(of object: AnyObject) -> Int {
     let type: AnyClass = type(of: object)
-    for index in known.indices where known[index].type == ObjectIdentifier(type) {
-      return known[index].fields
+    for index in known.indices where known[index].type == ObjectIdentifier(type) { return index }
+    var fields = Fields(type: ObjectIdentifier(type))
+    for property in reader.weakProperties(of: type, below: "HeadlessUIKit") {
+      let field = Field(name: property.name, offset: property.offset)
+      if Self.isAboutFlow(property.name) {
+        fields.toFlow.append(field)
+      } else {
+        fields.others.append(field)
+      }
     }
-    let fields = reader.weakProperties(of: type, below: "HeadlessUIKit").map {
-      Field(name: $0.name, offset: $0.offset, refersToFlow: Self.isAboutFlow($0.name))
-    }
-    known.append((ObjectIdentifier(type), fields))
-    return fields
+    known.append(fields)
+    return known.count - 1
   }
 
   private static func isAboutFlow(_ name: String) -> Bool {

@@ -90,7 +90,7 @@ import RetainGraph
     let old = first..<order.count - last
     let arriving = rest.count - last
     guard arriving > 0 else {
-      for index in old { leave(present[index], at: moment) }
+      for index in old { leave(index, of: present, at: moment) }
       present.removeSubrange(old)
       return order.removeSubrange(old)
     }
@@ -106,15 +106,17 @@ import RetainGraph
       present.insert(screen(of: viewController, among: &leaving, at: moment), at: first)
       order.insert(ObjectIdentifier(viewController), at: first)
     }
-    for index in leaving.indices { leave(leaving[index], at: moment) }
+    for index in leaving.indices { leave(index, of: leaving, at: moment) }
   }
 
-  private func leave(_ screen: Screen, at moment: Finding.Moment) {
-    if let index = arrivals.firstIndex(where: { $0.containerLabel == screen.label }) {
+  /// Notes that a screen has left; a copy of it is only made where it has not died.
+  private func leave(_ index: Int, of screens: [Screen], at moment: Finding.Moment) {
+    let label = screens[index].label
+    if let index = arrivals.firstIndex(where: { $0.containerLabel == label }) {
       ended.append((arrivals[index].label, moment))
     }
-    guard !hasDied(screen) else { return }
-    departed.append(screen)
+    guard !hasDied(screens[index]) else { return }
+    departed.append(screens[index])
     departed[departed.count - 1].left = moment
   }
 
@@ -143,7 +145,9 @@ import RetainGraph
     let type = type(of: viewController)
     let isPlain = type == UINavigationController.self || type == UITabBarController.self
     if !isPlain {
-      unasked.append(viewController.lifetime)
+      if deadReferences.mayBeOrphaned(viewController) {
+        unasked.append(viewController.lifetime)
+      }
       learner.learn(from: viewController, tracker)
     }
     return Screen(

@@ -23,14 +23,17 @@ extension Session {
 
   /// Makes the move of a moving command; returns a note worth a line of its own.
   func move(_ command: Command) throws(StepFailure) -> String? {
-    let finger = device.finger
     switch command {
     case .tab(let reference): try tapTab(reference)
     case .back(let count): try goBack(count)
     case .swipeBack(let cancelled):
-      try swipe(cancelled: cancelled) { () throws(Finger.Failure) in try finger.beginSwipeBack() }
+      try swipe(cancelled: cancelled) { () throws(Finger.Failure) in
+        try device.finger.beginSwipeBack()
+      }
     case .swipeDown(let cancelled):
-      try swipe(cancelled: cancelled) { () throws(Finger.Failure) in try finger.beginSwipeDown() }
+      try swipe(cancelled: cancelled) { () throws(Finger.Failure) in
+        try device.finger.beginSwipeDown()
+      }
     case .lift(let cancelled): try lift(cancelled: cancelled)
     case .hold: try beginHold()
     case .advance(let time): try advance(by: time)
@@ -39,7 +42,7 @@ extension Session {
     case .type(let text, let input, let pressesReturn):
       try enter(text, into: input, pressesReturn: pressesReturn)
     case .detent(let name):
-      try gesture { () throws(Finger.Failure) in try finger.drag(toDetent: name) }
+      try gesture { () throws(Finger.Failure) in try device.finger.drag(toDetent: name) }
     case .route(let call): try follow(call)
     case .pop(let target): return try pop(target)
     case .dismiss(let all): try dismiss(all: all)

@@ -76,6 +76,16 @@
     (frontScene as? UIWindowScene)?.keyWindow ?? windows.last(where: \.isKeyWindow)
   }
 
+  /// The key window of the scene in front, else of the one connected last that has one, else of the
+  /// windows without a scene.
+  var frontKeyWindow: UIWindow? {
+    if let window = frontScene?.attached.keyWindow { return window }
+    for scene in scenes.reversed() {
+      if let window = scene.attached.keyWindow { return window }
+    }
+    return windowsWithoutScene.keyWindow
+  }
+
   /// The windows that belong to no scene.
   var ownWindows: [UIWindow] { windowsWithoutScene.windows }
 

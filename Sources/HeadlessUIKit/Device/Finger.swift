@@ -156,16 +156,7 @@
 extension HeadlessDevice {
   /// The window that touches reach: the key window of the scene in front.
   public var keyWindow: UIWindow? {
-    if let window = application.frontScene?.attached.keyWindow { return window }
-    let scenes = application.orderedScenes
-    for index in scenes.indices.reversed() {
-      // Without a retain: nobody is called here who could let go of a scene.
-      let keyWindow = Unmanaged.passUnretained(scenes[index])._withUnsafeGuaranteedRef {
-        $0.attached.keyWindow
-      }
-      if let keyWindow { return keyWindow }
-    }
-    return application.windowsWithoutScene.keyWindow
+    application.frontKeyWindow
   }
 
   /// The screen in front in the key window.

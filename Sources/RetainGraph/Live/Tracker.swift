@@ -27,24 +27,23 @@ public final class Tracker {
 
   /// Learns of an object, and says who it is.
   @discardableResult
-  public func track(_ object: AnyObject) -> Identity { identity(register(object)) }
+  public func track(_ object: AnyObject) -> Identity { identity(slots[register(object)]) }
 
-  /// The same without saying who it is, which costs its type's name.
+  /// The same without saying who it is, which costs its type's name; returns the place of its slot.
   @discardableResult
-  private func register(_ object: AnyObject) -> Slot {
+  private func register(_ object: AnyObject) -> Int {
     let address = HeapObject(object).bits
-    if let known = slot(at: address) { return known }
+    if let known = index(at: address) { return known }
     if slots.count >= slotsAtNextSweep { forgetDead() }
     let metadata = HeapObject(object).metadata
     let ordinal = (ordinals[metadata.address] ?? 0) + 1
     ordinals.insert(ordinal, for: metadata.address)
     count += 1
-    let slot = Slot(
-      object: object, address: address, metadata: metadata, number: count,
-      ordinal: ordinal)
     slotsByAddress.insert(Int32(slots.count), for: HeapObject(object).address)
-    slots.append(slot)
-    return slot
+    slots.append(
+      Slot(
+        object: object, address: address, metadata: metadata, number: count, ordinal: ordinal))
+    return slots.count - 1
   }
 
   /// Who an object is; nothing for one that was never tracked.
@@ -88,7 +87,9 @@ public final class Tracker {
     slotsAtNextSweep = max(64, slots.count * 2)
   }
 
-  func identity(of object: HeapObject) -> Identity? { slot(at: object.bits).map(identity) }
+  func identity(of object: HeapObject) -> Identity? {
+    index(at: object.bits).map { identity(slots[$0]) }
+  }
 
   func learn(_ object: HeapObject) {
     if isInteresting(object.metadata) { register(object.reference) }
@@ -106,12 +107,13 @@ public final class Tracker {
     return answer
   }
 
-  /// The slot of the live object at an address: one left from a dead object there doesn't count.
-  private func slot(at address: UInt) -> Slot? {
+  /// The place of the slot of the live object at an address: one left from a dead object there
+  /// doesn't count.
+  private func index(at address: UInt) -> Int? {
     guard let address = UnsafeRawPointer(bitPattern: address),
       let index = slotsByAddress[address]
     else { return nil }
-    return slots[Int(index)].object == nil ? nil : slots[Int(index)]
+    return slots[Int(index)].object == nil ? nil : Int(index)
   }
 
   private func identity(_ slot: Slot) -> Identity {
