@@ -22,6 +22,7 @@ final class MischiefViewController: UIViewController {
       show(WaitingViewController(WaitingViewModel(leaks: true)))
     }
     add("listen") { [unowned self] in show(ListeningViewController()) }
+    add("poll") { [unowned self] in show(PollingViewController()) }
     add("deliver") { Mailbox.shared.deliver() }
     add("linger") { _ = popen("exec sleep 987654", "r") }
   }

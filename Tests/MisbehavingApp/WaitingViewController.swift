@@ -48,6 +48,19 @@ final class ListeningViewController: UIViewController {
   isolated deinit { task?.cancel() }
 }
 
+/// A screen that looks again every second, whoever still sees it.
+final class PollingViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    Task {
+      while true {
+        try await Task.sleep(for: .seconds(1))
+        title = "still here"
+      }
+    }
+  }
+}
+
 /// Where letters come, when somebody delivers one.
 @MainActor final class Mailbox {
   static let shared = Mailbox()

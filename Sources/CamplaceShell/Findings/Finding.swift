@@ -60,6 +60,8 @@ public struct Finding: Sendable, Hashable {
   public struct Cut: Sendable, Hashable {
     public let link: Int
     public let frees: Int
+    /// How many references to the same object from fields of that name have to go with it.
+    public var alike = 0
     /// The same link in words that mean it in another run.
     let reference: ReferenceTrace
     /// The step after which it was there; nil while nobody has asked.

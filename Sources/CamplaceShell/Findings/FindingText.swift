@@ -56,7 +56,8 @@ struct FindingText {
   /// A cycle wants a weak reference; what a root holds wants to be let go.
   private func advice(_ cut: Finding.Cut, _ finding: Finding) -> String {
     let arrow = glyphs == .unicode ? "←" : "<-"
-    let advice = finding.root == nil ? "make this weak" : "let go here"
+    let like = cut.alike == 0 ? "" : " and \(cut.alike) more like it"
+    let advice = finding.root == nil ? "make this\(like) weak" : "let go here"
     let made = cut.made.map { "made at \($0.words), " } ?? ""
     let freed =
       cut.frees == 1 ? "it" : cut.frees == finding.kept ? "all \(cut.frees)" : "\(cut.frees)"

@@ -22,6 +22,8 @@ struct ReportedFinding: Codable, Sendable, Equatable {
   struct Cut: Codable, Sendable, Equatable {
     var link: Int
     var frees: Int
+    /// How many references like it have to go as well; nothing for none.
+    var alike: Int?
     /// The step that made the reference, where it is known.
     var made: Moment?
   }
@@ -72,7 +74,9 @@ extension ReportedFinding {
     }
     kept = finding.kept
     cut = finding.cut.map {
-      Cut(link: $0.link, frees: $0.frees, made: $0.made.map(Moment.init))
+      Cut(
+        link: $0.link, frees: $0.frees, alike: $0.alike == 0 ? nil : $0.alike,
+        made: $0.made.map(Moment.init))
     }
     unknownHolders = finding.unknownHolders
     notes = finding.notes

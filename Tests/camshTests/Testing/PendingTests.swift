@@ -74,6 +74,19 @@ import Testing
       """.replacing("...\n", with: "| ...\n"))
   }
 
+  @Test func `a screen that a polling task holds stays in sight`() throws {
+    try holds(
+      """
+      tap poll
+      dismiss
+      advance 60s
+      findings
+      | no findings
+      |
+      | pending  PollingViewController#1   held by a suspended task, started at step 1 (a.camsh:1:1)
+      """)
+  }
+
   @Test func `nobody overlooks what is pending`() throws {
     let run = try run("tap wait; dismiss; tap chat")
     #expect(run.code == 0)

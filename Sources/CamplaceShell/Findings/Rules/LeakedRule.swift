@@ -9,17 +9,16 @@ struct LeakedRule: SurvivorRule {
     else { return nil }
     let holdings = graph.holdings(along: cycle)
     let kept = Set(graph.freed(byCutting: Set(cycle.map(\.number)), judgedBy: .edges))
-    let cut = holdings.indices.lazy.map { index in
-      (index, Set(graph.freed(byCutting: Set(holdings[index].edges), judgedBy: .edges)))
-    }.max { ($0.1.count, Self.weight(holdings[$0.0])) < ($1.1.count, Self.weight(holdings[$1.0])) }
+    let cut = holdings.indices.map { CycleCut(of: $0, among: holdings, in: graph) }
+      .max { ($0.freed.count, $0.weight) < ($1.freed.count, $1.weight) }
     return .finding(
       Finding(
         verdict: .leaked, subject: suspect.label, made: suspect.made, due: suspect.due,
         links: holdings.map(evidence.link), root: nil, kept: evidence.objectCount(kept),
-        cut: cut.map { index, freed in
+        cut: cut.map {
           Finding.Cut(
-            link: index, frees: evidence.objectCount(freed),
-            reference: evidence.trace(index, of: holdings, root: nil))
+            link: $0.link, frees: evidence.objectCount($0.freed), alike: $0.alike,
+            reference: evidence.trace($0.link, of: holdings, root: nil))
         },
         unknownHolders: 0, notes: []), covers: kept.union([node]))
   }
@@ -39,13 +38,5 @@ struct LeakedRule: SurvivorRule {
       next += 1
     }
     return nil
-  }
-
-  /// Of two cuts that free as much, the reference back up is the one to weaken.
-  private static func weight(_ holding: Holding) -> Int {
-    let field = holding.path.description.lowercased()
-    if field.contains("closure capture") { return 3 }
-    if field.contains("delegate") || field.contains("parent") { return 2 }
-    return field.contains("coordinator") && !field.contains("child") ? 1 : 0
   }
 }

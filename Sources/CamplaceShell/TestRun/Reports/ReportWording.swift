@@ -83,9 +83,10 @@ extension ReportedFinding {
     }
     if let cut, links.indices.contains(cut.link) {
       let link = links[cut.link]
+      let like = cut.alike.map { " and \($0) more like it" } ?? ""
       let advice = root == nil ? "Made weak" : "Let go"
       sentences.append(
-        "\(advice), \(link.field) of \(link.holder) frees \(cut.frees) of them.")
+        "\(advice), \(link.field) of \(link.holder)\(like) frees \(cut.frees) of them.")
     }
     if unknownHolders > 0 {
       sentences.append("\(unknownHolders) unknown \(unknownHolders == 1 ? "holder" : "holders").")
