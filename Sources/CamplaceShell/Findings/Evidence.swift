@@ -5,6 +5,9 @@ import RetainGraph
 /// The retain graph of a moment, with the names that the session gives its objects.
 @MainActor struct Evidence {
   let graph: Graph
+  /// The ways from the roots, over strong references alone, and over possible ones too.
+  private let certainPaths: RetainPaths
+  private let possiblePaths: RetainPaths
   private let names: [Int: ObjectLabel]
 
   /// Walks everything that the session's roots reach, and the suspects.
@@ -27,8 +30,16 @@ import RetainGraph
       if let object = suspect.object { name(object, suspect.label) }
     }
     self.graph = graph
+    certainPaths = graph.shortestPaths()
+    possiblePaths = graph.shortestPaths(allowingPossible: true)
     self.names = names
   }
+
+  /// The shortest way from a root to a node that is certain.
+  func certainPath(to node: Int) -> RetainPath? { certainPaths[node] }
+
+  /// The same, or else the shortest that is possible.
+  func path(to node: Int) -> RetainPath? { certainPaths[node] ?? possiblePaths[node] }
 
   func label(of node: Int) -> ObjectLabel? { names[node] }
 

@@ -4,43 +4,62 @@ public struct RetainPath: Hashable, Sendable {
   public let edges: [Graph.Edge]
 }
 
-extension Graph {
-  /// The shortest strong path from a root to a node: the first in order of roots and fields.
-  ///
-  /// Where there is none, possible edges are taken as if they were strong, if that is allowed.
-  public func shortestPath(to node: Int, allowingPossible: Bool = false) -> RetainPath? {
-    if let path = path(to: node, allowingPossible: false) { return path }
-    return allowingPossible ? path(to: node, allowingPossible: true) : nil
-  }
+/// The shortest ways by which roots keep all objects of a graph alive, found at once.
+public struct RetainPaths: Sendable {
+  private let graph: Graph
+  /// The edge by which each node was reached, and the root; less than zero for none.
+  private var arrivals: [Int]
+  private var origins: [Int]
 
-  private func path(to node: Int, allowingPossible: Bool) -> RetainPath? {
-    var arrivals = [Int](repeating: -1, count: nodes.count)
-    var origins = [Int](repeating: -1, count: nodes.count)
+  fileprivate init(_ graph: Graph, allowingPossible: Bool, upTo last: Int? = nil) {
+    self.graph = graph
+    arrivals = [Int](repeating: -1, count: graph.nodes.count)
+    origins = arrivals
     var queue: [Int] = []
-    for (index, root) in roots.enumerated() where origins[root.node] < 0 {
+    for (index, root) in graph.roots.enumerated() where origins[root.node] < 0 {
       origins[root.node] = index
       queue.append(root.node)
     }
     var next = 0
-    while next < queue.count, origins[node] < 0 {
+    while next < queue.count {
       let current = queue[next]
       next += 1
-      eachEdge(from: current) { edge in
+      if current == last { break }
+      graph.eachEdge(from: current) { edge in
         guard edge.strength.keeps(allowingPossible), origins[edge.to] < 0 else { return }
         origins[edge.to] = origins[current]
         arrivals[edge.to] = edge.number
         queue.append(edge.to)
       }
     }
+  }
+
+  /// The way to a node: the first in order of roots and fields of those equally short.
+  public subscript(node: Int) -> RetainPath? {
     guard origins[node] >= 0 else { return nil }
-    var path: [Edge] = []
+    var path: [Graph.Edge] = []
     var current = node
     while arrivals[current] >= 0 {
-      let edge = edges[arrivals[current]]
+      let edge = graph.edges[arrivals[current]]
       path.append(edge)
       current = edge.from
     }
-    return RetainPath(root: roots[origins[node]], edges: path.reversed())
+    return RetainPath(root: graph.roots[origins[node]], edges: path.reversed())
+  }
+}
+
+extension Graph {
+  /// The shortest strong path from a root to a node: the first in order of roots and fields.
+  ///
+  /// Where there is none, possible edges are taken as if they were strong, if that is allowed.
+  public func shortestPath(to node: Int, allowingPossible: Bool = false) -> RetainPath? {
+    if let path = RetainPaths(self, allowingPossible: false, upTo: node)[node] { return path }
+    return allowingPossible ? RetainPaths(self, allowingPossible: true, upTo: node)[node] : nil
+  }
+
+  /// The shortest paths to all nodes, over possible edges too where that is allowed.
+  public func shortestPaths(allowingPossible: Bool = false) -> RetainPaths {
+    RetainPaths(self, allowingPossible: allowingPossible)
   }
 
   /// Which nodes the roots keep alive, by number; without some edges, if any are named.

@@ -4,7 +4,7 @@ import RetainGraph
 struct AbandonedRule: SurvivorRule {
   func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let graph = evidence.graph
-    guard let path = graph.shortestPath(to: node, allowingPossible: true) else { return nil }
+    guard let path = evidence.path(to: node) else { return nil }
     let holdings = graph.holdings(along: path.edges)
     let freed = holdings.indices.map {
       Set(graph.freed(byCutting: Set(holdings[$0].edges), judgedBy: .edges))

@@ -4,7 +4,7 @@ import RetainGraph
 struct LeakedRule: SurvivorRule {
   func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let graph = evidence.graph
-    guard graph.shortestPath(to: node, allowingPossible: true) == nil,
+    guard evidence.path(to: node) == nil,
       let cycle = cycle(keeping: node, in: graph)
     else { return nil }
     let holdings = graph.holdings(along: cycle)

@@ -4,19 +4,19 @@ import RetainGraph
 /// Held only until delayed work, which will end, has run, or a task that may still go on.
 struct PendingRule: SurvivorRule {
   func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
-    if let path = evidence.graph.shortestPath(to: node) {
+    if let path = evidence.certainPath(to: node) {
       return path.root.label == RootName.clock ? .pending("held by delayed work") : nil
     }
-    return evidence.graph.task(keeping: node).map { .pending("held by \($0)") }
+    let task = evidence.path(to: node).flatMap { evidence.graph.task(on: $0) }
+    return task.map { .pending("held by \($0)") }
   }
 }
 
 extension Graph {
-  /// The task on the way from a root to an object that no certain way leads to.
-  fileprivate func task(keeping node: Int) -> String? {
-    guard let path = shortestPath(to: node, allowingPossible: true) else { return nil }
-    let way = [path.root.node] + path.edges.map(\.to)
-    guard let task = way.first(where: { nodes[$0].kind == .task }) else { return nil }
+  /// The first task on a path, by the name it has as a root.
+  fileprivate func task(on path: RetainPath) -> String? {
+    let nodes = [path.root.node] + path.edges.map(\.to)
+    guard let task = nodes.first(where: { self.nodes[$0].kind == .task }) else { return nil }
     return roots.first { $0.node == task }?.label ?? "a suspended task"
   }
 }
