@@ -1,6 +1,16 @@
 import HeadlessUIKit
 import RetainGraph
 
+/// How many objects of a type there are.
+struct TypeCount: Encodable {
+  let type: String
+  let alive: Int
+  /// Since an earlier step, where one was asked for.
+  let change: Int?
+  /// How many of them no root reaches.
+  let leaked: Int
+}
+
 extension Session {
   /// How many of each type are alive, by name.
   var census: [(type: String, count: Int)] {
@@ -13,8 +23,20 @@ extension Session {
     return counts.map { (type: $0.key, count: $0.value) }.sorted { $0.type < $1.type }
   }
 
-  /// A line for each type: how many are alive, what changed since a step, how many no root reaches.
+  /// A line for each type.
   func aliveLines(_ type: String?, since step: Int?) throws(StepFailure) -> [String] {
+    let counts = try counts(of: type, since: step)
+    guard !counts.isEmpty else { return ["none alive"] }
+    let rows = counts.map { count in
+      var row = ["\(count.alive)"]
+      if let change = count.change { row.append(Self.signed(change)) }
+      return row + [count.type, count.leaked > 0 ? "\(count.leaked) leaked" : ""]
+    }
+    return Columns.lines(rows, rightAligned: step == nil ? [0] : [0, 1])
+  }
+
+  /// The census of a type, or of all, by name.
+  func counts(of type: String?, since step: Int?) throws(StepFailure) -> [TypeCount] {
     var before: [String: Int] = [:]
     if let step {
       guard step <= stepCount else { throw .noSuchStep(step, last: stepCount) }
@@ -26,14 +48,12 @@ extension Session {
     let types = now.keys.filter { name in
       type.map { ScreenReference.name($0, means: name) } ?? true
     }.sorted()
-    guard !types.isEmpty else { return ["none alive"] }
-    let rows = types.map { name in
+    return types.map { name in
       let count = now[name] ?? 0
-      var row = ["\(count)"]
-      if step != nil { row.append(Self.signed(count - (before[name] ?? 0))) }
-      return row + [name, leaked[name].map { "\($0) leaked" } ?? ""]
+      return TypeCount(
+        type: name, alive: count, change: step.map { _ in count - (before[name] ?? 0) },
+        leaked: leaked[name] ?? 0)
     }
-    return Columns.lines(rows, rightAligned: step == nil ? [0] : [0, 1])
   }
 
   /// What the census said after an earlier step.

@@ -53,86 +53,24 @@ extension Session {
   }
 
   func whyLines(_ reference: ScreenReference) throws(StepFailure) -> [String] {
-    let (object, label) = try trackedObject(reference)
-    let graph = evidence(with: object, label)
-    guard let node = graph.graph.node(of: object)?.number else { return [] }
-    var lines = [label.text]
-    if let path = graph.graph.shortestPath(to: node, allowingPossible: true) {
-      lines.append("  held from \(path.root.label)")
-      for holding in graph.graph.holdings(along: path.edges) {
-        lines.append(
-          "    \(graph.name(of: holding.from)) \(word(holding.strength)) \(holding.path)")
-      }
-    } else {
-      lines.append("  no root reaches it")
+    let retention = try retention(of: reference)
+    func line(_ reference: Reference) -> String {
+      "    \(reference.holder) \(reference.verb) \(reference.field)"
     }
-    lines.append("  holders")
-    for holding in graph.graph.holders(of: node) {
-      lines.append("    \(graph.name(of: holding.from)) \(word(holding.strength)) \(holding.path)")
-    }
-    // What holds it possibly may be one of those that aren't known.
-    let possible = graph.graph.edges(to: node).count { $0.strength == .possible }
-    let unknown =
-      (graph.graph.unknownHolders(of: node) ?? 0) - Self.retainsOfTheAsker - possible
+    var lines = [retention.object]
+    lines.append(retention.root.map { "  held from \($0)" } ?? "  no root reaches it")
+    lines += retention.path.map(line) + ["  holders"] + retention.holders.map(line)
+    let unknown = retention.unknownHolders
     if unknown > 0 { lines.append("  \(unknown) unknown \(unknown == 1 ? "holder" : "holders")") }
     return lines.map(\.escapedForTerminal)
   }
 
   func graphLines(_ reference: ScreenReference) throws(StepFailure) -> [String] {
-    let (object, label) = try trackedObject(reference)
-    let graph = evidence(with: object, label)
-    guard let node = graph.graph.node(of: object)?.number else { return [] }
-    let rows = graph.graph.holdings(from: node).map { holding in
-      ["  \(holding.path)", word(holding.strength), graph.name(of: holding.to)]
-        .map(\.escapedForTerminal)
+    let holdings = try holdings(of: reference)
+    let rows = holdings.holds.map { reference in
+      ["  \(reference.field)", reference.verb, reference.object].map(\.escapedForTerminal)
     }
-    return [label.text] + (rows.isEmpty ? ["  holds nothing"] : Columns.lines(rows))
-  }
-
-  // MARK: Objects
-
-  /// The asker's own variable.
-  private static let retainsOfTheAsker = 1
-
-  func evidence(with object: AnyObject, _ label: ObjectLabel) -> Evidence {
-    Evidence(
-      self, suspects: [Suspect(object: object, label: label, made: nil, due: nil)],
-      walker: Walker())
-  }
-
-  private func trackedObject(
-    _ reference: ScreenReference
-  ) throws(StepFailure) -> (object: AnyObject, label: ObjectLabel) {
-    for viewController in device.instances.alive {
-      if try self.reference(reference, means: viewController) {
-        return (viewController, viewController.label)
-      }
-    }
-    for (label, coordinator) in labels.alive where reference.means(label) {
-      return (coordinator.subject, label)
-    }
-    for object in monitor.tracker.objects {
-      guard let identity = monitor.tracker.identity(of: object) else { continue }
-      let label = ObjectLabel(type: type(of: object), number: identity.ordinal)
-      if reference.means(label) { return (object, label) }
-    }
-    throw .noSuchObject(reference.description)
-  }
-
-  private func word(_ strength: Strength) -> String {
-    strength == .possible ? "possibly holds" : "\(strength)"
-  }
-}
-
-extension ScreenReference {
-  /// Whether a type or label means this object; a name bound by a script means none here.
-  fileprivate func means(_ label: ObjectLabel) -> Bool {
-    switch self {
-    case .type(let name): Self.name(name, means: label.typeName)
-    case .label(let type, let number):
-      label.number == number && Self.name(type, means: label.typeName)
-    case .variable: false
-    }
+    return [holdings.object] + (rows.isEmpty ? ["  holds nothing"] : Columns.lines(rows))
   }
 }
 

@@ -44,6 +44,7 @@ import HeadlessUIKit
     self.session = session
     var record = StepRecord(session, statement)
     record.output = lines
+    if case .command(let command) = statement.kind { record.answer(command, in: session) }
     write(record)
   }
 

@@ -17,6 +17,11 @@ struct StepRecord: Encodable {
   var tree: [Node]?
   var note: String?
   var output: [String]?
+  /// What `why`, `graph`, `alive` and `findings` tell, as values.
+  var why: Retention?
+  var graph: Holdings?
+  var census: [TypeCount]?
+  var findings: [FindingRecord]?
   var warnings: [Warning] = []
   /// What should be gone and is held by what may still end.
   var pending: [Pending]?
@@ -63,6 +68,17 @@ struct StepRecord: Encodable {
       visible = node.isVisible
       change = changes.mark(of: node.label).map { "\($0)" }
       children = node.children.map { Node($0, changes) }
+    }
+  }
+
+  /// Adds what a looking command tells in values beside its lines.
+  @MainActor mutating func answer(_ command: Command, in session: Session) {
+    switch command {
+    case .why(let object): why = try? session.retention(of: object)
+    case .graph(let object): graph = try? session.holdings(of: object)
+    case .alive(let type, let step): census = try? session.counts(of: type, since: step)
+    case .findings: findings = session.blamed(session.standingFindings).map(FindingRecord.init)
+    default: break
     }
   }
 

@@ -41,4 +41,38 @@ import Testing
     let all = try records("search 솔향기")
     #expect((all[0]["output"] as? [String])?.first?.contains("솔향기 캠핑장") == true)
   }
+
+  @Test func `why, graph, alive and findings come as values beside their lines`() throws {
+    let all = try records(
+      """
+      defect self-in-binding on
+      push detail 3
+      pop
+      why PlaceDetailViewModel
+      graph PlaceDetailViewModel
+      alive PlaceDetailViewModel since 1
+      findings
+      """)
+    let why = try #require(all.compactMap { $0["why"] as? [String: Any] }.first)
+    #expect(why["object"] as? String == "PlaceDetailViewModel#1")
+    #expect(why["root"] == nil)
+    #expect(why["unknownHolders"] as? Int == 0)
+    let holder = try #require((why["holders"] as? [[String: Any]])?.first)
+    #expect(holder["object"] as? String == "PlaceDetailViewModel#1")
+    #expect(holder["strength"] as? String == "strong")
+
+    let graph = try #require(all.compactMap { $0["graph"] as? [String: Any] }.first)
+    let held = try #require(graph["holds"] as? [[String: Any]])
+    #expect(held.allSatisfy { $0["holder"] as? String == "PlaceDetailViewModel#1" })
+    #expect(!held.isEmpty)
+
+    let census = try #require(all.compactMap { $0["census"] as? [[String: Any]] }.first)
+    let model = try #require(census.first { $0["type"] as? String == "PlaceDetailViewModel" })
+    #expect(model["alive"] as? Int == 1)
+    #expect(model["change"] as? Int == 0)
+    #expect(model["leaked"] as? Int == 1)
+
+    let findings = try #require(all.compactMap { $0["findings"] as? [[String: Any]] }.first)
+    #expect(findings.map { $0["finding"] as? String } == ["leaked"])
+  }
 }
