@@ -21,6 +21,12 @@ import Testing
     init(_ guest: Guest) { self.guest = guest }
   }
 
+  private final class Chain: Sendable {
+    let next: Chain?
+
+    init(of count: Int) { next = count == 0 ? nil : Chain(of: count - 1) }
+  }
+
   private actor Porter {
     func admit(_ guest: Guest, at gate: Gate) async {
       await gate.pass()
@@ -81,6 +87,13 @@ import Testing
         await gate.pass()
         use(words)
         use(guest)
+      }
+    },
+    Manner("a capture after thousands of objects") { guest, gate in
+      let chain = Chain(of: 5_000)
+      return Task {
+        await gate.pass()
+        withExtendedLifetime((chain, guest)) {}
       }
     },
     Manner("a local variable") { guest, gate in

@@ -112,8 +112,9 @@ struct GraphBuilder {
     guard !tasks.isEmpty else { return }
     var strong = [Int](repeating: 0, count: objects.count)
     for edge in edges where edge.strength == .strong { strong[edge.to] += 1 }
+    var memory = TaskMemory(numbers)
     for task in tasks {
-      for target in TaskMemory(objects[task], numbers).found where target != task {
+      for target in memory.objects(of: objects[task]) where target != task {
         guard let count = retainCount(target), count > strong[target] else { continue }
         append(from: task, to: target, FieldPath([.field("frame")]), .possible)
       }

@@ -23,6 +23,8 @@ enum ProcessMemory {
 
 /// A heap object that a word was found to point at, told from anything else without touching it.
 struct GuessedObject {
+  static let headerSize: UInt = 16
+
   /// What follows the two words that every object begins with.
   let content: Range<UInt>
 
@@ -38,6 +40,6 @@ struct GuessedObject {
       metadata >= leastValidAddress, metadata % 8 == 0,
       let kind = ProcessMemory.word(at: metadata), Metadata.Kind(rawValue: kind) != nil
     else { return nil }
-    content = address + 16..<address + size - 8
+    content = address + Self.headerSize..<address + size - 8
   }
 }
