@@ -4,6 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "Bookshelf",
+  products: [.library(name: "Bookshelf", targets: ["Bookshelf"])],
   dependencies: [.package(name: "camsh", path: "../..")],
   targets: [
     // The app, as it is: it imports UIKit and nothing of camsh. On a Mac that is Apple's own.

@@ -31,6 +31,74 @@ import Testing
     #expect(child.parent === second)
   }
 
+  @Test func `a container inside itself raises, however far down`() {
+    let outer = stage.screen("P")
+    let inner = stage.screen("Q")
+    outer.addChild(inner)
+    outer.addChild(outer)
+    inner.addChild(outer)
+    #expect(stage.device.misuses.map(\.outcome).allSatisfy { $0 != .warning })
+    #expect(stage.misuses().count == 2)
+    #expect(outer.parent == nil)
+    #expect(inner.children == [])
+  }
+
+  @Test func `a view inside itself raises, however far down`() {
+    stage.show(stage.root)
+    let outer = UIView()
+    let inner = UIView()
+    outer.addSubview(inner)
+    outer.addSubview(outer)
+    inner.addSubview(outer)
+    #expect(stage.misuses() == ["Can't add self as subview", "Can't add self as subview"])
+    #expect(outer.superview == nil)
+    #expect(inner.subviews == [])
+  }
+
+  @Test func `an app overrides how screens are shown, closed and contained`() {
+    final class Careful: UIViewController {
+      var calls: [String] = []
+      override func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool,
+        completion: (() -> Void)? = nil
+      ) {
+        calls.append("present")
+        super.present(viewControllerToPresent, animated: flag, completion: completion)
+      }
+      override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        calls.append("dismiss")
+        super.dismiss(animated: flag, completion: completion)
+      }
+      override func show(_ vc: UIViewController, sender: Any?) {
+        calls.append("show")
+        super.show(vc, sender: sender)
+      }
+      override func addChild(_ child: UIViewController) {
+        calls.append("addChild")
+        super.addChild(child)
+      }
+      override func removeFromParent() {
+        calls.append("removeFromParent")
+        super.removeFromParent()
+      }
+      override var childForStatusBarStyle: UIViewController? { children.first }
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {}
+    }
+    let careful = Careful()
+    stage.show(careful)
+    careful.show(stage.screen("M"), sender: nil)
+    stage.device.settle()
+    #expect(careful.presentedViewController != nil)
+    careful.dismiss(animated: true)
+    stage.device.settle()
+    #expect(careful.presentedViewController == nil)
+    careful.addChild(stage.screen("C"))
+    careful.removeFromParent()
+    #expect(careful.calls == ["show", "present", "dismiss", "addChild", "removeFromParent"])
+  }
+
   @Test func `a child appears when its view is added to a visible parent`() {
     let child = stage.screen("C")
     stage.show(stage.root)

@@ -35,6 +35,58 @@ import Testing
     #expect(throws: Finger.Failure.disabled(title: "go")) { try tap("go") }
   }
 
+  @Test func `a person types into the fields of an alert`() throws {
+    let alert = UIAlertController(title: "New list", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addAction(
+      UIAlertAction(title: "Save", style: .default) { [stage, weak alert] _ in
+        stage.journal.note(alert?.textFields?.first?.text ?? "")
+      })
+    stage.root.present(alert, animated: true)
+    stage.device.settle()
+    alert.addTextField { $0.placeholder = "Late" }
+    #expect(stage.device.finger.inputs.map(\.title) == ["Name", "Late"])
+    try #require(stage.device.finger.inputs.first).type("Groceries")
+    try tap("Save")
+    #expect(stage.settled().filter { !$0.hasPrefix("A.") } == ["Groceries"])
+  }
+
+  @Test func `endEditing takes the keyboard from a field inside, and from no other`() {
+    final class Ear: UITextFieldDelegate {
+      var ended = 0
+      func textFieldDidEndEditing(_ textField: UITextField) { ended += 1 }
+    }
+    let ear = Ear()
+    let field = UITextField()
+    let other = UIView()
+    field.delegate = ear
+    show(field, other)
+    field.becomeFirstResponder()
+    other.endEditing(true)
+    #expect(field.isFirstResponder)
+    stage.root.view.endEditing(true)
+    #expect(!field.isFirstResponder)
+    #expect(ear.ended == 1)
+  }
+
+  @Test func `a text view tells its delegate of the beginning, every change and the end`() throws {
+    final class Ear: UITextViewDelegate {
+      let journal: Journal
+      @MainActor init(_ journal: Journal) { self.journal = journal }
+      func textViewDidBeginEditing(_ textView: UITextView) { journal.note("begin") }
+      func textViewDidChange(_ textView: UITextView) { journal.note(textView.text) }
+      func textViewDidEndEditing(_ textView: UITextView) { journal.note("end") }
+    }
+    let ear = Ear(stage.journal)
+    let notes = UITextView()
+    notes.delegate = ear
+    show(notes)
+    try #require(stage.device.finger.inputs.first).type("a")
+    try #require(stage.device.finger.inputs.first).type("ab")
+    stage.root.view.endEditing(true)
+    #expect(stage.journal.take() == ["begin", "a", "ab", "end"])
+  }
+
   @Test func `hidden views and what they hold cannot be tapped`() {
     let button = UIButton(primaryAction: UIAction(title: "go") { _ in })
     let box = UIView()

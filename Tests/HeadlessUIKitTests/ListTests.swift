@@ -28,6 +28,27 @@ import Testing
     #expect(table.tapTargets.map(\.title) == ["a", "b"])
   }
 
+  @Test func `a cell of a name that nobody registered raises`() {
+    let path = IndexPath(row: 0, section: 0)
+    let table = UITableView()
+    _ = stage.device
+    _ = table.dequeueReusableCell(withIdentifier: "row", for: path)
+    let grid = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    _ = grid.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+    #expect(
+      stage.device.misuses.map(\.outcome) == [
+        .exception(name: "NSInternalInconsistencyException"),
+        .exception(name: "NSInternalInconsistencyException"),
+      ])
+    #expect(
+      stage.misuses().map { $0.prefix(55) } == [
+        "unable to dequeue a cell with identifier row - must reg",
+        "could not dequeue a view of kind: UICollectionElementKi",
+      ])
+    #expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
+    #expect(stage.misuses() == [])
+  }
+
   @Test func `a row keeps its cell until a reload, which prepares it for reuse`() throws {
     final class Line: UITableViewCell {
       var reuses = 0

@@ -46,6 +46,17 @@ import Testing
     #expect(raised("NSInternalInconsistencyException"))
   }
 
+  @Test func `pushing the container that the stack stands in raises`() {
+    let navigation = stage.stack("A")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.show(tabs)
+    navigation.pushViewController(tabs, animated: true)
+    #expect(raised("NSInvalidArgumentException"))
+    #expect(navigation.viewControllers.count == 1)
+    #expect(tabs.parent == nil)
+  }
+
   @Test func `pushing a tab bar controller works`() {
     let navigation = stage.stack("A")
     navigation.pushViewController(UITabBarController(), animated: true)

@@ -159,6 +159,22 @@ import Testing
       stage.device.misuses.first?.outcome == .exception(name: "NSInvalidArgumentException"))
   }
 
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
+  func `presenting the root of the window raises`(style: UIModalPresentationStyle) {
+    let modal = Wanted()
+    modal.modalPresentationStyle = style
+    root.present(modal, animated: true)
+    stage.device.settle()
+    modal.present(root, animated: true)
+    #expect(
+      stage.device.misuses.map(\.message.unnumbered) == [
+        "Application tried to present modally an active controller <Screen>."
+      ])
+    #expect(
+      stage.device.misuses.first?.outcome == .exception(name: "NSInvalidArgumentException"))
+    #expect(modal.presentedViewController == nil)
+  }
+
   @Test func `presenting one that has a parent raises`() {
     let child = Wanted()
     let navigation = UINavigationController(rootViewController: child)

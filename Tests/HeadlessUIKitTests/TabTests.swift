@@ -93,6 +93,29 @@ import Testing
     #expect(tabs.selectedViewController === first)
   }
 
+  @Test func `the tab of a stack is its root's until it has one of its own`() {
+    let navigation = UINavigationController(rootViewController: stage.screen("A"))
+    let root = navigation.topViewController
+    root?.title = "Home"
+    #expect(navigation.tabBarItem.title == "Home")
+    root?.tabBarItem = UITabBarItem(title: "House", image: nil, tag: 7)
+    #expect(navigation.tabBarItem.tag == 7)
+    navigation.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 8)
+    #expect(navigation.tabBarItem.title == "Own")
+    #expect(root?.tabBarItem.title == "House")
+  }
+
+  @Test func `a title names the tab and the bar, which have names of their own too`() {
+    let screen = stage.screen("A")
+    screen.tabBarItem.title = "Tab"
+    screen.navigationItem.title = "Bar"
+    screen.title = "Both"
+    #expect(screen.tabBarItem.title == "Both")
+    #expect(screen.navigationItem.title == "Both")
+    screen.tabBarItem.title = "Tab"
+    #expect(screen.title == "Both")
+  }
+
   @Test func `only the selected tab's view loads`() {
     let tabs = tabs(3)
     #expect(tabs.viewControllers?.map(\.isViewLoaded) == [true, false, false])

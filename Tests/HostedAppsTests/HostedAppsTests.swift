@@ -23,6 +23,40 @@ import Testing
     return run.code == .ok
   }
 
+  // MARK: Addresses
+
+  @Test func `an address is opened by the scene in front`() {
+    #expect(
+      holds(
+        """
+        open mail://message/7
+        expect title 7
+        expect no findings
+        """, in: links))
+  }
+
+  @Test func `without scenes the application is asked, which may refuse`() {
+    final class Refusing: UIResponder, UIApplicationDelegate {
+      let window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        window?.rootViewController = UIViewController()
+        window?.makeKeyAndVisible()
+        return true
+      }
+      func application(
+        _ app: UIApplication, open url: URL,
+        options: [UIApplication.OpenURLOptionsKey: Any]
+      ) -> Bool {
+        url.host == "inbox"
+      }
+    }
+    let app = HostedApp.launched { Refusing() }
+    #expect(holds("open mail://inbox\n! open mail://trash", in: app))
+  }
+
   // MARK: Tabs behind a log-in
 
   @Test func `a tab that wants a log-in first is selected once that is done`() {

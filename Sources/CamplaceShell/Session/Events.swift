@@ -26,6 +26,12 @@ extension Session {
 
   /// Follows a link; what it leads to may have to wait for screens that go first.
   func open(_ text: String) throws(StepFailure) -> String? {
+    guard guests == nil else {
+      guard let url = URL(string: text), device.application.receive(url) else {
+        throw .unhandledLink(text, route: text, known: [])
+      }
+      return nil
+    }
     let link: DeepLink
     do { link = try DeepLink(text) } catch { throw .malformedLink(error) }
     guard link.app == app.name.lowercased() else { throw .foreignLink(text, app: app.name) }

@@ -142,7 +142,8 @@ import HeadlessUIKit
 
   private func screen(_ viewController: UIViewController, tab: Tree.Tab?) -> Tree.Node {
     var node = Tree.Node(viewController.label)
-    if let title = viewController.title, title != tab?.title { node.title = title }
+    let title = viewController.title ?? viewController.navigationItemIfLoaded?.title
+    if let title, title != tab?.title { node.title = title }
     node.isVisible = viewController === front
     return node
   }

@@ -54,11 +54,14 @@
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
     textFields = (textFields ?? []) + [field]
+    viewIfLoaded?.addSubview(field)
     configurationHandler?(field)
   }
 
   open override func loadView() {
-    view = AlertView(of: link)
+    let view = AlertView(of: link)
+    for field in textFields ?? [] { view.addSubview(field) }
+    self.view = view
   }
 
   fileprivate func tap(_ action: UIAlertAction) {

@@ -2,21 +2,35 @@ extension UIViewController {
   /// The child view controllers, in the order they were added.
   public var children: [UIViewController] { childStorage }
 
-  /// Makes `child` a child; calls its `willMove(toParent:)`, not its `didMove(toParent:)`.
-  public func addChild(_ child: UIViewController) {
+  final func takeIn(_ child: UIViewController) {
     guard !child.isChild(of: self) else { return }
+    guard !stands(in: child) else {
+      HeadlessDevice.current.report(.circle(child, on: self, "addChild(_:)"))
+      return
+    }
     child.removeFromParent()
     child.willMove(toParent: self)
     childStorage.append(child)
     child.parent = self
   }
 
-  /// Leaves the parent; calls `didMove(toParent: nil)`, not `willMove(toParent:)`.
-  public func removeFromParent() {
+  final func leaveContainer() {
     guard let parent else { return }
     parent.childStorage.removeAll { $0 === self }
     leaveParent()
     didMove(toParent: nil)
+  }
+
+  /// Whether this one is `other` or somewhere inside it.
+  final func stands(in other: UIViewController) -> Bool {
+    guard self !== other else { return true }
+    guard !other.childStorage.isEmpty else { return false }
+    var current = parent
+    while let container = current {
+      if container === other { return true }
+      current = container.parent
+    }
+    return false
   }
 
   /// The outermost container that this one stands in; itself if it stands in none.
@@ -38,5 +52,18 @@ extension UIViewController {
         return current
       }
     }
+  }
+}
+
+extension Misuse {
+  /// A container inside itself.
+  ///
+  /// UIKit has no words for it, and recurses until its stack is full.
+  static func circle(_ child: UIViewController, on receiver: UIViewController, _ call: String)
+    -> Misuse
+  {
+    .invalidArgument(
+      "Application tried to add \(child.description) to \(receiver.description), which it contains.",
+      on: receiver, call)
   }
 }

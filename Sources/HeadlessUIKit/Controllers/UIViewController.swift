@@ -7,7 +7,10 @@
   public nonisolated let instanceNumber: Int
 
   open var title: String? {
-    didSet { navigationItemIfLoaded?.title = title }
+    didSet {
+      navigationItemIfLoaded?.title = title
+      tabBarItemIfLoaded?.title = title
+    }
   }
 
   open var hidesBottomBarWhenPushed = false
@@ -39,8 +42,9 @@
   final private(set) var link: ControllerLink!
 
   final private(set) var loadedView: UIView?
-  final private(set) var navigationItemIfLoaded: UINavigationItem?
-  private var tabBarItemIfLoaded: UITabBarItem?
+  /// The navigation item, if somebody has asked for it yet.
+  public final private(set) var navigationItemIfLoaded: UINavigationItem?
+  final private(set) var tabBarItemIfLoaded: UITabBarItem?
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     instanceNumber = HeadlessDevice.current.instances.nextNumber(for: Self.self)
@@ -108,6 +112,10 @@
   open func viewSafeAreaInsetsDidChange() {}
   open func updateViewConstraints() {}
   open func didReceiveMemoryWarning() {}
+  // The one phone never turns.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open var isEditing = false
@@ -126,6 +134,8 @@
 
   // MARK: Looks, which are stored
 
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -157,6 +167,12 @@
   final func isChild(of container: UIViewController) -> Bool {
     parentLink === container.link
   }
+
+  /// Makes `child` a child; calls its `willMove(toParent:)`, not its `didMove(toParent:)`.
+  open func addChild(_ child: UIViewController) { takeIn(child) }
+
+  /// Leaves the parent; calls `didMove(toParent: nil)`, not `willMove(toParent:)`.
+  open func removeFromParent() { leaveContainer() }
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
@@ -203,6 +219,40 @@
       return item
     }
     set { tabBarItemIfLoaded = newValue }
+  }
+
+  // MARK: Presenting
+
+  /// Presents a screen over this one or the container that it stands in.
+  ///
+  /// The links stand right after the call; callbacks follow in the layout pass. What UIKit refuses
+  /// is recorded as misuse, and then `completion` never runs.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this one presented, everything above it included; else this one itself.
+  ///
+  /// With nothing to dismiss it does nothing.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginDismissing(animated: flag, completion: completion)
+  }
+
+  /// Pushes in the nearest navigation controller; without one, presents.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigation = (self as? UINavigationController) ?? navigationController {
+      navigation.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Without a split view controller a detail is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    present(vc, animated: true)
   }
 
   /// Who presented this one itself.

@@ -26,20 +26,6 @@ extension UIViewController {
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  /// Pushes in the nearest navigation controller; without one, presents.
-  public func show(_ vc: UIViewController, sender: Any?) {
-    if let navigation = (self as? UINavigationController) ?? navigationController {
-      navigation.pushViewController(vc, animated: true)
-    } else {
-      present(vc, animated: true)
-    }
-  }
-
-  /// Without a split view controller a detail is presented.
-  public func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    present(vc, animated: true)
-  }
-
   /// The one sheet or popover of this screen's presentation.
   public var popoverPresentationController: UIPopoverPresentationController? {
     modalPresentationStyle == .popover

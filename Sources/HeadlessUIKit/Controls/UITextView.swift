@@ -13,6 +13,24 @@
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
+  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard super.becomeFirstResponder() else { return false }
+    textDelegate?.textViewDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard super.resignFirstResponder() else { return false }
+    textDelegate?.textViewDidEndEditing(self)
+    return true
+  }
+
   override var textInput: TextInput? {
     guard isEditable else { return nil }
     return TextInput(title: accessibilityLabel ?? "", identifier: accessibilityIdentifier) {
@@ -25,11 +43,9 @@
 
   /// What a person does: types `text` in place of what is there.
   public func enterText(_ text: String) {
-    guard isFirstResponder || becomeFirstResponder() else { return }
-    let delegate = delegate as? any UITextViewDelegate
-    delegate?.textViewDidBeginEditing(self)
+    guard becomeFirstResponder() else { return }
     self.text = text
-    delegate?.textViewDidChange(self)
+    textDelegate?.textViewDidChange(self)
   }
 }
 

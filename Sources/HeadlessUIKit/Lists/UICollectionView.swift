@@ -128,7 +128,14 @@
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     guard let waiting = cells.take(identifier) else {
-      return (cellClasses[identifier] ?? UICollectionViewCell.self).init(dequeuedWith: identifier)
+      if let cellClass = cellClasses[identifier] { return cellClass.init(dequeuedWith: identifier) }
+      HeadlessDevice.current.report(
+        .inconsistency(
+          "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
+            + "\(identifier) - must register a nib or a class for the identifier or connect a "
+            + "prototype cell in a storyboard",
+          on: self, "dequeueReusableCell(withReuseIdentifier:for:)"))
+      return UICollectionViewCell(dequeuedWith: identifier)
     }
     waiting.isSelected = false
     waiting.prepareForReuse()

@@ -55,6 +55,12 @@
 
   open var topViewController: UIViewController? { childStorage.last }
 
+  /// Its root's, unless it has one of its own.
+  open override var tabBarItem: UITabBarItem! {
+    get { tabBarItemIfLoaded ?? childStorage.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
   /// What is in front: what the stack presents, else its top.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
@@ -75,6 +81,9 @@
             + "likely an error in the application : \(Bundle.main.bundleIdentifier ?? "camsh")",
           on: self, call))
       return
+    }
+    guard !stands(in: viewController) else {
+      return HeadlessDevice.current.report(.circle(viewController, on: self, call))
     }
     adopt(viewController)
     childStorage.append(viewController)

@@ -42,13 +42,8 @@ extension UIViewController {
     presentationController as? UISheetPresentationController
   }
 
-  /// Presents a screen over this one or the container that it stands in.
-  ///
-  /// The links stand right after the call; callbacks follow in the layout pass. What UIKit refuses
-  /// is recorded as misuse, and then `completion` never runs.
-  public func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool,
-    completion: (() -> Void)? = nil
+  final func beginPresenting(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?
   ) {
     let presenter = presenter(for: viewControllerToPresent.modalPresentationStyle)
     let window = presenter.loadedView?.window
@@ -74,10 +69,7 @@ extension UIViewController {
     HeadlessDevice.current.setNeedsLayout(transition)
   }
 
-  /// Dismisses what this one presented, everything above it included; else this one itself.
-  ///
-  /// With nothing to dismiss it does nothing.
-  public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+  final func beginDismissing(animated flag: Bool, completion: (() -> Void)?) {
     guard let presenter = presentedViewController?.presenter ?? presentingViewController else {
       return
     }
@@ -124,8 +116,13 @@ extension UIViewController {
     _ viewController: UIViewController, over presenter: UIViewController
   ) -> Bool {
     viewController !== presenter && viewController !== self && viewController.presenter == nil
-      && viewController.parent == nil && presenter.presented == nil
+      && viewController.parent == nil && presenter.presented == nil && !viewController.isActive
       && !presenter.isPresentationMoving
+  }
+
+  /// Whether this one is what a window shows.
+  private var isActive: Bool {
+    presented != nil || (loadedView?.superview as? UIWindow)?.rootViewController === self
   }
 
   /// Whether this one stands in a tab that is not selected, or was never added to a container though
@@ -161,6 +158,10 @@ extension UIViewController {
       return .invalidArgument(
         "Application tried to present modally a view controller \(name) that has a parent view "
           + "controller \(parent.description).", on: self, call)
+    }
+    if viewController.isActive {
+      return .invalidArgument(
+        "Application tried to present modally an active controller \(name).", on: self, call)
     }
     let attempt =
       "Attempt to present \(name) on \(presenter.description) (from \(description)) "

@@ -80,6 +80,11 @@
   ///
   /// The view controller of `view` appears with it where no container sees to that.
   open func addSubview(_ view: UIView) {
+    guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
+      HeadlessDevice.current.report(
+        .invalidArgument("Can't add self as subview", on: self, "addSubview(_:)"))
+      return
+    }
     view.viewController?.viewWillEnter(self)
     attach(view)
   }

@@ -10,6 +10,7 @@
   var constraints: [NSLayoutConstraint] = []
   var safeAreaLayoutGuide: UILayoutGuide?
   var layoutMarginsGuide: UILayoutGuide?
+  var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   var accessibilityLabel: String?
   var isAccessibilityElement = false
 }
@@ -65,6 +66,11 @@ extension UIView {
   public var autoresizingMask: AutoresizingMask {
     get { ornaments.autoresizingMask }
     set { ornaments.autoresizingMask = newValue }
+  }
+
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ornaments.overrideUserInterfaceStyle }
+    set { ornaments.overrideUserInterfaceStyle = newValue }
   }
 
   public var accessibilityLabel: String? {
@@ -149,6 +155,11 @@ extension UIView {
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}
 
+  /// Ends the editing of the field in this view that has the keyboard; the field's delegate may refuse.
   @discardableResult
-  public func endEditing(_ force: Bool) -> Bool { true }
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let field = HeadlessDevice.current.firstResponder as? UIView, field.isDescendant(of: self)
+    else { return true }
+    return field.resignFirstResponder()
+  }
 }
