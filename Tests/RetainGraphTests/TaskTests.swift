@@ -35,35 +35,25 @@ import Testing
   }
 
   /// Where tasks wait until it is opened, and tests until a task waits.
-  private final class Gate: Sendable {
-    private struct State {
-      var waiting: [CheckedContinuation<Void, Never>] = []
-      var isOpen = false
-    }
-
-    private let state = Mutex(State())
+  ///
+  /// An actor, so that a task which is seen to wait has been suspended: until then it has the actor.
+  private actor Gate {
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var isOpen = false
 
     func pass() async {
-      await withCheckedContinuation { continuation in
-        let isOpen = state.withLock { state in
-          if !state.isOpen { state.waiting.append(continuation) }
-          return state.isOpen
-        }
-        if isOpen { continuation.resume() }
-      }
+      if isOpen { return }
+      await withCheckedContinuation { waiting.append($0) }
     }
 
     func isReached() async {
-      while state.withLock({ $0.waiting.isEmpty }) { await Task.yield() }
+      while waiting.isEmpty { await Task.yield() }
     }
 
     func open() {
-      let waiting = state.withLock { state in
-        defer { state.waiting = [] }
-        state.isOpen = true
-        return state.waiting
-      }
+      isOpen = true
       for continuation in waiting { continuation.resume() }
+      waiting = []
     }
   }
 
@@ -208,7 +198,7 @@ import Testing
     }()
     await gate.isReached()
     #expect(Self.path(task, to: guest, tracker) == "possible frame")
-    gate.open()
+    await gate.open()
     task.cancel()
     await task.value
     while tracker.isAlive(guest) { await Task.yield() }
@@ -238,7 +228,7 @@ import Testing
     }
     await gate.isReached()
     #expect(Self.path(task, to: guest, tracker) == nil)
-    gate.open()
+    await gate.open()
     await task.value
     Self.breakCycle(guest, tracker)
     #expect(!tracker.isAlive(guest))
@@ -254,7 +244,7 @@ import Testing
     }
     await gate.isReached()
     #expect(Self.path(task, to: guest, tracker) == "possible frame")
-    gate.open()
+    await gate.open()
     await task.value
     #expect(Self.path(task, to: guest, tracker) == nil)
     #expect(tracker.isAlive(guest))
@@ -281,7 +271,7 @@ import Testing
       #expect(Reader().references(of: object).isEmpty)
       #expect(!Walker().mark([Root(object)]).isComplete)
     }
-    gate.open()
+    await gate.open()
     await task.value
     #expect(!tracker.isAlive(guest))
   }

@@ -47,7 +47,6 @@ struct GraphBuilder {
       expand(&next)
     }
     scanUnread()
-    if !isDirect { scanTasks() }
     return Graph(
       nodes: objects.indices.map(node), edges: edges, roots: entries,
       nodesByAddress: numbers)
@@ -86,36 +85,34 @@ struct GraphBuilder {
       Graph.Edge(number: edges.count, from: from, to: to, path: path, strength: strength))
   }
 
-  /// Takes the words of what couldn't be read for references to the objects they equal,
-  /// and says of each that it is only possible.
+  /// Takes the words of what couldn't be read, and of tasks that haven't ended, for references to the
+  /// objects they equal, where one has a strong reference that no edge explains; and says of each
+  /// that it is only possible.
+  ///
+  /// Such words may be stale, or borrow. An object that others were found to hold as often as it is
+  /// held isn't held by them, whatever names it: a cycle stays a leak.
   private mutating func scanUnread() {
+    let tasks = isDirect ? [] : objects.indices.filter { layouts[$0].kind == .task }
+    guard !unread.isEmpty || !tasks.isEmpty else { return }
+    var strong = [Int](repeating: 0, count: objects.count)
+    for edge in edges where edge.strength == .strong { strong[edge.to] += 1 }
+    let isExplained = objects.indices.map { number in
+      !isDirect && retainCount(number).map { $0 <= strong[number] } ?? true
+    }
     for (node, part) in unread {
       for (offset, word) in objects[node].words(in: part) {
-        guard let object = HeapObject(word: word), let target = numbers[object.bits] else {
-          continue
-        }
+        guard let object = HeapObject(word: word), let target = numbers[object.bits],
+          !isExplained[target]
+        else { continue }
         let segment: FieldPath.Segment =
           layouts[node].kind == .context
           ? .capture(layouts[target].name) : .field(reader.fieldName(of: objects[node], at: offset))
         append(from: node, to: target, FieldPath([segment]), .possible)
       }
     }
-  }
-
-  /// Takes the words in the memory of a task that hasn't ended for references, where an object has
-  /// a strong reference that no edge explains.
-  ///
-  /// Frames have stale words in them, and words that borrow. An object that others were found to
-  /// hold as often as it is held isn't the task's, whatever names it: a cycle stays a leak.
-  private mutating func scanTasks() {
-    let tasks = objects.indices.filter { layouts[$0].kind == .task }
-    guard !tasks.isEmpty else { return }
-    var strong = [Int](repeating: 0, count: objects.count)
-    for edge in edges where edge.strength == .strong { strong[edge.to] += 1 }
     var memory = TaskMemory(numbers)
     for task in tasks {
-      for target in memory.objects(of: objects[task]) where target != task {
-        guard let count = retainCount(target), count > strong[target] else { continue }
+      for target in memory.objects(of: objects[task]) where target != task && !isExplained[target] {
         append(from: task, to: target, FieldPath([.field("frame")]), .possible)
       }
     }
