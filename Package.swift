@@ -13,7 +13,8 @@ let package = Package(
     .executable(name: "camsh", targets: ["camsh"]),
     .executable(name: "camplace-sync", targets: ["camplace-sync"]),
     .library(name: "CamplaceShell", targets: ["CamplaceShell"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    // HeadlessUIKit too: the build of an app otherwise does not see that what is re-exported changed.
+    .library(name: "UIKit", targets: ["UIKit", "HeadlessUIKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

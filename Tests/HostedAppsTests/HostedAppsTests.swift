@@ -23,6 +23,40 @@ import Testing
     return run.code == .ok
   }
 
+  // MARK: Titles
+
+  @Test func `a title is told where no coordinator tells the tab, the bar's own title too`() {
+    final class Bare: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+      ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let (home, news) = (UIViewController(), UIViewController())
+        home.title = "Home"
+        news.navigationItem.title = "News"
+        let tabs = UITabBarController()
+        tabs.viewControllers = [
+          UINavigationController(rootViewController: home),
+          UINavigationController(rootViewController: news),
+        ]
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = tabs
+        window?.makeKeyAndVisible()
+      }
+    }
+    #expect(
+      holds(
+        """
+        tree
+        | UIViewController#1    "Home"    ← visible
+        | UIViewController#2    "News"
+        | ...
+        tab Home
+        """, in: .scenes { Bare() }))
+  }
+
   // MARK: Addresses
 
   @Test func `an address is opened by the scene in front`() {

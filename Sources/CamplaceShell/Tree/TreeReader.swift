@@ -111,7 +111,9 @@ import HeadlessUIKit
           continue
         }
         frontOwner = owners[standing] ?? owner
-        file(screen(standing, tab: tab), under: frontOwner)
+        file(
+          screen(standing, tab: frontOwner.flatMap { coordinators[$0].node.tab }), under: frontOwner
+        )
       }
     }
     if let presented = viewController.presentedDirectly {

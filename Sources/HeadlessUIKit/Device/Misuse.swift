@@ -16,18 +16,23 @@ public struct Misuse: Sendable, Equatable {
   public let call: String
 
   static func warning(_ message: String, on receiver: NSObject, _ call: String) -> Misuse {
-    Misuse(outcome: .warning, message: message, receiver: receiver.description, call: call)
+    Misuse(outcome: .warning, message: message, receiver: label(of: receiver), call: call)
   }
 
   static func invalidArgument(_ message: String, on receiver: NSObject, _ call: String) -> Misuse {
     Misuse(
       outcome: .exception(name: "NSInvalidArgumentException"), message: message,
-      receiver: receiver.description, call: call)
+      receiver: label(of: receiver), call: call)
   }
 
   static func inconsistency(_ message: String, on receiver: NSObject, _ call: String) -> Misuse {
     Misuse(
       outcome: .exception(name: "NSInternalInconsistencyException"), message: message,
-      receiver: receiver.description, call: call)
+      receiver: label(of: receiver), call: call)
+  }
+
+  /// Views by their class: they have no numbers, and their addresses differ from run to run.
+  private static func label(of receiver: NSObject) -> String {
+    receiver is UIView ? "<\(type(of: receiver))>" : receiver.description
   }
 }
