@@ -108,7 +108,9 @@ extension StepFailure {
   }
 
   private static func hint(_ name: String, among names: [String]) -> String {
-    Suggestion.nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    let quotes = name.hasPrefix("'") ? "; only \" quotes" : ""
+    let nearest = Suggestion.nearest(to: name, among: names)
+    return quotes + (nearest.map { "; did you mean '\($0)'?" } ?? "")
   }
 }
 

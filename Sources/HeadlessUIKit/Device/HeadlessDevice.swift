@@ -57,7 +57,7 @@
   public static var runsProcessMainQueue = false
 
   /// How many turns settling may take.
-  public var turnLimit = 100_000
+  public var turnLimit = 10_000
 
   /// Runs layout passes, main-queue work and whatever the clock holds until nothing is pending.
   ///
