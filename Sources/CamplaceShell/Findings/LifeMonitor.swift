@@ -6,17 +6,6 @@ import RetainGraph
 ///
 /// The question is cheap: the graph is walked only when something survived.
 @MainActor final class LifeMonitor {
-  /// A screen that was in the hierarchy, with the view models that it brought.
-  struct Screen {
-    let lifetime: Lifetime
-    let label: ObjectLabel
-    let made: Finding.Moment
-    /// The numbers of its view models in the tracker.
-    let models: Range<Int>
-    /// When it left the hierarchy.
-    var left: Finding.Moment?
-  }
-
   /// Knows the view models.
   let tracker = Tracker(learning: { LifeMonitor.isModel($0) })
   /// Looks at what a screen's own class holds, and no further.
@@ -90,7 +79,7 @@ import RetainGraph
     let old = first..<order.count - last
     let arriving = rest.count - last
     guard arriving > 0 else {
-      for index in old { leave(index, of: present, at: moment) }
+      for index in old { leave(present[index], at: moment) }
       present.removeSubrange(old)
       return order.removeSubrange(old)
     }
@@ -106,18 +95,16 @@ import RetainGraph
       present.insert(screen(of: viewController, among: &leaving, at: moment), at: first)
       order.insert(ObjectIdentifier(viewController), at: first)
     }
-    for index in leaving.indices { leave(index, of: leaving, at: moment) }
+    for screen in leaving { leave(screen, at: moment) }
   }
 
-  /// Notes that a screen has left; a copy of it is only made where it has not died.
-  private func leave(_ index: Int, of screens: [Screen], at moment: Finding.Moment) {
-    let label = screens[index].label
-    if let index = arrivals.firstIndex(where: { $0.containerLabel == label }) {
+  private func leave(_ screen: Screen, at moment: Finding.Moment) {
+    if let index = arrivals.firstIndex(where: { $0.containerLabel == screen.label }) {
       ended.append((arrivals[index].label, moment))
     }
-    guard !hasDied(screens[index]) else { return }
-    departed.append(screens[index])
-    departed[departed.count - 1].left = moment
+    guard !hasDied(screen) else { return }
+    screen.left = moment
+    departed.append(screen)
   }
 
   /// The screen that moved within the hierarchy, or came back, or is new.
@@ -132,7 +119,7 @@ import RetainGraph
     if !departed.isEmpty,
       let index = departed.firstIndex(where: { $0.lifetime.leads(to: viewController) })
     {
-      var back = departed.remove(at: index)
+      let back = departed.remove(at: index)
       back.left = nil
       return back
     }

@@ -6,7 +6,7 @@ extension Session {
   /// Judges the step that just ended; returns what it found.
   ///
   /// While time is held nothing has settled, and only what UIKit says is judged.
-  func judgeStep(at location: SourceLocation?) -> [Finding] {
+  func judgeStep(at location: SourceLocation?, on device: HeadlessDevice) -> [Finding] {
     moment = Finding.Moment(step: stepCount, location: location)
     guests?.read(device)
     tasks?.update(at: moment)

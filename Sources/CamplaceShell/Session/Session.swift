@@ -168,7 +168,7 @@ import Services
     device.settle()
     newFindings = []
     device.application.hasNewFrontScene = false
-    launchFindings = judgeStep(at: nil)
+    launchFindings = judgeStep(at: nil, on: device)
   }
 
   /// Connects a scene, where the app has scenes.
@@ -234,7 +234,7 @@ import Services
       throw .exception(raised)
     }
     stepCount += 1
-    let found = judgeStep(at: location)
+    let found = judgeStep(at: location, on: device)
     if !newFindings.isEmpty || !found.isEmpty { newFindings = found }
     return .step(note: note)
   }
