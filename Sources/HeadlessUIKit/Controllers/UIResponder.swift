@@ -1,5 +1,5 @@
 /// An object that can respond to events; an `NSObject`, as on iOS.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, InterfaceBuilderObject {
   public override init() {
     super.init()
   }
@@ -28,6 +28,9 @@
     if isFirstResponder { HeadlessDevice.current.firstResponder = nil }
     return true
   }
+
+  open func setInterfaceValue(_ value: Any?, forKey key: String) -> Bool { false }
+  open func awakeFromNib() {}
 
   // Touches never come: the finger acts on controls by name.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -1,0 +1,69 @@
+/// An object that a storyboard or a xib can connect.
+///
+/// UIKit's classes conform. Adopting an app writes two overrides into each class body that declares
+/// outlets, inspectable attributes or actions, on the line of its closing brace, so that private
+/// members are in reach and a subclass adds to its superclass:
+///
+///     override func setInterfaceValue(_ value: Any?, forKey key: String) -> Bool {
+///       switch key {
+///       case "titleLabel": InterfaceValue.assign(value, to: &titleLabel)
+///       case "rows": InterfaceValue.assign(value, to: &rows)
+///       default: super.setInterfaceValue(value, forKey: key)
+///       }
+///     }
+///
+///     override class func interfaceSelector(named name: String) -> Selector? {
+///       switch name {
+///       case "save:": Selector("save:", save(_:))
+///       default: super.interfaceSelector(named: name)
+///       }
+///     }
+///
+/// A class that derives from `NSObject` alone conforms, and has neither `override` nor `super`: its
+/// defaults are `false` and `nil`.
+@preconcurrency @MainActor public protocol InterfaceBuilderObject: AnyObject {
+  /// Sets an outlet, an outlet collection (`value` is an array) or a user-defined attribute.
+  ///
+  /// False if the class declares nothing of that name.
+  func setInterfaceValue(_ value: Any?, forKey key: String) -> Bool
+
+  /// Called once everything in the same storyboard scene or xib is made and connected.
+  func awakeFromNib()
+}
+
+extension InterfaceBuilderObject {
+  public func awakeFromNib() {}
+}
+
+/// What a storyboard gives to a property that the compiler knows the type of.
+@MainActor public enum InterfaceValue {
+  /// Assigns `value` if it is of the property's type; nil clears the property.
+  ///
+  /// Returns true, so that a table is one expression: the property exists, whatever it was given.
+  public static func assign<Value>(_ value: Any?, to property: inout Value?) -> Bool {
+    property = value.flatMap { cast($0) }
+    return true
+  }
+
+  /// Assigns `value` if it is of the property's type.
+  public static func assign<Value>(_ value: Any?, to property: inout Value) -> Bool {
+    if let value: Value = value.flatMap({ cast($0) }) { property = value }
+    return true
+  }
+
+  /// A value as another type; numbers become whatever number the property is.
+  static func cast<Value>(_ value: Any) -> Value? {
+    if let value = value as? Value { return value }
+    guard let number = value as? Double else { return nil }
+    let made: Any? =
+      switch Value.self {
+      case is CGFloat.Type: CGFloat(number)
+      case is Float.Type: Float(number)
+      case is Int.Type: Int(exactly: number)
+      case is Bool.Type: number != 0
+      case is NSNumber.Type: NSNumber(value: number)
+      default: nil
+      }
+    return made as? Value
+  }
+}
