@@ -1,0 +1,89 @@
+/// One module of an adopted app: the app's target, a framework's, or a local package's.
+public struct AdoptedModule: Sendable, Equatable {
+  /// The name that `import` uses.
+  public var name: String
+
+  /// Swift files, sorted.
+  public var sources: [String]
+
+  /// Everything else that the target bundles: storyboards, xibs, catalogs, strings, other files and
+  /// folders. Localized files are listed with their `.lproj` folder in the path.
+  public var resources: [Resource]
+
+  /// Names of the adopted modules that this one imports.
+  public var dependencies: [String]
+
+  public var settings: CompilerSettings
+
+  public init(
+    name: String, sources: [String], resources: [Resource] = [], dependencies: [String] = [],
+    settings: CompilerSettings = CompilerSettings()
+  ) {
+    self.name = name
+    self.sources = sources
+    self.resources = resources
+    self.dependencies = dependencies
+    self.settings = settings
+  }
+
+  public struct Resource: Sendable, Equatable {
+    /// The absolute path of the file or folder.
+    public var path: String
+    /// Where it goes in the bundle, `Base.lproj/Main.storyboard` for instance.
+    public var bundlePath: String
+
+    public init(path: String, bundlePath: String) {
+      self.path = path
+      self.bundlePath = bundlePath
+    }
+  }
+}
+
+/// The build settings that change what a Swift file means.
+public struct CompilerSettings: Sendable, Equatable {
+  /// `5` or `6`.
+  public var languageMode: Int
+  /// Whether declarations are `@MainActor` unless they say otherwise.
+  public var isolatesToMainActor: Bool
+  /// `SWIFT_ACTIVE_COMPILATION_CONDITIONS`, `DEBUG` among them as in Xcode's Debug configuration.
+  public var conditions: [String]
+  /// Upcoming and experimental features.
+  public var features: [Feature]
+  /// The bridging header's absolute path.
+  public var bridgingHeader: String?
+
+  public struct Feature: Sendable, Equatable {
+    public var name: String
+    public var isExperimental: Bool
+
+    public init(name: String, isExperimental: Bool = false) {
+      self.name = name
+      self.isExperimental = isExperimental
+    }
+  }
+
+  public init(
+    languageMode: Int = 5, isolatesToMainActor: Bool = false, conditions: [String] = ["DEBUG"],
+    features: [Feature] = [], bridgingHeader: String? = nil
+  ) {
+    self.languageMode = languageMode
+    self.isolatesToMainActor = isolatesToMainActor
+    self.conditions = conditions
+    self.features = features
+    self.bridgingHeader = bridgingHeader
+  }
+
+  /// The compiler's arguments for them, the same in the reduction and in the build.
+  public var compilerArguments: [String] {
+    var arguments = ["-swift-version", "\(languageMode)"]
+    if isolatesToMainActor { arguments += ["-default-isolation", "MainActor"] }
+    for condition in conditions { arguments.append("-D\(condition)") }
+    for feature in features {
+      arguments += [
+        feature.isExperimental ? "-enable-experimental-feature" : "-enable-upcoming-feature",
+        feature.name,
+      ]
+    }
+    return arguments
+  }
+}

@@ -1,0 +1,72 @@
+/// An app as its checkout describes it: everything that adoption reads before it writes.
+///
+/// Paths are absolute and lie inside the checkout.
+public struct AdoptedProject: Sendable, Equatable {
+  /// The name of the app's target.
+  public var name: String
+
+  /// The folder that was adopted.
+  public var directory: String
+
+  /// How the checkout describes its targets.
+  public var layout: Layout
+
+  /// The modules that are compiled from source, each after the ones it depends on; the app's is the last.
+  public var modules: [AdoptedModule]
+
+  /// The app's Info.plist with the `INFOPLIST_KEY_…` build settings merged in.
+  public var infoPlist: PropertyList
+
+  /// Packages that the app depends on and whose sources aren't in the checkout.
+  public var packages: [PackageReference]
+
+  /// What the project would execute during a build. camsh lists it and never runs it.
+  public var notExecuted: [NotExecuted]
+
+  public enum Layout: String, Sendable, Codable {
+    case xcodeProject, workspace, package, folder
+  }
+
+  public init(
+    name: String, directory: String, layout: Layout, modules: [AdoptedModule],
+    infoPlist: PropertyList = .dictionary([:]), packages: [PackageReference] = [],
+    notExecuted: [NotExecuted] = []
+  ) {
+    self.name = name
+    self.directory = directory
+    self.layout = layout
+    self.modules = modules
+    self.infoPlist = infoPlist
+    self.packages = packages
+    self.notExecuted = notExecuted
+  }
+
+  /// The app's own module.
+  public var app: AdoptedModule? { modules.last }
+}
+
+/// A package that the project names by its address.
+public struct PackageReference: Sendable, Equatable {
+  /// The last part of its address, without `.git`.
+  public var name: String
+  public var location: String
+  /// The products that the app's targets link.
+  public var products: [String]
+
+  public init(name: String, location: String, products: [String] = []) {
+    self.name = name
+    self.location = location
+    self.products = products
+  }
+}
+
+/// A build phase, build rule, plugin or macro.
+public struct NotExecuted: Sendable, Equatable, Codable {
+  public var kind: String
+  public var name: String
+
+  public init(kind: String, name: String) {
+    self.kind = kind
+    self.name = name
+  }
+}

@@ -1,0 +1,137 @@
+/// What the reduction starts from: sources that the rewrite made, and how they are compiled.
+public struct ReductionInput: Sendable {
+  /// The modules to compile, each after the ones it depends on; the app's is the last.
+  public var modules: [Module]
+
+  /// Modules that are imported and that nothing provides, each to be replaced by a stand-in.
+  public var missingModules: [String]
+
+  /// A folder for the loop's own files. It is kept from run to run.
+  public var workspace: String
+
+  /// Refuses any reduction (`--strict`).
+  public var isStrict: Bool
+
+  public struct Module: Sendable {
+    public var name: String
+    public var files: [RewrittenFile]
+    /// Everything that `swiftc` needs besides the files: language mode, conditions, `-I`, module maps,
+    /// implicit imports. The build uses the same.
+    public var compilerArguments: [String]
+    public var dependencies: [String]
+
+    public init(
+      name: String, files: [RewrittenFile], compilerArguments: [String], dependencies: [String] = []
+    ) {
+      self.name = name
+      self.files = files
+      self.compilerArguments = compilerArguments
+      self.dependencies = dependencies
+    }
+  }
+
+  public init(
+    modules: [Module], missingModules: [String], workspace: String, isStrict: Bool = false
+  ) {
+    self.modules = modules
+    self.missingModules = missingModules
+    self.workspace = workspace
+    self.isStrict = isStrict
+  }
+}
+
+/// What the reduction made.
+public struct ReductionResult: Sendable {
+  /// The modules' files, as they are to be built, in the order of the input.
+  public var modules: [ReductionInput.Module]
+
+  /// Stand-ins for missing modules: a target each in the generated package.
+  public var standIns: [StandIn]
+
+  /// Every reduction, in the order of files and lines.
+  public var ledger: [LedgerEntry]
+
+  /// Protected places that don't compile: with one of these, adoption ends with exit code 1.
+  public var unresolved: [Unresolved]
+
+  /// How many times the compiler ran.
+  public var rounds: Int
+
+  public struct StandIn: Sendable {
+    public var name: String
+    public var text: String
+
+    public init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  public init(
+    modules: [ReductionInput.Module], standIns: [StandIn] = [], ledger: [LedgerEntry] = [],
+    unresolved: [Unresolved] = [], rounds: Int = 0
+  ) {
+    self.modules = modules
+    self.standIns = standIns
+    self.ledger = ledger
+    self.unresolved = unresolved
+    self.rounds = rounds
+  }
+}
+
+/// One reduction.
+public struct LedgerEntry: Sendable, Equatable, Codable {
+  /// The app's own file and line.
+  public var file: String
+  public var line: Int
+  /// What gave way: `statement`, `default argument`, `body`, `member`, …
+  public var kind: String
+  /// The type that it stands in, so that `screen` and `tree` can mark it.
+  public var type: String?
+  /// The compiler's words.
+  public var reason: String
+  /// The missing module behind it, where that is the cause.
+  public var missingModule: String?
+  /// Whether what gave way stored or captured a reference.
+  public var touchesReferences: Bool
+
+  public init(
+    file: String, line: Int, kind: String, type: String? = nil, reason: String,
+    missingModule: String? = nil, touchesReferences: Bool = false
+  ) {
+    self.file = file
+    self.line = line
+    self.kind = kind
+    self.type = type
+    self.reason = reason
+    self.missingModule = missingModule
+    self.touchesReferences = touchesReferences
+  }
+}
+
+/// A place in protected code that doesn't compile.
+public struct Unresolved: Sendable, Equatable, Codable {
+  public var file: String
+  public var line: Int
+  public var column: Int
+  public var message: String
+  /// The member or module that is missing, where the compiler names one.
+  public var missing: String?
+
+  public init(file: String, line: Int, column: Int, message: String, missing: String? = nil) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.message = message
+    self.missing = missing
+  }
+}
+
+/// Reduces what doesn't compile until the rest does.
+///
+/// The input's files aren't written; the caller writes the result's.
+public func reduce(
+  _ input: ReductionInput, progress: (String) -> Void = { _ in }
+) throws -> ReductionResult {
+  ReductionResult(modules: input.modules)
+}
