@@ -13,21 +13,6 @@ enum CampsiteColumns {
   /// The names as SQL lists them.
   static let list = names.joined(separator: ", ")
 
-  /// Adds the columns to a table, all but the key.
-  static func add(to table: TableDefinition) {
-    table.column("name", .text).notNull()
-    table.column("kinds", .text).notNull()
-    table.column("facilities", .text).notNull()
-    for column in [
-      "province", "district", "address", "summary", "introduction", "phone", "homepage",
-      "firstImageURL", "modified",
-    ] {
-      table.column(column, .text)
-    }
-    table.column("latitude", .double)
-    table.column("longitude", .double)
-  }
-
   /// The value that keeps a text whole: bound as text it would end at its first NUL.
   static func stored(_ text: String?) -> DatabaseValue {
     guard let text else { return .null }

@@ -2,65 +2,41 @@ import GRDB
 
 /// The tables of a catalogue's file.
 enum CatalogueSchema {
+  /// Each migration is SQL of its own, in full: it never changes once a release has run it. A new
+  /// column comes with a new migration.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("catalogue") { db in
-      try createCampsites(db)
-      try createSync(db)
-    }
+    migrator.registerMigration("catalogue") { try $0.execute(sql: firstTables) }
     return migrator
   }
 
-  private static func createCampsites(_ db: Database) throws {
-    try db.create(table: "campsite") { table in
-      table.primaryKey("id", .integer)
-      table.column("contentId", .text).notNull().unique()
-      CampsiteColumns.add(to: table)
-    }
-    try db.create(table: "picture", options: .withoutRowID) { table in
-      table.column("contentId", .text).notNull()
-      table.column("serial", .integer).notNull()
-      table.column("address", .text).notNull()
-      table.primaryKey(["contentId", "serial"])
-    }
-    // Contentless: what it indexes is made from the campsite whenever it is needed. The tokenizer
-    // takes everything beyond ASCII for letters, which bigrams rely on. The prefixes are for words
-    // of one character.
-    try db.execute(
-      sql: """
-        CREATE VIRTUAL TABLE campsiteText USING fts5(
-          name, address, province, summary, introduction, content='', tokenize='ascii',
-          prefix='1');
-        INSERT INTO campsiteText(campsiteText, rank) VALUES ('hashsize', 16777216);
-        CREATE VIRTUAL TABLE campsitePlace USING rtree(
-          id, minLatitude, maxLatitude, minLongitude, maxLongitude);
-        """)
-  }
-
-  private static func createSync(_ db: Database) throws {
-    try db.create(table: "sync") { table in
-      table.primaryKey("request", .text)
-      table.column("nextPage", .integer).notNull()
-      table.column("pageSize", .integer).notNull()
-      table.column("totalCount", .integer).notNull()
-      table.column("nameless", .integer).notNull()
-      table.column("startedAt", .integer).notNull()
-      table.column("isSteady", .boolean).notNull()
-    }
-    try db.create(table: "incoming") { table in
-      table.column("request", .text).notNull()
-      table.column("contentId", .text).notNull()
-      table.column("action", .text).notNull()
-      CampsiteColumns.add(to: table)
-      table.primaryKey(["request", "contentId"])
-    }
-    try db.create(table: "completion") { table in
-      table.primaryKey("request", .text)
-      table.column("finishedAt", .integer).notNull()
-    }
-    try db.create(table: "quota") { table in
-      table.primaryKey("day", .text)
-      table.column("requests", .integer).notNull()
-    }
-  }
+  // campsiteText is contentless: what it indexes is made from the campsite whenever it is needed.
+  // Its tokenizer takes everything beyond ASCII for letters, which bigrams rely on. The prefixes
+  // are for words of one character.
+  private static let firstTables = """
+    CREATE TABLE campsite(
+      id INTEGER PRIMARY KEY, contentId TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+      kinds TEXT NOT NULL, facilities TEXT NOT NULL, province TEXT, district TEXT, address TEXT,
+      summary TEXT, introduction TEXT, phone TEXT, homepage TEXT, firstImageURL TEXT,
+      modified TEXT, latitude DOUBLE, longitude DOUBLE);
+    CREATE TABLE picture(
+      contentId TEXT NOT NULL, serial INTEGER NOT NULL, address TEXT NOT NULL,
+      PRIMARY KEY (contentId, serial)) WITHOUT ROWID;
+    CREATE VIRTUAL TABLE campsiteText USING fts5(
+      name, address, province, summary, introduction, content='', tokenize='ascii', prefix='1');
+    INSERT INTO campsiteText(campsiteText, rank) VALUES ('hashsize', 16777216);
+    CREATE VIRTUAL TABLE campsitePlace USING rtree(
+      id, minLatitude, maxLatitude, minLongitude, maxLongitude);
+    CREATE TABLE sync(
+      request TEXT PRIMARY KEY NOT NULL, nextPage INTEGER NOT NULL, pageSize INTEGER NOT NULL,
+      totalCount INTEGER NOT NULL, nameless INTEGER NOT NULL, startedAt INTEGER NOT NULL,
+      isSteady BOOLEAN NOT NULL);
+    CREATE TABLE incoming(
+      request TEXT NOT NULL, contentId TEXT NOT NULL, action TEXT NOT NULL, name TEXT NOT NULL,
+      kinds TEXT NOT NULL, facilities TEXT NOT NULL, province TEXT, district TEXT, address TEXT,
+      summary TEXT, introduction TEXT, phone TEXT, homepage TEXT, firstImageURL TEXT,
+      modified TEXT, latitude DOUBLE, longitude DOUBLE, PRIMARY KEY (request, contentId));
+    CREATE TABLE completion(request TEXT PRIMARY KEY NOT NULL, finishedAt INTEGER NOT NULL);
+    CREATE TABLE quota(day TEXT PRIMARY KEY NOT NULL, requests INTEGER NOT NULL);
+    """
 }

@@ -17,17 +17,21 @@ extension FavoriteEntry: FetchableRecord, PersistableRecord {
     order(sql: "position, rowid")
   }
 
+  /// Each migration is SQL of its own, in full: it never changes once a release has run it. A new
+  /// column comes with a new migration.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("favorites") { db in
-      try db.create(table: databaseTableName) { table in
-        table.primaryKey("contentId", .text)
-        table.column("position", .integer).notNull()
-        CampsiteColumns.add(to: table)
-      }
-    }
+    migrator.registerMigration("favorites") { try $0.execute(sql: firstTable) }
     return migrator
   }
+
+  private static let firstTable = """
+    CREATE TABLE favorite(
+      contentId TEXT PRIMARY KEY NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL,
+      kinds TEXT NOT NULL, facilities TEXT NOT NULL, province TEXT, district TEXT, address TEXT,
+      summary TEXT, introduction TEXT, phone TEXT, homepage TEXT, firstImageURL TEXT,
+      modified TEXT, latitude DOUBLE, longitude DOUBLE)
+    """
 
   init(row: Row) throws {
     position = Int64.fromDatabaseValue(row["position"]) ?? 0
