@@ -40,6 +40,20 @@ private let tree = [
     #expect(app.device.finger.targets.count == 6)
   }
 
+  @Test func `the search says how many it found, a page who wrote it and when`() throws {
+    let app = Launched(Books.hosted())
+    #expect(try app.front.view.texts == ["5 books"])
+    try app.enter("Search", "nobody wrote this")
+    #expect(try app.front.view.texts == ["No books found"])
+    try app.enter("Search", "melville")
+    #expect(try app.front.view.texts == ["1 book"])
+    try app.tap("Moby-Dick")
+    #expect(
+      try app.front.view.texts == [
+        "Herman Melville", "1851", "A captain, a white whale, and a crew that comes along",
+      ])
+  }
+
   @Test func `a bookmark stands in the other tab until it is removed`() throws {
     let app = Launched(Books.hosted())
     try app.tap("Walden")

@@ -64,6 +64,29 @@ private let loggedIn = [
     #expect(app.coordinators == loggedIn)
   }
 
+  @Test func `Return in the password field logs in, and a wrong one empties it`() throws {
+    let app = launch()
+    try app.enter("Password", "wrong", thenReturn: true)
+    #expect(try app.front.title == "Wrong password")
+    #expect((try app.front as? Flow.LoginViewController)?.passwordField.text == "")
+    try app.enter("Password", "open sesame", thenReturn: true)
+    #expect(app.coordinators == loggedIn)
+  }
+
+  @Test func `a name that is typed in the editor is the profile's, now and later`() throws {
+    let app = launch()
+    try app.logIn()
+    try app.selectTab(1)
+    try app.tap("profile")
+    try app.tap("edit")
+    try app.enter("Name", "Kim", thenReturn: true)
+    try app.dismiss()
+    #expect(try app.front.title == "Kim")
+    try app.back()
+    try app.tap("profile")
+    #expect(try app.front.title == "Kim")
+  }
+
   enum Depth: CaseIterable { case home, article, settings, profile, editor }
 
   @Test(arguments: Depth.allCases)

@@ -33,7 +33,61 @@ import Testing
     #expect(try app.front.title == "지도, Jade")
     try app.tap("save")
     let list = try app.find(Issues.IssueListCoordinator.self)
-    #expect(list.environment.store.issues.last == Issues.Issue(title: "지도", assignee: "Jade"))
+    #expect(
+      list.environment.store.issues.last == Issues.Issue(id: 3, title: "지도", assignee: "Jade"))
+  }
+
+  @Test func `a title is typed, an assignee looked for, and both are saved`() throws {
+    let app = Launched(Issues.hosted())
+    try app.tap("+")
+    try app.enter("Title", "지도가 비어 있음")
+    #expect(try app.front.title == "지도가 비어 있음")
+    try app.tap("assignee")
+    try app.enter("Name", "da")
+    #expect(app.device.finger.targets.map(\.title) == ["Daisy", "No one"])
+    try app.tap("Daisy")
+    try app.tap("save")
+    let list = try app.find(Issues.IssueListCoordinator.self)
+    #expect(
+      list.environment.store.issues.last
+        == Issues.Issue(id: 3, title: "지도가 비어 있음", assignee: "Daisy"))
+  }
+
+  @Test func `an issue of the list opens, and what is edited is saved in its place`() throws {
+    let app = Launched(Issues.hosted())
+    try app.tap("이슈 목록이 사라짐")
+    #expect(app.frontName == "IssueCreatorViewController")
+    #expect(try app.front.title == "이슈 목록이 사라짐, Zoe")
+    try app.enter("Title", "이슈 목록이 돌아옴")
+    try app.tap("assignee")
+    try app.tap("No one")
+    #expect(try app.front.title == "이슈 목록이 돌아옴")
+    try app.tap("save")
+    let list = try app.find(Issues.IssueListCoordinator.self)
+    #expect(
+      list.environment.store.issues.map(\.title)
+        == ["The map opens in the sea", "이슈 목록이 돌아옴"])
+    #expect(list.environment.store.issues.map(\.assignee) == [nil, nil])
+    #expect(app.coordinators == tree)
+  }
+
+  @Test func `what was edited and cancelled is as it was`() throws {
+    let app = Launched(Issues.hosted())
+    try app.follow("present issue", .number(1))
+    try app.enter("Title", "x")
+    try app.tap("cancel")
+    #expect(app.device.finger.targets.map(\.title).contains("The map opens in the sea"))
+    #expect(throws: RouteFailure.noItem(of: "issue", .number(3), count: 2)) {
+      try app.follow("present issue", .number(3))
+    }
+  }
+
+  @Test func `a title of blanks is saved as untitled`() throws {
+    let app = Launched(Issues.hosted())
+    try app.tap("+")
+    try app.enter("Title", "  ")
+    try app.tap("save")
+    #expect(app.device.finger.targets.last?.title == "Untitled")
   }
 
   enum Way: CaseIterable { case swipe, cancelButton, finish, code, codeAtOnce, saved, list }

@@ -92,6 +92,15 @@ import Testing
     device.settle()
   }
 
+  /// Types into the field of that name, and perhaps presses Return.
+  func enter(_ name: String, _ text: String, thenReturn: Bool = false) throws {
+    let input = try #require(
+      device.finger.inputs.first { $0.identifier == name || $0.title == name }, "\(name)")
+    input.type(text)
+    if thenReturn { input.pressReturn() }
+    device.settle()
+  }
+
   func back() throws {
     try device.finger.tapBack()
     device.settle()
@@ -152,4 +161,14 @@ struct WeakObject {
 extension [WeakObject] {
   /// The types of those that are still alive.
   var survivors: [String] { filter { $0.object != nil }.map(\.name) }
+}
+
+extension UIView {
+  /// What the labels on this view and below it say, in reading order; those of rows aside.
+  var texts: [String] {
+    subviews.flatMap { view -> [String] in
+      if view is UITableView || view is UIControl { return [] }
+      return [(view as? UILabel)?.text].compactMap(\.self) + view.texts
+    }
+  }
 }

@@ -8,6 +8,7 @@ extension Books {
     private let strongCoordinator: (any BookSearchCoordinatorType)?
     private let shelf: Shelf
     let searchBar = UISearchBar()
+    private let resultLabel = UILabel()
     private let tableView = UITableView()
     private var found: [Book]
 
@@ -32,7 +33,8 @@ extension Books {
         primaryAction: UIAction(title: "go to detail") { [weak self] _ in
           self?.testButtonTapped()
         })
-      for subview in [searchBar, testButton, tableView] { view.addSubview(subview) }
+      for subview in [searchBar, testButton, resultLabel, tableView] { view.addSubview(subview) }
+      showResult()
     }
 
     /// Opens the first book that was found.
@@ -45,6 +47,16 @@ extension Books {
       searchBar.text = text
       found = shelf.books(with: text)
       tableView.reloadData()
+      showResult()
+    }
+
+    private func showResult() {
+      resultLabel.text =
+        switch found.count {
+        case 0: "No books found"
+        case 1: "1 book"
+        case let count: "\(count) books"
+        }
     }
   }
 }

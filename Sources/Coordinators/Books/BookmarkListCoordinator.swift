@@ -64,8 +64,9 @@ extension Books.BookmarkListViewController: UITableViewDataSource, UITableViewDe
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: "bookmark")
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: "bookmark")
     cell.textLabel?.text = shelf.bookmarks[indexPath.row].title
+    cell.detailTextLabel?.text = shelf.bookmarks[indexPath.row].author
     return cell
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Books {
-  /// A book's page, with the button that sets or takes its bookmark.
+  /// A book's page: its author, year and summary, and the button that sets or takes its bookmark.
   public final class DetailViewController: UIViewController {
     private let book: Book
     private let shelf: Shelf
@@ -22,6 +22,11 @@ extension Books {
       bookmarkButton.addAction(
         UIAction { [weak self] _ in self?.bookmarkButtonTapped() }, for: .touchUpInside)
       view.addSubview(bookmarkButton)
+      for text in [book.author, String(book.year), book.summary] {
+        let label = UILabel()
+        label.text = text
+        view.addSubview(label)
+      }
     }
 
     public override func viewWillAppear(_ animated: Bool) {

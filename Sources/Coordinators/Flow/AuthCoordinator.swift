@@ -2,7 +2,7 @@ import UIKit
 
 extension Flow {
   /// The log-in's flow; over when the password was right.
-  public final class AuthCoordinator: BaseCoordinator {
+  public final class AuthCoordinator: BaseCoordinator, LoginDelegate {
     let navigationController = UINavigationController()
 
     public override var rootViewController: UIViewController? { navigationController }
@@ -32,28 +32,5 @@ extension Flow {
         return true
       }
     ]
-  }
-
-  /// A field for the password, and a button.
-  public final class LoginViewController: UIViewController {
-    weak var coordinator: AuthCoordinator?
-    let passwordField = UITextField()
-
-    public override func viewDidLoad() {
-      super.viewDidLoad()
-      title = "Log in"
-      view.addSubview(passwordField)
-      view.addSubview(
-        UIButton(
-          primaryAction: UIAction(title: "log in") { [weak self] _ in
-            guard let self else { return }
-            coordinator?.logIn(password: passwordField.text ?? "")
-          }))
-    }
-
-    func showWrongPassword() {
-      passwordField.text = ""
-      title = "Wrong password"
-    }
   }
 }

@@ -33,6 +33,10 @@ extension Flow {
     static let parameter = Route.Parameter.text("name")
     let newName: String
 
+    init(newName: String) {
+      self.newName = newName
+    }
+
     init(_ argument: RouteArgument) throws(RouteFailure) {
       guard let text = argument.text else { throw .missingArgument(Self.parameter) }
       newName = text

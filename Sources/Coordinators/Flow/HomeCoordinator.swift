@@ -2,7 +2,7 @@ import UIKit
 
 extension Flow {
   /// The first tab: articles, which need no coordinator of their own.
-  public final class HomeCoordinator: BaseCoordinator {
+  public final class HomeCoordinator: BaseCoordinator, HomeDelegate {
     let navigationController = UINavigationController()
     private let articles = ["A day in the woods", "별이 잘 보이는 캠핑장", "What to pack"]
 
@@ -34,23 +34,4 @@ extension Flow {
       }
     ]
   }
-
-  /// The articles as buttons.
-  public final class HomeViewController: UIViewController {
-    weak var coordinator: HomeCoordinator?
-    var articles: [String] = []
-
-    public override func viewDidLoad() {
-      super.viewDidLoad()
-      for article in articles {
-        let action = UIAction(title: article) { [weak self] _ in
-          self?.coordinator?.showArticle(article)
-        }
-        view.addSubview(UIButton(primaryAction: action))
-      }
-    }
-  }
-
-  /// One article.
-  public final class ArticleViewController: UIViewController {}
 }

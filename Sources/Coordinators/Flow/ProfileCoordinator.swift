@@ -6,7 +6,7 @@ extension Flow {
     private let navigationController: UINavigationController
     private weak var profile: ProfileViewController?
     private weak var editor: EditProfileViewController?
-    private let name: String
+    private var name: String
 
     init(navigationController: UINavigationController, name: String, environment: Environment) {
       self.navigationController = navigationController
@@ -35,20 +35,17 @@ extension Flow {
     }
 
     func show(name: String) {
+      self.name = name
       profile?.title = name
     }
 
     /// A sheet without a flow of its own: nothing stays when it goes.
     func showEditor() throws(RouteFailure) {
       guard editor == nil else { throw .alreadyShown }
-      let editor = EditProfileViewController()
+      let editor = EditProfileViewController(name: name)
       editor.coordinator = self
       self.editor = editor
       navigationController.present(editor, animated: true)
-    }
-
-    func logOut() {
-      send(LogOut())
     }
 
     // MARK: Routes
@@ -62,31 +59,19 @@ extension Flow {
       }
     ]
   }
+}
 
-  /// Who is logged in, and the button that ends that.
-  public final class ProfileViewController: UIViewController {
-    weak var coordinator: ProfileCoordinator?
-
-    public override func viewDidLoad() {
-      super.viewDidLoad()
-      let edit = UIAction(title: "edit") { [weak self] _ in try? self?.coordinator?.showEditor() }
-      let logOut = UIAction(title: "log out") { [weak self] _ in self?.coordinator?.logOut() }
-      for action in [edit, logOut] { view.addSubview(UIButton(primaryAction: action)) }
-    }
+extension Flow.ProfileCoordinator: Flow.ProfileDelegate, Flow.EditProfileDelegate {
+  func edit() {
+    try? showEditor()
   }
 
-  /// The profile's editor, from which one may log out as well.
-  public final class EditProfileViewController: UIViewController {
-    weak var coordinator: ProfileCoordinator?
+  /// The name belongs to the settings: the event finds them, whoever is between.
+  func rename(to name: String) {
+    send(Flow.Rename(newName: name))
+  }
 
-    public override func viewDidLoad() {
-      super.viewDidLoad()
-      title = "Edit"
-      view.addSubview(
-        UIButton(
-          primaryAction: UIAction(title: "log out") { [weak self] _ in
-            self?.coordinator?.logOut()
-          }))
-    }
+  func logOut() {
+    send(Flow.LogOut())
   }
 }

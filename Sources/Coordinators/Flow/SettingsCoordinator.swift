@@ -10,7 +10,7 @@ extension Flow {
 
     public override func start() {
       let settings = SettingsViewController()
-      settings.coordinator = self
+      settings.onProfile = { [weak self] in self?.showProfile() }
       navigationController.setViewControllers([settings], animated: false)
       navigationController.delegate = self
     }
@@ -60,20 +60,6 @@ extension Flow {
         return true
       }
     ]
-  }
-
-  /// Leads to the profile.
-  public final class SettingsViewController: UIViewController {
-    weak var coordinator: SettingsCoordinator?
-
-    public override func viewDidLoad() {
-      super.viewDidLoad()
-      view.addSubview(
-        UIButton(
-          primaryAction: UIAction(title: "profile") { [weak self] _ in
-            self?.coordinator?.showProfile()
-          }))
-    }
   }
 }
 

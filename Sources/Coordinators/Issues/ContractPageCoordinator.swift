@@ -2,7 +2,7 @@ import UIKit
 
 extension Issues {
   /// One page of the contract; a hundred may be stacked when somebody changes their mind.
-  public final class ContractPageCoordinator: ScreenCoordinator, Finishable {
+  public final class ContractPageCoordinator: ScreenCoordinator, ContractPageDelegate, Finishable {
     private let number: Int
 
     init(_ navigationController: UINavigationController, number: Int, environment: Environment) {
@@ -12,6 +12,7 @@ extension Issues {
 
     public override func start() {
       let page = ContractPageViewController(coordinator: self, number: number)
+      adopt(page)
       navigationController.pushViewController(page, animated: true)
     }
 
@@ -30,10 +31,18 @@ extension Issues {
     }
   }
 
+  /// What a page tells whoever stacked it.
+  @MainActor protocol ContractPageDelegate: AnyObject {
+    func didTapDecline()
+  }
+
   /// A page with the button that nobody dares to press.
   public final class ContractPageViewController: Screen {
-    init(coordinator: ContractPageCoordinator, number: Int) {
-      super.init(coordinator: coordinator)
+    private weak var coordinator: (any ContractPageDelegate)?
+
+    init(coordinator: any ContractPageDelegate, number: Int) {
+      self.coordinator = coordinator
+      super.init(nibName: nil, bundle: nil)
       title = "Page \(number)"
     }
 
@@ -44,7 +53,7 @@ extension Issues {
       view.addSubview(
         UIButton(
           primaryAction: UIAction(title: "decline") { [weak self] _ in
-            (self?.coordinator as? ContractPageCoordinator)?.didTapDecline()
+            self?.coordinator?.didTapDecline()
           }))
     }
   }

@@ -3,35 +3,32 @@ import UIKit
 extension Issues {
   /// The creator's flow: a sheet over the list, with the choice of an assignee over it.
   public final class IssueCreatorCoordinator: SheetCoordinator {
-    private let title: String?
+    private let draft: IssueDraft
 
-    init(_ navigationController: UINavigationController, title: String?, environment: Environment) {
-      self.title = title
+    init(
+      _ navigationController: UINavigationController, draft: IssueDraft, environment: Environment
+    ) {
+      self.draft = draft
       super.init(navigationController, environment: environment)
     }
 
     public override func start() {
-      let creator = IssueCreatorViewController(coordinator: self, title: title)
+      let creator = IssueCreatorViewController(coordinator: self, draft: draft)
+      adopt(creator)
       present(creator, from: navigationController)
     }
 
-    func didTapSave(_ issue: Issue) {
-      environment.store.add(issue)
-      finish()
-    }
-
-    func didTapAssignee() {
-      try? showAssignee()
-    }
+    private var creator: IssueCreatorViewController? { screen as? IssueCreatorViewController }
 
     private func showAssignee() throws(RouteFailure) {
-      guard let screen, childCoordinators.isEmpty else { throw .alreadyShown }
+      guard let creator, childCoordinators.isEmpty else { throw .alreadyShown }
       let presenter =
-        environment.defects[Issues.wrongPresenter] ? navigationController : screen
+        environment.defects[Issues.wrongPresenter] ? navigationController : creator
       let assignee = AssigneeCoordinator(
-        navigationController, presenter: presenter, environment: environment
+        navigationController, presenter: presenter, chosen: creator.draft.assignee,
+        environment: environment
       ) { [weak self] name in
-        (self?.screen as? IssueCreatorViewController)?.assign(to: name)
+        self?.creator?.assign(to: name)
       }
       assignee.finishDelegate = self
       addChild(assignee)
@@ -51,41 +48,19 @@ extension Issues {
       }
     ]
   }
+}
 
-  /// A new issue, not in the list yet.
-  public final class IssueCreatorViewController: SheetScreen {
-    private var issue: Issue
+extension Issues.IssueCreatorCoordinator: Issues.IssueCreatorDelegate {
+  func didTapSave(_ draft: Issues.IssueDraft) {
+    environment.store.save(draft)
+    finish()
+  }
 
-    init(coordinator: IssueCreatorCoordinator, title: String?) {
-      issue = Issue(title: title ?? "Untitled")
-      super.init(coordinator: coordinator)
-      self.title = issue.title
-    }
+  func didTapAssignee() {
+    try? showAssignee()
+  }
 
-    public required init?(coder: NSCoder) { nil }
-
-    private var creatorCoordinator: IssueCreatorCoordinator? {
-      coordinator as? IssueCreatorCoordinator
-    }
-
-    func assign(to name: String) {
-      issue.assignee = name
-      title = "\(issue.title), \(name)"
-    }
-
-    public override func viewDidLoad() {
-      super.viewDidLoad()
-      let actions = [
-        UIAction(title: "save") { [weak self] _ in
-          guard let self else { return }
-          creatorCoordinator?.didTapSave(issue)
-        },
-        UIAction(title: "assignee") { [weak self] _ in
-          self?.creatorCoordinator?.didTapAssignee()
-        },
-        UIAction(title: "cancel") { [weak self] _ in self?.creatorCoordinator?.finish() },
-      ]
-      for action in actions { view.addSubview(UIButton(primaryAction: action)) }
-    }
+  func didTapCancel() {
+    finish()
   }
 }

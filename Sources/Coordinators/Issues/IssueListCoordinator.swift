@@ -6,19 +6,16 @@ extension Issues {
     public override func start() {
       navigationController.delegate = self
       let list = IssueListViewController(coordinator: self, store: environment.store)
+      adopt(list)
       navigationController.setViewControllers([list], animated: false)
     }
 
-    func didTapIssueCreatorButton() {
-      try? showCreator(title: nil)
-    }
-
     /// One creator at a time: UIKit would refuse the second, and its coordinator would stay.
-    private func showCreator(title: String?) throws(RouteFailure) {
+    private func showCreator(of draft: IssueDraft) throws(RouteFailure) {
       let isUp = childCoordinators.contains { $0 is IssueCreatorCoordinator }
       guard !isUp || environment.defects[Issues.creatorTwice] else { throw .alreadyShown }
       let creator = IssueCreatorCoordinator(
-        navigationController, title: title, environment: environment)
+        navigationController, draft: draft, environment: environment)
       creator.finishDelegate = self
       addChild(creator)
       creator.start()
@@ -47,7 +44,15 @@ extension Issues {
         .present, "create", takes: .text("title", isOptional: true),
         summary: "the creator of issues as a sheet", of: IssueListCoordinator.self
       ) { coordinator, argument throws(RouteFailure) in
-        try coordinator.showCreator(title: argument.text)
+        try coordinator.showCreator(of: IssueDraft(title: argument.text))
+      },
+      Route(
+        .present, "issue", takes: .number(of: "issue"), summary: "an issue, to be edited",
+        of: IssueListCoordinator.self
+      ) { coordinator, argument throws(RouteFailure) in
+        let issues = coordinator.environment.store.issues
+        let issue = try argument.item(of: issues, called: "issue")
+        try coordinator.showCreator(of: IssueDraft(issue))
       },
       Route(
         .push, "page", summary: "the next page of the contract", of: IssueListCoordinator.self
@@ -55,6 +60,16 @@ extension Issues {
         coordinator.pushPage()
       },
     ]
+  }
+}
+
+extension Issues.IssueListCoordinator: Issues.IssueListDelegate {
+  func didTapIssueCreatorButton() {
+    try? showCreator(of: Issues.IssueDraft(title: nil))
+  }
+
+  func didSelect(_ issue: Issues.Issue) {
+    try? showCreator(of: Issues.IssueDraft(issue))
   }
 }
 

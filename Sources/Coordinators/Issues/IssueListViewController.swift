@@ -1,14 +1,22 @@
 import UIKit
 
 extension Issues {
-  /// The issues, oldest first, with a button for a new one.
+  /// What the list tells whoever decides which screen comes next.
+  @MainActor protocol IssueListDelegate: AnyObject {
+    func didTapIssueCreatorButton()
+    func didSelect(_ issue: Issue)
+  }
+
+  /// The issues, oldest first, with a button for a new one; a cell opens its issue.
   public final class IssueListViewController: Screen {
+    private weak var coordinator: (any IssueListDelegate)?
     private let store: IssueStore
     private let tableView = UITableView()
 
-    init(coordinator: IssueListCoordinator, store: IssueStore) {
+    init(coordinator: any IssueListDelegate, store: IssueStore) {
+      self.coordinator = coordinator
       self.store = store
-      super.init(coordinator: coordinator)
+      super.init(nibName: nil, bundle: nil)
     }
 
     public required init?(coder: NSCoder) { nil }
@@ -17,9 +25,10 @@ extension Issues {
       super.viewDidLoad()
       navigationItem.rightBarButtonItem = UIBarButtonItem(
         primaryAction: UIAction(title: "+") { [weak self] _ in
-          (self?.coordinator as? IssueListCoordinator)?.didTapIssueCreatorButton()
+          self?.coordinator?.didTapIssueCreatorButton()
         })
       tableView.dataSource = self
+      tableView.delegate = self
       view.addSubview(tableView)
     }
 
@@ -29,7 +38,7 @@ extension Issues {
   }
 }
 
-extension Issues.IssueListViewController: UITableViewDataSource {
+extension Issues.IssueListViewController: UITableViewDataSource, UITableViewDelegate {
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     store.issues.count
   }
@@ -42,5 +51,9 @@ extension Issues.IssueListViewController: UITableViewDataSource {
     cell.textLabel?.text = issue.title
     cell.detailTextLabel?.text = issue.assignee
     return cell
+  }
+
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    coordinator?.didSelect(store.issues[indexPath.row])
   }
 }

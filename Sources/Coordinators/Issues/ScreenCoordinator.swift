@@ -32,22 +32,4 @@ extension Issues {
       removeChild(coordinator)
     }
   }
-
-  /// A screen that knows its coordinator.
-  public class Screen: UIViewController {
-    public weak var coordinator: (any Coordinator)?
-    /// The defect: what `coordinator` is without its `weak`.
-    private var strongCoordinator: (any Coordinator)?
-
-    init(coordinator: ScreenCoordinator) {
-      self.coordinator = coordinator
-      super.init(nibName: nil, bundle: nil)
-      if coordinator.environment.defects[Issues.strongCoordinator] {
-        strongCoordinator = coordinator
-      }
-      coordinator.screen = self
-    }
-
-    public required init?(coder: NSCoder) { nil }
-  }
 }
