@@ -56,17 +56,33 @@ public struct Note: Sendable, Equatable, Codable {
 
 /// Compiles the module's `.storyboard` and `.xib` resources.
 ///
-/// The rewrite adds this member on the last line of every class with outlets, actions or inspectable
-/// properties whose superclasses lead to UIResponder; HeadlessUIKit declares it there as
-/// `open class func connect(_ table: inout ConnectionTable)`:
+/// The rewrite adds this member on the last line of every class that declares outlets or inspectable
+/// properties and whose superclasses lead to UIResponder (see `InterfaceBuilderObject` in HeadlessUIKit):
 ///
-///     override class func connect(_ table: inout ConnectionTable) {
-///       super.connect(&table)
-///       table.outlet("label") { (owner: Screen, value: UILabel?) in owner.label = value }
-///       table.outlets("buttons") { (owner: Screen, value: [UIButton]) in owner.buttons = value }
-///       table.action("save:", Screen.save(_:))
-///       table.attribute("radius") { (owner: Screen, value: CGFloat) in owner.radius = value }
+///     override func setInterfaceValue(_ value: Any?, forKey key: String) -> Bool {
+///       switch key {
+///       case "label": InterfaceValue.assign(value, to: &label)
+///       case "buttons": InterfaceValue.assign(value, to: &buttons)
+///       default: super.setInterfaceValue(value, forKey: key)
+///       }
 ///     }
+///
+/// Actions (`@IBAction`, and other `@objc` methods) are in the class's `selectorTable`. A class that
+/// leads to NSObject alone conforms to `InterfaceBuilderObject`, without `override`, and answers false by
+/// default. A method with `@IBSegueAction` gets a case in
+///
+///     override func makeSegueDestination(
+///       _ name: String, coder: NSCoder, sender: Any?, segueIdentifier: String?
+///     ) -> UIViewController? {
+///       switch name {
+///       case "showDetail:sender:segueIdentifier:": showDetail(coder, sender: sender, segueIdentifier: segueIdentifier)
+///       case "showList:": showList(coder)
+///       default: super.makeSegueDestination(name, coder: coder, sender: sender, segueIdentifier: segueIdentifier)
+///       }
+///     }
+///
+/// One generated source declares `@MainActor func registerInterfaceBuilder()` in the module. The host calls
+/// it before the launch: it registers the classes that the files name, and the xibs' names.
 ///
 /// - Parameter classes: The names of all classes of the app, with the module that declares each.
 public func compileInterfaceBuilder(
