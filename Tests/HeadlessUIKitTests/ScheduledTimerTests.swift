@@ -34,6 +34,28 @@ final class ScheduledTimerTests: XCTestCase {
     }
   }
 
+  func testATimerWithASelectorKeepsItsTargetUntilItIsInvalidated() {
+    onHostedDevice { device, journal in
+      var target: TimerTarget? = TimerTarget(journal)
+      weak let kept = target
+      let timer = Timer.scheduledTimer(
+        timeInterval: 1, target: target as Any, selector: Selector("tick:", TimerTarget.tick(_:)),
+        userInfo: "info", repeats: true)
+      let once = Timer(
+        timeInterval: 2, target: target as Any, selector: Selector("tick:", TimerTarget.tick(_:)),
+        userInfo: nil, repeats: false)
+      RunLoop.main.add(once, forMode: .common)
+      target = nil
+      device.advance(by: .milliseconds(2500))
+      XCTAssertEqual(journal.take(), ["tick info", "tick info", "tick nil"])
+      XCTAssertNotNil(kept)
+      timer.invalidate()
+      device.settle()
+      XCTAssertNil(kept)
+      XCTAssertNil(timer.userInfo)
+    }
+  }
+
   func testATimerThatIsInvalidatedInItsBodyIsOver() {
     onHostedDevice { device, journal in
       _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
@@ -224,4 +246,12 @@ final class ScheduledTimerTests: XCTestCase {
       MainActor.assumeIsolated { self.run() }
     }
   }
+}
+
+@MainActor private final class TimerTarget: NSObject {
+  let journal: Journal
+
+  init(_ journal: Journal) { self.journal = journal }
+
+  func tick(_ timer: Timer) { journal.note("tick \(timer.userInfo as? String ?? "nil")") }
 }

@@ -26,6 +26,14 @@
   open var menu: UIMenu?
   open private(set) var isSpace = false
 
+  /// Held weakly; without one the action goes up the responder chain.
+  open weak var target: AnyObject? {
+    didSet { hasTarget = target != nil }
+  }
+
+  open var action: Selector?
+  private var hasTarget = false
+
   open var primaryAction: UIAction? {
     didSet {
       title = primaryAction?.title
@@ -52,6 +60,42 @@
     if title?.isEmpty ?? true { title = systemItem.title }
     isSpace = systemItem == .flexibleSpace || systemItem == .fixedSpace
     self.menu = menu
+  }
+
+  public convenience init(
+    title: String?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init()
+    self.title = title
+    set(style, target, action)
+  }
+
+  public convenience init(
+    image: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init()
+    self.image = image
+    set(style, target, action)
+  }
+
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(systemItem: systemItem)
+    set(systemItem == .done || systemItem == .save ? .done : .plain, target, action)
+  }
+
+  private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
+    self.style = style
+    self.target = TargetAction.object(target)
+    self.action = action
   }
 
   public convenience init(customView: UIView) {
@@ -82,8 +126,16 @@
         kind: .button, title: title ?? accessibilityIdentifier ?? "",
         identifier: accessibilityIdentifier, isEnabled: isEnabled
       ) { [self] in
-        primaryAction?.perform(from: self)
+        press()
       }
     ]
+  }
+
+  private func press() {
+    if let primaryAction {
+      primaryAction.perform(from: self)
+    } else if let action, target != nil || !hasTarget {
+      UIApplication.shared.sendAction(action, to: target, from: self, for: UIEvent())
+    }
   }
 }

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   open var title: String?
   open var image: UIImage?
+  open var landscapeImagePhone: UIImage?
   open var tag = 0
   open var isEnabled = true
   open var accessibilityLabel: String?

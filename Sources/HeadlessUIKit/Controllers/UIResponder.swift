@@ -1,5 +1,6 @@
 /// An object that can respond to events; an `NSObject`, as on iOS.
-@preconcurrency @MainActor open class UIResponder: NSObject, InterfaceBuilderObject {
+@preconcurrency @MainActor
+open class UIResponder: NSObject, InterfaceBuilderObject, SelectorTable {
   public override init() {
     super.init()
   }
@@ -31,6 +32,24 @@
 
   open func setInterfaceValue(_ value: Any?, forKey key: String) -> Bool { false }
   open func awakeFromNib() {}
+
+  // MARK: Actions
+
+  /// What instances answer to by name alone.
+  nonisolated open class var selectorTable: [Selector] { [] }
+
+  /// Whether this object takes an action that looks for a target; by default where it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.method(for: self) != nil
+  }
+
+  /// The first object from here up the responder chain that takes the action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  open var keyCommands: [UIKeyCommand]? { nil }
 
   // Touches never come: the finger acts on controls by name.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -48,7 +48,13 @@
     return state
   }
 
-  private var actions: [(event: Event, action: UIAction)] = []
+  private enum Handler {
+    case closure(UIAction)
+    case target(TargetAction)
+  }
+
+  /// What events do, in the order in which it was added.
+  private var handlers: [(event: Event, handler: Handler)] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -66,22 +72,102 @@
   /// The control keeps the action; one with the same identifier replaces it.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     if let identifier = action.identifier {
-      actions.removeAll { $0.action.identifier == identifier && $0.event == controlEvents }
+      removeAction(identifiedBy: identifier, for: controlEvents)
     }
-    actions.append((controlEvents, action))
+    handlers.append((controlEvents, .closure(action)))
   }
 
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    actions.removeAll { $0.action === action && $0.event == controlEvents }
+    remove(controlEvents) { handler in
+      if case .closure(let added) = handler { added === action } else { false }
+    }
   }
 
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
-    actions.removeAll { $0.action.identifier == identifier && $0.event == controlEvents }
+    remove(controlEvents) { handler in
+      if case .closure(let added) = handler { added.identifier == identifier } else { false }
+    }
+  }
+
+  /// Sends `action` to `target`, which the control doesn't keep alive, or without one up the responder
+  /// chain.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let new = TargetAction(target, action)
+    for (index, entry) in handlers.enumerated() {
+      guard case .target(let old) = entry.handler, old.action == action,
+        old.target === new.target, !old.isOver
+      else { continue }
+      handlers[index].event.formUnion(controlEvents)
+      return
+    }
+    handlers.append((controlEvents, .target(new)))
+  }
+
+  /// Nil means any target, or any action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    remove(controlEvents) { handler in
+      if case .target(let added) = handler { added.matches(target, action) } else { false }
+    }
+  }
+
+  private func remove(_ events: Event, where isMeant: (Handler) -> Bool) {
+    for index in handlers.indices where isMeant(handlers[index].handler) {
+      handlers[index].event.subtract(events)
+    }
+    handlers.removeAll { $0.event.isEmpty }
+  }
+
+  open var allTargets: Set<AnyHashable> {
+    var targets: Set<AnyHashable> = []
+    for case (_, .target(let added)) in handlers where !added.isOver {
+      targets.insert(added.target as? AnyHashable ?? AnyHashable(NSNull()))
+    }
+    return targets
+  }
+
+  open var allControlEvents: Event {
+    handlers.reduce(into: []) { $0.formUnion($1.event) }
+  }
+
+  /// The names of what is sent to `target` for an event; nil where nothing is.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = TargetAction.object(target)
+    let names = handlers.compactMap { entry -> String? in
+      guard case .target(let added) = entry.handler, !added.isOver, added.target === object,
+        !entry.event.isDisjoint(with: controlEvent)
+      else { return nil }
+      return added.action.name
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for entry in handlers where !stops {
+      switch entry.handler {
+      case .closure(let action): iterator(action, nil, entry.event, &stops)
+      case .target(let added): iterator(nil, (added.target, added.action), entry.event, &stops)
+      }
+    }
+  }
+
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  open func sendAction(_ action: UIAction) {
+    action.perform(from: self)
   }
 
   open func sendActions(for controlEvents: Event) {
-    for entry in actions where !entry.event.isDisjoint(with: controlEvents) {
-      entry.action.perform(from: self)
+    for entry in handlers where !entry.event.isDisjoint(with: controlEvents) {
+      switch entry.handler {
+      case .closure(let action): sendAction(action)
+      case .target(let added):
+        if !added.isOver { sendAction(added.action, to: added.target, for: UIEvent()) }
+      }
     }
   }
 

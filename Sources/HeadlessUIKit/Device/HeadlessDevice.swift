@@ -26,6 +26,9 @@
 
   weak var firstResponder: UIResponder?
 
+  /// The methods that objects have asked to be called later.
+  var performRequests: [PerformRequest] = []
+
   private var sleepers = SleepingTasks()
 
   private var layoutQueue: [any LayoutParticipant] = []
@@ -186,6 +189,7 @@
     clock.clear()
     HeadlessRunLoop.main.invalidateScheduled()
     openTransaction = nil
+    performRequests = []
     _ = MainQueue.shared.takeAll()
     let abandoned = layoutQueue
     layoutQueue.removeAll()

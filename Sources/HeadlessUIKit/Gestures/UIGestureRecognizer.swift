@@ -16,12 +16,32 @@
   public internal(set) weak var view: UIView?
 
   private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+  private var targets: [TargetAction] = []
 
   public nonisolated override init() {
     super.init()
   }
 
-  /// Adds an action; what `addTarget(_:action:)` does where there are selectors.
+  public convenience init(target: Any?, action: Selector?) {
+    self.init()
+    if let action { addTarget(target as Any, action: action) }
+  }
+
+  /// The recognizer doesn't keep the target alive.
+  open func addTarget(_ target: Any, action: Selector) {
+    let new = TargetAction(target, action)
+    guard !targets.contains(where: { $0.target === new.target && $0.action == action }) else {
+      return
+    }
+    targets.append(new)
+  }
+
+  /// Nil means any target, or any action.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { $0.matches(target, action) }
+  }
+
+  /// Adds a closure as an action.
   public func addAction(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     handlers.append(handler)
   }
@@ -31,11 +51,15 @@
 
   func tapTarget(on view: UIView) -> TapTarget? { nil }
 
-  final var hasHandlers: Bool { !handlers.isEmpty }
+  final var hasHandlers: Bool { !handlers.isEmpty || !targets.isEmpty }
 
   final func recognize() {
     state = .ended
     for handler in handlers { handler(self) }
+    for added in targets {
+      guard let target = added.target else { continue }
+      added.action.perform(on: target, self)
+    }
     state = .possible
   }
 }

@@ -12,15 +12,14 @@
 ///       }
 ///     }
 ///
-///     override class func interfaceSelector(named name: String) -> Selector? {
-///       switch name {
-///       case "save:": Selector("save:", save(_:))
-///       default: super.interfaceSelector(named: name)
-///       }
+/// Its actions are found in its ``SelectorTable``:
+///
+///     nonisolated override class var selectorTable: [Selector] {
+///       super.selectorTable + [Selector("save:", Editor.save(_:))]
 ///     }
 ///
 /// A class that derives from `NSObject` alone conforms, and has neither `override` nor `super`: its
-/// defaults are `false` and `nil`.
+/// defaults are `false` and `[]`.
 @preconcurrency @MainActor public protocol InterfaceBuilderObject: AnyObject {
   /// Sets an outlet, an outlet collection (`value` is an array) or a user-defined attribute.
   ///
