@@ -3,34 +3,39 @@ import Testing
 
 /// Target and action in a module of Swift 5.
 @MainActor struct SelectorsTests {
-  private let editor = LoudEditorViewController()
-  private let window: UIWindow
-  private let device: HeadlessDevice
-
-  init() {
-    device = HeadlessDevice.boot()
-    window = UIWindow(frame: UIScreen.main.bounds)
+  private func launch() -> (LoudEditorViewController, UIWindow) {
+    let device = HeadlessDevice.boot()
+    let editor = LoudEditorViewController()
+    let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = UINavigationController(rootViewController: editor)
     window.makeKeyAndVisible()
     device.settle()
+    return (editor, window)
   }
 
   private func tap(_ title: String) throws {
+    let device = HeadlessDevice.current
     try device.finger.tap(try #require(device.finger.targets.first { $0.title == title }))
     device.settle()
   }
 
   @Test func `an overridden action is called in place of the one that was named`() throws {
+    let (editor, window) = launch()
+    defer { withExtendedLifetime(window) {} }
     try tap("Save")
     #expect(editor.heard == ["save Save", "loudly"])
   }
 
   @Test func `a target that is the method self sends the action up the responder chain`() throws {
+    let (editor, window) = launch()
+    defer { withExtendedLifetime(window) {} }
     try tap("Share")
     #expect(editor.heard == ["share"])
   }
 
   @Test func `bar buttons and recognizers send theirs, whatever the sender's type`() throws {
+    let (editor, window) = launch()
+    defer { withExtendedLifetime(window) {} }
     try tap("Done")
     try tap("Close")
     try tap("Tap me")
@@ -38,6 +43,8 @@ import Testing
   }
 
   @Test func `a notification calls the observer's method`() {
+    let (editor, window) = launch()
+    defer { withExtendedLifetime(window) {} }
     for object in [editor, UIView()] {
       NotificationCenter.default.post(
         name: Notification.Name("changed"), object: object, userInfo: ["what": "now"])

@@ -1,6 +1,6 @@
 /// The app's delegate: where apps without scenes start.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-  var window: UIWindow? { get set }
+@preconcurrency @MainActor public protocol UIApplicationDelegate: WindowOwner {
+  @_disfavoredOverload var window: UIWindow? { get set }
 
   func application(
     _ application: UIApplication,
@@ -33,6 +33,7 @@
 }
 
 extension UIApplicationDelegate {
+  @_disfavoredOverload
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }

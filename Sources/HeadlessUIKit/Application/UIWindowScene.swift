@@ -15,11 +15,12 @@
 }
 
 /// The delegate of a window scene: where an app's coordinators start.
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  var window: UIWindow? { get set }
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwner {
+  @_disfavoredOverload var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
+  @_disfavoredOverload
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }

@@ -1,0 +1,32 @@
+/// A delegate that may own a window: `delegate?.window??.rootViewController`.
+///
+/// In UIKit the property is an optional requirement. Through the protocol it is an optional of an optional,
+/// and apps unwrap it twice; a class that implements it has one that is unwrapped once.
+@preconcurrency @MainActor public protocol WindowOwner: AnyObject {}
+
+extension WindowOwner {
+  public var window: UIWindow?? {
+    get {
+      if let delegate = self as? any UIApplicationDelegate { return delegate.ownWindow }
+      return (self as? any UIWindowSceneDelegate)?.ownWindow
+    }
+    set {
+      (self as? any UIApplicationDelegate)?.ownWindow = newValue ?? nil
+      (self as? any UIWindowSceneDelegate)?.ownWindow = newValue ?? nil
+    }
+  }
+}
+
+extension UIApplicationDelegate {
+  fileprivate var ownWindow: UIWindow? {
+    get { window }
+    set { window = newValue }
+  }
+}
+
+extension UIWindowSceneDelegate {
+  fileprivate var ownWindow: UIWindow? {
+    get { window }
+    set { window = newValue }
+  }
+}

@@ -1,0 +1,37 @@
+// Written by scripts/optional-methods.
+
+extension UICollectionViewDataSource {
+  @_disfavoredOverload
+  public var numberOfSections: UICollectionViewDataSourceNumberOfSections? {
+    UICollectionViewDataSourceNumberOfSections(delegate: self)
+  }
+
+  @_disfavoredOverload
+  public var collectionView: UICollectionViewDataSourceCollectionView? {
+    UICollectionViewDataSourceCollectionView(delegate: self)
+  }
+
+}
+
+/// What an optional call of `numberOfSections` calls.
+@MainActor public struct UICollectionViewDataSourceNumberOfSections {
+  fileprivate let delegate: any UICollectionViewDataSource
+
+  @discardableResult
+  public func callAsFunction(in collectionView: UICollectionView) -> Int {
+    delegate.numberOfSections(in: collectionView)
+  }
+}
+
+/// What an optional call of `collectionView` calls.
+@MainActor public struct UICollectionViewDataSourceCollectionView {
+  fileprivate let delegate: any UICollectionViewDataSource
+
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    delegate.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+  }
+}

@@ -1,0 +1,27 @@
+// Written by scripts/optional-methods.
+
+extension UITabBarControllerDelegate {
+  @_disfavoredOverload
+  public var tabBarController: UITabBarControllerDelegateTabBarController? {
+    UITabBarControllerDelegateTabBarController(delegate: self)
+  }
+
+}
+
+/// What an optional call of `tabBarController` calls.
+@MainActor public struct UITabBarControllerDelegateTabBarController {
+  fileprivate let delegate: any UITabBarControllerDelegate
+
+  @discardableResult
+  public func callAsFunction(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    delegate.tabBarController(tabBarController, shouldSelect: viewController)
+  }
+
+  public func callAsFunction(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    delegate.tabBarController(tabBarController, didSelect: viewController)
+  }
+}

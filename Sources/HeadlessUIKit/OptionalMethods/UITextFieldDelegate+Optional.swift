@@ -1,0 +1,52 @@
+// Written by scripts/optional-methods.
+
+extension UITextFieldDelegate {
+  @_disfavoredOverload
+  public var textFieldShouldBeginEditing: (@MainActor (UITextField) -> Bool)? {
+    { self.textFieldShouldBeginEditing($0) }
+  }
+
+  @_disfavoredOverload
+  public var textFieldDidBeginEditing: (@MainActor (UITextField) -> Void)? {
+    { self.textFieldDidBeginEditing($0) }
+  }
+
+  @_disfavoredOverload
+  public var textFieldShouldEndEditing: (@MainActor (UITextField) -> Bool)? {
+    { self.textFieldShouldEndEditing($0) }
+  }
+
+  @_disfavoredOverload
+  public var textFieldDidEndEditing: (@MainActor (UITextField) -> Void)? {
+    { self.textFieldDidEndEditing($0) }
+  }
+
+  @_disfavoredOverload
+  public var textField: UITextFieldDelegateTextField? {
+    UITextFieldDelegateTextField(delegate: self)
+  }
+
+  @_disfavoredOverload
+  public var textFieldShouldReturn: (@MainActor (UITextField) -> Bool)? {
+    { self.textFieldShouldReturn($0) }
+  }
+
+  @_disfavoredOverload
+  public var textFieldShouldClear: (@MainActor (UITextField) -> Bool)? {
+    { self.textFieldShouldClear($0) }
+  }
+
+}
+
+/// What an optional call of `textField` calls.
+@MainActor public struct UITextFieldDelegateTextField {
+  fileprivate let delegate: any UITextFieldDelegate
+
+  @discardableResult
+  public func callAsFunction(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    delegate.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
+  }
+}

@@ -1,0 +1,79 @@
+// Written by scripts/optional-methods.
+
+extension UIViewControllerTransitioningDelegate {
+  @_disfavoredOverload
+  public var animationController: UIViewControllerTransitioningDelegateAnimationController? {
+    UIViewControllerTransitioningDelegateAnimationController(delegate: self)
+  }
+
+  @_disfavoredOverload
+  public var interactionControllerForPresentation:
+    UIViewControllerTransitioningDelegateInteractionControllerForPresentation?
+  { UIViewControllerTransitioningDelegateInteractionControllerForPresentation(delegate: self) }
+
+  @_disfavoredOverload
+  public var interactionControllerForDismissal:
+    UIViewControllerTransitioningDelegateInteractionControllerForDismissal?
+  { UIViewControllerTransitioningDelegateInteractionControllerForDismissal(delegate: self) }
+
+  @_disfavoredOverload
+  public var presentationController: UIViewControllerTransitioningDelegatePresentationController? {
+    UIViewControllerTransitioningDelegatePresentationController(delegate: self)
+  }
+
+}
+
+/// What an optional call of `animationController` calls.
+@MainActor public struct UIViewControllerTransitioningDelegateAnimationController {
+  fileprivate let delegate: any UIViewControllerTransitioningDelegate
+
+  @discardableResult
+  public func callAsFunction(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate.animationController(forPresented: presented, presenting: presenting, source: source)
+  }
+  @discardableResult
+  public func callAsFunction(forDismissed dismissed: UIViewController) -> (
+    any UIViewControllerAnimatedTransitioning
+  )? {
+    delegate.animationController(forDismissed: dismissed)
+  }
+}
+
+/// What an optional call of `interactionControllerForPresentation` calls.
+@MainActor public struct UIViewControllerTransitioningDelegateInteractionControllerForPresentation {
+  fileprivate let delegate: any UIViewControllerTransitioningDelegate
+
+  @discardableResult
+  public func callAsFunction(using animator: any UIViewControllerAnimatedTransitioning) -> (
+    any UIViewControllerInteractiveTransitioning
+  )? {
+    delegate.interactionControllerForPresentation(using: animator)
+  }
+}
+
+/// What an optional call of `interactionControllerForDismissal` calls.
+@MainActor public struct UIViewControllerTransitioningDelegateInteractionControllerForDismissal {
+  fileprivate let delegate: any UIViewControllerTransitioningDelegate
+
+  @discardableResult
+  public func callAsFunction(using animator: any UIViewControllerAnimatedTransitioning) -> (
+    any UIViewControllerInteractiveTransitioning
+  )? {
+    delegate.interactionControllerForDismissal(using: animator)
+  }
+}
+
+/// What an optional call of `presentationController` calls.
+@MainActor public struct UIViewControllerTransitioningDelegatePresentationController {
+  fileprivate let delegate: any UIViewControllerTransitioningDelegate
+
+  @discardableResult
+  public func callAsFunction(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    delegate.presentationController(forPresented: presented, presenting: presenting, source: source)
+  }
+}
