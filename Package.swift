@@ -47,7 +47,8 @@ let package = Package(
     .target(
       name: "Coordinators", dependencies: ["HeadlessUIKit", "Services", "UIKit"],
       swiftSettings: house),
-    .target(name: "RetainGraph", dependencies: ["CConcurrency"], swiftSettings: house),
+    .target(name: "CHeap"),
+    .target(name: "RetainGraph", dependencies: ["CConcurrency", "CHeap"], swiftSettings: house),
     .target(
       name: "CamplaceShell",
       dependencies: [

@@ -12,7 +12,7 @@ enum ZooForeign {
       let buffer = Tailed.create(minimumCapacity: 1) { _ in header }
       buffer.withUnsafeMutablePointerToElements { $0.initialize(to: element) }
       return Specimen(
-        buffer, [.init("header", header), .init("elements", element, .possible)], isOpaque: true)
+        buffer, [.init("header", header), .init("elements", element)], isOpaque: true)
     },
     Shape("managed buffer of plain elements") {
       let header = Leaf()

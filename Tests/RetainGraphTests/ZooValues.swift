@@ -213,7 +213,7 @@ enum ZooValues {
     },
     Shape("mutex") {
       let leaf = Leaf()
-      return Specimen(Guarded(leaf), [.init("state", leaf, .possible)], isOpaque: true)
+      return Specimen(Guarded(leaf), [.init("state", leaf)], isOpaque: true)
     },
   ]
 

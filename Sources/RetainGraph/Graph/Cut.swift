@@ -44,7 +44,7 @@ extension Graph {
   public func dominated(by node: Int) -> [Int] {
     guard !roots.contains(where: { $0.node == node }) else {
       let others = Graph(
-        nodes: nodes, edges: edges, roots: roots.filter { $0.node != node }, nodesByAddress: [:])
+        nodes: nodes, edges: edges, roots: roots.filter { $0.node != node })
       let before = reachable()
       let after = others.reachable(without: Set(edges(to: node).map(\.number)))
       return nodes.indices.filter { before[$0] && !after[$0] }

@@ -53,23 +53,32 @@ public struct Graph: Sendable {
   public let nodes: [Node]
   public let edges: [Edge]
   public let roots: [Entry]
+  /// The complements of the addresses: a graph holds nothing, and must not look as if it did.
+  private let addresses: [UInt]
   private let nodesByAddress: [UInt: Int]
   private let outgoing: Adjacency
   private let incoming: Adjacency
 
-  init(nodes: [Node], edges: [Edge], roots: [Entry], nodesByAddress: [UInt: Int]) {
+  init(nodes: [Node], edges: [Edge], roots: [Entry], addresses: [UInt] = []) {
     self.nodes = nodes
     self.edges = edges
     self.roots = roots
-    self.nodesByAddress = nodesByAddress
+    self.addresses = addresses.map { ~$0 }
+    nodesByAddress = Dictionary(
+      addresses.enumerated().map { (~$1, $0) }, uniquingKeysWith: { first, _ in first })
     outgoing = Adjacency(nodes.count, edges.map(\.from))
     incoming = Adjacency(nodes.count, edges.map(\.to))
   }
 
   /// The node of a live object, to be asked only before objects of the graph have been freed.
   public func node(of object: AnyObject) -> Node? {
-    nodesByAddress[HeapObject(object).bits].map { nodes[$0] }
+    node(at: HeapObject(object).bits).map { nodes[$0] }
   }
+
+  func node(at address: UInt) -> Int? { nodesByAddress[~address] }
+
+  /// Where a node's object is, to be asked only before objects of the graph have been freed.
+  func object(of node: Int) -> HeapObject? { HeapObject(word: ~addresses[node]) }
 
   public func node(of identity: Identity) -> Node? { nodes.first { $0.identity == identity } }
 

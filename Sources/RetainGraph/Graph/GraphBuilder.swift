@@ -49,7 +49,7 @@ struct GraphBuilder {
     scanUnread()
     return Graph(
       nodes: objects.indices.map(node), edges: edges, roots: entries,
-      nodesByAddress: numbers)
+      addresses: objects.map(\.bits))
   }
 
   private mutating func add(_ object: HeapObject, isContext: Bool = false) -> Int {
@@ -99,16 +99,27 @@ struct GraphBuilder {
     let isExplained = objects.indices.map { number in
       !isDirect && retainCount(number).map { $0 <= strong[number] } ?? true
     }
+    var possible: [(from: Int, to: Int, path: FieldPath)] = []
+    var words = [Int](repeating: 0, count: objects.count)
     for (node, part) in unread {
       for (offset, word) in objects[node].words(in: part) {
-        guard let object = HeapObject(word: word), let target = numbers[object.bits],
+        guard let object = HeapObject(unreadWord: word), let target = numbers[object.bits],
           !isExplained[target]
         else { continue }
         let segment: FieldPath.Segment =
           layouts[node].kind == .context
           ? .capture(layouts[target].name) : .field(reader.fieldName(of: objects[node], at: offset))
-        append(from: node, to: target, FieldPath([segment]), .possible)
+        possible.append((node, target, FieldPath([segment])))
+        words[target] += 1
       }
+    }
+    // As many words as references that nobody else has are those references. A closure may have
+    // captured some without holding them.
+    for (from, to, path) in possible {
+      let isExact =
+        layouts[from].kind != .context
+        && retainCount(to).map { $0 >= strong[to] + words[to] } ?? false
+      append(from: from, to: to, path, isExact ? .strong : .possible)
     }
     var memory = TaskMemory(numbers)
     for task in tasks {

@@ -4,7 +4,9 @@ extension Layouts {
     guard let kind = metadata.kind else { return .opaque("unknown kind of type") }
     if kind == .class { return .reference(.strong) }
     if kind == .function, metadata.functionConvention == .block { return .opaque("block") }
-    guard !metadata.witnesses.isPlainData else { return .none }
+    if let cell = synchronized(metadata) { return cell }
+    // What can't be copied may say nothing of what is in it.
+    guard !metadata.witnesses.isPlainData || !metadata.witnesses.isCopyable else { return .none }
     switch kind {
     case .structure: return structure(metadata)
     case .enumeration, .optional: return enumeration(metadata)
@@ -24,6 +26,19 @@ extension Layouts {
       if metadata == bridgeObject { return .bridge }
       return .opaque(metadata.name)
     default: return .opaque(metadata.name)
+    }
+  }
+
+  /// What mutexes and atomics keep in memory of which they tell no fields.
+  private func synchronized(_ metadata: Metadata) -> ValueLayout? {
+    guard metadata.kind == .structure, let descriptor = metadata.descriptor,
+      descriptor.module == "Synchronization"
+    else { return nil }
+    switch descriptor.name {
+    case "_Cell": return metadata.genericArgument(0).map(value)
+    case "Atomic": return ValueLayout.none
+    case "AtomicLazyReference": return .reference(.strong)
+    default: return nil
     }
   }
 

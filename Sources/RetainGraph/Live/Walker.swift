@@ -14,6 +14,7 @@ public final class Walker {
   private let layouts: Layouts
   private let programs: Programs
   private var marker = Marker()
+  private var rootNames: RootNames?
 
   /// A walker that doesn't look into objects of the types for which the boundary says so.
   ///
@@ -51,6 +52,24 @@ public final class Walker {
   public func graph(_ roots: [Root], others: [AnyObject], tracker: Tracker? = nil) -> Graph {
     var builder = GraphBuilder(layouts: layouts, tracker: tracker)
     return builder.build(roots, others: others)
+  }
+
+  /// What holds nodes of a graph from outside of it.
+  ///
+  /// Asked of the nodes that have more strong references than the graph explains, and lead to something
+  /// that no root reaches. `known` objects name what is held by way of them.
+  public func outsideHolders(of nodes: [Int], in graph: Graph, known: [Root] = []) -> OutsideHolders
+  {
+    guard !nodes.isEmpty else { return OutsideHolders() }
+    let names = rootNames ?? RootNames()
+    rootNames = names
+    var labels: [UInt: String] = [:]
+    for root in known { labels[HeapObject(root.object).bits] = root.label }
+    let isReached = graph.reachable()
+    let search = MemorySearch(layouts: layouts, names: names)
+    return search.holders(of: nodes.compactMap(graph.object(of:)), known: labels) { address in
+      graph.node(at: address).map { isReached[$0] } ?? false
+    }
   }
 
   fileprivate func hasMarked(_ object: HeapObject, in epoch: Int) -> Bool? {

@@ -1,3 +1,5 @@
+import CHeap
+
 /// A type's name as the compiler writes it for the runtime: text with pointers between.
 struct MangledName {
   let start: UnsafeRawPointer
@@ -75,15 +77,13 @@ struct MangledName {
 
   /// The type named, in terms of the generic arguments of a context.
   ///
-  /// Nothing where the runtime doesn't tell it, as with types that can't be copied: it says `()` to
+  /// Nothing where the runtime doesn't tell it, as with fields that can't be copied: it says `()` to
   /// these. It isn't asked about C blocks, whose metadata it leaves unfinished.
   func resolve(in context: TypeDescriptor?, arguments: UnsafeRawPointer?) -> Metadata? {
     guard !contains("XB") else { return nil }
-    let type = _getTypeByMangledNameInContext(
-      start.assumingMemoryBound(to: UInt8.self), UInt(length), genericContext: context?.address,
-      genericArguments: arguments)
-    guard let type, !(type == Void.self && byte(0) == 0x09) else { return nil }
-    return Metadata(type)
+    let type = cheap_type(start, length, context?.address, arguments).map(Metadata.init)
+    guard let type, !(type == Metadata(Void.self) && byte(0) == 0x09) else { return nil }
+    return type
   }
 
   /// The nominal type that the name begins with, where it begins with one.

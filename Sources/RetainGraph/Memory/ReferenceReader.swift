@@ -152,6 +152,12 @@ extension HeapObject {
   }
 }
 
+extension HeapObject {
+  /// From a word of which nobody knows what it is: an address as it is, or with the bits in it by which
+  /// enums and collections tell what they have.
+  init?(unreadWord word: UInt) { self.init(word: word & 0x00FF_FFFF_FFFF_FFF8) }
+}
+
 /// Where the value of an `any P` stands.
 enum ExistentialPayload {
   case inline(Metadata)

@@ -63,9 +63,42 @@ struct KeyLabel: Comparable {
     case is Int32.Type: self.init(Int(load(Int32.self)))
     case is Int64.Type: self.init(Int(load(Int64.self)))
     default:
-      guard let name = Self.caseName(metadata, key) else { return nil }
-      self.init(name)
+      if let name = Self.caseName(metadata, key) {
+        self.init(name)
+      } else if let (type, value) = Self.content(metadata, key) {
+        self.init(type, at: value)
+      } else {
+        return nil
+      }
     }
+  }
+
+  /// The one thing that a key wraps: the text of a name, what is in an `AnyHashable`.
+  private static func content(
+    _ metadata: Metadata, _ key: UnsafeRawPointer
+  ) -> (Metadata, UnsafeRawPointer)? {
+    if metadata.kind == .existential, metadata.existentialShape == .opaque {
+      switch ExistentialPayload(at: key) {
+      case .inline(let type)?: return (type, key)
+      case .boxed(let box)?:
+        return HeapObject(word: key.word(at: 24)).map {
+          let type = Metadata($0.address)
+          return (type, box.address + type.witnesses.boxOffset)
+        }
+      case nil: return nil
+      }
+    }
+    if metadata.kind == .optional {
+      guard metadata.witnesses.tag(at: key) == 0, let wrapped = metadata.genericArgument(0) else {
+        return nil
+      }
+      return (wrapped, key)
+    }
+    guard metadata.kind == .structure, let descriptor = metadata.descriptor,
+      descriptor.fieldCount == 1, let property = Reader.properties(of: metadata).first,
+      property.name == "rawValue" || descriptor.isTransparent, let type = property.type
+    else { return nil }
+    return (Metadata(type), key + property.offset)
   }
 
   private init(_ number: Int) {

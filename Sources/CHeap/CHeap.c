@@ -1,0 +1,674 @@
+#define _GNU_SOURCE
+#include "CHeap.h"
+
+#if defined(__linux__) && defined(__GLIBC__) && defined(__LP64__)
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <link.h>
+#include <malloc.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+// One arena, so that every allocation stands in one heap that can be walked, or in a mapping of its own.
+__attribute__((constructor)) static void keep_one_arena(void) { mallopt(M_ARENA_MAX, 1); }
+
+// MARK: Images
+
+typedef struct {
+  void (*visit)(const cheap_image *, void *);
+  void *context;
+  bool is_first;
+} image_walk;
+
+static int visit_image(struct dl_phdr_info *info, size_t size, void *context) {
+  image_walk *walk = context;
+  cheap_image image = {0};
+  image.path = walk->is_first ? "/proc/self/exe" : info->dlpi_name;
+  walk->is_first = false;
+  image.bias = info->dlpi_addr;
+  image.start = UINTPTR_MAX;
+  for (int index = 0; index < info->dlpi_phnum; index++) {
+    const ElfW(Phdr) *header = &info->dlpi_phdr[index];
+    if (header->p_type != PT_LOAD) continue;
+    const uintptr_t start = info->dlpi_addr + header->p_vaddr, end = start + header->p_memsz;
+    if (start < image.start) image.start = start;
+    if (end > image.end) image.end = end;
+    if ((header->p_flags & PF_W) && image.writable_count < 4) {
+      image.writable[image.writable_count++] = (cheap_range){start, end};
+    }
+  }
+  if (image.start < image.end) walk->visit(&image, walk->context);
+  return 0;
+}
+
+void cheap_images(void (*visit)(const cheap_image *, void *), void *context) {
+  image_walk walk = {visit, context, true};
+  dl_iterate_phdr(visit_image, &walk);
+}
+
+// MARK: Regions
+
+typedef enum { region_heap, region_variables, region_anonymous } region_kind;
+
+typedef struct {
+  uintptr_t start, end;
+  region_kind kind;
+  // Of allocations: the first chunk, and where the last ends.
+  uintptr_t first, last;
+  // A bit for each 16 bytes, set where an allocation in use begins, and how many begin before each word.
+  uint64_t *starts;
+  uint32_t *ranks;
+  size_t first_number;
+} region;
+
+enum { most_regions = 4096 };
+
+typedef struct {
+  region regions[most_regions];
+  int count;
+  bool is_complete;
+  uintptr_t lowest, highest;
+} memory_map;
+
+/// Memory of the walk's own, which is shared so that the system lists it apart from any other.
+static void *map_memory(size_t size) {
+  void *memory = mmap(
+      NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  return memory == MAP_FAILED ? NULL : memory;
+}
+
+static uintptr_t hexadecimal(const char **text) {
+  uintptr_t value = 0;
+  for (;; (*text)++) {
+    const char digit = **text;
+    if (digit >= '0' && digit <= '9') value = value << 4 | (uintptr_t)(digit - '0');
+    else if (digit >= 'a' && digit <= 'f') value = value << 4 | (uintptr_t)(digit - 'a' + 10);
+    else return value;
+  }
+}
+
+typedef struct {
+  memory_map *map;
+  bool is_first_variable;
+} variables_walk;
+
+static void add_region(memory_map *map, uintptr_t start, uintptr_t end, region_kind kind) {
+  if (map->count == most_regions) {
+    map->is_complete = false;
+    return;
+  }
+  map->regions[map->count++] = (region){.start = start, .end = end, .kind = kind};
+}
+
+static void add_variables(const cheap_image *image, void *context) {
+  for (int index = 0; index < image->writable_count; index++) {
+    add_region(
+        context, (image->writable[index].start + 7) & ~(uintptr_t)7,
+        image->writable[index].end & ~(uintptr_t)7, region_variables);
+  }
+}
+
+/// Without the stack of the main thread, whose words are those of who asks.
+static bool read_map(memory_map *map) {
+  const int file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  const size_t capacity = 4 << 20;
+  char *text = map_memory(capacity + 1);
+  if (!text) {
+    close(file);
+    return false;
+  }
+  size_t length = 0;
+  for (ssize_t more; length < capacity && (more = read(file, text + length, capacity - length)) > 0;)
+    length += (size_t)more;
+  close(file);
+  map->count = 0;
+  map->is_complete = length < capacity;
+  cheap_images(add_variables, map);
+  const int images = map->count;
+  for (const char *line = text; line < text + length;) {
+    const char *end = memchr(line, '\n', (size_t)(text + length - line));
+    if (!end) break;
+    const uintptr_t start = hexadecimal(&line);
+    line++;
+    const uintptr_t limit = hexadecimal(&line);
+    const char *permissions = line + 1;
+    const char *name = end;
+    int spaces = 0;
+    for (const char *next = line; next < end; next++) {
+      if (*next == ' ' && next[1] != ' ') spaces++;
+      if (spaces >= 5) {
+        name = next + 1;
+        break;
+      }
+    }
+    const size_t name_length = (size_t)(end - name);
+    line = end + 1;
+    if (permissions[0] != 'r' || permissions[1] != 'w' || permissions[3] != 'p') continue;
+    if (name_length >= 6 && memcmp(name, "[heap]", 6) == 0) {
+      add_region(map, start, limit, region_heap);
+    } else if (name_length == 0 || (name_length > 6 && memcmp(name, "[anon:", 6) == 0)) {
+      bool is_variable = false;
+      for (int index = 0; index < images; index++) {
+        is_variable |= start < map->regions[index].end && limit > map->regions[index].start;
+      }
+      if (!is_variable) add_region(map, start, limit, region_anonymous);
+    }
+  }
+  munmap(text, capacity + 1);
+  return true;
+}
+
+// MARK: Allocations
+
+static uintptr_t word(uintptr_t address) { return *(const uintptr_t *)address; }
+
+/// Whether chunks follow one another from an address to the very end of the heap.
+static bool walks(uintptr_t chunk, uintptr_t end) {
+  int count = 0;
+  while (chunk + 16 <= end) {
+    const uintptr_t size = word(chunk + 8) & ~(uintptr_t)7;
+    if (size < 0x20 || size % 16 != 0 || size > end - chunk) {
+      // The last of an exhausted heap is smaller.
+      return count > 4 && size == 0x10 && chunk + size == end;
+    }
+    chunk += size;
+    count++;
+  }
+  return chunk == end && count > 1;
+}
+
+/// What the main heap begins with: the table of chunks freed by the first thread.
+static uintptr_t first_chunk(const region *heap) {
+  const uintptr_t limit = heap->end - heap->start > 1 << 16 ? heap->start + (1 << 16) : heap->end;
+  for (uintptr_t chunk = heap->start; chunk + 32 < limit; chunk += 16) {
+    const uintptr_t size = word(chunk + 8);
+    if ((size & 6) == 0 && size > 0x20 && (size & ~(uintptr_t)7) < heap->end - chunk
+        && walks(chunk, heap->end))
+      return chunk;
+  }
+  return 0;
+}
+
+static bool is_mapped_chunk(uintptr_t chunk, uintptr_t end) {
+  const uintptr_t size = word(chunk + 8);
+  return word(chunk) == 0 && (size & 7) == 2 && (size & ~(uintptr_t)7) % 4096 == 0
+      && (size & ~(uintptr_t)7) >= 4096 && (size & ~(uintptr_t)7) <= end - chunk;
+}
+
+typedef void (*chunk_visitor)(uintptr_t address, size_t size, void *context);
+
+static void visit_heap(const region *heap, uintptr_t chunk, chunk_visitor visit, void *context) {
+  while (chunk + 16 < heap->end) {
+    const uintptr_t size = word(chunk + 8) & ~(uintptr_t)7;
+    const uintptr_t next = chunk + size;
+    if (size < 0x20 || next + 16 > heap->end) break;  // The top.
+    if (word(next + 8) & 1) visit(chunk + 16, size - 8, context);
+    chunk = next;
+  }
+}
+
+/// Visits allocations with mappings of their own; `other` gets what is none.
+static void visit_mapped(
+    const region *mapping, chunk_visitor visit, void (*other)(uintptr_t, uintptr_t, void *),
+    void *context) {
+  uintptr_t chunk = mapping->start, unknown = mapping->start;
+  while (chunk + 4096 <= mapping->end) {
+    if (!is_mapped_chunk(chunk, mapping->end)) {
+      chunk += 4096;
+      continue;
+    }
+    if (other && unknown < chunk) other(unknown, chunk, context);
+    const uintptr_t size = word(chunk + 8) & ~(uintptr_t)7;
+    visit(chunk + 16, size - 16, context);
+    chunk += size;
+    unknown = chunk;
+  }
+  if (other && unknown < mapping->end) other(unknown, mapping->end, context);
+}
+
+/// The second word of every chunk that waits in a thread's table of freed ones.
+static uintptr_t freed_mark(void) {
+  volatile uintptr_t *probe = malloc(24);
+  if (!probe) return 0;
+  const volatile uintptr_t *freed = probe;
+  free((void *)probe);
+  return freed[1];
+}
+
+// MARK: Counts
+
+enum { most_words = 1 << 16 };
+
+typedef struct {
+  bool is_done;
+  cheap_count entries[most_words];
+} tally;
+
+typedef struct {
+  memory_map map;
+  uintptr_t mark;
+  tally *tally;
+  size_t used;
+} counting;
+
+static bool is_in_heap(const memory_map *map, uintptr_t address) {
+  for (int index = 0; index < map->count; index++) {
+    const region *region = &map->regions[index];
+    if (region->kind == region_heap && address >= region->start && address + 24 <= region->end)
+      return true;
+  }
+  return false;
+}
+
+/// Whether the second word says that an object's deinit has begun; unowned references may keep it.
+static bool is_dying(const memory_map *map, uintptr_t counts) {
+  if (counts >> 63 == 0) return counts >> 32 & 1;
+  if ((uint32_t)counts == UINT32_MAX) return false;
+  const uintptr_t table = (counts & ~((uintptr_t)3 << 62)) << 3;
+  return is_in_heap(map, table) && (word(table + 16) >> 32 & 1);
+}
+
+static void count_first_word(uintptr_t address, size_t size, void *context) {
+  counting *counting = context;
+  const uintptr_t first = word(address), second = word(address + 8);
+  if (first < 4096 || first % 8 != 0 || (counting->mark && second == counting->mark)) return;
+  if (is_dying(&counting->map, second)) return;
+  size_t slot = (first * 0x9E3779B97F4A7C15) >> 48;
+  cheap_count *entries = counting->tally->entries;
+  while (entries[slot].word && entries[slot].word != first) slot = (slot + 1) % most_words;
+  if (!entries[slot].word) {
+    if (counting->used == most_words / 2) return;
+    counting->used++;
+    entries[slot].word = first;
+  }
+  entries[slot].count++;
+}
+
+static void count_words(counting *counting) {
+  if (!read_map(&counting->map) || !counting->map.is_complete) return;
+  for (int index = 0; index < counting->map.count; index++) {
+    region *region = &counting->map.regions[index];
+    if (region->kind == region_heap && !(region->first = first_chunk(region))) return;
+  }
+  for (int index = 0; index < counting->map.count; index++) {
+    const region *region = &counting->map.regions[index];
+    if (region->kind == region_heap) visit_heap(region, region->first, count_first_word, counting);
+    if (region->kind == region_anonymous) visit_mapped(region, count_first_word, NULL, counting);
+  }
+  counting->tally->is_done = counting->used < most_words / 2;
+}
+
+/// Does something in a copy of the process, and waits for that to end.
+static void in_copy(void (*work)(void *), void *context) {
+  const pid_t child = fork();
+  if (child == 0) {
+    mallopt(M_MXFAST, 64 * sizeof(size_t) / 4);  // Gives small freed chunks back to the heap.
+    work(context);
+    _exit(0);
+  }
+  int status;
+  if (child > 0) while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
+}
+
+static void count_in_copy(void *context) { count_words(context); }
+
+cheap_counts cheap_count_first_words(void) {
+  cheap_counts none = {0};
+  tally *tally = map_memory(sizeof *tally);
+  counting *counting = map_memory(sizeof *counting);
+  if (!tally || !counting) return none;
+  counting->tally = tally;
+  counting->mark = freed_mark();
+  in_copy(count_in_copy, counting);
+  munmap(counting, sizeof *counting);
+  if (tally->is_done) return (cheap_counts){tally->entries, most_words};
+  munmap(tally, sizeof *tally);
+  return none;
+}
+
+void cheap_free_counts(cheap_counts counts) {
+  if (counts.entries) munmap((char *)counts.entries - offsetof(tally, entries), sizeof(tally));
+}
+
+// MARK: Threads
+
+static size_t read_file(const char *path, char *text, size_t capacity) {
+  const int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 0;
+  const ssize_t length = read(file, text, capacity - 1);
+  close(file);
+  if (length <= 0) return 0;
+  text[length] = 0;
+  return (size_t)length;
+}
+
+static char *append(char *to, const char *text) {
+  while (*text) *to++ = *text++;
+  *to = 0;
+  return to;
+}
+
+/// The call that a thread waits in, and its stack pointer; -1 where it runs.
+static long waiting_call(const char *number, uintptr_t *stack) {
+  char path[64], text[256];
+  append(append(append(path, "/proc/self/task/"), number), "/syscall");
+  *stack = 0;
+  if (!read_file(path, text, sizeof text) || text[0] < '0' || text[0] > '9') return -1;
+  const long call = strtol(text, NULL, 10);
+  const char *last = strrchr(text, ' ');
+  const char *before = last;
+  while (before && before > text && before[-1] != ' ') before--;
+  if (before) *stack = strtoul(before, NULL, 16);
+  return call;
+}
+
+enum { most_threads = 256 };
+
+typedef struct {
+  uintptr_t stacks[most_threads];
+  int count;
+  // Of the thread that asks, whose words are those of the question.
+  uintptr_t own;
+  int others;
+  int parked;
+} thread_list;
+
+static void list_threads(thread_list *list) {
+  memset(list, 0, sizeof *list);
+  DIR *folder = opendir("/proc/self/task");
+  if (!folder) return;
+  const long own = syscall(SYS_gettid);
+  list->own = (uintptr_t)__builtin_frame_address(0);
+  for (struct dirent *entry; (entry = readdir(folder));) {
+    if (entry->d_name[0] < '0' || entry->d_name[0] > '9') continue;
+    if (strtol(entry->d_name, NULL, 10) == own) continue;
+    list->others++;
+    uintptr_t stack;
+    const long call = waiting_call(entry->d_name, &stack);
+    if (call == SYS_futex || call == SYS_epoll_pwait
+#ifdef SYS_epoll_wait
+        || call == SYS_epoll_wait
+#endif
+#ifdef SYS_poll
+        || call == SYS_poll
+#endif
+        || call == SYS_ppoll || call == SYS_rt_sigsuspend || call == SYS_rt_sigtimedwait)
+      list->parked++;
+    if (stack && list->count < most_threads) list->stacks[list->count++] = stack;
+  }
+  closedir(folder);
+}
+
+cheap_threads cheap_count_threads(void) {
+  thread_list list;
+  list_threads(&list);
+  return (cheap_threads){list.others, list.parked};
+}
+
+// MARK: Holders
+
+struct cheap_index {
+  // What is left of the memory that this begins.
+  char *free;
+  char *end;
+  bool is_done, is_complete;
+  memory_map map;
+  thread_list threads;
+  uintptr_t mark;
+  // The regions that have allocations in use, by address.
+  const region *heaps[most_regions];
+  int heap_count;
+  // By number of allocation.
+  uintptr_t *addresses;
+  uint32_t *sizes;
+  size_t count;
+  // Edges into each allocation: from where, and at which offset.
+  uint32_t *starts;
+  uintptr_t *sources;
+  uint32_t *offsets;
+  // What counts or notes edges now.
+  bool is_counting;
+  int current;
+};
+
+typedef struct cheap_index search;
+
+/// Virtual memory, of which only what is used costs anything.
+static const size_t index_size = (size_t)8 << 30;
+
+static void *take_memory(search *search, size_t size) {
+  size = (size + 15) & ~(size_t)15;
+  if (size > (size_t)(search->end - search->free)) return NULL;
+  void *memory = search->free;
+  search->free += size;
+  return memory;
+}
+
+static void count_chunk(uintptr_t address, size_t size, void *context) {
+  ((search *)context)->count++;
+}
+
+static void note_chunk(uintptr_t address, size_t size, void *context) {
+  search *search = context;
+  if (search->mark && size >= 16 && word(address + 8) == search->mark) return;  // Freed.
+  region *region = &search->map.regions[search->current];
+  const size_t bit = (address - region->start) >> 4;
+  region->starts[bit >> 6] |= (uint64_t)1 << (bit & 63);
+  search->addresses[search->count] = address;
+  search->sizes[search->count] = size > UINT32_MAX ? UINT32_MAX : (uint32_t)size;
+  search->count++;
+}
+
+static void each_chunk(search *search, chunk_visitor visit) {
+  for (search->current = 0; search->current < search->map.count; search->current++) {
+    const region *region = &search->map.regions[search->current];
+    if (region->kind == region_heap && region->first)
+      visit_heap(region, region->first, visit, search);
+    if (region->kind == region_anonymous) visit_mapped(region, visit, NULL, search);
+  }
+}
+
+static bool prepare_starts(search *search) {
+  for (int index = 0; index < search->map.count; index++) {
+    region *region = &search->map.regions[index];
+    if (region->kind == region_variables) continue;
+    const size_t words = ((region->end - region->start) >> 10) + 1;
+    region->starts = take_memory(search, words * 8);
+    region->ranks = take_memory(search, words * 4);
+    if (!region->starts || !region->ranks) return false;
+  }
+  return true;
+}
+
+static void rank_starts(search *search) {
+  size_t number = 0;
+  search->heap_count = 0;
+  search->map.lowest = UINTPTR_MAX;
+  search->map.highest = 0;
+  for (int index = 0; index < search->map.count; index++) {
+    region *region = &search->map.regions[index];
+    if (region->kind == region_variables) continue;
+    region->first_number = number;
+    const size_t words = ((region->end - region->start) >> 10) + 1;
+    size_t inside = 0;
+    for (size_t next = 0; next < words; next++) {
+      region->ranks[next] = (uint32_t)inside;
+      inside += (size_t)__builtin_popcountll(region->starts[next]);
+    }
+    number += inside;
+    if (inside == 0) continue;
+    search->heaps[search->heap_count++] = region;
+    if (region->start < search->map.lowest) search->map.lowest = region->start;
+    if (region->end > search->map.highest) search->map.highest = region->end;
+  }
+}
+
+/// The number of the allocation that begins at an address; -1 for none. Bits that enums and collections
+/// of Swift set in an address are passed over.
+static long number_of(const search *search, uintptr_t value) {
+  value &= 0x00FFFFFFFFFFFFF8;
+  if (value & 8 || value < search->map.lowest || value >= search->map.highest) return -1;
+  for (int index = 0; index < search->heap_count; index++) {
+    const region *region = search->heaps[index];
+    if (value < region->start || value >= region->end) continue;
+    const size_t bit = (value - region->start) >> 4;
+    const uint64_t word = region->starts[bit >> 6], mask = (uint64_t)1 << (bit & 63);
+    if (!(word & mask)) return -1;
+    return (long)(region->first_number + region->ranks[bit >> 6]
+        + (size_t)__builtin_popcountll(word & (mask - 1)));
+  }
+  return -1;
+}
+
+static void scan(search *search, uintptr_t from, uintptr_t start, uintptr_t end, bool is_chunk) {
+  for (uintptr_t address = start; address + 8 <= end; address += 8) {
+    const long number = number_of(search, word(address));
+    if (number < 0) continue;
+    if (search->is_counting) {
+      search->starts[number]++;
+    } else {
+      const uint32_t edge = --search->starts[number];
+      search->sources[edge] = is_chunk ? from : address;
+      search->offsets[edge] = is_chunk ? (uint32_t)(address - from) : UINT32_MAX;
+    }
+  }
+}
+
+static void scan_other(uintptr_t start, uintptr_t end, void *context) {
+  search *search = context;
+  if (search->threads.own >= start && search->threads.own < end) return;
+  // A thread that waits uses nothing below its stack pointer.
+  for (int index = 0; index < search->threads.count; index++) {
+    const uintptr_t stack = search->threads.stacks[index];
+    if (stack >= start && stack < end) start = stack & ~(uintptr_t)7;
+  }
+  scan(search, start, start, end, false);
+}
+
+static void scan_chunk(uintptr_t address, size_t size, void *context) {}
+
+static void scan_everything(search *search) {
+  for (int index = 0; index < search->map.count; index++) {
+    const region *region = &search->map.regions[index];
+    if (region->kind == region_variables) {
+      scan(search, region->start, region->start, region->end, false);
+    } else if (region->kind == region_anonymous) {
+      visit_mapped(region, scan_chunk, scan_other, search);
+    } else if (region->first) {
+      scan(search, region->start, region->start, region->first, false);
+    }
+  }
+  for (size_t number = 0; number < search->count; number++) {
+    const uintptr_t address = search->addresses[number];
+    scan(search, address, address, address + search->sizes[number], true);
+  }
+}
+
+static cheap_place place_of(const search *search, uintptr_t address) {
+  for (int index = 0; index < search->map.count; index++) {
+    const region *region = &search->map.regions[index];
+    if (region->kind == region_variables && address >= region->start && address < region->end)
+      return cheap_variable;
+  }
+  return cheap_thread;
+}
+
+static void make_index(void *context) {
+  search *search = context;
+  if (!read_map(&search->map)) return;
+  search->is_complete = search->map.is_complete;
+  for (int index = 0; index < search->map.count; index++) {
+    region *region = &search->map.regions[index];
+    if (region->kind != region_heap) continue;
+    region->first = first_chunk(region);
+    if (!region->first) search->is_complete = false;
+  }
+  each_chunk(search, count_chunk);
+  const size_t capacity = search->count + 1;
+  search->count = 0;
+  search->addresses = take_memory(search, capacity * 8);
+  search->sizes = take_memory(search, capacity * 4);
+  search->starts = take_memory(search, (capacity + 1) * 4);
+  if (!search->addresses || !search->sizes || !search->starts || !prepare_starts(search)) return;
+  each_chunk(search, note_chunk);
+  rank_starts(search);
+
+  search->is_counting = true;
+  scan_everything(search);
+  size_t edges = 0;
+  for (size_t number = 0; number < search->count; number++) {
+    edges += search->starts[number];
+    search->starts[number] = (uint32_t)edges;
+  }
+  if (edges > UINT32_MAX) return;
+  search->starts[search->count] = (uint32_t)edges;
+  search->sources = take_memory(search, (edges + 1) * 8);
+  search->offsets = take_memory(search, (edges + 1) * 4);
+  if (!search->sources || !search->offsets) return;
+  search->is_counting = false;
+  scan_everything(search);
+  search->is_done = true;
+}
+
+cheap_index *cheap_make_index(void) {
+  search *search = map_memory(index_size);
+  if (!search) return NULL;
+  search->free = (char *)search + ((sizeof *search + 63) & ~(size_t)63);
+  search->end = (char *)search + index_size;
+  list_threads(&search->threads);
+  search->mark = freed_mark();
+  in_copy(make_index, search);
+  if (search->is_done) return search;
+  munmap(search, index_size);
+  return NULL;
+}
+
+bool cheap_is_complete(const cheap_index *index) { return index->is_complete; }
+
+size_t cheap_get_holders(
+    const cheap_index *index, uintptr_t address, cheap_holder *holders, size_t capacity) {
+  const long number = number_of(index, address);
+  if (number < 0) return 0;
+  const uint32_t start = index->starts[number], end = index->starts[number + 1];
+  for (uint32_t edge = start; edge < end && edge - start < capacity; edge++) {
+    const uintptr_t source = index->sources[edge];
+    const bool is_chunk = index->offsets[edge] != UINT32_MAX;
+    holders[edge - start] = (cheap_holder){
+        source, is_chunk ? index->offsets[edge] : 0,
+        is_chunk ? cheap_allocation : place_of(index, source)};
+  }
+  return end - start;
+}
+
+void cheap_free_index(cheap_index *index) { munmap(index, index_size); }
+
+#else
+
+void cheap_images(void (*visit)(const cheap_image *, void *), void *context) {}
+cheap_counts cheap_count_first_words(void) { return (cheap_counts){0}; }
+void cheap_free_counts(cheap_counts counts) {}
+cheap_index *cheap_make_index(void) { return 0; }
+bool cheap_is_complete(const cheap_index *index) { return false; }
+size_t cheap_get_holders(
+    const cheap_index *index, uintptr_t address, cheap_holder *holders, size_t capacity) {
+  return 0;
+}
+void cheap_free_index(cheap_index *index) {}
+cheap_threads cheap_count_threads(void) { return (cheap_threads){0}; }
+
+#endif
+
+extern __attribute__((swiftcall)) const void *swift_getTypeByMangledNameInContext2(
+    const void *name, size_t length, const void *context, const void *arguments);
+
+const void *cheap_type(
+    const void *name, size_t length, const void *context, const void *arguments) {
+  return swift_getTypeByMangledNameInContext2(name, length, context, arguments);
+}

@@ -1,0 +1,72 @@
+/// References that have to go for an object to die, as few as were found, tried together.
+public struct CutProposal: Sendable {
+  /// In the order found; none of them frees the object without the others.
+  public let links: [Holding]
+  /// What dies with it.
+  public let freed: [Int]
+}
+
+extension CutTrial {
+  /// More closings of a cycle than this are no advice any more.
+  private static var most: Int { 6 }
+
+  /// The cut that frees a node kept by cycles: of each cycle that is left, the reference that people would
+  /// rather do without, by `weight`; one that frees the node alone before all others.
+  public func proposal(
+    freeing node: Int, in graph: Graph, _ cycles: CycleSearch, weight: (Holding) -> Int
+  ) -> CutProposal? {
+    var links: [Holding] = []
+    var cut: Set<Int> = []
+    while links.count < Self.most, let cycle = cycles.cycle(keeping: node, without: cut) {
+      let candidates = graph.holdings(alongCycle: cycle)
+      let tried = candidates.map { ($0, Set(freed(byCutting: cut.union([$0.last])))) }
+      func rank(_ entry: (Holding, Set<Int>)) -> (Int, Int, Int) {
+        (entry.1.contains(node) ? 1 : 0, weight(entry.0), entry.1.count)
+      }
+      guard let best = tried.max(by: { rank($0) < rank($1) }) else { return nil }
+      links.append(best.0)
+      cut.insert(best.0.last)
+      if best.1.contains(node) { return minimal(links, freeing: node) }
+    }
+    return nil
+  }
+
+  /// The cut that frees a node kept by roots: its last holders that would stay, each let go.
+  public func proposal(freeing node: Int, in graph: Graph, along path: [Holding]) -> CutProposal? {
+    for holding in path.reversed() {
+      let freed = freed(byCutting: [holding.last])
+      if freed.contains(node) { return CutProposal(links: [holding], freed: freed) }
+    }
+    let holders = graph.holders(of: node).filter {
+      $0.strength == .strong || $0.strength == .possible
+    }
+    guard holders.count <= Self.most else { return nil }
+    return minimal(holders, freeing: node)
+  }
+
+  /// Leaves out what is not needed.
+  private func minimal(_ links: [Holding], freeing node: Int) -> CutProposal? {
+    var links = links
+    for link in links where links.count > 1 {
+      let rest = links.filter { $0 != link }
+      if freed(byCutting: Set(rest.map(\.last))).contains(node) { links = rest }
+    }
+    let freed = freed(byCutting: Set(links.map(\.last)))
+    return freed.contains(node) ? CutProposal(links: links, freed: freed) : nil
+  }
+}
+
+extension Holding {
+  /// The edge that goes when its reference does: what leads up to it, others may share.
+  fileprivate var last: Int { edges[edges.count - 1] }
+}
+
+extension Graph {
+  /// A cycle of edges, told from object to object; it begins with an object if there is one in it.
+  public func holdings(alongCycle cycle: [Edge]) -> [Holding] {
+    guard let start = cycle.firstIndex(where: { nodes[$0.from].kind.isWhole }) else {
+      return holdings(along: cycle)
+    }
+    return holdings(along: Array(cycle[start...] + cycle[..<start]))
+  }
+}

@@ -1,0 +1,70 @@
+/// Finds cycles one at a time, each at the cost of what is near it.
+public final class CycleSearch {
+  private let graph: Graph
+  private let isReached: [Bool]
+  /// The edge by which each node was come to, and in which search that was.
+  private var arrivals: [Int]
+  private var searches: [Int]
+  private var search = 0
+
+  /// What a root reaches is in no cycle that is looked for: it lives without one.
+  public init(_ graph: Graph) {
+    self.graph = graph
+    isReached = graph.reachable(allowingPossible: true)
+    arrivals = [Int](repeating: -1, count: graph.nodes.count)
+    searches = [Int](repeating: 0, count: graph.nodes.count)
+  }
+
+  /// The shortest strong cycle that keeps a node alive: through it, or else through what holds it; over
+  /// possible edges too, where there is none without.
+  public func cycle(keeping node: Int, without cut: Set<Int> = []) -> [Graph.Edge]? {
+    cycle(keeping: node, without: cut, over: { $0 == .strong })
+      ?? cycle(keeping: node, without: cut, over: { $0 == .strong || $0 == .possible })
+  }
+
+  private func cycle(
+    keeping node: Int, without cut: Set<Int>, over isFollowed: (Strength) -> Bool
+  ) -> [Graph.Edge]? {
+    var queue = [node]
+    var seen: Set<Int> = [node]
+    var next = 0
+    while next < queue.count {
+      if let cycle = cycle(through: queue[next], without: cut, over: isFollowed) { return cycle }
+      for edge in graph.edges(to: queue[next]) where isFollowed(edge.strength) {
+        guard !cut.contains(edge.number), !isReached[edge.from], seen.insert(edge.from).inserted
+        else { continue }
+        queue.append(edge.from)
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  private func cycle(
+    through node: Int, without cut: Set<Int>, over isFollowed: (Strength) -> Bool
+  ) -> [Graph.Edge]? {
+    search += 1
+    var queue = [node]
+    var next = 0
+    while next < queue.count, searches[node] != search {
+      graph.eachEdge(from: queue[next]) { edge in
+        guard isFollowed(edge.strength), searches[edge.to] != search, !isReached[edge.to],
+          !cut.contains(edge.number)
+        else { return }
+        searches[edge.to] = search
+        arrivals[edge.to] = edge.number
+        queue.append(edge.to)
+      }
+      next += 1
+    }
+    guard searches[node] == search else { return nil }
+    var path: [Graph.Edge] = []
+    var current = node
+    repeat {
+      let edge = graph.edges[arrivals[current]]
+      path.append(edge)
+      current = edge.from
+    } while current != node
+    return path.reversed()
+  }
+}

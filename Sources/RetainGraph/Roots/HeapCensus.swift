@@ -1,0 +1,44 @@
+import CHeap
+
+/// How many objects of each class are alive, counted on the heap: those that nobody registered too.
+///
+/// It knows nothing of objects made when the program was built, which are no allocations.
+public final class HeapCensus {
+  private let isCounted: (AnyClass) -> Bool
+  private let names = RootNames()
+  /// Place among the counts by metadata; below zero for what isn't counted.
+  private var places = AddressTable<Int>()
+  private var types: [AnyClass] = []
+  private var counts: [Int] = []
+
+  /// A census of the classes asked for, each of which is asked about once.
+  public init(of isCounted: @escaping (AnyClass) -> Bool) { self.isCounted = isCounted }
+
+  /// Those alive now, in the order in which their classes were first met; nothing where the heap can't be
+  /// walked.
+  public func count() -> [(type: AnyClass, count: Int)]? {
+    let words = cheap_count_first_words()
+    guard let start = words.entries else { return nil }
+    defer { cheap_free_counts(words) }
+    for index in counts.indices { counts[index] = 0 }
+    for entry in UnsafeBufferPointer(start: start, count: words.capacity) where entry.count > 0 {
+      guard let key = UnsafeRawPointer(bitPattern: entry.word) else { continue }
+      let place = places[key] ?? learn(Metadata(key))
+      if place >= 0 { counts[place] += entry.count }
+    }
+    return types.indices.map { (types[$0], counts[$0]) }
+  }
+
+  private func learn(_ metadata: Metadata) -> Int {
+    var place = -1
+    if names.isMetadata(UInt(bitPattern: metadata.address)), metadata.kind == .class,
+      let type = metadata.type as? AnyClass, isCounted(type)
+    {
+      place = types.count
+      types.append(type)
+      counts.append(0)
+    }
+    places.insert(place, for: metadata.address)
+    return place
+  }
+}

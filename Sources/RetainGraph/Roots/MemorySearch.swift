@@ -1,0 +1,225 @@
+import CHeap
+
+/// Finds in the memory of the process what holds objects that a graph doesn't explain.
+///
+/// Goes back from an object to every allocation and variable that has its address in it, and so on to the
+/// roots. An object of Swift is believed only where its layout says that it holds what is next; memory
+/// that isn't Swift's is believed, and what is found through it is possible.
+final class MemorySearch {
+  private let layouts: Layouts
+  private let reader: ReferenceReader
+  private let names: RootNames
+  private var kinds: [UInt: Bool] = [:]
+  private var strongTargets: [UInt: Set<UInt>] = [:]
+
+  init(layouts: Layouts, names: RootNames) {
+    self.layouts = layouts
+    self.names = names
+    reader = ReferenceReader(layouts: layouts)
+  }
+
+  /// A word that leads from one place to an allocation.
+  private struct Link {
+    let from: UInt
+    let to: UInt
+    let place: cheap_place
+    let isCertain: Bool
+    /// Whether it is a word of an object or a variable of Swift, if not one that can be read.
+    let isSwift: Bool
+  }
+
+  /// Who holds `targets`; where a way comes to one of `known`, that is its root, and where it comes to one
+  /// that `isReached`, that needs none.
+  func holders(
+    of targets: [HeapObject], known: [UInt: String], isReached: (UInt) -> Bool
+  ) -> OutsideHolders {
+    guard let index = cheap_make_index() else { return OutsideHolders() }
+    defer { cheap_free_index(index) }
+    var links: [UInt: [Link]] = [:]
+    var order = targets.map(\.bits)
+    var seen = Set(order)
+    var next = 0
+    // Only who is believed is asked for holders in turn.
+    while next < order.count, next < Self.most {
+      let address = order[next]
+      next += 1
+      if known[address] != nil || isReached(address) { continue }
+      for holder in holders(of: address, index) {
+        guard let link = accepted(holder, of: address) else { continue }
+        links[link.from, default: []].append(link)
+        if link.place == cheap_allocation, seen.insert(link.from).inserted {
+          order.append(link.from)
+        }
+      }
+    }
+    var answer = OutsideHolders()
+    answer.isComplete = cheap_is_complete(index) && next == order.count
+    collect(links, known, isReached, order, Set(targets.map(\.bits)), &answer)
+    return answer
+  }
+
+  /// More holders than these, one behind the other, are not asked who holds them.
+  private static let most = 200_000
+
+  private func holders(of address: UInt, _ index: OpaquePointer) -> [cheap_holder] {
+    var count = 16
+    while true {
+      var found = 0
+      let holders = [cheap_holder](unsafeUninitializedCapacity: count) { buffer, initialized in
+        guard let start = buffer.baseAddress else { return }
+        found = cheap_get_holders(index, address, start, buffer.count)
+        initialized = min(found, buffer.count)
+      }
+      if found <= holders.count { return holders }
+      count = found
+    }
+  }
+
+  /// Goes forward from the roots, the plainest first, through memory that is not Swift's to the first
+  /// objects that are.
+  private func collect(
+    _ links: [UInt: [Link]], _ known: [UInt: String], _ isReached: (UInt) -> Bool, _ order: [UInt],
+    _ targets: Set<UInt>, _ answer: inout OutsideHolders
+  ) {
+    var rooted: Set<UInt> = []
+    var queue: [(address: UInt, name: RootNames.Name, isCertain: Bool)] = []
+    var next = 0
+    func arrive(at address: UInt, _ name: RootNames.Name, isCertain: Bool, isRoot: Bool) {
+      guard rooted.insert(address).inserted else { return }
+      let isObject = isObject(address)
+      if isObject, isRoot, !isReached(address), let object = HeapObject(word: address) {
+        answer.roots.append(
+          FoundRoot(
+            object: object.reference, label: name.text, kind: name.kind, isCertain: isCertain))
+      }
+      let refined = isObject ? name : names.refined(name, at: address)
+      queue.append((address, refined, isCertain && isObject))
+    }
+    func follow(onlySwift: Bool) {
+      while next < queue.count {
+        let (address, name, isCertain) = queue[next]
+        next += 1
+        for link in links[address] ?? []
+        where link.place == cheap_allocation && (link.isSwift || !onlySwift) {
+          arrive(
+            at: link.to, name, isCertain: isCertain && link.isCertain, isRoot: !link.isCertain)
+        }
+      }
+    }
+    for address in order {
+      if let label = known[address] {
+        arrive(
+          at: address, RootNames.Name(text: label, kind: .variable), isCertain: true, isRoot: true)
+      } else if isReached(address), let object = HeapObject(word: address) {
+        let name = "memory that \(layouts.heap(of: object).name) refers to"
+        arrive(
+          at: address, RootNames.Name(text: name, kind: .memory), isCertain: true, isRoot: false)
+      }
+    }
+    follow(onlySwift: true)
+    let starts = links.values.joined().filter { $0.place != cheap_allocation }.map { link in
+      (link, names.name(ofWordAt: link.from, isThread: link.place == cheap_thread))
+    }
+    .sorted { $0.0.from < $1.0.from }
+    // What Swift says is believed before what memory looks like.
+    for (link, name) in starts where name.rank == 0 && link.isSwift {
+      arrive(at: link.to, name, isCertain: link.isCertain, isRoot: true)
+    }
+    follow(onlySwift: true)
+    for rank in [1, 0, 2, 3] {
+      for (link, name) in starts where name.rank == rank {
+        arrive(at: link.to, name, isCertain: link.isCertain, isRoot: true)
+      }
+      if rank == 0 { next = 0 }
+      follow(onlySwift: false)
+    }
+    for address in order
+    where !rooted.contains(address) && !targets.contains(address) && isObject(address) {
+      if let object = HeapObject(word: address) { answer.others.append(object.reference) }
+    }
+  }
+
+  // MARK: What is believed
+
+  private func accepted(_ holder: cheap_holder, of target: UInt) -> Link? {
+    func link(_ isCertain: Bool, isSwift: Bool = true) -> Link {
+      Link(
+        from: holder.from, to: target, place: holder.place, isCertain: isCertain,
+        isSwift: isSwift)
+    }
+    guard holder.place == cheap_allocation else {
+      let isVariable = holder.place == cheap_variable && isObject(target)
+      return link(isVariable, isSwift: isVariable)
+    }
+    guard let from = HeapObject(word: holder.from), holder.from != target else { return nil }
+    guard isObject(holder.from) else {
+      return isSideTable(holder, of: target) ? nil : link(false, isSwift: false)
+    }
+    // What tasks hold is known by their frames, which have stale words too.
+    guard !from.isDeallocating, from.metadata.kind != .task, !isOwn(from) else { return nil }
+    if strongTargets(of: from).contains(target) { return link(true) }
+    let layout = layouts.heap(of: from)
+    let offset = Int(holder.offset)
+    let isUnread =
+      layout.unread.contains { $0.from <= offset && offset < $0.to ?? .max }
+      || layout.opaque != nil && layout.unread.isEmpty
+    if isUnread, isObject(target) { return link(false) }
+    let mayPoint = isUnread || isInUse(offset, of: from, layout)
+    return !isObject(target) && mayPoint ? link(false, isSwift: false) : nil
+  }
+
+  /// Whether a word belongs to an object, rather than to the rest of its allocation.
+  private func isInUse(_ offset: Int, of object: HeapObject, _ layout: HeapLayout) -> Bool {
+    if case .array(let storage) = layout.body {
+      let count = Int(bitPattern: object.address.word(at: ArrayStorage.countOffset))
+      return offset >= storage.elementsOffset
+        && offset < storage.elementsOffset + count * storage.stride
+    }
+    return offset >= 16
+      && (object.metadata.kind != .class || offset < object.metadata.instanceSize)
+  }
+
+  /// Whether an allocation has the counts of the object that its first word leads to, or of one that died
+  /// there: weak references lead to it.
+  private func isSideTable(_ holder: cheap_holder, of target: UInt) -> Bool {
+    guard holder.offset == 0, isObject(target), let object = HeapObject(word: target),
+      let table = HeapObject(word: holder.from)
+    else { return false }
+    if object.sideTable == holder.from { return true }
+    return allocatedSize(table.address) == 40 && table.address.word(at: 16) & (1 << 32) != 0
+  }
+
+  private func strongTargets(of object: HeapObject) -> Set<UInt> {
+    if let known = strongTargets[object.bits] { return known }
+    let layout = layouts.heap(of: object)
+    let found = reader.references(of: object, layout, isContext: true)
+    let targets = Set(found.lazy.filter { $0.strength == .strong }.map(\.target.bits))
+    strongTargets[object.bits] = targets
+    return targets
+  }
+
+  /// What walks note isn't held by them.
+  private func isOwn(_ object: HeapObject) -> Bool {
+    guard object.metadata.kind == .class else { return false }
+    return object.metadata.descriptor?.module == "RetainGraph"
+  }
+
+  /// Whether an allocation is an object of Swift, by what its first word leads to.
+  private func isObject(_ address: UInt) -> Bool {
+    guard let object = HeapObject(word: address) else { return false }
+    let metadata = object.address.word()
+    if let known = kinds[metadata] { return known }
+    let isObject = names.isMetadata(metadata)
+    kinds[metadata] = isObject
+    return isObject
+  }
+}
+
+extension HeapObject {
+  /// Where its counts are, once there was a weak reference to it.
+  fileprivate var sideTable: UInt? {
+    let word = address.word(at: 8)
+    guard word >> 63 == 1, word & 0xFFFF_FFFF != 0xFFFF_FFFF else { return nil }
+    return (word & ~(3 << 62)) << 3
+  }
+}

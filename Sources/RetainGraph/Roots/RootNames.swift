@@ -1,0 +1,120 @@
+/// Names what stands in variables and in memory that is not Swift's, by the symbols of the images loaded.
+final class RootNames {
+  struct Name {
+    let text: String
+    let kind: FoundRoot.Kind
+    /// The less, the more it says; a thread's stack has words in it that are left over.
+    var rank = 0
+  }
+
+  private let images: [LoadedImage]
+  private var tables: [Int: SymbolTable] = [:]
+
+  init() { images = LoadedImage.all }
+
+  /// What a word outside of the heap belongs to.
+  func name(ofWordAt address: UInt, isThread: Bool) -> Name {
+    if isThread { return Name(text: "work on another thread", kind: .work, rank: 3) }
+    guard let index = images.firstIndex(where: { $0.range.contains(address) }) else {
+      return Name(text: "memory outside of the heap", kind: .memory, rank: 2)
+    }
+    guard let (symbol, _) = table(index).variable(at: address) else {
+      return Name(text: unnamed(index), kind: .variable, rank: index == 0 ? 0 : 2)
+    }
+    if let variable = VariableName(symbol: symbol) {
+      let wellKnown = Self.wellKnown(variable)
+      return Name(
+        text: wellKnown ?? variable.text, kind: .variable,
+        rank: wellKnown != nil || !variable.isOfSystem ? 0 : 1)
+    }
+    if let (text, kind) = Self.libraries.first(where: { symbol.hasPrefix($0.prefix) })
+      .map({ ($0.text, $0.kind) })
+    {
+      return Name(text: text, kind: kind, rank: 1)
+    }
+    let image = index == 0 ? "the program" : images[index].name
+    return Name(text: "\(symbol) of \(image)", kind: .memory, rank: 2)
+  }
+
+  /// The name of a way that goes through memory that is not Swift's, where that says what it is.
+  func refined(_ name: Name, at address: UInt) -> Name {
+    guard name.kind != .source, let first = UnsafeRawPointer(bitPattern: address)?.word(),
+      let index = images.firstIndex(where: { $0.hasVariable(at: first) }),
+      let (symbol, _) = table(index).variable(at: first),
+      let (_, text, kind) = Self.structures.first(where: { symbol.contains($0.mark) })
+    else { return name }
+    // A queue's work is what matters, not which queue is below it.
+    return Name(text: text, kind: kind, rank: name.rank)
+  }
+
+  /// Whether a word is the address of metadata of heap objects.
+  func isMetadata(_ word: UInt) -> Bool {
+    guard word >= leastValidAddress, word % 8 == 0, let kind = ProcessMemory.word(at: word) else {
+      return false
+    }
+    guard kind == Metadata.Kind.class.rawValue else {
+      return [.context, .genericBox, .error, .task].contains(Metadata.Kind(rawValue: kind))
+    }
+    guard let descriptor = ProcessMemory.word(at: word + 40), descriptor % 4 == 0,
+      images.contains(where: { $0.range.contains(descriptor) }),
+      let flags = ProcessMemory.word(at: descriptor & ~7)
+    else { return false }
+    return (descriptor % 8 == 0 ? flags : flags >> 32) & 0x1F == 16
+  }
+
+  private func table(_ index: Int) -> SymbolTable {
+    if let known = tables[index] { return known }
+    let table = SymbolTable(of: images[index])
+    tables[index] = table
+    return table
+  }
+
+  private func unnamed(_ index: Int) -> String {
+    if index == 0 {
+      return table(index).isComplete
+        ? "a variable of the program without a name"
+        : "a static or global, which has no name: the program is stripped"
+    }
+    return "a variable of \(images[index].name)"
+  }
+
+  /// Variables of Foundation that people know by what is in them.
+  private static func wellKnown(_ variable: VariableName) -> String? {
+    guard variable.module.hasPrefix("Foundation") else { return nil }
+    return [
+      "static NotificationCenter._defaultCenter": "NotificationCenter.default",
+      "static NotificationCenter.default": "NotificationCenter.default",
+      "static OperationQueue._main": "OperationQueue.main",
+      "static OperationQueue.main": "OperationQueue.main",
+      "static Thread._mainThread": "Thread.main",
+      "static RunLoop._mainRunLoop": "RunLoop.main",
+      "static RunLoop.main": "RunLoop.main",
+      "static UserDefaults.sharedDefaults": "UserDefaults.standard",
+      "static UserDefaults.standard": "UserDefaults.standard",
+      "static URLSession._shared": "URLSession.shared",
+      "static URLSession.shared": "URLSession.shared",
+      "static URLCache.sharedCache": "URLCache.shared",
+    ][variable.text]
+  }
+
+  private static let libraries: [(prefix: String, text: String, kind: FoundRoot.Kind)] = [
+    ("CFRunLoopGetMain", "the main run loop", .source),
+    ("_dispatch_main_q", "work on the main queue", .work),
+    ("_dispatch_root_queues", "work on a dispatch queue", .work),
+    ("_dispatch_pthread_root", "work on a dispatch queue", .work),
+    ("_dispatch_timers_heap", "a dispatch timer", .source),
+    ("_dispatch_sources", "a dispatch source", .source),
+    ("_dispatch_mgr_q", "a dispatch source", .source),
+    ("_dispatch_io", "an open channel of Dispatch", .source),
+  ]
+
+  /// By the symbol that the first word of a structure leads to.
+  private static let structures: [(mark: String, text: String, kind: FoundRoot.Kind)] = [
+    ("OS_dispatch_source_vtable", "a dispatch source", .source),
+    ("OS_dispatch_io_vtable", "an open channel of Dispatch", .source),
+    ("OS_dispatch_queue_main", "work on the main queue", .work),
+    ("OS_dispatch_queue", "work on a dispatch queue", .work),
+    ("OS_dispatch_workloop", "work on a dispatch queue", .work),
+    ("OS_dispatch_group", "a dispatch group", .work),
+  ]
+}

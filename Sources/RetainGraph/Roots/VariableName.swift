@@ -1,0 +1,116 @@
+/// The name of a global or static variable as its declaration has it, from its symbol.
+///
+/// `static ImageCache.shared`, `global cache`; nothing for what is no variable of Swift.
+struct VariableName {
+  let text: String
+  let module: String
+
+  /// Whether it is one of the libraries that come with Swift.
+  var isOfSystem: Bool {
+    module.hasPrefix("Swift") || module.hasPrefix("_") || module.hasPrefix("Foundation")
+      || ["Synchronization", "Dispatch", "Observation"].contains(module)
+  }
+
+  init?(symbol: String) {
+    guard symbol.hasPrefix("$s"), let mangled = Self.ofVariable(symbol),
+      let full = demangled(mangled)
+    else { return nil }
+    var entity = Self.beforeType(full)
+    let isStatic = entity.hasPrefix("static ")
+    if isStatic { entity.removeFirst("static ".count) }
+    let parts = Self.parts(Self.withoutContexts(entity))
+    guard let last = parts.last else { return nil }
+    module = parts.count > 1 ? parts[0] : ""
+    let path = parts.dropFirst(parts.count > 1 ? 1 : 0).joined(separator: ".")
+    text = last.isEmpty ? full : (isStatic ? "static " : "global ") + path
+  }
+
+  /// The symbol of the variable that a symbol belongs to: its own, or that of an object made for it when
+  /// the program was built.
+  private static func ofVariable(_ symbol: String) -> String? {
+    if symbol.hasSuffix("vp") || symbol.hasSuffix("vpZ") { return symbol }
+    // The type is not part of this one, and does not matter.
+    if let end = symbol.range(of: "_WZTv") { return symbol[..<end] + "SivpZ" }
+    return nil
+  }
+
+  /// `static App.Cache.shared` of `static App.Cache.shared : App.Cache`.
+  private static func beforeType(_ text: String) -> String {
+    var depth = 0
+    var result = ""
+    for character in text {
+      if character == ":", depth == 0, result.last == " " { return String(result.dropLast()) }
+      if "([{<".contains(character) { depth += 1 }
+      if ")]}".contains(character) || character == ">" && result.last != "-" { depth -= 1 }
+      result.append(character)
+    }
+    return result
+  }
+
+  /// `App.cache` of `App.(cache in _8F2C…)`, `App.Cache.all` of `(extension in App):App.Cache.all`, and
+  /// `App.L.all` of `L #1 in App.make() -> ().all`.
+  private static func withoutContexts(_ text: String) -> String {
+    var text = text
+    while text.hasPrefix("(extension in "), let end = text.range(of: "):") {
+      text = String(text[end...].dropFirst(2))
+    }
+    while let middle = text.range(of: " in _"), let open = text[..<middle].lastIndex(of: "("),
+      let close = text[middle...].firstIndex(of: ")")
+    {
+      let name = text[text.index(after: open)..<middle]
+      text = "\(text[..<open])\(name)\(text[text.index(after: close)...])"
+    }
+    if let mark = text.range(of: " #"), let inside = text[mark...].range(of: " in "),
+      let last = text.lastIndex(of: ".")
+    {
+      let module = text[inside...].dropFirst(4).prefix { $0 != "." }
+      text = "\(module).\(text[..<mark])\(text[last...])"
+    }
+    return text
+  }
+
+  private static func parts(_ text: String) -> [String] {
+    var parts = [""]
+    var depth = 0
+    for character in text {
+      if "(<[".contains(character) { depth += 1 }
+      if ")>]".contains(character) { depth -= 1 }
+      if character == ".", depth == 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
+  }
+}
+
+extension StringProtocol {
+  /// Where another text begins in this one.
+  fileprivate func range(of other: String) -> Index? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(other) { return start }
+      start = index(after: start)
+    }
+    return nil
+  }
+}
+
+/// A symbol of Swift in words.
+func demangled(_ symbol: String) -> String? {
+  var symbol = symbol
+  return symbol.withUTF8 { bytes -> String? in
+    guard let start = bytes.baseAddress,
+      let text = runtimeDemangle(start, bytes.count, nil, nil, 0)
+    else { return nil }
+    defer { text.deallocate() }
+    return String(cString: text)
+  }
+}
+
+@_silgen_name("swift_demangle")
+private func runtimeDemangle(
+  _ symbol: UnsafePointer<UInt8>, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?,
+  _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?

@@ -1,0 +1,144 @@
+import Dispatch
+import Foundation
+import RetainGraph
+import Synchronization
+import Testing
+
+final class Shelf {
+  nonisolated(unsafe) static var shared = Shelf()
+  nonisolated(unsafe) static var byName: [String: Leaf] = [:]
+  nonisolated(unsafe) static var actions: [() -> Void] = []
+  nonisolated(unsafe) static weak var weakly: Leaf?
+  static let guarded = Mutex<Leaf?>(nil)
+  var leaves: [Leaf] = []
+}
+
+nonisolated(unsafe) private var globalLeaf: Leaf?
+nonisolated(unsafe) private var globalAction: (() -> Void)?
+nonisolated(unsafe) private var globalPointer: UnsafeMutablePointer<Leaf>?
+nonisolated(unsafe) private var globalTimer: (any DispatchSourceTimer)?
+
+private enum Scope {
+  enum Inner { nonisolated(unsafe) static var detail: (any Detail)? }
+}
+
+/// What is found to hold an object from outside of the graph.
+@Suite(.serialized) struct RootTests {
+  /// The names of the roots that keep a new leaf alive once `hold` has been called with it.
+  private func roots(_ hold: (Leaf) -> Void) -> [String] {
+    weak var weakly: Leaf?
+    do {
+      let leaf = Leaf()
+      hold(leaf)
+      weakly = leaf
+    }
+    let watched = [Watched(object: weakly)]
+    let walker = Walker()
+    let graph = walker.graph([], others: watched.compactMap(\.object))
+    let found = walker.outsideHolders(
+      of: graph.unexplained().nodes, in: graph,
+      known: [
+        Root(NotificationCenter.default, label: "NotificationCenter.default"),
+        Root(Thread.mainThread, label: "Thread.main"),
+      ])
+    let roots = found.roots.map { Root($0.object, label: $0.label) }
+    let rooted = walker.graph(roots, others: found.others + watched.compactMap(\.object))
+    guard let node = watched.compactMap(\.object).first.flatMap({ rooted.node(of: $0) }) else {
+      return ["dead"]
+    }
+    guard let path = rooted.shortestPath(to: node.number, allowingPossible: true) else { return [] }
+    let steps = rooted.holdings(along: path.edges).map { " \($0.path)" }.joined()
+    let isCertain = found.roots.first { $0.label == path.root.label }?.isCertain ?? true
+    return [(isCertain ? "" : "possibly ") + path.root.label + steps]
+  }
+
+  private struct Watched {
+    weak let object: Leaf?
+  }
+
+  @Test func `statics and globals are named by their declarations`() {
+    #expect(roots { Shelf.shared.leaves = [$0] } == ["static Shelf.shared leaves[0]"])
+    Shelf.shared.leaves = []
+    #expect(roots { Shelf.byName["a"] = $0 } == ["static Shelf.byName [\"a\"]"])
+    Shelf.byName = [:]
+    #expect(
+      roots { leaf in Shelf.actions.append { leaf.act() } } == [
+        "static Shelf.actions [0] → closure capture of type Leaf"
+      ])
+    Shelf.actions = []
+    #expect(roots { leaf in Shelf.guarded.withLock { $0 = leaf } } == ["static Shelf.guarded"])
+    Shelf.guarded.withLock { $0 = nil }
+    #expect(roots { globalLeaf = $0 } == ["global globalLeaf"])
+    globalLeaf = nil
+    #expect(roots { leaf in globalAction = { leaf.act() } } == ["global globalAction"])
+    globalAction = nil
+    #expect(roots { Scope.Inner.detail = $0 } == ["static Scope.Inner.detail"])
+    Scope.Inner.detail = nil
+  }
+
+  @Test func `a weak static holds nothing`() {
+    #expect(roots { Shelf.weakly = $0 } == ["dead"])
+  }
+
+  @Test func `what only memory that is not Swift's holds is found`() {
+    #expect(
+      roots {
+        globalPointer = .allocate(capacity: 1)
+        globalPointer?.initialize(to: $0)
+      } == ["possibly global globalPointer"])
+    globalPointer?.deinitialize(count: 1)
+    globalPointer?.deallocate()
+    globalPointer = nil
+  }
+
+  @Test func `an observer is held by its notification center`() {
+    var token: (any NSObjectProtocol)?
+    #expect(
+      roots { leaf in
+        token = NotificationCenter.default.addObserver(
+          forName: Notification.Name("didLogin"), object: nil, queue: nil
+        ) { _ in
+          leaf.act()
+        }
+      } == [
+        "NotificationCenter.default [\"didLogin\"][_].storage[_] → closure capture of type Leaf"
+      ])
+    token.map(NotificationCenter.default.removeObserver)
+  }
+
+  @Test func `a source of Dispatch is named`() {
+    #expect(
+      roots { leaf in
+        let timer = DispatchSource.makeTimerSource()
+        timer.schedule(deadline: .now() + 3600, repeating: 3600)
+        timer.setEventHandler { leaf.act() }
+        timer.resume()
+        globalTimer = timer
+      } == ["possibly a dispatch source"])
+    globalTimer?.cancel()
+    globalTimer = nil
+  }
+
+  @Test func `delayed work is named`() {
+    #expect(
+      [
+        ["possibly a dispatch timer"], ["possibly a dispatch source"],
+      ].contains(
+        roots { leaf in
+          DispatchQueue.global().asyncAfter(deadline: .now() + 3600) { leaf.act() }
+        }))
+  }
+
+  @Test func `a thread's dictionary is named`() {
+    #expect(
+      roots { Thread.mainThread.threadDictionary["leaf"] = $0 } == [
+        "Thread.main threadDictionary _storage[_] value"
+      ])
+    Thread.mainThread.threadDictionary.removeObject(forKey: "leaf")
+  }
+
+  @Test func `a retain that nobody owns has no root`() {
+    let roots = roots { _ = Unmanaged.passRetained($0) }
+    #expect(roots.allSatisfy { $0.hasPrefix("possibly ") })
+  }
+}
