@@ -73,6 +73,53 @@ import Testing
     #expect(try app.favorites.count() == 1)
   }
 
+  @Test func `a page shows what is known, and its phone and homepage can be tapped`() throws {
+    let app = LaunchedApp()
+    try app.tap("솔향기 캠핑장")
+    let table = try #require(
+      app.device.frontmost?.view.subviews.lazy.compactMap { $0 as? UITableView }.first)
+    #expect(table.numberOfRows(inSection: 0) == 3)
+    let info = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    #expect(
+      info.contentView.texts == [
+        "솔향기 캠핑장", "강원도 강릉시 사천면 솔향기길 33", "일반야영장, 자동차야영장",
+        "전기, 무선인터넷, 장작판매, 온수, 놀이터, 산책로, 마트.편의점", "[예시] 솔숲을 지나면 바로 바다",
+        "[예시] 백 년 넘은 소나무 숲 사이에 자리를 잡고, 숲을 지나 3분만 걸으면 동해가 나온다. "
+          + "새벽에는 텐트 안에서 해 뜨는 소리를 듣는다.",
+      ])
+    try app.tap("phone")
+    try app.tap("homepage")
+    #expect(
+      app.device.application.openedURLs.map(\.absoluteString) == [
+        "tel:00000001003", "https://camp3.example",
+      ])
+    let place = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+    let map = try #require(place.contentView.subviews.first as? Camplace.MapView)
+    #expect(map.annotations.map(\.title) == ["솔향기 캠핑장"])
+    #expect(map.region.center == Coordinate(latitude: 37.8312, longitude: 128.8745))
+    #expect(app.device.finger.targets.allSatisfy { $0.kind != .callout })
+  }
+
+  @Test func `a favorite that is swiped away is one no more`() throws {
+    let app = LaunchedApp()
+    for campsite in Catalogue.embedded.campsites.prefix(3) { try app.favorites.add(campsite) }
+    try app.device.finger.tapTab(at: 1)
+    app.device.settle()
+    let table = try #require(
+      app.device.frontmost?.view.subviews.lazy.compactMap { $0 as? UITableView }.first)
+    let action = try #require(
+      (table.delegate as? any UITableViewDelegate)?
+        .tableView(
+          table, trailingSwipeActionsConfigurationForRowAt: IndexPath(row: 1, section: 0))?
+        .actions.first)
+    #expect(action.style == .destructive)
+    var isDone: Bool?
+    action.handler(action, table) { isDone = $0 }
+    #expect(isDone == true)
+    #expect(app.device.finger.targets.map(\.title) == ["한강노을 캠핑장", "솔향기 캠핑장"])
+    #expect(try app.favorites.count() == 2)
+  }
+
   @Test func `a popped page and its view model are freed`() throws {
     let app = LaunchedApp()
     try app.tap("솔향기 캠핑장")

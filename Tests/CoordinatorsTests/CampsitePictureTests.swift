@@ -19,7 +19,14 @@ import Testing
 }
 
 extension UIViewController {
-  fileprivate var shownImage: UIImage? { (view as? UIImageView)?.image }
+  /// The picture on a campsite's page, for somebody who looks at it.
+  fileprivate var shownImage: UIImage? { imageCell?.picture }
+
+  fileprivate var imageCell: Camplace.DetailImageTableViewCell? {
+    let table = view.subviews.lazy.compactMap { $0 as? UITableView }.first
+    return table?.cellForRow(at: IndexPath(row: 0, section: 0))
+      as? Camplace.DetailImageTableViewCell
+  }
 }
 
 @MainActor struct CampsitePictureTests {
@@ -44,7 +51,8 @@ extension UIViewController {
     let page = try app.front
     #expect(page.shownImage == nil)
     app.device.settle()
-    #expect(page.shownImage?.name == "")
+    #expect(page.shownImage?.name == "thumb_720_sample.jpg")
+    #expect(page.shownImage?.size == CGSize(width: 720, height: 480))
     #expect(app.device.isIdle)
   }
 
@@ -63,6 +71,64 @@ extension UIViewController {
     let app = launch(scripted(failing: .unreachable))
     try app.tap("솔향기 캠핑장")
     #expect(try app.front.shownImage?.name == "photo")
+  }
+
+  @Test func `a page's other pictures are listed when it is looked at, and paged`() throws {
+    let source = scripted()
+    let app = launch(source)
+    let campsite = try #require(
+      Catalogue.embedded.campsites.first { Catalogue.embedded.pictures(of: $0.id).count == 4 })
+    try app.follow("push detail", .text(campsite.name))
+    let page = try app.front
+    #expect(source.fetchCount == 1)
+    #expect(page.imageCell?.contentView.texts == ["Picture 1 of 1"])
+    app.device.settle()
+    #expect(page.imageCell?.contentView.texts == ["Picture 1 of 4"])
+    #expect(throws: Finger.Failure.disabled(title: "previous picture")) {
+      try app.tap("previous picture")
+    }
+    try app.tap("next picture")
+    #expect(page.imageCell?.contentView.texts == ["Picture 2 of 4"])
+    #expect(page.shownImage?.name == "thumb_720_sample_2.jpg")
+    #expect(source.fetchCount == 2)
+    try app.tap("next picture")
+    try app.tap("next picture")
+    #expect(throws: Finger.Failure.disabled(title: "next picture")) {
+      try app.tap("next picture")
+    }
+    try app.tap("previous picture")
+    #expect(page.shownImage?.name == "thumb_720_sample_3.jpg")
+  }
+
+  @Test func `turning the page gives up the picture before it`() throws {
+    let source = SilentSource()
+    let app = launch(source)
+    try app.tap("솔향기 캠핑장")
+    _ = try app.front.imageCell
+    app.device.settle()
+    weak let first = source.fetch
+    #expect(first != nil)
+    try app.tap("next picture")
+    #expect(first == nil)
+    #expect(source.fetchCount == 2)
+  }
+
+  @Test func `the list's pictures are given up when it goes, and asked for when it is back`() throws
+  {
+    let source = SilentSource()
+    let app = launch(source)
+    try app.tap("list")
+    #expect(source.fetchCount == 0)
+    #expect(app.device.finger.targets.count == 45)
+    #expect(source.fetchCount == 44)
+    try app.tap("솔향기 캠핑장")
+    let asked = source.fetchCount
+    try app.back()
+    // The page still waits for its own picture when the list comes back.
+    #expect(source.fetchCount == asked + 43)
+    weak let fetch = source.fetch
+    try app.swipeDown()
+    #expect(fetch == nil)
   }
 
   @Test func `a picture on its way keeps no screen alive, and is given up with it`() throws {

@@ -34,7 +34,7 @@ import Testing
     source = ScriptedImageSource(schedule: clock.schedule) { address in
       address.hasSuffix("missing") ? .notFound : nil
     }
-    loader = ImageLoader(from: source, memoryLimit: 40)
+    loader = ImageLoader(from: source, memoryLimit: 2 * 720 * 480 * 4)
   }
 
   private func load(_ address: String?, into screen: Screen) {
@@ -49,9 +49,10 @@ import Testing
     #expect(screen.images.isEmpty)
     #expect(screen.request?.isWaiting == true)
     clock.advance(.milliseconds(1))
+    let size = PixelSize(width: 720, height: 480)
     #expect(
       screen.images == [
-        .picture(Picture(bytes: Array("P6 1 1 255\n".utf8) + [84, 207, 252]))
+        .picture(Thumbnail(address: "https://a.example/1.jpg", size: size, fullSize: size))
       ])
     #expect(screen.request?.isWaiting == false)
   }
@@ -84,6 +85,62 @@ import Testing
     #expect(source.fetchCount == 3)
     load("b", into: screen)
     #expect(source.fetchCount == 4)
+  }
+
+  @Test func `a picture is made no larger than it is shown, and memory counts what that takes`() {
+    let screen = Screen()
+    func load(_ address: String, _ width: Int, _ height: Int) {
+      screen.request = loader.load(address, fitting: PixelSize(width: width, height: height)) {
+        screen.images.append($0)
+      }
+      clock.advance(.seconds(1))
+    }
+    load("a", 360, 360)
+    load("a", 4000, 120)
+    load("a", 4000, 4000)
+    #expect(
+      screen.images.map { image -> PixelSize? in
+        if case .picture(let thumbnail) = image { thumbnail.size } else { nil }
+      } == [
+        PixelSize(width: 360, height: 240), PixelSize(width: 180, height: 120),
+        PixelSize(width: 720, height: 480),
+      ])
+    // The two small ones fit beside the large one; as they came they would not.
+    let fetched = source.fetchCount
+    load("a", 360, 360)
+    load("a", 4000, 120)
+    #expect(source.fetchCount == fetched)
+  }
+
+  private nonisolated static let headers: [(bytes: [UInt8], size: PixelSize?)] = {
+    let size = PixelSize(width: 800, height: 600)
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+    let frame: [UInt8] = [0xFF, 0xC2, 0, 17, 8, 2, 0x58, 3, 0x20, 3]
+    let webP = Array("RIFF\0\0\0\0WEBPVP8X\0\0\0\0\0\0\0\0".utf8)
+    return [
+      (png + Array("IHDR".utf8) + [0, 0, 3, 0x20, 0, 0, 2, 0x58], size),
+      ([0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2] + frame, size),
+      ([0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 1, 2] + frame, nil),
+      ([0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF], nil),
+      (webP + [0x1F, 3, 0, 0x57, 2, 0], size),
+      (Array("GIF89a".utf8) + [0, 0, 0, 0], nil),
+      (Array("<html>Not found</html>".utf8), nil),
+      ([], nil),
+    ]
+  }()
+
+  @Test(arguments: headers.indices)
+  func `a picture's size is read from its header, and nothing else is a picture`(_ index: Int) {
+    #expect(PictureHeader.size(of: Self.headers[index].bytes) == Self.headers[index].size)
+  }
+
+  @Test func `what is no picture shows a placeholder`() throws {
+    let folder = try TemporaryFolder()
+    let disk = ImageDiskCache(folder: folder.path("images"))
+    disk.keep(Picture(bytes: Array("<html>".utf8)), at: "a")
+    var images: [LoadedImage] = []
+    _ = ImageLoader(from: source, disk: disk).load("a") { images.append($0) }
+    #expect(images == [.placeholder(.undecodable)])
   }
 
   @Test func `A failure shows a placeholder, and is tried again the next time`() {
@@ -147,7 +204,7 @@ import Testing
 
 @Suite @MainActor struct ImageDiskCacheTests {
   private let folder: TemporaryFolder
-  private let picture = Picture(bytes: Array(repeating: 7, count: 100))
+  private let picture = ScriptedImageSource.picture(for: "a")
 
   init() throws {
     folder = try TemporaryFolder()
@@ -166,12 +223,13 @@ import Testing
     let source = ScriptedImageSource(schedule: { _, _ in })
     var images: [LoadedImage] = []
     _ = ImageLoader(from: source, disk: cache()).load("a") { images.append($0) }
-    #expect(images == [.picture(picture)])
+    let size = PixelSize(width: 720, height: 480)
+    #expect(images == [.picture(Thumbnail(address: "a", size: size, fullSize: size))])
     #expect(source.fetchCount == 0)
   }
 
   @Test func `What was not used for longest gives way`() throws {
-    let cache = cache(limit: 330)
+    let cache = cache(limit: 3 * (picture.bytes.count + 10))
     for address in ["a", "b", "c"] {
       cache.keep(picture, at: address)
       usleep(20_000)

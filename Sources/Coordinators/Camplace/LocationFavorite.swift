@@ -2,28 +2,34 @@ import Services
 import UIKit
 
 extension Camplace {
-  /// What the favourites' list asks its coordinator for.
+  /// What the favorites' list asks its coordinator for.
   @MainActor protocol LocationFavoriteDelegate: AnyObject {
     func pushDetailVC(content: Campsite)
   }
 
-  /// The favourites, oldest first.
+  /// The favorites, oldest first.
   @MainActor final class LocationFavoriteViewModel {
-    private let favorites: FavoritesStore
+    private let environment: Environment
 
-    init(favorites: FavoritesStore) {
-      self.favorites = favorites
+    init(environment: Environment) {
+      self.environment = environment
     }
 
-    /// A store that cannot be read shows as empty.
-    var locations: [Campsite] { (try? favorites.all()) ?? [] }
+    var images: ImageLoader { environment.images }
+
+    /// A store that can't be read shows as empty.
+    var locations: [Campsite] { (try? environment.favorites.all()) ?? [] }
+
+    func remove(_ campsite: Campsite) {
+      do { _ = try environment.favorites.remove(campsite.id) } catch { environment.report(error) }
+    }
 
     func observe(_ onChange: @escaping () -> Void) -> FavoritesObservation {
-      favorites.observe(onChange)
+      environment.favorites.observe(onChange)
     }
   }
 
-  /// The favourites as a list; a cell opens its campsite's page.
+  /// The favorites as a list; a cell opens its campsite's page, and goes when it is swiped away.
   public final class LocationFavoriteViewController: UIViewController {
     weak var delegate: (any LocationFavoriteDelegate)?
     private let viewModel: LocationFavoriteViewModel
@@ -44,6 +50,16 @@ extension Camplace {
       view.addSubview(tableView)
       observation = viewModel.observe { [weak self] in self?.tableView.reloadData() }
     }
+
+    public override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      for cell in tableView.campsiteCells { cell.resume() }
+    }
+
+    public override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      for cell in tableView.campsiteCells { cell.pause() }
+    }
   }
 }
 
@@ -55,12 +71,25 @@ extension Camplace.LocationFavoriteViewController: UITableViewDataSource, UITabl
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: "favorite")
-    cell.textLabel?.text = viewModel.locations[indexPath.row].name
-    return cell
+    tableView.campsiteCell(showing: viewModel.locations[indexPath.row], images: viewModel.images)
   }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     delegate?.pushDetailVC(content: viewModel.locations[indexPath.row])
+  }
+
+  public func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let delete = UIContextualAction(style: .destructive, title: "Delete") {
+      [weak self] _, _, completion in
+      guard let self, let campsite = viewModel.locations.dropFirst(indexPath.row).first else {
+        return completion(false)
+      }
+      // The observation reloads the list.
+      viewModel.remove(campsite)
+      completion(true)
+    }
+    return UISwipeActionsConfiguration(actions: [delete])
   }
 }

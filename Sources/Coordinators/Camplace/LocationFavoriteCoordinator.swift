@@ -19,7 +19,7 @@ extension Camplace {
 
     /// Puts the list in and returns the controller that a tab shows.
     func startPush() -> UINavigationController {
-      let viewModel = LocationFavoriteViewModel(favorites: environment.favorites)
+      let viewModel = LocationFavoriteViewModel(environment: environment)
       let locationFavoriteVC = LocationFavoriteViewController(viewModel: viewModel)
       locationFavoriteVC.delegate = self
       navigationController.setViewControllers([locationFavoriteVC], animated: false)

@@ -6,14 +6,20 @@ extension Camplace {
   @MainActor protocol MainMapDelegate: AnyObject {
     func pushDetailVC(content: Campsite)
     func presentLocationList(contents: [Campsite])
+    /// Says what went wrong, with a choice to try again.
+    func presentFailure(_ message: String, retry: @escaping () -> Void)
   }
 
-  /// The map with its annotations and the button that opens the list.
+  /// The map with its annotations, a field to search in, and the button that opens the list.
   public final class MainMapViewController: UIViewController {
     weak var delegate: (any MainMapDelegate)?
     /// What `var delegate` without `weak` would be; set by `strong-map-delegate` only.
     var strongDelegate: (any MainMapDelegate)?
     private let viewModel: MainMapViewModel
+    private let statusLabel = UILabel()
+    private var isOnScreen = false
+    /// A failure that no alert has told yet.
+    private var untoldFailure: ServiceFailure?
 
     init(viewModel: MainMapViewModel) {
       self.viewModel = viewModel
@@ -26,15 +32,60 @@ extension Camplace {
       super.viewDidLoad()
       let listButton = UIButton(
         primaryAction: UIAction(title: "list") { [weak self] _ in self?.listButtonTapped() })
-      let mapView = MapView()
+      let refreshButton = UIButton(
+        primaryAction: UIAction(title: "refresh") { [weak self] _ in self?.viewModel.refresh() })
+      let searchBar = UISearchBar()
+      searchBar.delegate = self
+      let mapView = MapView(region: viewModel.region)
       mapView.delegate = self
-      view.addSubview(listButton)
-      view.addSubview(mapView)
+      for subview in [searchBar, listButton, refreshButton, statusLabel, mapView] {
+        view.addSubview(subview)
+      }
+      viewModel.onChange = { [weak self] in self?.showState() }
+      viewModel.load()
+    }
+
+    public override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      isOnScreen = true
+      tellFailure()
+    }
+
+    public override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      isOnScreen = false
     }
 
     private func listButtonTapped() {
       delegate?.presentLocationList(contents: viewModel.locationList)
     }
+
+    // MARK: The state
+
+    private func showState() {
+      statusLabel.text = viewModel.status
+      untoldFailure =
+        if case .failed(let failure) = viewModel.state { failure } else { nil }
+      tellFailure()
+    }
+
+    /// Only where the map can be seen: elsewhere the alert would cover what it is not about.
+    private func tellFailure() {
+      guard isOnScreen, presentedViewController == nil, let failure = untoldFailure else { return }
+      untoldFailure = nil
+      delegate?.presentFailure(failure.description) { [weak self] in self?.viewModel.retry() }
+    }
+  }
+}
+
+extension Camplace.MainMapViewController: UISearchBarDelegate {
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+    viewModel.search(searchBar.text ?? "")
+  }
+
+  /// A field that is emptied searches no more.
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+    if searchText.isEmpty { viewModel.search("") }
   }
 }
 
@@ -49,5 +100,9 @@ extension Camplace.MainMapViewController: Camplace.MapViewDelegate {
   ) {
     guard let content = viewModel.getLocationContent(of: annotation) else { return }
     delegate?.pushDetailVC(content: content)
+  }
+
+  func mapViewDidChangeRegion(_ mapView: Camplace.MapView) {
+    viewModel.move(to: mapView.region)
   }
 }

@@ -8,6 +8,7 @@ extension Camplace {
     public weak var parentCoordinator: (any Coordinator)?
     public var childCoordinators: [any Coordinator] = []
     private let environment: Environment
+    private weak var viewModel: MainMapViewModel?
 
     init(environment: Environment) {
       self.environment = environment
@@ -19,7 +20,8 @@ extension Camplace {
 
     /// Puts the map in and returns the controller that a tab shows.
     func startPush() -> UINavigationController {
-      let viewModel = MainMapViewModel(catalogue: environment.catalogue)
+      let viewModel = MainMapViewModel(service: environment.service, region: environment.region)
+      self.viewModel = viewModel
       let mapViewController = MainMapViewController(viewModel: viewModel)
       mapViewController.delegate = self
       if environment.defects[strongMapDelegate] { mapViewController.strongDelegate = self }
@@ -44,7 +46,7 @@ extension Camplace {
       Route(
         .present, "list", summary: "the campsites as a sheet", of: MainMapViewCoordinator.self
       ) { coordinator, _ in
-        coordinator.presentLocationList(contents: coordinator.environment.catalogue.campsites)
+        coordinator.presentLocationList(contents: coordinator.viewModel?.locationList ?? [])
       },
     ]
   }
@@ -60,8 +62,17 @@ extension Camplace.MainMapViewCoordinator: Camplace.MainMapDelegate {
     (sheet ?? navigationController).pushViewController(vc, animated: true)
   }
 
+  func presentFailure(_ message: String, retry: @escaping () -> Void) {
+    let alert = UIAlertController(
+      title: "No campsites", message: message, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: "retry", style: .default) { _ in retry() })
+    navigationController.present(alert, animated: true)
+  }
+
   func presentLocationList(contents: [Campsite]) {
-    let listViewModel = Camplace.PlaceListViewModel(locationList: contents)
+    let listViewModel = Camplace.PlaceListViewModel(
+      locationList: contents, images: environment.images)
     let listVC = Camplace.PlaceListViewController(viewModel: listViewModel)
     listVC.delegate = self
     let vc = UINavigationController(rootViewController: listVC)

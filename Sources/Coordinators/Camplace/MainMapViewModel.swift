@@ -1,30 +1,149 @@
 import Services
 
 extension Camplace {
-  /// What the map shows.
-  final class MainMapViewModel {
-    private let catalogue: Catalogue
-
-    init(catalogue: Catalogue) {
-      self.catalogue = catalogue
+  /// What the map shows: the campsites of its region or of a search, page by page.
+  @MainActor final class MainMapViewModel {
+    enum State: Equatable {
+      case loading, loaded
+      case failed(ServiceFailure)
     }
 
-    /// Every campsite, those without a place included.
-    var locationList: [Campsite] { catalogue.campsites }
+    private enum Wish: Equatable {
+      case region
+      case search(String)
+    }
+
+    private let service: any CampsiteService
+    private var wish = Wish.region
+    private var fetch: AnyObject?
+    private(set) var region: MapRegion
+    private(set) var state = State.loading
+    /// What has come so far, in the order of the service.
+    private(set) var locationList: [Campsite] = []
+    /// Called when the state or the list has changed.
+    var onChange: (() -> Void)?
+
+    init(service: any CampsiteService, region: MapRegion) {
+      self.service = service
+      self.region = region
+    }
+
+    // MARK: What is shown
 
     var annotations: [CustomAnnotation] {
-      locationList.compactMap { location in
-        location.coordinate.map {
-          CustomAnnotation(
-            contentId: location.contentId, title: location.name, latitude: $0.latitude,
-            longitude: $0.longitude)
-        }
-      }
+      locationList.lazy.compactMap { CustomAnnotation($0) }
+        .filter { [region] in region.contains($0.coordinate) }
     }
 
     /// The campsite that an annotation stands for.
     func getLocationContent(of annotation: CustomAnnotation) -> Campsite? {
       locationList.first { $0.contentId == annotation.contentId }
+    }
+
+    /// The state in words; an answer that is not whole says how much of it there is.
+    var status: String {
+      switch (state, locationList.count) {
+      case (.loading, 0): return "Loading…"
+      case (.loading, let count): return "Loading… \(count) so far"
+      case (.failed(let failure), _): return failure.description
+      case (.loaded, 0):
+        if case .search(let keyword) = wish { return "Nothing found for “\(keyword)”" }
+        return "No campsites here"
+      case (.loaded, let count): return "\(count) campsite\(count == 1 ? "" : "s")\(limit)"
+      }
+    }
+
+    private var limit: String {
+      guard wish == .region, let reach = service.reach, region.radius > reach else { return "" }
+      return " within \(Int(reach / 1000)) km of the middle"
+    }
+
+    // MARK: Loading
+
+    /// Asks for what lies in the region.
+    func load() {
+      ask(for: .region)
+    }
+
+    func move(to region: MapRegion) {
+      self.region = region
+      if wish == .region { load() }
+    }
+
+    /// Asks for the campsites with a text in them; without one for the region again.
+    func search(_ keyword: String) {
+      ask(for: keyword.allSatisfy(\.isWhitespace) ? .region : .search(keyword))
+    }
+
+    /// Asks again for what failed.
+    func retry() {
+      ask(for: wish)
+    }
+
+    private func ask(for wish: Wish) {
+      self.wish = wish
+      locationList = []
+      state = .loading
+      onChange?()
+      askForPage(1)
+    }
+
+    private func askForPage(_ number: Int) {
+      let request: ServiceRequest<Campsite> =
+        switch wish {
+        case .region: .locationBasedList(in: region)
+        case .search(let keyword): .searchList(keyword: keyword)
+        }
+      fetch = service.fetch(request, page: number) { [weak self] in self?.take($0) }
+    }
+
+    private func take(_ result: Result<ServicePage<Campsite>, ServiceFailure>) {
+      switch result {
+      case .success(let page):
+        locationList += page.items
+        if page.isLast { state = .loaded } else { askForPage(page.number + 1) }
+      case .failure(let failure):
+        state = .failed(failure)
+      }
+      onChange?()
+    }
+
+    // MARK: Changes
+
+    /// Asks what has changed since the newest that is shown, and brings that into the list.
+    func refresh() {
+      state = .loading
+      onChange?()
+      let newest = locationList.compactMap(\.modified).max()
+      askForChanges(since: newest.map { String($0.prefix(10).filter { $0 != "-" }) }, page: 1)
+    }
+
+    private func askForChanges(since day: String?, page number: Int) {
+      let request = ServiceRequest.basedSyncList(since: day)
+      fetch = service.fetch(request, page: number) { [weak self] result in
+        guard let self else { return }
+        switch result {
+        case .success(let page):
+          for change in page.items { apply(change) }
+          if page.isLast { state = .loaded } else { askForChanges(since: day, page: number + 1) }
+        case .failure(let failure):
+          state = .failed(failure)
+        }
+        onChange?()
+      }
+    }
+
+    private func apply(_ change: SyncedCampsite) {
+      switch change {
+      case .current(let campsite):
+        if let index = locationList.firstIndex(where: { $0.id == campsite.id }) {
+          locationList[index] = campsite
+        } else if wish == .region, campsite.coordinate.map(region.contains) ?? false {
+          locationList.append(campsite)
+        }
+      case .deleted(let id): locationList.removeAll { $0.id == id }
+      case .unreadable: break
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Services
 import UIKit
 
 extension Camplace {
@@ -6,26 +7,52 @@ extension Camplace {
     /// Whose place it is: several campsites may be called the same.
     public let contentId: String
     public let title: String
-    /// Degrees north and east.
-    public let latitude: Double
-    public let longitude: Double
+    public let coordinate: Coordinate
+
+    init?(_ campsite: Campsite) {
+      guard let coordinate = campsite.coordinate else { return nil }
+      contentId = campsite.contentId
+      title = campsite.name
+      self.coordinate = coordinate
+    }
   }
 
-  /// Hears taps on call-outs, and says what stands on the map.
+  /// Hears what a finger does to the map, and says what stands on it.
   @MainActor protocol MapViewDelegate: AnyObject {
+    /// Those in the map's region.
     func annotations(in mapView: MapView) -> [CustomAnnotation]
     func mapView(_ mapView: MapView, calloutAccessoryControlTappedFor annotation: CustomAnnotation)
+    func mapViewDidChangeRegion(_ mapView: MapView)
   }
 
-  /// A map without tiles: annotations, each with a call-out that can be tapped.
+  /// A map without tiles: a region that can be moved, and annotations, each with a call-out that
+  /// can be tapped.
   public final class MapView: UIView {
     weak var delegate: (any MapViewDelegate)?
+    /// What the map shows.
+    public private(set) var region: MapRegion
+
+    init(region: MapRegion) {
+      self.region = region
+      super.init(frame: .zero)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// Shows another region, as a finger that drags or pinches does.
+    public func setRegion(_ region: MapRegion) {
+      guard region != self.region else { return }
+      self.region = region
+      delegate?.mapViewDidChangeRegion(self)
+    }
+
+    /// What stands on the map.
+    public var annotations: [CustomAnnotation] { delegate?.annotations(in: self) ?? [] }
 
     public override var tapTargets: [TapTarget] {
-      guard let delegate else { return [] }
-      return delegate.annotations(in: self).enumerated().map { index, annotation in
+      annotations.enumerated().map { index, annotation in
         TapTarget(kind: .callout, title: annotation.title, number: index + 1) { [self] in
-          self.delegate?.mapView(self, calloutAccessoryControlTappedFor: annotation)
+          delegate?.mapView(self, calloutAccessoryControlTappedFor: annotation)
         }
       }
     }

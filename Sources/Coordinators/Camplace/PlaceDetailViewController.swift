@@ -2,13 +2,13 @@ import Services
 import UIKit
 
 extension Camplace {
-  /// A campsite's page: its picture, and over it the button that makes it a favourite.
+  /// A campsite's page: a table of its pictures, what is known of it and its place, and the button
+  /// that makes it a favorite.
   public final class PlaceDetailViewController: UIViewController {
     private let viewModel: PlaceDetailViewModel
     private let favoriteButton = UIButton()
-    private let imageView = UIImageView()
-    /// Nobody else holds it, so that it ends with this screen.
-    private var imageRequest: ImageRequest?
+    private let tableView = UITableView()
+    private weak var imageCell: DetailImageTableViewCell?
 
     init(viewModel: PlaceDetailViewModel) {
       self.viewModel = viewModel
@@ -18,19 +18,17 @@ extension Camplace {
 
     public required init?(coder: NSCoder) { nil }
 
-    public override func loadView() {
-      // As image views are made, no finger would reach what is on it.
-      imageView.isUserInteractionEnabled = true
-      view = imageView
-    }
-
     public override func viewDidLoad() {
       super.viewDidLoad()
       favoriteButton.accessibilityIdentifier = "favorite"
       favoriteButton.addAction(
         UIAction { [weak self] _ in self?.viewModel.toggleFavorite() }, for: .touchUpInside)
       view.addSubview(favoriteButton)
+      tableView.dataSource = self
+      tableView.allowsSelection = false
+      view.addSubview(tableView)
       viewModel.onFavoriteChange = { [weak self] in self?.showFavorite() }
+      viewModel.onPictureChange = { [weak self] in self?.showPicture() }
       if !viewModel.environment.defects.isEmpty { makeMistakes() }
     }
 
@@ -51,37 +49,53 @@ extension Camplace {
     public override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       showFavorite()
-      loadImage()
+      viewModel.loadPicture()
     }
 
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      cancelImage()
+      viewModel.cancelPicture()
     }
 
     private func showFavorite() {
       favoriteButton.setTitle(viewModel.favoriteActionTitle, for: .normal)
     }
 
-    // MARK: The picture
-
-    private func loadImage() {
-      guard imageRequest == nil else { return }
-      imageRequest = viewModel.loadImage { [weak self] in self?.show($0) }
+    /// Nothing to do before somebody looks at the table.
+    private func showPicture() {
+      imageCell?.show(viewModel)
     }
+  }
+}
 
-    /// What was still on its way is asked for again when the screen comes back.
-    private func cancelImage() {
-      guard let request = imageRequest, request.isWaiting else { return }
-      request.cancel()
-      imageRequest = nil
-    }
+extension Camplace.PlaceDetailViewController: UITableViewDataSource {
+  private enum Row: Int, CaseIterable {
+    case image, info, map
+  }
 
-    private func show(_ image: LoadedImage) {
-      switch image {
-      case .picture(let picture): imageView.image = UIImage(data: Data(picture.bytes))
-      case .placeholder: imageView.image = UIImage(systemName: "photo")
-      }
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    Row.allCases.count
+  }
+
+  public func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    switch Row(rawValue: indexPath.row) {
+    case .image, nil:
+      let cell = Camplace.DetailImageTableViewCell(style: .default, reuseIdentifier: nil)
+      cell.onTurn = { [weak viewModel] in viewModel?.turnPages(by: $0) }
+      imageCell = cell
+      viewModel.loadPictureList()
+      cell.show(viewModel)
+      return cell
+    case .info:
+      let cell = Camplace.DetailInfoTableViewCell(style: .default, reuseIdentifier: nil)
+      cell.show(viewModel.content)
+      return cell
+    case .map:
+      let cell = Camplace.DetailMapTableViewCell(style: .default, reuseIdentifier: nil)
+      cell.show(viewModel.content)
+      return cell
     }
   }
 }

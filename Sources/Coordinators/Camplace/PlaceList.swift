@@ -5,9 +5,11 @@ extension Camplace {
   /// What the list shows.
   final class PlaceListViewModel {
     let locationList: [Campsite]
+    let images: ImageLoader
 
-    init(locationList: [Campsite]) {
+    init(locationList: [Campsite], images: ImageLoader) {
       self.locationList = locationList
+      self.images = images
     }
   }
 
@@ -15,6 +17,7 @@ extension Camplace {
   public final class PlaceListViewController: UIViewController {
     weak var delegate: (any MainMapDelegate)?
     private let viewModel: PlaceListViewModel
+    private let tableView = UITableView()
 
     init(viewModel: PlaceListViewModel) {
       self.viewModel = viewModel
@@ -25,10 +28,19 @@ extension Camplace {
 
     public override func viewDidLoad() {
       super.viewDidLoad()
-      let tableView = UITableView()
       tableView.dataSource = self
       tableView.delegate = self
       view.addSubview(tableView)
+    }
+
+    public override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      for cell in tableView.campsiteCells { cell.resume() }
+    }
+
+    public override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      for cell in tableView.campsiteCells { cell.pause() }
     }
   }
 }
@@ -41,9 +53,8 @@ extension Camplace.PlaceListViewController: UITableViewDataSource, UITableViewDe
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: "place")
-    cell.textLabel?.text = viewModel.locationList[indexPath.row].name
-    return cell
+    tableView.campsiteCell(
+      showing: viewModel.locationList[indexPath.row], images: viewModel.images)
   }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -55,6 +55,11 @@ public final class UIImage: NSObject, Sendable {
     UIImage(name: name, size: size, renderingMode: renderingMode)
   }
 
+  /// The image as it is drawn into that size, which is all that it then takes in memory.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    UIImage(name: name, size: size, renderingMode: renderingMode)
+  }
+
   public func withTintColor(_ color: UIColor) -> UIImage { self }
   public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
 }

@@ -5,6 +5,11 @@ struct CoordinateBox: Equatable {
   var latitudes: ClosedRange<Double>
   var longitudes: ClosedRange<Double>
 
+  init(latitudes: ClosedRange<Double>, longitudes: ClosedRange<Double>) {
+    self.latitudes = latitudes
+    self.longitudes = longitudes
+  }
+
   /// The box around all points within a distance in metres, or `nil` where it would hold a pole,
   /// cross the 180th meridian, or have no end.
   init?(around point: Coordinate, metres: Double) {

@@ -11,14 +11,25 @@ public struct Catalogue: Sendable {
 
   /// Where each campsite stands; nil for a few, which are found as fast without.
   private let positions: [Campsite.ID: Int]?
-  private let pictures: [Campsite.ID: [String]]
+  private let pictures: Pictures
+
+  /// Where the addresses of more pictures than the main ones come from.
+  private enum Pictures {
+    case listed([Campsite.ID: [String]])
+    /// Of invented campsites they are invented too, once somebody asks.
+    case invented
+  }
 
   /// Makes a catalogue of campsites in the order given.
   public init(_ campsites: [Campsite]) {
-    self.init(campsites, pictures: [:], index: nil)
+    self.init(campsites, pictures: .listed([:]), index: nil)
   }
 
   init(_ campsites: [Campsite], pictures: [Campsite.ID: [String]], index: CatalogueIndex?) {
+    self.init(campsites, pictures: .listed(pictures), index: index)
+  }
+
+  private init(_ campsites: [Campsite], pictures: Pictures, index: CatalogueIndex?) {
     self.campsites = campsites
     self.pictures = pictures
     self.index = index
@@ -37,7 +48,7 @@ public struct Catalogue: Sendable {
   }
 
   /// Invented campsites over all provinces, marked as samples, so that the app works offline.
-  public static let embedded = Catalogue(sampleCampsites)
+  public static let embedded = Catalogue(sampleCampsites, pictures: .invented, index: nil)
 
   /// The campsite with a number, counted from 1.
   public func campsite(number: Int) -> Campsite? {
@@ -58,6 +69,17 @@ public struct Catalogue: Sendable {
   /// The addresses of a campsite's pictures, the main one first, each once.
   public func pictures(of id: Campsite.ID) -> [String] {
     let main = campsite(id: id)?.firstImageURL
-    return (main.map { [$0] } ?? []) + (pictures[id] ?? []).filter { $0 != main }
+    let others =
+      switch pictures {
+      case .listed(let addresses): addresses[id] ?? []
+      case .invented: main.map(Self.inventedPictures) ?? []
+      }
+    return (main.map { [$0] } ?? []) + others.filter { $0 != main }
+  }
+
+  /// One to three more addresses, the same for the same main picture.
+  private static func inventedPictures(beside main: String) -> [String] {
+    guard let dot = main.lastIndex(of: ".") else { return [] }
+    return (2...2 + Int(main.stableHash % 3)).map { "\(main[..<dot])_\($0)\(main[dot...])" }
   }
 }

@@ -9,6 +9,13 @@ public struct GoCampingPicture: GoCampingItem, Hashable {
   /// Where the picture is.
   public var address: String
 
+  /// Makes the picture at an address.
+  public init(contentId: String, serial: Int, address: String) {
+    self.contentId = contentId
+    self.serial = serial
+    self.address = address
+  }
+
   /// Reads the picture from an item of `imageList`.
   public init(_ fields: GoCampingFields) throws(GoCampingItemError) {
     guard let contentId = fields.textButZero("contentId") else {

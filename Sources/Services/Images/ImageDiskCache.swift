@@ -37,6 +37,23 @@ public struct ImageDiskCache: Sendable {
     makeRoom(sparing: Self.name(for: address))
   }
 
+  /// How many bytes the file of a picture that is here takes.
+  public func size(at address: String) -> Int? {
+    picture(at: address)?.bytes.count
+  }
+
+  /// Keeps what came from an address, unless it is no picture; returns whether it is one.
+  public func keepPicture(_ data: Data, at address: String) -> Bool {
+    guard Self.holdsPicture(data) else { return false }
+    keep(Picture(bytes: [UInt8](data)), at: address)
+    return true
+  }
+
+  /// Whether data is a picture that can be shown.
+  public static func holdsPicture(_ data: Data) -> Bool {
+    PictureHeader.size(of: [UInt8](data)) != nil
+  }
+
   /// Removes what was used least lately until the rest is within the limit.
   private func makeRoom(sparing newest: String) {
     var files: [(used: Int64, name: String, size: Int)] = []

@@ -1,13 +1,20 @@
-/// Loads pictures, each fetched once however many ask for it, and keeps those used last.
+/// Loads pictures, each fetched once however many ask for it, made as small as they are shown.
+///
+/// Memory holds the small ones and counts their pixels; the disk holds what came.
 @MainActor public final class ImageLoader {
   private struct Link {
     let address: String
     weak var flight: ImageFlight?
   }
 
+  private struct Key: Equatable {
+    let address: String
+    let frame: PixelSize?
+  }
+
   private let source: any ImageSource
   private let disk: ImageDiskCache?
-  private var memory: RecentlyUsed<String, Picture>
+  private var memory: RecentlyUsed<Key, Thumbnail>
   /// Few at a time, so that an array serves.
   private var flights: [Link] = []
 
@@ -25,18 +32,18 @@
   /// A picture that is at hand comes before this returns, any other later; without a picture
   /// comes a placeholder.
   public func load(
-    _ address: String?, completion: @escaping @MainActor (LoadedImage) -> Void
+    _ address: String?, fitting frame: PixelSize? = nil,
+    completion: @escaping @MainActor (LoadedImage) -> Void
   ) -> ImageRequest {
-    let request = ImageRequest(completion)
+    let request = ImageRequest(fitting: frame, completion)
     guard let address else {
       request.end(.placeholder(.noAddress))
       return request
     }
-    if let picture = memory.value(for: address) {
-      request.end(.picture(picture))
+    if let thumbnail = memory.value(for: Key(address: address, frame: frame)) {
+      request.end(.picture(thumbnail))
     } else if let picture = disk?.picture(at: address) {
-      memory.set(picture, for: address, cost: picture.bytes.count)
-      request.end(.picture(picture))
+      request.end(shown(picture, from: address, for: request))
     } else {
       request.wait(for: flight(to: address))
     }
@@ -63,11 +70,23 @@
     flights.removeAll { $0.address == address }
     switch result {
     case .success(let picture):
-      memory.set(picture, for: address, cost: picture.bytes.count)
-      disk?.keep(picture, at: address)
-      flight.end(.picture(picture))
+      // What can't be shown isn't worth its room on the disk.
+      if PictureHeader.size(of: picture.bytes) != nil { disk?.keep(picture, at: address) }
+      flight.end { shown(picture, from: address, for: $0) }
     case .failure(let failure):
-      flight.end(.placeholder(failure))
+      flight.end { _ in .placeholder(failure) }
     }
+  }
+
+  /// The picture as a request wants it, which memory then holds.
+  private func shown(
+    _ picture: Picture, from address: String, for request: ImageRequest
+  ) -> LoadedImage {
+    guard let thumbnail = picture.thumbnail(from: address, fitting: request.frame) else {
+      return .placeholder(.undecodable)
+    }
+    memory.set(
+      thumbnail, for: Key(address: address, frame: request.frame), cost: thumbnail.size.byteCount)
+    return .picture(thumbnail)
   }
 }

@@ -1,7 +1,7 @@
 /// What a request for a picture ends with.
 public enum LoadedImage: Sendable, Hashable {
   /// The picture.
-  case picture(Picture)
+  case picture(Thumbnail)
 
   /// No picture: show something in its place.
   case placeholder(ImageFailure)
@@ -17,7 +17,11 @@ public enum LoadedImage: Sendable, Hashable {
   /// Held by all who wait for it, and by nobody else.
   private var flight: ImageFlight?
 
-  init(_ completion: @escaping @MainActor (LoadedImage) -> Void) {
+  /// How large the picture is shown at most; nil for as it is.
+  let frame: PixelSize?
+
+  init(fitting frame: PixelSize?, _ completion: @escaping @MainActor (LoadedImage) -> Void) {
+    self.frame = frame
     self.completion = completion
   }
 
@@ -55,9 +59,11 @@ public enum LoadedImage: Sendable, Hashable {
     links.append(Link(request: request))
   }
 
-  func end(_ image: LoadedImage) {
+  /// Ends each request that still waits with what is made for it.
+  func end(_ image: (ImageRequest) -> LoadedImage) {
     for link in links {
-      link.request?.end(image)
+      guard let request = link.request, request.isWaiting else { continue }
+      request.end(image(request))
     }
   }
 }

@@ -47,4 +47,7 @@ public enum ImageFailure: Error, Sendable, Hashable {
 
   /// The source can't be reached.
   case unreachable
+
+  /// What came is no picture that can be shown.
+  case undecodable
 }

@@ -35,10 +35,12 @@
     .milliseconds(50 + Int(address.stableHash % 251))
   }
 
-  /// One pixel as a portable pixmap, in a colour that the address gives.
+  /// A GIF of 720 by 480 pixels in one color, which the address gives.
   static func picture(for address: String) -> Picture {
     let hash = address.stableHash
-    let colour = [UInt8(truncatingIfNeeded: hash >> 16), UInt8(truncatingIfNeeded: hash >> 8)]
-    return Picture(bytes: Array("P6 1 1 255\n".utf8) + colour + [UInt8(truncatingIfNeeded: hash)])
+    let color = [16, 8, 0].map { UInt8(truncatingIfNeeded: hash >> $0) }
+    let screen: [UInt8] = [0xD0, 0x02, 0xE0, 0x01, 0x80, 0, 0]
+    let onePixel: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
+    return Picture(bytes: Array("GIF89a".utf8) + screen + color + color + onePixel)
   }
 }

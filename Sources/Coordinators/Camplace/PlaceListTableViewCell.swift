@@ -1,0 +1,68 @@
+import Services
+import UIKit
+
+extension Camplace {
+  /// A campsite in a list: its picture, its name, its region and its kinds.
+  public final class PlaceListTableViewCell: UITableViewCell {
+    private let pictureView = PictureView(frame: CGRect(x: 0, y: 0, width: 96, height: 64))
+    private let nameLabel = UILabel()
+    private let regionLabel = UILabel()
+    private let kindsLabel = UILabel()
+
+    public override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      for subview in [nameLabel, regionLabel, kindsLabel, pictureView] {
+        contentView.addSubview(subview)
+      }
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    func show(_ campsite: Campsite, images: ImageLoader) {
+      nameLabel.text = campsite.name
+      regionLabel.text = campsite.region
+      kindsLabel.text = campsite.kinds.joined(separator: ", ")
+      pictureView.load(campsite.firstImageURL, from: images)
+    }
+
+    public override func prepareForReuse() {
+      super.prepareForReuse()
+      pictureView.cancel()
+    }
+
+    /// The list comes back.
+    func resume() {
+      pictureView.resume()
+    }
+
+    /// The list has gone.
+    func pause() {
+      pictureView.cancel()
+    }
+  }
+}
+
+extension Campsite {
+  /// The province and the district.
+  var region: String {
+    [province, district].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension UITableView {
+  /// A campsite's cell: one that is shown no more, or a new one.
+  func campsiteCell(
+    showing campsite: Campsite, images: ImageLoader
+  ) -> Camplace.PlaceListTableViewCell {
+    let cell =
+      dequeueReusableCell(withIdentifier: "campsite") as? Camplace.PlaceListTableViewCell
+      ?? Camplace.PlaceListTableViewCell(style: .subtitle, reuseIdentifier: "campsite")
+    cell.show(campsite, images: images)
+    return cell
+  }
+
+  /// The campsites' cells that are shown.
+  var campsiteCells: [Camplace.PlaceListTableViewCell] {
+    subviews.compactMap { $0 as? Camplace.PlaceListTableViewCell }
+  }
+}
