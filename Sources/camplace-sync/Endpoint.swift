@@ -19,6 +19,9 @@ struct Endpoint: Sendable, Equatable {
     self.base = base
   }
 
+  /// Whether the service is on this very machine.
+  var isLoopback: Bool { base.host.map(Self.isLoopback) ?? false }
+
   /// The URL of one page, which holds the key: it goes to the service, and nowhere else.
   func url(
     of operation: Operation, page: Int, size: Int, key: ServiceKey
@@ -37,7 +40,8 @@ struct Endpoint: Sendable, Equatable {
     return url
   }
 
-  private static func isLoopback(_ host: String) -> Bool {
+  /// Whether a host is this very machine.
+  static func isLoopback(_ host: String) -> Bool {
     let host = host.lowercased()
     if ["localhost", "::1", "[::1]"].contains(host) { return true }
     let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }

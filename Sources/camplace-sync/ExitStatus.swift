@@ -20,7 +20,8 @@ enum ExitStatus: Int32, CaseIterable {
       case .badBaseURL, .insecureBaseURL, .noDataFolder: .usage
       case .service(.refused(let code, _)): Self(code: code)
       case .service(.gateway(let words)): Self(gateway: words.lowercased())
-      case .service(.malformed), .tooLarge, .missingPage, .nothingListed: .badAnswer
+      case .service(.malformed), .tooLarge, .missingPage, .nothingListed, .noPicture:
+        .badAnswer
       case .status(401), .status(403), .challenged: .keyRefused
       case .status(429), .quota, .deadline: .tryLater
       case .untrusted, .unreachable(.noTLS): .insecure

@@ -27,10 +27,22 @@ struct Fetcher {
     _ number: Int, size: Int, of operation: Operation, as item: Item.Type = Item.self
   ) throws(SyncError) -> GoCampingPage<Item> {
     let url = try endpoint.url(of: operation, page: number, size: size, key: key)
+    var page: GoCampingPage<Item>?
+    _ = try answer(from: url) { answer throws(SyncError) in page = try Self.page(in: answer) }
+    guard let page else { throw .service(.malformed("the answer has no page")) }
+    return page
+  }
+
+  /// An answer that `read` takes without a complaint.
+  func answer(
+    from url: URL, read: (HTTPAnswer) throws(SyncError) -> Void
+  ) throws(SyncError) -> HTTPAnswer {
     var retries = 0
     while true {
       do {
-        return try attempt(url)
+        let answer = try attempt(url)
+        try read(answer)
+        return answer
       } catch  where error.isTransient && retries < limits.retries {
         let pause = limits.firstPause * Double(1 << retries)
         guard pause < deadline.secondsLeft else { throw error }
@@ -41,20 +53,17 @@ struct Fetcher {
     }
   }
 
-  private func attempt<Item: GoCampingItem>(
-    _ url: URL
-  ) throws(SyncError) -> GoCampingPage<Item> {
+  private func attempt(_ url: URL) throws(SyncError) -> HTTPAnswer {
     guard !deadline.isOver else { throw .deadline(seconds: deadline.seconds) }
     guard try countRequest() else { throw .quota(limits.quota) }
     let left = deadline.secondsLeft
-    let answer =
+    return
       left < limits.secondsPerRequest
       ? try client.get(
         url, within: .seconds(left), else: .deadline(seconds: deadline.seconds))
       : try client.get(
         url, within: .seconds(limits.secondsPerRequest),
         else: .timedOut(seconds: limits.secondsPerRequest))
-    return try Self.page(in: answer)
   }
 
   /// The page in an answer; where the body tells an error, its status counts for nothing.

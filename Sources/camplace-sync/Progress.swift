@@ -46,6 +46,14 @@ struct Progress {
       skipped += 1
       guard skipped <= Self.namedSkips else { return "" }
       return line("skipped \(item.contentId ?? "an item"): \(item.reason.words)")
+    case .pictureStored(let number, let count):
+      guard isTerminal else { return "" }
+      bar = "picture \(number) of \(count)"
+      return drawnBar
+    case .lostPicture(let address):
+      skipped += 1
+      guard skipped <= Self.namedSkips else { return "" }
+      return line("no picture at \(address)")
     case .pictures(let count, let id):
       return line("\(count.of("picture")) of campsite \(id)")
     }
@@ -58,6 +66,16 @@ struct Progress {
     return line(
       "\(count.of("campsite")) in the catalogue: \(changes.added) new, \(changes.changed) changed, "
         + "\(changes.removed) gone\(skips)")
+  }
+
+  /// What to print when the pictures are there.
+  mutating func summary(_ outcome: PictureStore.Outcome) -> String {
+    bar = ""
+    let failures = outcome.failed == 0 ? "" : ", \(outcome.failed) can't be had"
+    let rest = outcome.left == 0 ? "" : ", \(outcome.left) left for want of room or time"
+    return line(
+      "\(outcome.fetched.of("picture")) fetched, \(outcome.present) there already"
+        + "\(failures)\(rest)")
   }
 
   /// A line of its own, in place of the bar.

@@ -18,7 +18,9 @@ struct ServiceKey: Sendable {
 
   /// A text from elsewhere without the key, however it was written there.
   func removed(from text: String) -> String {
-    [encoded, encoded.lowercased(), decoded].reduce(text) { text, form in
+    // JSON may write a slash with a backslash before it.
+    let escaped = decoded.replacingOccurrences(of: "/", with: "\\/")
+    return [encoded, encoded.lowercased(), escaped, decoded].reduce(text) { text, form in
       text.replacingOccurrences(of: form, with: "(key)", options: .caseInsensitive)
     }
   }

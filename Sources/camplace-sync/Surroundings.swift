@@ -8,18 +8,26 @@ struct Surroundings {
   var print: (String) -> Void
   var printError: (String) -> Void
 
+  /// Writes an answer for the program that asked, as it is.
+  var printData: (Data) -> Void
+
   static func ofThisProcess() -> Surroundings {
     Surroundings(
       environment: ProcessInfo.processInfo.environment,
       now: Int64(Date().timeIntervalSince1970),
       isTerminal: isatty(STDOUT_FILENO) == 1,
       print: { write($0, to: STDOUT_FILENO) },
-      printError: { write($0, to: STDERR_FILENO) })
+      printError: { write($0, to: STDERR_FILENO) },
+      printData: { write(Array($0), to: STDOUT_FILENO) })
   }
 
   /// Writes at once, past any buffer: a line is there even if the process dies behind it.
   private static func write(_ text: String, to descriptor: Int32) {
-    var bytes = Array(text.utf8)[...]
+    write(Array(text.utf8), to: descriptor)
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 || errno == EINTR else { return }

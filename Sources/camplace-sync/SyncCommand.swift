@@ -39,6 +39,23 @@ struct SyncCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The pictures of a campsite; can be repeated.", valueName: "id"))
   var pictures: [String] = []
 
+  @Flag(
+    name: .customLong("all-pictures"),
+    help: "The files of all pictures that the catalogue names; `--pictures` alone means this too.")
+  var wantsAllPictures = false
+
+  @Option(help: ArgumentHelp("How much room the files of pictures take.", valueName: "size"))
+  var pictureLimit = ByteCount(count: 64 << 20)
+
+  @Option(help: ArgumentHelp("The folder of the pictures' files.", valueName: "folder"))
+  var pictureFolder: String?
+
+  @Option(help: ArgumentHelp("Print a page of the answer instead of keeping it.", valueName: "n"))
+  var printPage: Int?
+
+  @Option(help: ArgumentHelp("Print the picture at an address.", valueName: "url"))
+  var printPicture: String?
+
   @Option(help: ArgumentHelp("The catalogue's file.", valueName: "file"))
   var catalogue: String?
 
@@ -67,7 +84,10 @@ struct SyncCommand: ParsableCommand {
   var quota = 1000
 
   func validate() throws {
-    let choices = [wantsAll, wantsChanges || since != nil, near != nil, search != nil]
+    let choices = [
+      wantsAll, wantsChanges || since != nil, near != nil, search != nil, wantsAllPictures,
+      printPicture != nil,
+    ]
     guard choices.count(where: \.self) + (pictures.isEmpty ? 0 : 1) <= 1 else {
       throw ValidationError("choose one of --all, --changes, --near, --search and --pictures")
     }
@@ -82,10 +102,27 @@ struct SyncCommand: ParsableCommand {
     if let since, since.utf8.count != 8 || Int(since) == nil {
       throw ValidationError("--since is a day such as 20261002")
     }
+    if let printPage {
+      guard printPage >= 1 else { throw ValidationError("--print-page counts from 1") }
+      guard choices.contains(true) || pictures.count == 1, !wantsAllPictures, printPicture == nil
+      else { throw ValidationError("--print-page wants one choice") }
+    }
     if search?.isEmpty == true { throw ValidationError("--search wants a word") }
   }
 
   func run() throws {
     SyncRun(self, surroundings: .ofThisProcess()).run().leave()
+  }
+}
+
+extension SyncCommand {
+  /// The arguments with a bare `--pictures`, which an option that takes a value can't be, in its
+  /// long form.
+  static func spelledOut(_ arguments: [String]) -> [String] {
+    arguments.enumerated().map { index, argument in
+      guard argument == "--pictures" else { return argument }
+      let next = arguments.dropFirst(index + 1).first
+      return next.map { $0.hasPrefix("-") } ?? true ? "--all-pictures" : argument
+    }
   }
 }

@@ -42,6 +42,9 @@ enum SyncError: Error, Equatable {
   /// The service lists no campsite at all.
   case nothingListed
 
+  /// What stands at a picture's address is no picture, or no address of GoCamping's.
+  case noPicture
+
   /// The day's requests are used up.
   case quota(Int)
 

@@ -23,6 +23,7 @@ extension SyncError: CustomStringConvertible {
     case .redirected(let host): "GoCamping wants the request to go to \(host)"
     case .missingPage(let number): "page \(number) lists nothing, though items are missing"
     case .nothingListed: "GoCamping lists no campsite at all"
+    case .noPicture: "there is no picture at this address"
     case .quota(let quota): "the day's \(quota) requests are used up"
     case .catalogue(let error): "\(error)"
     }
@@ -56,6 +57,7 @@ extension SyncError: CustomStringConvertible {
     case .timedOut: "try again, or allow more with --timeout"
     case .deadline: "run it again: it goes on where it stopped"
     case .tooLarge, .redirected: "check the base URL and the proxy"
+    case .noPicture: nil
     case .quota: "go on tomorrow (Korean time), or raise --quota if your key allows more"
     case .catalogue(.damaged), .catalogue(.newer): "move it away, or name another with --catalogue"
     case .catalogue: nil

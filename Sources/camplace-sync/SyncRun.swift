@@ -16,11 +16,20 @@ struct SyncRun {
     Interruption.install()
     do throws(SyncError) {
       let endpoint = try Endpoint(options.baseURL)
+      if options.wantsAllPictures || options.printPicture != nil {
+        try pictures(endpoint)
+        return .done
+      }
       let found = try serviceKey()
       key = found
-      try sync(endpoint, key: found)
+      if let page = options.printPage {
+        try print(page, from: endpoint, key: found)
+      } else {
+        try sync(endpoint, key: found)
+      }
       return .done
     } catch {
+      if isPrinting { surroundings.printData(ServiceFailure(error).printed) }
       let words = "error: \(error)" + (error.advice.map { "\n  \($0)" } ?? "")
       let safe = (key?.removed(from: words) ?? words).split(separator: "\n")
         .map { String($0).printable }.joined(separator: "\n")
@@ -51,6 +60,62 @@ struct SyncRun {
     }
     let count = try SyncError.ofCatalogue { () throws(CatalogueError) in try writer.count() }
     surroundings.print(progress.summary(changes, count: count))
+  }
+
+  // MARK: Printing
+
+  private var isPrinting: Bool { options.printPage != nil || options.printPicture != nil }
+
+  private func print(
+    _ page: Int, from endpoint: Endpoint, key: ServiceKey
+  ) throws(SyncError) {
+    let file = try CatalogueFile(path: cataloguePath())
+    let writer = try SyncError.ofCatalogue { () throws(CatalogueError) in try file.openForSync() }
+    let operations = try SyncError.ofCatalogue { () throws(CatalogueError) in
+      try self.operations(for: writer)
+    }
+    let printed = PrintedAnswer(
+      fetcher: fetcher(endpoint, key: key, counting: writer, report: { _ in }),
+      pageSize: options.pageSize)
+    for operation in operations.prefix(1) {
+      let body = try printed.page(page, of: operation)
+      // A service may quote the address that it was asked at, and the key with it.
+      surroundings.printData(Data(key.removed(from: String(decoding: body, as: UTF8.self)).utf8))
+    }
+  }
+
+  // MARK: Pictures
+
+  private func pictures(_ endpoint: Endpoint) throws(SyncError) {
+    var progress = Progress(isTerminal: surroundings.isTerminal)
+    let store = try PictureStore(
+      client: HTTPClient(bodyLimit: 16 << 20),
+      cache: ImageDiskCache(
+        folder: pictureFolder(), limit: options.pictureLimit.count),
+      limit: options.pictureLimit.count, secondsPerPicture: options.timeout.count,
+      deadline: Deadline(seconds: options.deadline.count), allowsLoopback: endpoint.isLoopback,
+      report: { surroundings.print(progress.text(for: $0)) })
+    if let address = options.printPicture {
+      let picture = try store.picture(at: address)
+      guard ImageDiskCache.holdsPicture(picture) else { throw .noPicture }
+      surroundings.printData(picture)
+      return
+    }
+    let path = try cataloguePath()
+    let catalog = try SyncError.ofCatalogue { () throws(CatalogueError) in
+      try CatalogueFile(path: path).read()
+    }
+    // The main pictures first: the lists show those.
+    let all = catalog.campsites.map { catalog.pictures(of: $0.id) }
+    let addresses = all.compactMap(\.first) + all.flatMap { $0.dropFirst() }
+    let outcome = try store.fill(addresses)
+    surroundings.print(progress.summary(outcome))
+  }
+
+  private func pictureFolder() throws(SyncError) -> String {
+    if let folder = options.pictureFolder { return folder }
+    guard let folder = folder("XDG_CACHE_HOME", below: ".cache") else { throw .noDataFolder }
+    return "\(folder)/camsh/pictures"
   }
 
   private func operations(for writer: CatalogueWriter) throws(CatalogueError) -> [Operation] {
@@ -94,14 +159,17 @@ struct SyncRun {
 
   private func cataloguePath() throws(SyncError) -> String {
     if let path = options.catalogue { return path }
-    func folder(_ variable: String) -> String? {
-      // The XDG specification has relative paths ignored.
-      surroundings.environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    guard
-      let data = folder("XDG_DATA_HOME") ?? folder("HOME").map({ "\($0)/.local/share" })
-    else { throw .noDataFolder }
+    guard let data = folder("XDG_DATA_HOME", below: ".local/share") else { throw .noDataFolder }
     return "\(data)/camsh/catalogue.sqlite"
+  }
+
+  /// The folder that a variable names, or the usual one in the home folder.
+  private func folder(_ variable: String, below usual: String) -> String? {
+    // The XDG specification has relative paths ignored.
+    func value(_ name: String) -> String? {
+      surroundings.environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    return value(variable) ?? value("HOME").map { "\($0)/\(usual)" }
   }
 }
 

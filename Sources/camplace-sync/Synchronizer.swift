@@ -99,6 +99,12 @@ enum SyncEvent: Equatable {
   /// An item can't be read.
   case skipped(GoCampingSkippedItem)
 
+  /// So many of all pictures have been looked at.
+  case pictureStored(_ number: Int, of: Int)
+
+  /// A picture can't be had.
+  case lostPicture(String)
+
   /// The pictures of a campsite are there.
   case pictures(count: Int, of: Campsite.ID)
 }
