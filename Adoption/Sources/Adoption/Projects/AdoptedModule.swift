@@ -6,8 +6,9 @@ public struct AdoptedModule: Sendable, Equatable {
   /// Swift files, sorted.
   public var sources: [String]
 
-  /// Everything else that the target bundles: storyboards, xibs, catalogs, strings, other files and
-  /// folders. Localized files are listed with their `.lproj` folder in the path.
+  /// Everything else that the target bundles: storyboards, xibs, catalogs, strings, files and folders.
+  ///
+  /// Localized files are listed with their `.lproj` folder in the path.
   public var resources: [Resource]
 
   /// Names of the adopted modules that this one imports.

@@ -20,7 +20,9 @@ public struct AdoptedProject: Sendable, Equatable {
   /// Packages that the app depends on and whose sources aren't in the checkout.
   public var packages: [PackageReference]
 
-  /// What the project would execute during a build. camsh lists it and never runs it.
+  /// What the project would execute during a build.
+  ///
+  /// camsh lists it and never runs it.
   public var notExecuted: [NotExecuted]
 
   public enum Layout: String, Sendable, Codable {

@@ -6,7 +6,7 @@ public struct ReductionInput: Sendable {
   /// Modules that are imported and that nothing provides, each to be replaced by a stand-in.
   public var missingModules: [String]
 
-  /// A folder for the loop's own files. It is kept from run to run.
+  /// A folder for the loop's own files, kept from run to run.
   public var workspace: String
 
   /// Refuses any reduction (`--strict`).
@@ -15,8 +15,9 @@ public struct ReductionInput: Sendable {
   public struct Module: Sendable {
     public var name: String
     public var files: [RewrittenFile]
-    /// Everything that `swiftc` needs besides the files: language mode, conditions, `-I`, module maps,
-    /// implicit imports. The build uses the same.
+    /// Everything that the compiler needs besides the files: language mode, conditions, module paths.
+    ///
+    /// The build uses the same.
     public var compilerArguments: [String]
     public var dependencies: [String]
 
@@ -84,7 +85,7 @@ public struct LedgerEntry: Sendable, Equatable, Codable {
   /// The app's own file and line.
   public var file: String
   public var line: Int
-  /// What gave way: `statement`, `default argument`, `body`, `member`, …
+  /// What gave way: a statement, default argument, body, member and so on.
   public var kind: String
   /// The type that it stands in, so that `screen` and `tree` can mark it.
   public var type: String?

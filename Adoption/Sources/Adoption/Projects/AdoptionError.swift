@@ -1,0 +1,18 @@
+/// What keeps an app from being adopted.
+public enum AdoptionError: Error, Equatable, Sendable {
+  case noFolder(String)
+  case noProject(String)
+  case noAppTarget(String, targets: [String])
+  case severalApps([String])
+  case unknownTarget(String, targets: [String])
+  case outside(String, root: String)
+  case tooLarge(String, bytes: Int, limit: Int)
+  case unreadable(String)
+  case notUTF8(String)
+  case malformed(String, line: Int, reason: String)
+  case noEntry(String)
+  case swiftUIApp(String, file: String, line: Int)
+  case cannotWrite(String, reason: String)
+  case outputInsideSources(String)
+  case hostingFailed(log: String)
+}

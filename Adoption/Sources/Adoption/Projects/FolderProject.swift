@@ -1,0 +1,51 @@
+/// An app that no project file describes: every Swift file below its folders is its own.
+struct FolderProject {
+  let checkout: Checkout
+
+  /// - Parameters:
+  ///   - sources: Folders or files; the checkout itself if there are none.
+  func read(name: String, sources: [String]) throws(AdoptionError) -> AdoptedProject {
+    let roots = sources.isEmpty ? [checkout.root] : sources
+    var files: [String] = []
+    for root in roots {
+      guard checkout.isInside(root) else { throw .outside(root, root: checkout.root) }
+      if checkout.isFolder(root) {
+        files += checkout.items(below: root) { path in
+          !BundlePath.isPackage(path) && !Checkout.skippedFolders.contains(Paths.name(path))
+            && !Self.isTests(path)
+        }
+      } else if checkout.exists(root) {
+        files.append(root)
+      }
+    }
+    let swift = files.filter {
+      Paths.suffix($0) == "swift" && !["Package.swift", "Project.swift"].contains(Paths.name($0))
+    }
+    guard !swift.isEmpty else { throw .noProject(checkout.root) }
+    var plist = PropertyList.dictionary([:])
+    if let path = files.first(where: { Paths.name($0) == "Info.plist" }) {
+      plist = try InfoPlistFile.parse(try checkout.bytes(path), path: path)
+    }
+    let settings = BuildSettings([
+      "PRODUCT_NAME": name, "TARGET_NAME": name, "EXECUTABLE_NAME": name,
+      "PRODUCT_MODULE_NAME": Paths.moduleName(name),
+      "PRODUCT_BUNDLE_IDENTIFIER": "app.adopted.\(Paths.moduleName(name))",
+    ])
+    let merged = InfoPlist(settings: settings, folder: checkout.root, checkout: checkout)
+      .merged(over: plist)
+    return AdoptedProject(
+      name: name, directory: checkout.root, layout: .folder,
+      modules: [
+        AdoptedModule(
+          name: Paths.moduleName(name), sources: Array(Set(swift)).sorted(),
+          resources: Set(files.filter(BundlePath.isResource)).sorted()
+            .map { .init(path: $0, bundlePath: BundlePath.of($0)) })
+      ],
+      infoPlist: merged)
+  }
+
+  static func isTests(_ path: String) -> Bool {
+    let name = Paths.name(path)
+    return name.hasSuffix("Tests") || name == "Test" || name.hasSuffix("Previews Content")
+  }
+}

@@ -1,0 +1,121 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads the app of a checkout whose project Tuist or XcodeGen generates, by the folders that it names.
+struct GeneratedProject {
+  let checkout: Checkout
+
+  func read(
+    _ folder: String, options: ProjectReader.Options
+  ) throws(AdoptionError) -> AdoptedProject? {
+    let apps: [App]
+    if checkout.exists(folder + "/Project.swift") {
+      apps = TuistManifest.apps(try checkout.text(folder + "/Project.swift"))
+    } else {
+      apps = XcodeGenManifest.apps(try checkout.text(folder + "/project.yml"))
+    }
+    guard !apps.isEmpty else { return nil }
+    let names = apps.map(\.name)
+    guard options.target != nil || apps.count == 1 else { throw .severalApps(names) }
+    guard let app = apps.first(where: { options.target == nil || $0.name == options.target }) else {
+      throw .unknownTarget(options.target ?? "", targets: names)
+    }
+    // A pattern such as `App/Sources/**` stands for the folder before the first star.
+    let sources = (app.sources.isEmpty ? [app.name] : app.sources).map { pattern in
+      let plain = pattern.prefix { $0 != "*" }
+      return Paths.join(folder, String(plain))
+    }
+    return try FolderProject(checkout: checkout).read(name: app.name, sources: sources)
+  }
+
+  struct App {
+    var name: String
+    var sources: [String]
+  }
+}
+
+/// The app targets of a Tuist `Project.swift`, read as syntax.
+private final class TuistManifest: SyntaxVisitor {
+  private var apps: [GeneratedProject.App] = []
+
+  static func apps(_ text: String) -> [GeneratedProject.App] {
+    let reader = TuistManifest(viewMode: .sourceAccurate)
+    reader.walk(Parser.parse(source: text))
+    return reader.apps
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let arguments = Dictionary(
+      node.arguments.map { ($0.label?.text ?? "", $0.expression) }, uniquingKeysWith: { $1 })
+    guard let name = arguments["name"]?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+      arguments["product"]?.trimmedDescription.hasSuffix(".app") == true
+    else { return .visitChildren }
+    let sources = arguments["sources"].map(Self.literals) ?? []
+    let resources = arguments["resources"].map(Self.literals) ?? []
+    apps.append(.init(name: name, sources: sources + resources))
+    return .skipChildren
+  }
+
+  private static func literals(_ node: ExprSyntax) -> [String] {
+    node.tokens(viewMode: .sourceAccurate).compactMap { token in
+      if case .stringSegment(let text) = token.tokenKind { text } else { nil }
+    }
+  }
+}
+
+/// The app targets of an XcodeGen `project.yml`, read by indentation.
+private enum XcodeGenManifest {
+  static func apps(_ text: String) -> [GeneratedProject.App] {
+    var apps: [GeneratedProject.App] = []
+    var section = ""
+    var isInSources = false
+    var current: (app: GeneratedProject.App, isApp: Bool)?
+    func finish() {
+      if let current, current.isApp { apps.append(current.app) }
+      current = nil
+    }
+    for raw in text.split(whereSeparator: \.isNewline) {
+      let indent = raw.prefix { $0 == " " }.count
+      let line = raw.drop { $0 == " " }
+      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+      let key = String(line.prefix { $0 != ":" })
+      let value = line.contains(":") ? unquote(line.drop { $0 != ":" }.dropFirst()) : ""
+      if indent == 0 {
+        finish()
+        section = key
+      } else if section == "targets", indent == 2, !line.hasPrefix("-") {
+        finish()
+        current = (.init(name: key, sources: []), false)
+        isInSources = false
+      } else if indent == 4, !line.hasPrefix("-") {
+        isInSources = key == "sources"
+        if key == "type", value == "application" { current?.isApp = true }
+        if isInSources, !value.isEmpty {
+          current?.app.sources += value.trimmingBrackets.split(separator: ",").map {
+            unquote($0)
+          }
+        }
+      } else if isInSources, line.hasPrefix("-") {
+        let item = line.dropFirst().drop { $0 == " " }
+        current?.app.sources.append(
+          item.hasPrefix("path:") ? unquote(item.dropFirst("path:".count)) : unquote(item))
+      }
+    }
+    finish()
+    return apps
+  }
+
+  private static func unquote(_ text: Substring) -> String {
+    String(text).filter { $0 != "\"" && $0 != "'" }.trimmed
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self[...].drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  fileprivate var trimmingBrackets: String { filter { $0 != "[" && $0 != "]" } }
+}

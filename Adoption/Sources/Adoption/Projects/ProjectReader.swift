@@ -1,0 +1,162 @@
+/// Finds out how a checkout describes its apps, and reads one.
+public struct ProjectReader: Sendable {
+  public let checkout: Checkout
+
+  public struct Options: Sendable {
+    /// The app target to adopt, where there are several.
+    public var target: String?
+    /// Folders or files of an app without a project, relative to the checkout.
+    public var sources: [String] = []
+
+    public init(target: String? = nil, sources: [String] = []) {
+      self.target = target
+      self.sources = sources
+    }
+  }
+
+  public init(checkout: Checkout) {
+    self.checkout = checkout
+  }
+
+  public func read(_ options: Options = Options()) throws(AdoptionError) -> AdoptedProject {
+    if !options.sources.isEmpty {
+      let name = options.target ?? Paths.name(checkout.root)
+      return try FolderProject(checkout: checkout).read(
+        name: name, sources: options.sources.map { Paths.join(checkout.root, $0) })
+    }
+    let found = findProjects()
+    let workspacePackages = try packagesOfWorkspaces(found.workspaces)
+    var apps: [(name: String, project: XcodeProject)] = []
+    for path in found.projects {
+      let project = try XcodeProject(path: path, checkout: checkout)
+      for name in project.appTargets { apps.append((name, project)) }
+    }
+    if !apps.isEmpty {
+      let app = try choose(apps.map(\.name), options: options)
+      let layout: AdoptedProject.Layout = found.workspaces.isEmpty ? .xcodeProject : .workspace
+      guard let project = apps.first(where: { $0.name == app })?.project else {
+        throw .unknownTarget(app, targets: apps.map(\.name))
+      }
+      return try project.read(target: app, layout: layout, packages: workspacePackages)
+    }
+    for folder in found.generated {
+      if let project = try GeneratedProject(checkout: checkout).read(folder, options: options) {
+        return project
+      }
+    }
+    if let folder = found.packages.first {
+      return try readPackage(folder, options: options)
+    }
+    return try FolderProject(checkout: checkout).read(
+      name: options.target ?? Paths.name(checkout.root), sources: [])
+  }
+
+  private func choose(_ names: [String], options: Options) throws(AdoptionError) -> String {
+    if let target = options.target {
+      guard names.contains(target) else { throw .unknownTarget(target, targets: names) }
+      return target
+    }
+    guard names.count == 1, let name = names.first else { throw .severalApps(names) }
+    return name
+  }
+
+  private struct Found {
+    var workspaces: [String] = []
+    var projects: [String] = []
+    var packages: [String] = []
+    /// Folders with a description that a tool generates a project from.
+    var generated: [String] = []
+  }
+
+  /// Looks into the checkout and four levels of folders below, nearest first.
+  private func findProjects() -> Found {
+    var found = Found()
+    var level = [checkout.root]
+    for _ in 0..<5 {
+      var next: [String] = []
+      for folder in level {
+        for name in checkout.names(in: folder) {
+          let path = folder + "/" + name
+          switch Paths.suffix(name) {
+          case "xcworkspace": found.workspaces.append(path)
+          case "xcodeproj":
+            if checkout.exists(path + "/project.pbxproj") { found.projects.append(path) }
+          default:
+            if name == "Package.swift" {
+              found.packages.append(folder)
+            } else if name == "Project.swift" || name == "project.yml" {
+              found.generated.append(folder)
+            } else if !Checkout.skippedFolders.contains(name), checkout.isFolder(path) {
+              next.append(path)
+            }
+          }
+        }
+      }
+      level = next
+    }
+    return found
+  }
+
+  private func packagesOfWorkspaces(_ workspaces: [String]) throws(AdoptionError) -> [String] {
+    var folders: [String] = []
+    for workspace in workspaces {
+      let file = workspace + "/contents.xcworkspacedata"
+      guard checkout.exists(file) else { continue }
+      for location in WorkspaceFile.locations(try checkout.text(file)) {
+        let path = Paths.join(Paths.folder(workspace), location)
+        if checkout.exists(path + "/Package.swift") { folders.append(path) }
+      }
+    }
+    return folders
+  }
+
+  private func readPackage(
+    _ folder: String, options: Options
+  ) throws(AdoptionError) -> AdoptedProject {
+    var local = LocalPackages(checkout: checkout)
+    try local.add(folder: folder)
+    let names = local.executables.isEmpty ? local.modules.keys.sorted() : local.executables
+    guard !names.isEmpty else { throw .noAppTarget(folder, targets: []) }
+    let target: String
+    if let wanted = options.target {
+      guard local.modules[wanted] != nil else { throw .unknownTarget(wanted, targets: names) }
+      target = wanted
+    } else {
+      target = try choose(try appsFirst(names, local: local), options: options)
+    }
+    let settings = BuildSettings([
+      "PRODUCT_NAME": target, "PRODUCT_MODULE_NAME": Paths.moduleName(target),
+      "PRODUCT_BUNDLE_IDENTIFIER": "app.adopted.\(Paths.moduleName(target))",
+    ])
+    let plist = local.modules[target]?.resources.first { Paths.name($0.path) == "Info.plist" }
+    let file: PropertyList
+    if let plist {
+      file = try InfoPlistFile.parse(try checkout.bytes(plist.path), path: plist.path)
+    } else {
+      file = .dictionary([:])
+    }
+    return AdoptedProject(
+      name: target, directory: checkout.root, layout: .package,
+      modules: local.closure(of: [target]),
+      infoPlist: InfoPlist(settings: settings, folder: folder, checkout: checkout)
+        .merged(over: file),
+      packages: local.remote, notExecuted: local.notExecuted)
+  }
+
+  /// The targets that declare an application or scene delegate, else all.
+  private func appsFirst(
+    _ names: [String], local: LocalPackages
+  ) throws(AdoptionError) -> [String] {
+    var apps: [String] = []
+    for name in names {
+      for file in local.modules[name]?.sources ?? [] {
+        let text = try checkout.text(file)
+        if text.contains("UIApplicationDelegate") || text.contains("UIWindowSceneDelegate") {
+          apps.append(name)
+          break
+        }
+      }
+    }
+    return apps.isEmpty ? names : apps
+  }
+}

@@ -1,0 +1,129 @@
+/// Reads an app target of an Xcode project.
+struct XcodeProject {
+  let objects: XcodeObjects
+  let checkout: Checkout
+
+  /// - Parameter path: The `.xcodeproj` folder.
+  init(path: String, checkout: Checkout) throws(AdoptionError) {
+    let file = path + "/project.pbxproj"
+    self.checkout = checkout
+    objects = try XcodeObjects(text: try checkout.text(file), path: file)
+  }
+
+  private var targets: [XcodeTarget] {
+    objects.list("targets", of: objects.root).map {
+      XcodeTarget(objects: objects, checkout: checkout, id: $0)
+    }
+  }
+
+  var appTargets: [String] { targets.filter(\.isApp).map(\.name) }
+
+  /// - Parameter packages: Folders of packages that a workspace adds.
+  func read(
+    target name: String, layout: AdoptedProject.Layout, packages folders: [String]
+  ) throws(AdoptionError) -> AdoptedProject {
+    guard let target = targets.first(where: { $0.isApp && $0.name == name }) else {
+      throw .unknownTarget(name, targets: appTargets)
+    }
+    var local = LocalPackages(checkout: checkout)
+    for folder in folders + localPackageFolders() {
+      guard checkout.isInside(folder) else { throw .outside(folder, root: checkout.root) }
+      try local.add(folder: folder)
+    }
+    var modules: [AdoptedModule] = []
+    var notExecuted: [NotExecuted] = []
+    var remoteProducts: [(product: String, package: String?)] = []
+    for target in dependencyOrder(target) {
+      let products = target.packageProducts()
+      for module in local.closure(of: products.map(\.product))
+      where !modules.contains(where: { $0.name == module.name }) {
+        modules.append(module)
+      }
+      remoteProducts += products.filter { local.targets(of: [$0.product]).isEmpty }
+      notExecuted += target.notExecuted()
+      modules.append(try module(target, products: products.map(\.product), local: local))
+    }
+    let settings = try configuration.settings(target: target.id)
+    return AdoptedProject(
+      name: target.name, directory: checkout.root, layout: layout, modules: modules,
+      infoPlist: try InfoPlist(settings: settings, folder: objects.folder, checkout: checkout)
+        .merged(),
+      packages: packageReferences(remoteProducts, local: local),
+      notExecuted: notExecuted + local.notExecuted)
+  }
+
+  private var configuration: XcodeConfiguration {
+    XcodeConfiguration(objects: objects, checkout: checkout)
+  }
+
+  private func module(
+    _ target: XcodeTarget, products: [String], local: LocalPackages
+  ) throws(AdoptionError) -> AdoptedModule {
+    let settings = try configuration.settings(target: target.id)
+    let libraries = target.dependencies().compactMap { id in
+      targets.first { $0.id == id && $0.isLibrary }
+    }
+    var dependencies = local.targets(of: products)
+    for library in libraries { dependencies.append(try moduleName(library)) }
+    return AdoptedModule(
+      name: try moduleName(target), sources: try target.sources(),
+      resources: try target.resources(folder: objects.folder), dependencies: dependencies,
+      settings: settings.compilerSettings(folder: objects.folder))
+  }
+
+  private func moduleName(_ target: XcodeTarget) throws(AdoptionError) -> String {
+    let settings = try configuration.settings(target: target.id)
+    return Paths.moduleName(settings.value("PRODUCT_MODULE_NAME") ?? target.name)
+  }
+
+  /// The target's frameworks, each after the ones it depends on, and the target.
+  private func dependencyOrder(_ target: XcodeTarget) -> [XcodeTarget] {
+    var result: [XcodeTarget] = []
+    var visited: Set<String> = []
+    func visit(_ target: XcodeTarget) {
+      guard visited.insert(target.id).inserted else { return }
+      for id in target.dependencies() {
+        if let library = targets.first(where: { $0.id == id && $0.isLibrary }) { visit(library) }
+      }
+      result.append(target)
+    }
+    visit(target)
+    return result
+  }
+
+  /// Packages that the project refers to by path, and folders in it that are packages.
+  private func localPackageFolders() -> [String] {
+    var folders = objects.all("XCLocalSwiftPackageReference").compactMap {
+      objects.string("relativePath", of: $0).map { Paths.join(objects.folder, $0) }
+    }
+    for reference in objects.all("PBXFileReference") {
+      guard let path = objects.path(of: reference), checkout.exists(path + "/Package.swift") else {
+        continue
+      }
+      folders.append(path)
+    }
+    // A synchronized folder may hold packages too.
+    for group in objects.all("PBXFileSystemSynchronizedRootGroup") {
+      if let path = objects.path(of: group), checkout.exists(path + "/Package.swift") {
+        folders.append(path)
+      }
+    }
+    return folders
+  }
+
+  private func packageReferences(
+    _ products: [(product: String, package: String?)], local: LocalPackages
+  ) -> [PackageReference] {
+    var references: [String: PackageReference] = [:]
+    for id in objects.all("XCRemoteSwiftPackageReference") {
+      let url = objects.string("repositoryURL", of: id) ?? ""
+      let name = PackageReference.name(of: url)
+      let linked = products.filter { $0.package == id }.map(\.product)
+      references[name] = PackageReference(name: name, location: url, products: linked)
+    }
+    for reference in local.remote where references[reference.name] == nil {
+      references[reference.name] = reference
+    }
+    return references.values.sorted { $0.name < $1.name }
+  }
+}

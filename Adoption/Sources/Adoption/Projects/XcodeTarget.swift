@@ -1,0 +1,146 @@
+/// Reads the files of one target of a project.
+struct XcodeTarget {
+  let objects: XcodeObjects
+  let checkout: Checkout
+  let id: String
+
+  var name: String { objects.string("name", of: id) ?? "" }
+
+  var isApp: Bool {
+    objects.string("productType", of: id) == "com.apple.product-type.application"
+  }
+
+  var isLibrary: Bool {
+    let type = objects.string("productType", of: id) ?? ""
+    return type.hasPrefix("com.apple.product-type.framework")
+      || type.hasPrefix("com.apple.product-type.library")
+  }
+
+  private func phases(_ kind: String) -> [String] {
+    objects.list("buildPhases", of: id).filter { objects.kind($0) == kind }
+  }
+
+  /// The Swift files, sorted and without repetition.
+  func sources() throws(AdoptionError) -> [String] {
+    var files: Set<String> = []
+    for file in phases("PBXSourcesBuildPhase").flatMap(files(of:)) {
+      if Paths.suffix(file.path) == "swift", try isThere(file.path) { files.insert(file.path) }
+    }
+    for file in synchronizedFiles() where Paths.suffix(file) == "swift" { files.insert(file) }
+    return files.sorted()
+  }
+
+  func resources(folder: String) throws(AdoptionError) -> [AdoptedModule.Resource] {
+    var resources: [String: AdoptedModule.Resource] = [:]
+    for file in phases("PBXResourcesBuildPhase").flatMap(files(of:)) where try isThere(file.path) {
+      resources[file.path] = .init(path: file.path, bundlePath: BundlePath.of(file.path))
+    }
+    // Data models are sources for Xcode.
+    for file in phases("PBXSourcesBuildPhase").flatMap(files(of:))
+    where BundlePath.isResource(file.path) {
+      if try isThere(file.path) {
+        resources[file.path] = .init(path: file.path, bundlePath: BundlePath.of(file.path))
+      }
+    }
+    for file in synchronizedFiles() where BundlePath.isResource(file) {
+      resources[file] = .init(path: file, bundlePath: BundlePath.of(file))
+    }
+    return resources.values.sorted { $0.path < $1.path }
+  }
+
+  /// False for a file that the project lists and the checkout lacks; an error for one outside of it.
+  private func isThere(_ path: String) throws(AdoptionError) -> Bool {
+    guard checkout.isInside(path) else { throw .outside(path, root: checkout.root) }
+    return checkout.exists(path)
+  }
+
+  private struct File {
+    var path: String
+  }
+
+  private func files(of phase: String) -> [File] {
+    objects.list("files", of: phase).flatMap { buildFile -> [File] in
+      guard let reference = objects.string("fileRef", of: buildFile) else { return [] }
+      if objects.kind(reference) == "PBXVariantGroup"
+        || objects.kind(reference) == "XCVersionGroup"
+          && objects.path(of: reference) == nil
+      {
+        return objects.list("children", of: reference).compactMap {
+          objects.path(of: $0).map(File.init)
+        }
+      }
+      return objects.path(of: reference).map { [File(path: $0)] } ?? []
+    }
+  }
+
+  /// The files of synchronized folders: all that an exception doesn't leave out, and those of other
+  /// targets' folders that an exception lets in.
+  private func synchronizedFiles() -> [String] {
+    let own = Set(objects.list("fileSystemSynchronizedGroups", of: id))
+    var files: [String] = []
+    for group in objects.all("PBXFileSystemSynchronizedRootGroup") {
+      guard let folder = objects.path(of: group), checkout.isFolder(folder) else { continue }
+      var exceptions: Set<String> = []
+      for set in objects.list("exceptions", of: group)
+      where objects.string("target", of: set) == id {
+        exceptions.formUnion(objects.list("membershipExceptions", of: set))
+      }
+      let isOwn = own.contains(group)
+      guard isOwn || !exceptions.isEmpty else { continue }
+      let explicit = Set(objects.list("explicitFolders", of: group))
+      for file in checkout.items(
+        below: folder,
+        descends: { path in
+          !BundlePath.isPackage(path)
+            && !explicit.contains(Paths.relative(path, to: folder) ?? "")
+        })
+      {
+        let relative = Paths.relative(file, to: folder) ?? file
+        let isException =
+          exceptions.contains(relative)
+          || exceptions.contains { relative.hasPrefix($0 + "/") }
+          || exceptions.contains { "/Localized: " + Paths.name(relative) == $0 }
+        if isException != isOwn { files.append(file) }
+      }
+    }
+    return files.sorted()
+  }
+
+  /// Products of packages that the target links, with the package's reference if the project names it.
+  func packageProducts() -> [(product: String, package: String?)] {
+    var products = objects.list("packageProductDependencies", of: id)
+    for phase in phases("PBXFrameworksBuildPhase") {
+      products += objects.list("files", of: phase).compactMap {
+        objects.string("productRef", of: $0)
+      }
+    }
+    var seen: Set<String> = []
+    return products.compactMap { product in
+      guard let name = objects.string("productName", of: product), seen.insert(name).inserted
+      else { return nil }
+      return (name, objects.string("package", of: product))
+    }
+  }
+
+  /// Targets of the same project that this one depends on.
+  func dependencies() -> [String] {
+    objects.list("dependencies", of: id).compactMap { objects.string("target", of: $0) }
+  }
+
+  /// Scripts, rules and plugins that a build in Xcode would run.
+  func notExecuted() -> [NotExecuted] {
+    var found = phases("PBXShellScriptBuildPhase").map {
+      NotExecuted(kind: "build phase", name: objects.string("name", of: $0) ?? "Run Script")
+    }
+    found += objects.list("buildRules", of: id).map {
+      NotExecuted(kind: "build rule", name: objects.string("name", of: $0) ?? "unnamed")
+    }
+    for dependency in objects.list("dependencies", of: id) {
+      guard let product = objects.string("productRef", of: dependency),
+        let name = objects.string("productName", of: product), name.hasPrefix("plugin:")
+      else { continue }
+      found.append(.init(kind: "plugin", name: String(name.dropFirst("plugin:".count))))
+    }
+    return found
+  }
+}
