@@ -1,1 +1,1 @@
-import Adoption
+CamshAdopt.main()

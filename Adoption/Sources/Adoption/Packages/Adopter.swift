@@ -1,0 +1,319 @@
+import Foundation
+
+/// Adopts an app: reads it, rewrites it, and makes a package that builds it with a shell.
+public struct Adopter: Sendable {
+  public var checkout: Checkout
+  public var options: Options
+  public var hosting: Hosting
+
+  public struct Options: Sendable {
+    public var output: String
+    public var target: String?
+    public var sources: [String] = []
+    public var entry: String?
+    public var isStrict = false
+    /// Folders of packages that the app depends on, by name.
+    public var packagePaths: [String: String] = [:]
+    /// Whether to build and launch what was made.
+    public var builds = true
+
+    public init(output: String) {
+      self.output = output
+    }
+  }
+
+  public init(checkout: Checkout, options: Options, hosting: Hosting) {
+    self.checkout = checkout
+    self.options = options
+    self.hosting = hosting
+  }
+
+  /// What is known without building.
+  struct Survey {
+    var project: AdoptedProject
+    var rewritten: Rewriter.Output
+    var entry: AppEntry
+    var missing: [String: Int]
+    var packageModules: Set<String>
+  }
+
+  func survey() throws -> Survey {
+    var project = try ProjectReader(checkout: checkout).read(
+      .init(target: options.target, sources: options.sources))
+    var packageModules: Set<String> = []
+    let handed = try handedPackages(for: project)
+    for module in handed.reversed()
+    where !project.modules.contains(where: { $0.name == module.name }) {
+      project.modules.insert(module, at: 0)
+      packageModules.insert(module.name)
+    }
+    var implicit: [String: [String]] = [:]
+    for module in project.modules {
+      if let header = module.settings.bridgingHeader, checkout.exists(header) {
+        implicit[module.name] = BridgingHeader.imports(try checkout.text(header))
+      }
+    }
+    var sources: [Rewriter.Source] = []
+    for module in project.modules {
+      if module.settings.conditions.contains("SWIFT_PACKAGE") {
+        packageModules.insert(module.name)
+      }
+      for path in module.sources {
+        sources.append(
+          .init(
+            path: path, module: module.name, relativePath: relativePath(path),
+            text: try text(path)))
+      }
+    }
+    let rewriter = Rewriter(implicitImports: implicit, packageModules: packageModules)
+    let output = rewriter.rewrite(sources)
+    let entry = try AppEntry(project: project, marks: output.entry, override: options.entry)
+    let missing = ImportedModules(
+      files: output.files, own: Set(project.modules.map(\.name)),
+      available: hosting.availableModules.union(hosting.appleModules)
+    ).missing
+    return Survey(
+      project: project, rewritten: output, entry: entry, missing: missing,
+      packageModules: packageModules)
+  }
+
+  /// Says what adopting would do, without building anything.
+  public func examine() throws -> AdoptionReport {
+    let start = ContinuousClock.now
+    let survey = try survey()
+    var report = report(survey)
+    report.seconds["read and rewritten"] = start.secondsUntilNow
+    return report
+  }
+
+  public func adopt(progress: (String) -> Void) throws -> AdoptionReport {
+    let start = ContinuousClock.now
+    let folder = OutputFolder(path: options.output)
+    let survey = try survey()
+    guard
+      !survey.project.modules.contains(where: { module in
+        module.sources.contains { $0.hasPrefix(options.output + "/") }
+      })
+    else { throw AdoptionError.outputInsideSources(options.output) }
+    progress("read \(survey.rewritten.files.count) files of \(survey.project.name)")
+    var report = report(survey)
+    try folder.write(".gitignore", "*\n")
+    let bundle = try writeBundle(survey, folder: folder, report: &report)
+    report.seconds["read and rewritten"] = start.secondsUntilNow
+
+    if !FileManager.default.fileExists(atPath: hosting.archive) {
+      progress("building camsh's modules (a few minutes, once)")
+    }
+    try hosting.build()
+
+    let reduction = ContinuousClock.now
+    let missing = ImportedModules(
+      files: survey.rewritten.files, own: Set(survey.project.modules.map(\.name)),
+      available: hosting.availableModules
+    ).missing
+    report.missingModules = missing
+    let result = try reduce(
+      ReductionInput(
+        modules: inputs(survey, bundle: bundle), missingModules: missing.keys.sorted(),
+        workspace: options.output + "/reduction", isStrict: options.isStrict),
+      progress: progress)
+    report.reduced = result.ledger
+    report.unresolved = result.unresolved
+    report.seconds["reduced"] = reduction.secondsUntilNow
+
+    try writePackage(survey, result: result, bundle: bundle, folder: folder)
+    if options.builds {
+      let build = ContinuousClock.now
+      progress("building \(survey.project.name)")
+      report.build = try AdoptedBuild(folder: folder, name: survey.project.name)
+        .run(progress: progress)
+      report.seconds["built"] = build.secondsUntilNow
+    }
+    try folder.write("report.txt", ReportText.of(report))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try folder.write("report.json", Array(try encoder.encode(report)) + [10])
+    return report
+  }
+
+  // MARK: Reading
+
+  private func text(_ path: String) throws -> String {
+    if checkout.isInside(path) { return try checkout.text(path) }
+    for folder in options.packagePaths.values {
+      if let other = try? Checkout(root: folder), other.isInside(path) {
+        return try other.text(path)
+      }
+    }
+    throw AdoptionError.outside(path, root: checkout.root)
+  }
+
+  /// Modules of the packages that were handed over, as far as the app links them.
+  private func handedPackages(for project: AdoptedProject) throws -> [AdoptedModule] {
+    var modules: [AdoptedModule] = []
+    for (_, folder) in options.packagePaths.sorted(by: { $0.key < $1.key }) {
+      let other = try Checkout(root: folder)
+      var packages = LocalPackages(checkout: other)
+      try packages.add(folder: other.root)
+      let products = packages.products.keys.sorted()
+      for module in packages.closure(of: products)
+      where !modules.contains(where: { $0.name == module.name }) {
+        modules.append(module)
+      }
+    }
+    return modules
+  }
+
+  /// The path below the checkout, flattened into one that no other file of the module has.
+  private func relativePath(_ path: String) -> String {
+    let below = Paths.relative(path, to: checkout.root) ?? String(path.dropFirst())
+    guard Paths.name(below) == "main.swift" else { return below }
+    return String(below.dropLast("main.swift".count)) + "main.entry.swift"
+  }
+
+  private func report(_ survey: Survey) -> AdoptionReport {
+    var rewritten: [String: Int] = [:]
+    for file in survey.rewritten.files {
+      for rewrite in file.rewrites { rewritten[rewrite.kind, default: 0] += 1 }
+    }
+    let own = Set(options.packagePaths.keys)
+    return AdoptionReport(
+      app: survey.project.name, directory: checkout.root, output: options.output,
+      layout: survey.project.layout.rawValue,
+      modules: survey.project.modules.map {
+        .init(
+          name: $0.name, files: $0.sources.count, resources: $0.resources.count,
+          languageMode: $0.settings.languageMode)
+      },
+      entry: .init(
+        sceneDelegate: survey.entry.sceneDelegate,
+        applicationDelegate: survey.entry.applicationDelegate),
+      rewritten: rewritten, reduced: [], unresolved: [], missingModules: survey.missing,
+      missingPackages: survey.project.packages.map(\.name).filter { !own.contains($0) },
+      notExecuted: survey.project.notExecuted, notes: survey.rewritten.notes, build: nil,
+      seconds: [:])
+  }
+
+  // MARK: Writing
+
+  /// What the resources of all modules became.
+  struct Bundle {
+    var generated: [String: [GeneratedSource]] = [:]
+    /// Modules with classes that a storyboard names.
+    var registers: [String] = []
+    var folder: String
+  }
+
+  private func writeBundle(
+    _ survey: Survey, folder: OutputFolder, report: inout AdoptionReport
+  ) throws -> Bundle {
+    var bundle = Bundle(folder: Paths.moduleName(survey.project.name) + ".app")
+    var kept: Set<String> = [bundle.folder + "/" + survey.executable]
+    for module in survey.project.modules {
+      let interfaces = try compileInterfaceBuilder(module, classes: survey.rewritten.classes)
+      let resources = try compileResources(module, infoPlist: survey.project.infoPlist)
+      for file in interfaces.bundleFiles + resources.bundleFiles {
+        try folder.write(bundle.folder + "/" + file.path, file.content)
+        kept.insert(bundle.folder + "/" + file.path)
+      }
+      for copy in resources.copies where checkout.isInside(copy.path) {
+        try folder.copy(copy.path, to: bundle.folder + "/" + copy.bundlePath)
+        kept.insert(bundle.folder + "/" + copy.bundlePath)
+      }
+      var generated = interfaces.sources + resources.sources
+      if let support = SupportSource.text(
+        mentions: survey.rewritten.mentions[module.name] ?? [],
+        isPackage: survey.packageModules.contains(module.name))
+      {
+        generated.append(.init(name: "CamshSupport.swift", text: support))
+      }
+      bundle.generated[module.name] = generated
+      if !interfaces.sources.isEmpty { bundle.registers.append(module.name) }
+      report.notes += interfaces.notes + resources.notes
+    }
+    return bundle
+  }
+
+  private func inputs(_ survey: Survey, bundle: Bundle) -> [ReductionInput.Module] {
+    let files = Dictionary(grouping: survey.rewritten.files, by: \.module)
+    return survey.project.modules.map { module in
+      let generated = (bundle.generated[module.name] ?? []).map { source in
+        RewrittenFile(
+          original: options.output + "/Sources/\(module.name)/camsh.generated/\(source.name)",
+          module: module.name, path: "camsh.generated/\(source.name)", text: source.text)
+      }
+      return ReductionInput.Module(
+        name: module.name, files: (files[module.name] ?? []) + generated,
+        compilerArguments: compilerArguments(module, survey: survey),
+        dependencies: module.dependencies)
+    }
+  }
+
+  private func compilerArguments(_ module: AdoptedModule, survey: Survey) -> [String] {
+    var settings = module.settings
+    // SwiftPM defines both whatever a project says.
+    settings.conditions = Set(settings.conditions).union(["DEBUG", "SWIFT_PACKAGE"]).sorted()
+    return settings.compilerArguments + hosting.compilerArguments
+  }
+
+  private func writePackage(
+    _ survey: Survey, result: ReductionResult, bundle: Bundle, folder: OutputFolder
+  ) throws {
+    var kept: Set<String> = []
+    var targets: [GeneratedPackage.Target] = []
+    let signature = "-DCAMSH_HOSTING_\(hosting.signature)"
+    for standIn in result.standIns {
+      let path = "Sources/\(standIn.name)/\(standIn.name).swift"
+      try folder.write(path, standIn.text)
+      kept.insert(path)
+      targets.append(
+        .init(
+          name: standIn.name, dependencies: [],
+          flags: ["-suppress-warnings", signature] + hosting.compilerArguments))
+    }
+    for module in result.modules {
+      for file in module.files {
+        let path = "Sources/\(module.name)/\(file.path)"
+        try folder.write(path, file.text)
+        kept.insert(path)
+      }
+      targets.append(
+        .init(
+          name: module.name, dependencies: result.standIns.map(\.name) + module.dependencies,
+          flags: ["-suppress-warnings", "-enable-testing", signature] + module.compilerArguments))
+    }
+    let shell = GeneratedPackage.shellTarget
+    let main = survey.entry.mainFile(
+      shell: hosting.shellModule, name: survey.project.name, registers: bundle.registers)
+    try folder.write("Sources/\(shell)/main.swift", main)
+    kept.insert("Sources/\(shell)/main.swift")
+    let package = GeneratedPackage(
+      name: survey.project.name, targets: targets,
+      shell: .init(
+        dependencies: survey.project.modules.map(\.name),
+        flags: ["-suppress-warnings", "-swift-version", "5", signature]
+          + hosting.compilerArguments,
+        linkerFlags: hosting.linkerArguments),
+      packages: [])
+    try folder.write("Package.swift", package.manifest)
+    try folder.prune("Sources", keeping: kept)
+    let launcher = ShellLauncher(executable: survey.executable, bundle: bundle.folder)
+    try folder.write("shell", launcher.text)
+    try folder.makeExecutable("shell")
+  }
+}
+
+extension Adopter.Survey {
+  var executable: String {
+    project.infoPlist["CFBundleExecutable"]?.string.map(Paths.name)
+      ?? Paths.moduleName(project.name)
+  }
+}
+
+extension ContinuousClock.Instant {
+  /// In hundredths.
+  var secondsUntilNow: Double {
+    let seconds = (ContinuousClock.now - self) / .seconds(1)
+    return (seconds * 100).rounded() / 100
+  }
+}

@@ -1,0 +1,69 @@
+/// What the host launches.
+public struct AppEntry: Sendable, Equatable {
+  public var module: String
+  public var sceneDelegate: String?
+  public var applicationDelegate: String?
+
+  /// Decides from Info.plist and the sources' marks.
+  ///
+  /// A scene delegate is named in Info.plist, put into a configuration by the application delegate, or the
+  /// only one there is. `override` is the user's choice (`--entry`).
+  public init(
+    project: AdoptedProject, marks: EntryMarks, override: String? = nil
+  ) throws(AdoptionError) {
+    module = project.app?.name ?? project.name
+    let own = { [module] (places: [EntryMarks.TypePlace]) in
+      places.filter { $0.module == module } + places.filter { $0.module != module }
+    }
+    let applications = own(marks.applicationDelegates)
+    let scenes = own(marks.sceneDelegates)
+    applicationDelegate = (marks.main ?? applications.first).map(\.name)
+    if let override {
+      if applications.contains(where: { $0.name == override }) {
+        applicationDelegate = override
+        sceneDelegate = nil
+      } else {
+        sceneDelegate = override
+      }
+      return
+    }
+    let named = Self.sceneDelegateName(in: project.infoPlist) ?? marks.configuredSceneDelegate
+    sceneDelegate =
+      named.flatMap { name in scenes.first { $0.name == name || $0.name.hasSuffix("." + name) } }?
+      .name
+      // Without a scene manifest iOS launches the application delegate alone.
+      ?? (project.infoPlist["UIApplicationSceneManifest"] != nil
+        || marks.configuredSceneDelegate != nil || applications.isEmpty
+        || project.layout == .folder || project.layout == .package
+        ? scenes.first?.name : nil)
+    guard sceneDelegate != nil || applicationDelegate != nil else {
+      if let app = marks.swiftUIApp {
+        throw .swiftUIApp(app.name, file: app.file, line: app.line)
+      }
+      throw .noEntry(project.name)
+    }
+  }
+
+  /// The first configuration's delegate, without the module's name.
+  private static func sceneDelegateName(in plist: PropertyList) -> String? {
+    let configurations = plist["UIApplicationSceneManifest"]?["UISceneConfigurations"]
+    let first = configurations?["UIWindowSceneSessionRoleApplication"]?.array?.first
+    return first?["UISceneDelegateClassName"]?.string?.split(separator: ".").last.map(String.init)
+  }
+
+  /// The host's `main.swift`.
+  func mainFile(shell: String, name: String, registers: [String]) -> String {
+    var lines = ["import \(shell)", "@testable import \(module)"]
+    for other in registers where other != module { lines.append("@testable import \(other)") }
+    lines.append("")
+    for other in registers { lines.append("\(other).registerInterfaceBuilder()") }
+    let title = name.swiftLiteral
+    if let sceneDelegate {
+      let application = applicationDelegate.map { ", application: \($0).self" } ?? ""
+      lines.append("\(shell).main(hosting: \(sceneDelegate).self\(application), named: \(title))")
+    } else if let applicationDelegate {
+      lines.append("\(shell).main(hosting: \(applicationDelegate).self, named: \(title))")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

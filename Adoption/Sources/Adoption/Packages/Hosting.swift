@@ -1,0 +1,155 @@
+import Foundation
+
+/// camsh's own modules, built once for all adopted apps.
+///
+/// An adopted app compiles against the modules and links the archive, so that adopting a second app
+/// doesn't compile HeadlessUIKit again.
+public struct Hosting: Sendable {
+  /// The folder of camsh's checkout.
+  public var camsh: String
+
+  public init(camsh: String) {
+    self.camsh = camsh
+  }
+
+  private var scratch: String { camsh + "/.build/hosting" }
+  private var package: String { scratch + "/package" }
+  private var products: String { scratch + "/debug" }
+
+  /// The archive with the object files of all modules.
+  public var archive: String { scratch + "/libcamsh-hosting.a" }
+
+  /// The module whose `main(hosting:)` starts the shell.
+  public var shellModule: String {
+    let manifest = (try? String(contentsOfFile: camsh + "/Package.swift", encoding: .utf8)) ?? ""
+    return manifest.contains(".library(name: \"CoordinatorShell\"")
+      ? "CoordinatorShell" : "CamplaceShell"
+  }
+
+  /// Modules of Apple's that camsh provides besides UIKit, by the package that declares them.
+  public var appleModules: [String] {
+    let manifest =
+      (try? String(contentsOfFile: camsh + "/AppleModules/Package.swift", encoding: .utf8)) ?? ""
+    return PackageManifest(text: manifest).products.map(\.name).sorted()
+  }
+
+  /// Modules that an import finds without a stand-in.
+  public var availableModules: Set<String> {
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: products + "/Modules")) ?? []
+    return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { Paths.withoutSuffix($0) })
+  }
+
+  /// Builds what is out of date.
+  public func build() throws {
+    try writePackage()
+    let result = try Subprocess(arguments: [
+      "swift", "build", "--package-path", package, "--scratch-path", scratch,
+    ]).run()
+    guard result.status == 0 else { throw AdoptionError.hostingFailed(log: result.output) }
+    try archiveObjects()
+  }
+
+  private func writePackage() throws {
+    let apple = appleModules
+    var dependencies = [".package(name: \"camsh\", path: \(camsh.swiftLiteral))"]
+    var products = [".product(name: \"\(shellModule)\", package: \"camsh\")"]
+    products.append(".product(name: \"UIKit\", package: \"camsh\")")
+    if !apple.isEmpty {
+      dependencies.append(
+        ".package(name: \"AppleModules\", path: \((camsh + "/AppleModules").swiftLiteral))")
+      products += apple.map { ".product(name: \"\($0)\", package: \"AppleModules\")" }
+    }
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "hosting",
+        dependencies: [\(dependencies.joined(separator: ", "))],
+        targets: [
+          .target(name: "CamshHosting", dependencies: [\(products.joined(separator: ", "))])
+        ])
+
+      """
+    let folder = OutputFolder(path: package)
+    try folder.write("Package.swift", manifest)
+    try folder.write("Sources/CamshHosting/CamshHosting.swift", "")
+  }
+
+  private var objects: [String] {
+    let builds = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
+    return builds.filter { $0.hasSuffix(".build") && $0 != "CamshHosting.build" }.sorted()
+      .flatMap { build -> [String] in
+        let folder = products + "/" + build
+        let files = FileManager.default.enumerator(atPath: folder)?.allObjects ?? []
+        return files.compactMap { $0 as? String }.filter { $0.hasSuffix(".o") }.sorted()
+          .map { folder + "/" + $0 }
+      }
+  }
+
+  /// Puts references to all object files into one archive, if one of them has changed.
+  private func archiveObjects() throws {
+    let objects = objects
+    let stamp = objects.map { "\($0) \(Self.modified($0))" }.joined(separator: "\n")
+    let stampPath = scratch + "/archive.stamp"
+    if FileManager.default.fileExists(atPath: archive),
+      (try? String(contentsOfFile: stampPath, encoding: .utf8)) == stamp
+    {
+      return
+    }
+    try? FileManager.default.removeItem(atPath: archive)
+    let list = scratch + "/objects.list"
+    try objects.joined(separator: "\n").write(toFile: list, atomically: true, encoding: .utf8)
+    let result = try Subprocess(arguments: ["ar", "rcsT", archive, "@" + list]).run()
+    guard result.status == 0 else { throw AdoptionError.hostingFailed(log: result.output) }
+    try stamp.write(toFile: stampPath, atomically: true, encoding: .utf8)
+  }
+
+  /// Changes whenever one of the modules does.
+  public var signature: String {
+    let stamp = (try? String(contentsOfFile: scratch + "/archive.stamp", encoding: .utf8)) ?? ""
+    return String(StableHash.of(stamp), radix: 36)
+  }
+
+  /// What the compiler needs to import the modules.
+  public var compilerArguments: [String] {
+    var arguments = ["-I", products + "/Modules"]
+    for map in moduleMaps {
+      arguments += ["-Xcc", "-fmodule-map-file=\(map)"]
+    }
+    for folder in includeFolders { arguments += ["-Xcc", "-I\(folder)"] }
+    return arguments
+  }
+
+  private var moduleMaps: [String] {
+    let sources = camsh + "/Sources"
+    let targets = (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
+    let system = targets.sorted().flatMap {
+      ["\(sources)/\($0)/module.modulemap", "\(sources)/\($0)/include/module.modulemap"]
+    }
+    let builds = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
+    let generated = builds.sorted().map { "\(products)/\($0)/module.modulemap" }
+    return (system + generated).filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  private var includeFolders: [String] {
+    let sources = camsh + "/Sources"
+    let targets = (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
+    return targets.sorted().map { "\(sources)/\($0)/include" }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// What the linker needs.
+  public var linkerArguments: [String] {
+    [
+      "-Xlinker", "--whole-archive", "-Xlinker", archive, "-Xlinker", "--no-whole-archive",
+      "-Xlinker", "-ledit",
+    ]
+  }
+
+  private static func modified(_ path: String) -> Int {
+    let date = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    return Int((date?.timeIntervalSince1970 ?? 0) * 1000)
+  }
+}

@@ -1,0 +1,23 @@
+/// Sorts the modules that an app imports by where they come from.
+struct ImportedModules {
+  /// What the toolchain for Linux brings.
+  static let toolchain: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+    "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Observation", "Synchronization",
+    "RegexBuilder", "Distributed", "Cxx", "CoreFoundation", "XCTest", "Testing",
+  ]
+
+  /// Modules that nothing provides, with the number of files that import each.
+  let missing: [String: Int]
+
+  init(files: [RewrittenFile], own: Set<String>, available: Set<String>) {
+    var missing: [String: Int] = [:]
+    let known = own.union(available).union(Self.toolchain).union(["UIKit", "HeadlessUIKit"])
+    for file in files {
+      for module in Set(file.imports) where !known.contains(module) && !module.hasPrefix("_") {
+        missing[module, default: 0] += 1
+      }
+    }
+    self.missing = missing
+  }
+}

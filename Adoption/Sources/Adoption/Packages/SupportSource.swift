@@ -1,0 +1,36 @@
+/// A file that adoption adds to a module: what Foundation has on a Mac alone, where the module uses it.
+enum SupportSource {
+  static func text(mentions: Set<String>, isPackage: Bool) -> String? {
+    var parts: [String] = []
+    if mentions.contains("autoreleasepool") {
+      parts.append(
+        """
+        /// Linux has no autorelease pools: what they would release is released at once.
+        func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+          try body()
+        }
+        """)
+    }
+    if mentions.contains("NSIndexPath") {
+      parts.append(
+        """
+        extension NSIndexPath {
+          var section: Int { index(atPosition: 0) }
+          var row: Int { index(atPosition: 1) }
+          var item: Int { index(atPosition: 1) }
+        }
+        """)
+    }
+    if isPackage, mentions.contains("module") {
+      parts.append(
+        """
+        extension Bundle {
+          /// The packages of an adopted app put their resources into the app's bundle.
+          static var module: Bundle { .main }
+        }
+        """)
+    }
+    guard !parts.isEmpty else { return nil }
+    return "import Foundation\n\n" + parts.joined(separator: "\n\n") + "\n"
+  }
+}

@@ -1,0 +1,45 @@
+/// What adoption found and did.
+public struct AdoptionReport: Sendable, Codable, Equatable {
+  public var app: String
+  public var directory: String
+  public var output: String
+  public var layout: String
+  public var modules: [Module]
+  public var entry: Entry
+  public var rewritten: [String: Int]
+  public var reduced: [LedgerEntry]
+  public var unresolved: [Unresolved]
+  public var missingModules: [String: Int]
+  public var missingPackages: [String]
+  public var notExecuted: [NotExecuted]
+  public var notes: [Note]
+  public var build: Build?
+  public var seconds: [String: Double]
+
+  public struct Module: Sendable, Codable, Equatable {
+    public var name: String
+    public var files: Int
+    public var resources: Int
+    public var languageMode: Int
+  }
+
+  public struct Entry: Sendable, Codable, Equatable {
+    public var sceneDelegate: String?
+    public var applicationDelegate: String?
+  }
+
+  public struct Build: Sendable, Codable, Equatable {
+    public var builds: Bool
+    public var launches: Bool
+    /// The compiler's errors, or what the launch printed last.
+    public var messages: [String]
+  }
+
+  public var files: Int { modules.reduce(0) { $0 + $1.files } }
+
+  /// 0 if the app builds and launches, 1 otherwise.
+  public var exitCode: Int32 {
+    guard let build else { return unresolved.isEmpty ? 0 : 1 }
+    return build.builds && build.launches && unresolved.isEmpty ? 0 : 1
+  }
+}

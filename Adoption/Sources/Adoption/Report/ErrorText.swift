@@ -1,0 +1,35 @@
+/// Words errors: what happened, where, and what to do next.
+public enum ErrorText {
+  public static func of(_ error: AdoptionError) -> String {
+    switch error {
+    case .noFolder(let path): "'\(path)' is not a folder"
+    case .noProject(let path):
+      "'\(path)' has no project, package or Swift file; name the app's folders with --sources"
+    case .noAppTarget(let path, let targets):
+      "'\(path)' has no app target" + (targets.isEmpty ? "" : ", only \(list(targets))")
+    case .severalApps(let names):
+      "there are several apps: \(list(names)); choose one with --target"
+    case .unknownTarget(let name, let targets):
+      "there is no app target '\(name)'"
+        + (targets.isEmpty ? "" : "; there are \(list(targets))")
+    case .outside(let path, let root):
+      "'\(path)' lies outside of '\(root)', and is not read"
+    case .tooLarge(let path, let bytes, let limit):
+      "'\(path)' has \(bytes >> 20) MB; files over \(limit >> 20) MB are not read"
+    case .unreadable(let path): "'\(path)' can't be read"
+    case .notUTF8(let path): "'\(path)' is not UTF-8 text; convert it, or remove it from the target"
+    case .malformed(let path, let line, let reason): "\(path):\(line): \(reason)"
+    case .noEntry(let name):
+      "'\(name)' declares neither a scene delegate nor an application delegate; name one with --entry"
+    case .swiftUIApp(let name, let file, let line):
+      "\(file):\(line): '\(name)' is a SwiftUI app without a UIKit delegate, which camsh can't launch; "
+        + "name a scene delegate with --entry if there is one"
+    case .cannotWrite(let path, let reason): "'\(path)' can't be written: \(reason)"
+    case .outputInsideSources(let path):
+      "the output folder '\(path)' holds sources of the app; choose another with --output"
+    case .hostingFailed(let log): "camsh's own modules don't build:\n\(log)"
+    }
+  }
+
+  private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+}

@@ -1,0 +1,112 @@
+import SwiftSyntax
+
+/// The tables on the last line of a class: what a storyboard connects, and the methods that answer to
+/// their names.
+struct ClassTable {
+  let text: String
+
+  /// Protocols that the class has to conform to, because no superclass does.
+  let conformances: [String]?
+
+  init(_ node: ClassDeclSyntax, name: String, in visitor: RewriteVisitor) {
+    let declarations = visitor.declarations
+    let outlets = Self.outlets(of: node)
+    let selectors = Self.selectors(of: name, in: declarations, file: visitor.parsed.source.path)
+    let segues = Self.segueActions(of: node)
+    let isResponder = declarations.isResponder(name)
+    let above = declarations.superclasses(of: name).known
+    let access =
+      node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
+    var text = ""
+    var conformances: [String] = []
+    if !outlets.isEmpty {
+      let isOverride = isResponder || above.contains(where: \.hasOutlets)
+      let cases = outlets.map {
+        "case \"\($0)\": InterfaceValue.assign(value, to: &self.\($0))"
+      }
+      let fallback = isOverride ? "super.setInterfaceValue(value, forKey: key)" : "false"
+      text += " \(access)\(isOverride ? "override " : "")func setInterfaceValue"
+      text += "(_ value: Any?, forKey key: String) -> Bool { switch key { "
+      text += cases.joined(separator: "; ") + "; default: \(fallback) } }"
+      if !isOverride { conformances.append("InterfaceBuilderObject") }
+    }
+    if !selectors.isEmpty {
+      let isOverride =
+        isResponder || above.contains { !Self.selectors(of: $0.name, in: declarations).isEmpty }
+      let own = node.name.text
+      let list = selectors.map { method in
+        method.carried(
+          by: own, isOverloaded: declarations.isOverloaded(method.name, in: name))
+      }
+      text +=
+        " nonisolated \(access)\(isOverride ? "override " : "")class var selectorTable: [Selector] { "
+      text += (isOverride ? "super.selectorTable + " : "") + "[\(list.joined(separator: ", "))] }"
+      if !isOverride { conformances.append("SelectorTable") }
+    }
+    if !segues.isEmpty, isResponder {
+      let arguments = "_ name: String, coder: NSCoder, sender: Any?, segueIdentifier: String?"
+      text += " \(access)override func makeSegueDestination(\(arguments)) -> UIViewController? {"
+      text += " switch name { " + segues.joined(separator: "; ")
+      text += "; default: super.makeSegueDestination"
+      text += "(name, coder: coder, sender: sender, segueIdentifier: segueIdentifier) } }"
+    }
+    for witness in OptionalRequirements.witnesses(of: name, in: declarations) {
+      text += " \(access)\(witness);"
+    }
+    self.text = text.isEmpty ? "" : ";" + text + " "
+    self.conformances = conformances.isEmpty ? nil : conformances
+  }
+
+  /// Outlets, outlet collections and inspectable attributes that can be set.
+  private static func outlets(of node: ClassDeclSyntax) -> [String] {
+    var names: [String] = []
+    for member in node.memberBlock.members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self),
+        variable.bindingSpecifier.text == "var",
+        variable.attributes.names.contains(where: { $0 == "IBOutlet" || $0 == "IBInspectable" })
+      else { continue }
+      for binding in variable.bindings where binding.isSettable {
+        if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+          names.append(name)
+        }
+      }
+    }
+    return names
+  }
+
+  /// The methods that the class's table can carry.
+  static func selectors(
+    of name: String, in declarations: Declarations, file: String? = nil
+  ) -> [Declarations.Method] {
+    guard let type = declarations.types[name] else { return [] }
+    var seen: Set<String> = []
+    return type.methods.filter { method in
+      method.isObjC && method.isCarriable && !method.isOverride
+        && !(method.isPrivate && method.isInExtension && method.file != (type.file ?? ""))
+        && !method.isSegueAction && seen.insert(method.objectiveCName).inserted
+    }
+  }
+
+  /// A case for each method with `@IBSegueAction`.
+  private static func segueActions(of node: ClassDeclSyntax) -> [String] {
+    node.memberBlock.members.compactMap { member in
+      guard let function = member.decl.as(FunctionDeclSyntax.self),
+        function.attributes.names.contains("IBSegueAction")
+      else { return nil }
+      let labels = function.signature.parameterClause.labels
+      let values = ["coder", "sender", "segueIdentifier"]
+      let arguments = zip(labels, values).map { $0 == "_" ? $1 : "\($0): \($1)" }
+      let name = ObjectiveCName.selector(function.name.text, labels: labels)
+      return "case \"\(name)\": \(function.name.text)(\(arguments.joined(separator: ", ")))"
+    }
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether the property is stored, or has a setter.
+  fileprivate var isSettable: Bool {
+    guard let block = accessorBlock else { return true }
+    guard case .accessors(let accessors) = block.accessors else { return false }
+    return accessors.contains { ["set", "didSet", "willSet"].contains($0.accessorSpecifier.text) }
+  }
+}

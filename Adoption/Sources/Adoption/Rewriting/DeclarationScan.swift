@@ -1,0 +1,141 @@
+import SwiftSyntax
+
+/// Collects the types that a file declares and extends.
+final class DeclarationScan: SyntaxVisitor {
+  private(set) var fragments: [Declarations.TypeDeclaration] = []
+  private(set) var mentions: Set<String> = []
+  private let file: String
+  private let module: String
+  private let converter: SourceLocationConverter
+  private var stack: [Declarations.TypeDeclaration] = []
+  private var isExtension: [Bool] = []
+
+  init(file: String, module: String, converter: SourceLocationConverter) {
+    self.file = file
+    self.module = module
+    self.converter = converter
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func enter(
+    _ node: some DeclGroupSyntax, name: String, kind: Declarations.Kind, isExtension: Bool = false
+  ) -> SyntaxVisitorContinueKind {
+    let outer = stack.last.map { $0.name + "." } ?? ""
+    var type = Declarations.TypeDeclaration(name: outer + name, kind: kind)
+    if !isExtension {
+      type.file = file
+      type.module = module
+      type.line =
+        converter.location(for: node.memberBlock.leftBrace.positionAfterSkippingLeadingTrivia).line
+      type.bodyEnd = node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    }
+    type.inherited =
+      node.inheritanceClause?.inheritedTypes.map { $0.type.plainName } ?? []
+    type.attributes = Set(node.attributes.names)
+    stack.append(type)
+    self.isExtension.append(isExtension)
+    return .visitChildren
+  }
+
+  private func leave() {
+    if let type = stack.popLast() { fragments.append(type) }
+    _ = isExtension.popLast()
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, name: node.name.text, kind: .class)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { leave() }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, name: node.name.text, kind: .value)
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { leave() }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, name: node.name.text, kind: .value)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { leave() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, name: node.name.text, kind: .value)
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { leave() }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, name: node.name.text, kind: .protocol)
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, name: node.extendedType.plainName, kind: [], isExtension: true)
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.parent?.is(MemberBlockItemSyntax.self) == true, let type = stack.indices.last else {
+      return .visitChildren
+    }
+    let attributes = node.attributes.names
+    let modifiers = Set(node.modifiers.map(\.name.text))
+    let isMarked =
+      attributes.contains { $0 == "objc" || $0 == "IBAction" || $0 == "IBSegueAction" }
+      || stack[type].attributes.contains("objcMembers")
+      || isExtension.last == true && stack[type].attributes.contains("objc")
+    let method = Declarations.Method(
+      name: node.name.text, labels: node.signature.parameterClause.labels,
+      isStatic: !modifiers.isDisjoint(with: ["static", "class"]),
+      isPrivate: !modifiers.isDisjoint(with: ["private", "fileprivate"]),
+      isObjC: isMarked || stack[type].attributes.contains("objc") && stack[type].kind == .protocol,
+      objCName: node.attributes.argument(of: "objc"), isOverride: modifiers.contains("override"),
+      isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
+      parameterTypes: node.signature.parameterClause.parameters.map {
+        $0.type.trimmedDescription + ($0.ellipsis == nil ? "" : "...")
+      },
+      resultType: node.signature.returnClause?.type.trimmedDescription ?? "Void",
+      isCarriable: node.isCarriable && modifiers.isDisjoint(with: ["static", "class"]),
+      isSegueAction: attributes.contains("IBSegueAction"), file: file,
+      range: node.contentRange, isInExtension: isExtension.last == true)
+    stack[type].methods.append(method)
+    if modifiers.contains("optional") { stack[type].optionals.append(method) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.parent?.is(MemberBlockItemSyntax.self) == true, let type = stack.indices.last else {
+      return .visitChildren
+    }
+    if node.attributes.names.contains(where: { $0 == "IBOutlet" || $0 == "IBInspectable" }) {
+      stack[type].hasOutlets = true
+    }
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        continue
+      }
+      stack[type].properties.append(
+        .init(
+          name: name, type: binding.writtenType,
+          isOverride: node.modifiers.contains { $0.name.text == "override" }, file: file,
+          range: node.contentRange, isInExtension: isExtension.last == true))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .identifier(let text) = token.tokenKind { mentions.insert(text) }
+    return .skipChildren
+  }
+}
+
+extension FunctionDeclSyntax {
+  fileprivate var isCarriable: Bool {
+    let parameters = signature.parameterClause.parameters
+    if parameters.count > 2 || genericParameterClause != nil { return false }
+    if signature.effectSpecifiers?.asyncSpecifier != nil { return false }
+    if signature.effectSpecifiers?.throwsClause != nil { return false }
+    if parameters.contains(where: { $0.ellipsis != nil || $0.type.is(FunctionTypeSyntax.self) }) {
+      return false
+    }
+    return parent?.parent?.parent?.is(IfConfigClauseSyntax.self) != true
+  }
+}

@@ -1,0 +1,193 @@
+/// What a program declares, as far as the rewrite has to know: types, with methods and properties.
+struct Declarations: Sendable {
+  struct Method: Sendable, Equatable {
+    var name: String
+    /// The argument labels, `_` for none.
+    var labels: [String]
+    var isStatic: Bool
+    var isPrivate: Bool
+    /// Whether Objective-C could call it: it is marked `@objc` or `@IBAction`, or its type is `@objcMembers`.
+    var isObjC: Bool
+    var objCName: String?
+    var isOverride: Bool
+    var isAsync: Bool
+    /// The types of the parameters and of the result, as they are written.
+    var parameterTypes: [String]
+    var resultType: String
+    /// Whether a selector can carry it: it has at most two parameters, isn't static, generic, throwing or
+    /// async, and isn't within `#if`.
+    var isCarriable: Bool
+    var isSegueAction: Bool
+    /// Where it is declared, and whether that is an extension.
+    var file: String
+    var range: Range<Int>
+    var isInExtension: Bool
+
+    /// `save(_:)`, or `save` without parameters.
+    var reference: String {
+      labels.isEmpty ? "\(name)" : "\(name)(\(labels.map { $0 + ":" }.joined()))"
+    }
+  }
+
+  struct Property: Sendable, Equatable {
+    var name: String
+    /// The type's name without optionals, if it is written.
+    var type: String?
+    var isOverride: Bool
+    var file: String
+    var range: Range<Int>
+    var isInExtension: Bool
+  }
+
+  struct Kind: OptionSet, Sendable {
+    let rawValue: Int
+    static let `class` = Kind(rawValue: 1)
+    static let `protocol` = Kind(rawValue: 2)
+    static let value = Kind(rawValue: 4)
+  }
+
+  struct TypeDeclaration: Sendable {
+    /// `Outer.Inner`.
+    var name: String
+    var kind: Kind = []
+    var module: String = ""
+    /// The file of its declaration; nil for what only extensions tell of.
+    var file: String?
+    var line = 0
+    /// Superclass and protocols, of extensions too.
+    var inherited: [String] = []
+    var methods: [Method] = []
+    var properties: [Property] = []
+    /// The end of its body, before the brace.
+    var bodyEnd: Int?
+    /// Optional requirements of an `@objc` protocol.
+    var optionals: [Method] = []
+    var attributes: Set<String> = []
+    var hasOutlets = false
+  }
+
+  var types: [String: TypeDeclaration] = [:]
+
+  /// Full names by the last part.
+  private var byLastName: [String: [String]] = [:]
+
+  mutating func add(_ fragment: TypeDeclaration) {
+    let isKnown = types[fragment.name] != nil
+    types[fragment.name, default: TypeDeclaration(name: fragment.name)].merge(fragment)
+    if !isKnown {
+      let last = fragment.name.split(separator: ".").last.map(String.init) ?? fragment.name
+      byLastName[last, default: []].append(fragment.name)
+    }
+  }
+
+  /// The declaration that a name means inside of a type.
+  func find(_ name: String, inside context: String = "") -> TypeDeclaration? {
+    var scope = context.split(separator: ".")
+    while !scope.isEmpty {
+      let qualified = (scope + [Substring(name)]).joined(separator: ".")
+      if let type = types[qualified] { return type }
+      scope.removeLast()
+    }
+    if let type = types[name] { return type }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    guard let names = byLastName[last], names.count == 1, let only = names.first else { return nil }
+    return types[only]
+  }
+
+  /// The classes above one, nearest first, as far as the program declares them, and the name of the
+  /// first that it doesn't.
+  func superclasses(of name: String) -> (known: [TypeDeclaration], outside: String?) {
+    var known: [TypeDeclaration] = []
+    var seen: Set<String> = [name]
+    var current = find(name)
+    while let type = current {
+      var next: TypeDeclaration?
+      var outside: String?
+      for parent in type.inherited {
+        let plain = parent.split(separator: "<").first.map(String.init) ?? parent
+        if let found = find(plain, inside: type.name) {
+          if found.kind.contains(.class) {
+            next = found
+            break
+          }
+        } else if outside == nil {
+          outside = plain
+        }
+      }
+      guard let next else { return (known, outside) }
+      guard seen.insert(next.name).inserted else { return (known, nil) }
+      known.append(next)
+      current = next
+    }
+    return (known, nil)
+  }
+
+  /// Whether a class descends from UIResponder; of classes that nothing here declares, names decide.
+  func isResponder(_ name: String) -> Bool {
+    let outside: String?
+    if find(name) == nil { outside = name } else { outside = superclasses(of: name).outside }
+    guard let outside else { return false }
+    if Self.objects.contains(outside) { return false }
+    if outside.hasPrefix("UI") { return Self.isClassOfUIKit(outside) }
+    return Self.endings.contains { outside.hasSuffix($0) }
+  }
+
+  private static let objects: Set<String> = ["NSObject", "NSManagedObject", "Operation", "Thread"]
+
+  private static let endings = [
+    "ViewController", "View", "Cell", "Button", "Label", "Controller", "TextField", "Control",
+    "Window", "Responder", "Bar",
+  ]
+
+  private static func isClassOfUIKit(_ name: String) -> Bool {
+    // Protocols of UIKit end like this; classes that are no responders like that.
+    let others = [
+      "Delegate", "DataSource", "Transitioning", "Prefetching", "Recognizer", "Item", "Context",
+      "Layout", "Coding", "Representable", "Guide", "Configuration", "Attributes", "Action",
+      "Activity", "Document", "Image", "Color", "Font", "Element", "PresentationController",
+    ]
+    if name == "UIDocument" { return false }
+    return !others.contains { name.hasSuffix($0) }
+  }
+
+  /// A method of a type or of the classes above it.
+  func method(_ name: String, labels: [String]?, in type: String) -> Method? {
+    guard let start = find(type) else { return nil }
+    for candidate in [start] + superclasses(of: start.name).known {
+      let found = candidate.methods.filter {
+        $0.name == name && (labels == nil || $0.labels == labels)
+      }
+      if let method = found.first(where: \.isObjC) ?? found.first { return method }
+    }
+    return nil
+  }
+
+  /// The only type with a method of this name, or nil.
+  func onlyOwner(of name: String, labels: [String]?) -> TypeDeclaration? {
+    let owners = types.values.filter { type in
+      type.methods.contains { $0.name == name && (labels == nil || $0.labels == labels) }
+    }
+    return owners.count == 1 ? owners.first : nil
+  }
+}
+
+extension Declarations.TypeDeclaration {
+  fileprivate mutating func merge(_ other: Self) {
+    kind.formUnion(other.kind)
+    if other.file != nil {
+      file = other.file
+      line = other.line
+      bodyEnd = other.bodyEnd
+      module = other.module
+      // The superclass stands in the declaration.
+      inherited = other.inherited + inherited
+    } else {
+      inherited += other.inherited
+    }
+    methods += other.methods
+    properties += other.properties
+    optionals += other.optionals
+    attributes.formUnion(other.attributes)
+    hasOutlets = hasOutlets || other.hasOutlets
+  }
+}

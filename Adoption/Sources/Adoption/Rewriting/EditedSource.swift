@@ -1,0 +1,70 @@
+import SwiftSyntax
+
+/// A file with the edits that its own syntax asks for.
+struct EditedSource: Sendable {
+  let parsed: ParsedSource
+  var edits: TextEdits
+  let rewrites: [Rewrite]
+  let notes: [Note]
+  let imports: [String]
+  let marks: EntryMarks
+  /// The classes that the file declares, with the ends of their bodies.
+  let classEnds: [(name: String, end: Int)]
+
+  init(_ parsed: ParsedSource, declarations: Declarations, isPackage: Bool) {
+    self.parsed = parsed
+    let visitor = RewriteVisitor(parsed, declarations: declarations, isPackage: isPackage)
+    visitor.walk(parsed.tree)
+    edits = visitor.edits
+    rewrites = visitor.rewrites.sorted { $0.line < $1.line }
+    notes = visitor.notes
+    imports = visitor.imports
+    marks = visitor.marks
+    classEnds = visitor.classEnds
+  }
+
+  /// Moves members between files, and puts the preamble in front.
+  func finish(
+    all: [String: EditedSource], moves: Moves, preamble: Preamble
+  ) -> RewrittenFile {
+    var edits = edits
+    var rewrites = rewrites
+    for range in moves.leaving(parsed.source.path) {
+      let blanks = parsed.bytes[range].map { $0 == 10 || $0 == 13 ? $0 : UInt8(32) }
+      edits.override(range, with: blanks)
+      rewrites.append(.init(kind: "override in an extension", line: line(of: range.lowerBound)))
+    }
+    for (name, end) in classEnds {
+      guard let incoming = moves.byClass[name], !incoming.isEmpty else { continue }
+      var text = ""
+      for move in incoming {
+        guard let origin = all[move.file] else { continue }
+        let moved = origin.edits.apply(to: origin.parsed.bytes, within: move.range).text
+        // The first line keeps its column.
+        let column = origin.column(of: move.range.lowerBound)
+        text += "\n" + Self.sourceLocation(move.file, line: origin.line(of: move.range.lowerBound))
+        text += String(repeating: " ", count: column) + String(decoding: moved, as: UTF8.self)
+      }
+      text += "\n" + Self.sourceLocation(parsed.source.path, line: line(of: end))
+      text += String(repeating: " ", count: column(of: end))
+      edits.insert(text, at: end)
+    }
+    let result = edits.apply(to: parsed.bytes)
+    return RewrittenFile(
+      original: parsed.source.path, module: parsed.source.module,
+      path: parsed.source.relativePath,
+      text: preamble.text + String(decoding: result.text, as: UTF8.self), preambleLines: 2,
+      imports: imports + preamble.added, rewrites: rewrites, columnShifts: result.shifts)
+  }
+
+  private static func sourceLocation(_ file: String, line: Int) -> String {
+    let quoted = file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "#sourceLocation(file: \"\(quoted)\", line: \(line))\n"
+  }
+
+  private func line(of offset: Int) -> Int { parsed.bytes[..<offset].count { $0 == 10 } + 1 }
+
+  private func column(of offset: Int) -> Int {
+    offset - (parsed.bytes[..<offset].lastIndex(of: 10).map { $0 + 1 } ?? 0)
+  }
+}

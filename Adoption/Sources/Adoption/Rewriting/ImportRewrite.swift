@@ -1,0 +1,32 @@
+import SwiftSyntax
+
+/// Leads imports of Apple's lower modules to what provides them here.
+enum ImportRewrite {
+  static func rewrite(_ node: ImportDeclSyntax, in visitor: RewriteVisitor) {
+    guard let module = node.path.first?.name.text else { return }
+    if let replacement = replacements[module] {
+      // `import struct CoreGraphics.CGFloat` becomes an import of the module too.
+      visitor.replace(node, with: replacement.isEmpty ? "" : "import \(replacement)", "import")
+      if !replacement.isEmpty { visitor.imports.append(replacement) }
+      return
+    }
+    visitor.imports.append(module)
+    // A submodule such as UIKit.UIGestureRecognizerSubclass is part of the module.
+    if node.importKindSpecifier == nil, node.path.count > 1, let first = node.path.first,
+      let last = node.path.last
+    {
+      let range = first.name.contentRange.upperBound..<last.contentRange.upperBound
+      visitor.edits.blank(range, in: visitor.parsed.bytes)
+      visitor.rewrites.append(.init(kind: "import", line: visitor.line(node)))
+    } else if node.importKindSpecifier != nil, module == "UIKit" {
+      visitor.replace(node, with: "import UIKit", "import")
+    }
+  }
+
+  /// What HeadlessUIKit and Foundation cover between them; nothing where the module isn't needed.
+  private static let replacements = [
+    "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "CoreAnimation": "UIKit", "CoreText": "UIKit",
+    "ImageIO": "UIKit", "UIKitCore": "UIKit", "ObjectiveC": "UIKit", "Darwin": "Glibc",
+    "MobileCoreServices": "UIKit", "CoreFoundation": "Foundation", "Cocoa": "UIKit",
+  ]
+}

@@ -1,0 +1,14 @@
+import SwiftSyntax
+
+/// Gives a property with `@NSManaged` accessors, since Core Data makes none here.
+enum ManagedProperty {
+  static func rewrite(_ node: VariableDeclSyntax, in visitor: RewriteVisitor) {
+    guard let binding = node.bindings.first, binding.accessorBlock == nil,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      binding.typeAnnotation != nil
+    else { return }
+    visitor.edits.insert(
+      " { get { managedValue(\"\(name)\") } set { setManagedValue(newValue, \"\(name)\") } }",
+      at: binding.contentRange.upperBound)
+  }
+}

@@ -1,0 +1,46 @@
+/// The lines in front of a rewritten file: imports that the app's own build makes implicitly, and
+/// where the file really stands.
+struct Preamble {
+  static let networkTypes: Set<String> = [
+    "URLSession", "URLRequest", "HTTPURLResponse", "URLSessionDataTask", "URLSessionTask",
+    "URLCache", "HTTPCookie", "HTTPCookieStorage", "URLProtocol", "URLAuthenticationChallenge",
+    "URLCredential", "URLSessionConfiguration", "URLResponse",
+  ]
+
+  private let imports: [String]
+  private let path: String
+  private let mentionsUIKit: Bool
+  var implicit: [String] = []
+  var importsNetworking = false
+
+  init(_ source: EditedSource) {
+    imports = source.imports
+    path = source.parsed.source.path
+    mentionsUIKit = source.parsed.mentions.contains { Self.isUIKitName($0) }
+  }
+
+  private static func isUIKitName(_ name: String) -> Bool {
+    for prefix in ["UI", "CA", "CG", "NS"] where name.hasPrefix(prefix) {
+      if name.dropFirst(prefix.count).first?.isUppercase == true { return true }
+    }
+    return name == "Selector"
+  }
+
+  /// The modules that the preamble imports.
+  var added: [String] {
+    var added: [String] = []
+    if !imports.contains("UIKit"), mentionsUIKit { added.append("UIKit") }
+    if importsNetworking { added.append("FoundationNetworking") }
+    for module in implicit where !imports.contains(module) && !added.contains(module) {
+      added.append(module)
+    }
+    return added
+  }
+
+  /// Two lines.
+  var text: String {
+    let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return added.map { "import \($0)" }.joined(separator: "; ")
+      + "\n#sourceLocation(file: \"\(quoted)\", line: 1)\n"
+  }
+}

@@ -1,0 +1,316 @@
+import SwiftSyntax
+
+/// Collects the edits of one file.
+final class RewriteVisitor: SyntaxVisitor {
+  var edits = TextEdits()
+  var rewrites: [Rewrite] = []
+  var notes: [Note] = []
+  var imports: [String] = []
+  var marks = EntryMarks()
+  var classEnds: [(name: String, end: Int)] = []
+
+  let parsed: ParsedSource
+  let declarations: Declarations
+  let converter: SourceLocationConverter
+
+  /// Whether `SWIFT_PACKAGE` holds for the file on a Mac.
+  let isPackage: Bool
+
+  /// The types around the node.
+  var context: [Context] = []
+
+  struct Context {
+    /// `Outer.Inner`.
+    var name: String
+    /// How the code inside says it: `Inner`, or `Outer.Inner` in an extension of it.
+    var spelling: String
+    var isProtocol: Bool
+  }
+
+  init(_ parsed: ParsedSource, declarations: Declarations, isPackage: Bool) {
+    self.isPackage = isPackage
+    self.parsed = parsed
+    self.declarations = declarations
+    converter = SourceLocationConverter(fileName: parsed.source.path, tree: parsed.tree)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func line(_ node: some SyntaxProtocol) -> Int {
+    converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
+  func blank(_ node: some SyntaxProtocol, _ kind: String) {
+    edits.blank(node.contentRange, in: parsed.bytes)
+    rewrites.append(.init(kind: kind, line: line(node)))
+  }
+
+  func replace(_ node: some SyntaxProtocol, with text: String, _ kind: String) {
+    edits.replace(node.contentRange, with: text, in: parsed.bytes)
+    rewrites.append(.init(kind: kind, line: line(node)))
+  }
+
+  func note(_ node: some SyntaxProtocol, _ text: String) {
+    notes.append(.init(file: parsed.source.path, line: line(node), text: text))
+  }
+
+  // MARK: Types
+
+  private func enter(_ name: String, isProtocol: Bool = false, isExtension: Bool = false) {
+    let outer = context.last.map { $0.name + "." } ?? ""
+    let full = outer + name
+    // In an extension of a nested type the last part alone isn't in scope everywhere.
+    context.append(
+      .init(name: full, spelling: isExtension ? full : name, isProtocol: isProtocol))
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    if isPreviewProvider(node) {
+      blank(node, "PreviewProvider")
+      return .skipChildren
+    }
+    enter(node.name.text)
+    recordEntry(node, name: node.name.text)
+    let table = ClassTable(node, name: context.last?.name ?? node.name.text, in: self)
+    if let conformances = table.conformances {
+      addInherited(conformances, to: node.inheritanceClause, before: node.memberBlock)
+    }
+    let end = node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    if !table.text.isEmpty {
+      edits.insert(table.text, at: end)
+      rewrites.append(.init(kind: "table", line: line(node.memberBlock.rightBrace)))
+    }
+    classEnds.append((context.last?.name ?? node.name.text, end))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { leave(node) }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    if isPreviewProvider(node) {
+      blank(node, "PreviewProvider")
+      return .skipChildren
+    }
+    enter(node.name.text)
+    recordEntry(node, name: node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: StructDeclSyntax) { leave(node) }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text)
+    recordEntry(node, name: node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { leave(node) }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { leave(node) }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, isProtocol: true)
+    if node.attributes.names.contains("objc") {
+      let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.plainName } ?? []
+      if !inherited.contains("AnyObject"), !inherited.contains("class") {
+        addInherited(["AnyObject"], to: node.inheritanceClause, before: node.memberBlock)
+      }
+    }
+    OptionalRequirements.rewrite(node, in: self)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { leave(node) }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.extendedType.plainName
+    let isProtocol = declarations.find(name)?.kind.contains(.protocol) ?? false
+    enter(name, isProtocol: isProtocol, isExtension: true)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { leave(node) }
+
+  /// A blanked preview was never entered.
+  private func leave(_ node: some DeclGroupSyntax) {
+    if !isPreviewProvider(node) { _ = context.popLast() }
+  }
+
+  private func isPreviewProvider(_ node: some DeclGroupSyntax) -> Bool {
+    guard !node.is(ExtensionDeclSyntax.self), !node.is(ProtocolDeclSyntax.self) else {
+      return false
+    }
+    return node.inheritanceClause?.inheritedTypes.contains {
+      $0.type.plainName == "PreviewProvider"
+    } ?? false
+  }
+
+  private func addInherited(
+    _ names: [String], to clause: InheritanceClauseSyntax?, before body: MemberBlockSyntax
+  ) {
+    let text = names.joined(separator: ", ")
+    if let last = clause?.inheritedTypes.last {
+      edits.insert(", \(text)", at: last.contentRange.upperBound)
+    } else {
+      let brace = body.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+      edits.insert(": \(text) ", at: brace)
+    }
+    rewrites.append(.init(kind: "conformance", line: line(body.leftBrace)))
+  }
+
+  // MARK: Members
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    if Self.meaningless.contains(name) { blank(node, "@\(name)") }
+    return .visitChildren
+  }
+
+  private static let meaningless: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBDesignable", "IBInspectable",
+    "IBSegueAction", "NSManaged", "NSCopying", "GKInspectable", "main", "UIApplicationMain",
+    "NSApplicationMain", "LLDBDebuggerFunction",
+  ]
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "dynamic" { blank(node, "dynamic") }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.attributes.names.contains("NSManaged") { ManagedProperty.rewrite(node, in: self) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    recordSceneConfiguration(node)
+    return .visitChildren
+  }
+
+  // MARK: Expressions
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "Preview" {
+      blank(node, "#Preview")
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "Preview":
+      blank(node, "#Preview")
+      return .skipChildren
+    case "selector":
+      replace(node, with: SelectorExpression(node, in: self).text, "#selector")
+      return .skipChildren
+    case "keyPath":
+      if let argument = node.arguments.first?.expression {
+        replace(node, with: "\"\(KeyPathText.of(argument))\"", "#keyPath")
+      }
+      return .skipChildren
+    case "imageLiteral":
+      if let name = node.arguments.first?.expression {
+        replace(
+          node, with: "(UIImage(named: \(name.trimmedDescription)) ?? UIImage())", "#imageLiteral")
+      }
+      return .skipChildren
+    case "colorLiteral":
+      edits.replace(
+        node.pound.contentRange.lowerBound..<node.macroName.contentRange.upperBound,
+        with: "UIColor", in: parsed.bytes)
+      rewrites.append(.init(kind: "#colorLiteral", line: line(node)))
+      return .visitChildren
+    default: return .visitChildren
+    }
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    OptionalRequirements.rewrite(node, in: self)
+    if node.calledExpression.trimmedDescription == "UIApplicationMain" {
+      marks.mainName = mainName(node)
+    }
+    return .visitChildren
+  }
+
+  /// The delegate's name in `UIApplicationMain(…, NSStringFromClass(AppDelegate.self))`.
+  private func mainName(_ call: FunctionCallExprSyntax) -> String? {
+    guard let last = call.arguments.last?.expression else { return nil }
+    if let literal = last.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+      return literal.split(separator: ".").last.map(String.init)
+    }
+    for token in last.tokens(viewMode: .sourceAccurate) {
+      if case .identifier(let text) = token.tokenKind, text.first?.isUppercase == true,
+        !["NSStringFromClass", "String"].contains(text)
+      {
+        return text
+      }
+    }
+    return nil
+  }
+
+  // MARK: Files
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    ImportRewrite.rewrite(node, in: self)
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { PlatformCondition.rewrite(condition, in: self) }
+    return .visitChildren
+  }
+
+  /// Statements at the top level of main.swift start the app, which the host does.
+  override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+    guard parsed.source.path.hasSuffix("/main.swift") else { return .visitChildren }
+    for statement in node.statements {
+      // A variable's initial value may be needed by others; a call isn't.
+      if statement.item.is(DeclSyntax.self) { continue }
+      blank(statement, "main.swift")
+      let finder = MainCallFinder(viewMode: .sourceAccurate)
+      finder.walk(statement)
+      if let call = finder.call { marks.mainName = mainName(call) }
+    }
+    return .visitChildren
+  }
+
+  // MARK: Entry
+
+  private func recordEntry(_ node: some DeclGroupSyntax, name: String) {
+    let attributes = node.attributes.names
+    guard attributes.contains(where: { $0 == "main" || $0 == "UIApplicationMain" }) else { return }
+    let place = EntryMarks.TypePlace(
+      name: context.last?.name ?? name, module: parsed.source.module, file: parsed.source.path,
+      line: line(node.memberBlock.leftBrace))
+    let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.plainName } ?? []
+    if inherited.contains("App") || inherited.contains("SwiftUI.App") {
+      marks.swiftUIApp = place
+    } else {
+      marks.main = place
+    }
+  }
+
+  /// Remembers `configuration.delegateClass = SceneDelegate.self`.
+  private func recordSceneConfiguration(_ node: FunctionDeclSyntax) {
+    guard node.signature.parameterClause.labels.contains("configurationForConnecting"),
+      let body = node.body
+    else { return }
+    let text = body.trimmedDescription
+    guard let assignment = text.firstRange(of: "delegateClass") else { return }
+    let rest = text[assignment.upperBound...].drop { $0 == " " || $0 == "=" }
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    let parts = name.split(separator: ".")
+    if parts.last == "self", parts.count > 1 {
+      marks.configuredSceneDelegate = parts.dropLast().joined(separator: ".")
+    }
+  }
+}
+
+private final class MainCallFinder: SyntaxVisitor {
+  var call: FunctionCallExprSyntax?
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.trimmedDescription == "UIApplicationMain" { call = node }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,105 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Rewrites the Swift files of an app so that they compile without Objective-C.
+///
+/// All files are read first, since what one needs may be declared in another: a class's tables list what
+/// its extensions declare, and an extension's override moves into the class.
+public struct Rewriter: Sendable {
+  public struct Source: Sendable {
+    public var path: String
+    public var module: String
+    /// Where it stands below the module's folder.
+    public var relativePath: String
+    public var text: String
+
+    public init(path: String, module: String, relativePath: String, text: String) {
+      self.path = path
+      self.module = module
+      self.relativePath = relativePath
+      self.text = text
+    }
+  }
+
+  public struct Output: Sendable {
+    public var files: [RewrittenFile]
+    /// What the app's entry was found to be.
+    public var entry: EntryMarks
+    public var notes: [Note]
+    /// Every class with the module that declares it.
+    public var classes: [String: String]
+    /// The identifiers that each module's files mention.
+    var mentions: [String: Set<String>]
+    /// The declarations of the program.
+    var declarations: Declarations
+  }
+
+  /// Imports that every file of a module gets, because a bridging header makes them.
+  public var implicitImports: [String: [String]] = [:]
+
+  /// Modules that SwiftPM builds on a Mac too: for all others `SWIFT_PACKAGE` doesn't hold.
+  public var packageModules: Set<String> = []
+
+  public init(
+    implicitImports: [String: [String]] = [:], packageModules: Set<String> = []
+  ) {
+    self.implicitImports = implicitImports
+    self.packageModules = packageModules
+  }
+
+  public func rewrite(_ sources: [Source]) -> Output {
+    let parsed = sources.concurrentMap { ParsedSource($0) }
+    var declarations = Declarations()
+    var mentions: [String: Set<String>] = [:]
+    for source in parsed {
+      for fragment in source.fragments { declarations.add(fragment) }
+      mentions[source.source.module, default: []].formUnion(source.mentions)
+    }
+    let moves = Moves(declarations)
+    let frozen = declarations
+    let edited = parsed.concurrentMap { source in
+      EditedSource(
+        source, declarations: frozen, isPackage: packageModules.contains(source.source.module))
+    }
+    let all = Dictionary(
+      edited.map { ($0.parsed.source.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let networked = mentions.filter { !$0.value.isDisjoint(with: Preamble.networkTypes) }.keys
+    let files = edited.concurrentMap { source in
+      var preamble = Preamble(source)
+      preamble.implicit = implicitImports[source.parsed.source.module] ?? []
+      preamble.importsNetworking = networked.contains(source.parsed.source.module)
+      return source.finish(all: all, moves: moves, preamble: preamble)
+    }
+    var entry = EntryMarks()
+    for source in edited { entry.merge(source.marks) }
+    entry.complete(with: declarations)
+    var classes: [String: String] = [:]
+    for type in declarations.types.values where type.kind.contains(.class) && type.file != nil {
+      classes[type.name] = type.module
+    }
+    return Output(
+      files: files, entry: entry, notes: edited.flatMap(\.notes), classes: classes,
+      mentions: mentions, declarations: declarations)
+  }
+}
+
+/// A file with its syntax tree.
+struct ParsedSource: Sendable {
+  let source: Rewriter.Source
+  let bytes: [UInt8]
+  let tree: SourceFileSyntax
+  let fragments: [Declarations.TypeDeclaration]
+  let mentions: Set<String>
+
+  init(_ source: Rewriter.Source) {
+    self.source = source
+    bytes = Array(source.text.utf8)
+    tree = Parser.parse(source: source.text)
+    let scan = DeclarationScan(
+      file: source.path, module: source.module,
+      converter: SourceLocationConverter(fileName: source.path, tree: tree))
+    scan.walk(tree)
+    fragments = scan.fragments
+    mentions = scan.mentions
+  }
+}

@@ -1,0 +1,47 @@
+import Adoption
+import ArgumentParser
+import Glibc
+
+struct AdoptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "adopt", abstract: "Makes a package and a shell from an app's checkout.",
+    discussion: """
+      Nothing but the output folder is written. Launching the app runs it with your rights.
+      """)
+
+  @OptionGroup var options: AdoptionOptions
+
+  @Flag(help: "Refuse to reduce anything.")
+  var strict = false
+
+  @Flag(name: .customLong("no-build"), help: "Write the package without building it.")
+  var noBuild = false
+
+  func run() throws {
+    var adopter = try options.adopter()
+    adopter.options.isStrict = strict
+    adopter.options.builds = !noBuild
+    let report = try Failure.reported {
+      try TargetQuestion.asking(&adopter) { adopter in
+        try adopter.adopt { Terminal.progress($0) }
+      }
+    }
+    try Terminal.print(report, asJSON: options.json)
+    throw ExitCode(report.exitCode)
+  }
+}
+
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Says what adopting an app would do, without building.")
+
+  @OptionGroup var options: AdoptionOptions
+
+  func run() throws {
+    var adopter = try options.adopter()
+    let report = try Failure.reported {
+      try TargetQuestion.asking(&adopter) { try $0.examine() }
+    }
+    try Terminal.print(report, asJSON: options.json)
+  }
+}

@@ -1,0 +1,24 @@
+import Adoption
+import ArgumentParser
+
+/// Turns errors into words and exit codes.
+enum Failure {
+  static func reported<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as AdoptionError {
+      Terminal.error(ErrorText.of(error))
+      throw ExitCode(exitCode(error))
+    }
+  }
+
+  /// 64 if there is nothing to adopt, as for other wrong arguments; 1 if it can't be adopted.
+  private static func exitCode(_ error: AdoptionError) -> Int32 {
+    switch error {
+    case .noFolder, .noProject, .noAppTarget, .severalApps, .unknownTarget, .outputInsideSources: 64
+    case .outside, .tooLarge, .unreadable, .notUTF8, .malformed, .noEntry, .swiftUIApp,
+      .cannotWrite, .hostingFailed:
+      1
+    }
+  }
+}

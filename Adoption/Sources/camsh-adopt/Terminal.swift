@@ -1,0 +1,25 @@
+import Adoption
+import Foundation
+
+/// The process's streams.
+enum Terminal {
+  static func progress(_ text: String) { write("\(Printable.text(text))\n", to: .standardError) }
+
+  static func error(_ text: String) {
+    write("camsh: \(Printable.text(text))\n", to: .standardError)
+  }
+
+  static func print(_ report: AdoptionReport, asJSON: Bool) throws {
+    guard asJSON else {
+      write(ReportText.of(report), to: .standardOutput)
+      return
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    write(String(decoding: try encoder.encode(report), as: UTF8.self) + "\n", to: .standardOutput)
+  }
+
+  private static func write(_ text: String, to handle: FileHandle) {
+    try? handle.write(contentsOf: Data(text.utf8))
+  }
+}
