@@ -100,7 +100,8 @@ public struct Hosting: Sendable {
     }
     try? FileManager.default.removeItem(atPath: archive)
     let list = scratch + "/objects.list"
-    try objects.joined(separator: "\n").write(toFile: list, atomically: true, encoding: .utf8)
+    try objects.map { "\"\($0)\"" }.joined(separator: "\n").write(
+      toFile: list, atomically: true, encoding: .utf8)
     let result = try Subprocess(arguments: ["ar", "rcsT", archive, "@" + list]).run()
     guard result.status == 0 else { throw AdoptionError.hostingFailed(log: result.output) }
     try stamp.write(toFile: stampPath, atomically: true, encoding: .utf8)
@@ -130,7 +131,20 @@ public struct Hosting: Sendable {
     }
     let builds = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
     let generated = builds.sorted().map { "\(products)/\($0)/module.modulemap" }
-    return (system + generated).filter { FileManager.default.fileExists(atPath: $0) }
+    return (system + generated + packageModuleMaps).filter {
+      FileManager.default.fileExists(atPath: $0)
+    }
+  }
+
+  /// Those of system libraries in the packages that camsh depends on.
+  private var packageModuleMaps: [String] {
+    let checkouts = scratch + "/checkouts"
+    let packages = (try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []
+    return packages.sorted().flatMap { package -> [String] in
+      let sources = "\(checkouts)/\(package)/Sources"
+      let targets = (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
+      return targets.sorted().map { "\(sources)/\($0)/module.modulemap" }
+    }
   }
 
   private var includeFolders: [String] {
@@ -145,7 +159,7 @@ public struct Hosting: Sendable {
     [
       "-Xlinker", "--whole-archive", "-Xlinker", archive, "-Xlinker", "--no-whole-archive",
       "-Xlinker", "-ledit",
-    ]
+    ] + (availableModules.contains("GRDB") ? ["-Xlinker", "-lsqlite3"] : [])
   }
 
   private static func modified(_ path: String) -> Int {

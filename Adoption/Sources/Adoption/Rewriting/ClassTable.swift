@@ -17,7 +17,7 @@ struct ClassTable {
     let above = declarations.superclasses(of: name).known
     let access =
       node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
-    var text = ""
+    var parts: [String] = []
     var conformances: [String] = []
     if !outlets.isEmpty {
       let isOverride = isResponder || above.contains(where: \.hasOutlets)
@@ -25,9 +25,10 @@ struct ClassTable {
         "case \"\($0)\": InterfaceValue.assign(value, to: &self.\($0))"
       }
       let fallback = isOverride ? "super.setInterfaceValue(value, forKey: key)" : "false"
-      text += " \(access)\(isOverride ? "override " : "")func setInterfaceValue"
+      var text = "\(access)\(isOverride ? "override " : "")func setInterfaceValue"
       text += "(_ value: Any?, forKey key: String) -> Bool { switch key { "
       text += cases.joined(separator: "; ") + "; default: \(fallback) } }"
+      parts.append(text)
       if !isOverride { conformances.append("InterfaceBuilderObject") }
     }
     if !selectors.isEmpty {
@@ -41,19 +42,21 @@ struct ClassTable {
       text +=
         " nonisolated \(access)\(isOverride ? "override " : "")class var selectorTable: [Selector] { "
       text += (isOverride ? "super.selectorTable + " : "") + "[\(list.joined(separator: ", "))] }"
+      parts.append(text)
       if !isOverride { conformances.append("SelectorTable") }
     }
     if !segues.isEmpty, isResponder {
       let arguments = "_ name: String, coder: NSCoder, sender: Any?, segueIdentifier: String?"
-      text += " \(access)override func makeSegueDestination(\(arguments)) -> UIViewController? {"
+      var text = "\(access)override func makeSegueDestination(\(arguments)) -> UIViewController? {"
       text += " switch name { " + segues.joined(separator: "; ")
       text += "; default: super.makeSegueDestination"
       text += "(name, coder: coder, sender: sender, segueIdentifier: segueIdentifier) } }"
+      parts.append(text)
     }
     for witness in OptionalRequirements.witnesses(of: name, in: declarations) {
-      text += " \(access)\(witness);"
+      parts.append("\(access)\(witness)")
     }
-    self.text = text.isEmpty ? "" : ";" + text + " "
+    text = parts.map { "; \($0)" }.joined() + (parts.isEmpty ? "" : " ")
     self.conformances = conformances.isEmpty ? nil : conformances
   }
 

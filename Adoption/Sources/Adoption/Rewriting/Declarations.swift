@@ -105,7 +105,8 @@ struct Declarations: Sendable {
       var outside: String?
       for parent in type.inherited {
         let plain = parent.split(separator: "<").first.map(String.init) ?? parent
-        if let found = find(plain, inside: type.name) {
+        // An extension alone makes no declaration: `extension UIViewController`.
+        if let found = find(plain, inside: type.name), found.file != nil {
           if found.kind.contains(.class) {
             next = found
             break
@@ -125,7 +126,7 @@ struct Declarations: Sendable {
   /// Whether a class descends from UIResponder; of classes that nothing here declares, names decide.
   func isResponder(_ name: String) -> Bool {
     let outside: String?
-    if find(name) == nil { outside = name } else { outside = superclasses(of: name).outside }
+    if find(name)?.file == nil { outside = name } else { outside = superclasses(of: name).outside }
     guard let outside else { return false }
     if Self.objects.contains(outside) { return false }
     if outside.hasPrefix("UI") { return Self.isClassOfUIKit(outside) }
