@@ -291,7 +291,7 @@ public struct Adopter: Sendable {
       name: survey.project.name, targets: targets,
       shell: .init(
         dependencies: survey.project.modules.map(\.name),
-        flags: ["-suppress-warnings", "-swift-version", "5", signature]
+        flags: ["-suppress-warnings", "-swift-version", "6", signature]
           + hosting.compilerArguments,
         linkerFlags: hosting.linkerArguments),
       packages: [])

@@ -19,6 +19,7 @@ struct ShellLauncher {
     # Bundle.main is the folder that the executable stands in.
     built=$here/.build/debug/\(GeneratedPackage.shellTarget)
     app=$here/\(bundle.shellQuoted)/\(executable.shellQuoted)
+    mkdir -p "${app%/*}"
     [ "$built" -ef "$app" ] || ln -f "$built" "$app" 2>/dev/null || cp "$built" "$app"
     exec "$app" "$@"
 

@@ -11,7 +11,9 @@ struct Subprocess {
     var output: String
   }
 
-  /// Runs to the end. Output goes through a file, so that no pipe can fill up.
+  /// Runs to the end.
+  ///
+  /// Output goes through a file, so that no pipe can fill up.
   func run() throws -> Result {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -39,8 +39,8 @@ struct ClassTable {
         method.carried(
           by: own, isOverloaded: declarations.isOverloaded(method.name, in: name))
       }
-      text +=
-        " nonisolated \(access)\(isOverride ? "override " : "")class var selectorTable: [Selector] { "
+      var text =
+        "nonisolated \(access)\(isOverride ? "override " : "")class var selectorTable: [Selector] { "
       text += (isOverride ? "super.selectorTable + " : "") + "[\(list.joined(separator: ", "))] }"
       parts.append(text)
       if !isOverride { conformances.append("SelectorTable") }

@@ -1,0 +1,53 @@
+import Adoption
+import Testing
+
+@Suite struct PositionTests {
+  @Test func `every token stays on its line and marks become blanks of the same length`() {
+    let text = """
+      import UIKit
+      @UIApplicationMain
+      @objcMembers class AppDelegate: UIResponder {
+        @IBOutlet private weak var label: UILabel!
+        @objc(done:) dynamic func done(_ sender: Any) {}
+      }
+      #Preview("one") {
+        AppDelegate()
+      }
+      struct Marker {}
+
+      """
+    let result = rewritten(text)
+    let before = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let after = result.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(before.count == after.count)
+    #expect(after[1] == String(repeating: " ", count: "@UIApplicationMain".count))
+    #expect(after[2] == "             class AppDelegate: UIResponder {")
+    #expect(after[3] == "            private weak var label: UILabel!")
+    #expect(after[6].allSatisfy { $0 == " " } && after[6].count == before[6].count)
+    #expect(after[9] == "struct Marker {}")
+  }
+
+  @Test func `the preamble names the app's own file`() {
+    let file = rewrite("struct A {}\n", path: "/app/A \"quoted\".swift")
+    #expect(file.preambleLines == 2)
+    #expect(
+      file.text
+        == "\n#sourceLocation(file: \"/app/A \\\"quoted\\\".swift\", line: 1)\nstruct A {}\n")
+  }
+
+  @Test func `where text grew, a shift leads back to the app's column`() {
+    let file = rewrite(
+      "class A: UIView { @objc func b() {}\n func c() { d(#selector(b), 1) }\n}\n")
+    let line = file.text.split(separator: "\n", omittingEmptySubsequences: false)[3]
+    let shift = file.columnShifts.first { $0.line == 2 }
+    let column = line.utf8.count - 4
+    #expect(line.hasSuffix("1) }"))
+    #expect(shift.map { column - $0.by } == " func c() { d(#selector(b), ".utf8.count)
+  }
+
+  @Test func `a selector over several lines keeps them`() {
+    let text = rewritten(
+      "class A: UIView {\n @objc func b() {}\n func c() { d(#selector(\n  b\n ), 1) }\n}\n")
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false)[4] == "  , 1) }")
+  }
+}

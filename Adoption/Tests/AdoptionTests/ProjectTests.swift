@@ -1,0 +1,194 @@
+import Adoption
+import Foundation
+import Testing
+
+@Suite struct ProjectTests {
+  private static func project(_ objects: String) -> String {
+    """
+    // !$*UTF8*$!
+    { objects = {
+      P = { isa = PBXProject; mainGroup = G; buildConfigurationList = PL; targets = (T); };
+      PL = { isa = XCConfigurationList; buildConfigurations = (PC); };
+      PC = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SWIFT_VERSION = 6.0; BASE = "a b"; }; };
+      T = { isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application";
+        buildConfigurationList = TL; buildPhases = (S); };
+      TL = { isa = XCConfigurationList; buildConfigurations = (TC); };
+      TC = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+        PRODUCT_NAME = "$(TARGET_NAME)"; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;
+        PRODUCT_BUNDLE_IDENTIFIER = "org.$(PRODUCT_NAME:c99extidentifier:lower)";
+        SWIFT_ACTIVE_COMPILATION_CONDITIONS = "ONE $(TWO)"; TWO = "THREE"; LOOP = "$(LOOP)"; }; };
+      S = { isa = PBXSourcesBuildPhase; files = (B1); };
+      B1 = { isa = PBXBuildFile; fileRef = F1; };
+      \(objects)
+    }; rootObject = P; }
+    """
+  }
+
+  private static let delegate = "@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
+
+  @Test func `an old project lists its files by groups`() throws {
+    let text = Self.project(
+      """
+      G = { isa = PBXGroup; children = (G2); sourceTree = "<group>"; };
+      G2 = { isa = PBXGroup; children = (F1); path = Code; sourceTree = "<group>"; };
+      F1 = { isa = PBXFileReference; path = "App Delegate.swift"; sourceTree = "<group>"; };
+      """)
+    let files = [
+      "A.xcodeproj/project.pbxproj": text, "Code/App Delegate.swift": Self.delegate,
+      "Code/Unlisted.swift": "",
+    ]
+    try withCheckout(files) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.name == "My App")
+      #expect(project.app?.name == "My_App")
+      #expect(project.app?.sources == [checkout.root + "/Code/App Delegate.swift"])
+      #expect(project.app?.settings.languageMode == 6)
+      #expect(project.app?.settings.isolatesToMainActor == true)
+      #expect(project.app?.settings.conditions == ["DEBUG", "ONE", "THREE"])
+      #expect(project.infoPlist["CFBundleIdentifier"] == .string("org.my_app"))
+    }
+  }
+
+  @Test func `groups that contain each other end the walk`() throws {
+    let text = Self.project(
+      """
+      G = { isa = PBXGroup; children = (G2); path = a; sourceTree = "<group>"; };
+      G2 = { isa = PBXGroup; children = (G, F1); path = b; sourceTree = "<group>"; };
+      F1 = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+      """)
+    try withCheckout(["A.xcodeproj/project.pbxproj": text]) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.app?.sources == [])
+    }
+  }
+
+  @Test func `a file outside of the checkout is an error`() throws {
+    let text = Self.project(
+      "F1 = { isa = PBXFileReference; path = \"../../etc/A.swift\"; sourceTree = SOURCE_ROOT; };")
+    try withCheckout(["A.xcodeproj/project.pbxproj": text]) { checkout in
+      let error = #expect(throws: AdoptionError.self) {
+        try ProjectReader(checkout: checkout).read()
+      }
+      guard case .outside = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    }
+  }
+
+  @Test func `a link out of the checkout isn't followed`() throws {
+    try withCheckout(["A/B.swift": ""]) { checkout in
+      try FileManager.default.createSymbolicLink(
+        atPath: checkout.root + "/A/passwd.swift", withDestinationPath: "/etc/passwd")
+      #expect(throws: AdoptionError.self) { try checkout.text(checkout.root + "/A/passwd.swift") }
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.app?.sources == [checkout.root + "/A/B.swift"])
+    }
+  }
+
+  @Test func `a broken project says where`() throws {
+    try withCheckout(["A.xcodeproj/project.pbxproj": "{ objects = {\n a = (b, ; }; }"]) {
+      checkout in
+      #expect(
+        throws: AdoptionError.malformed(
+          checkout.root + "/A.xcodeproj/project.pbxproj", line: 2, reason: "unexpected character")
+      ) { try ProjectReader(checkout: checkout).read() }
+    }
+  }
+
+  @Test func `nesting without end is refused`() throws {
+    let text = String(repeating: "(", count: 100_000)
+    try withCheckout(["A.xcodeproj/project.pbxproj": text]) { checkout in
+      #expect(throws: AdoptionError.self) { try ProjectReader(checkout: checkout).read() }
+    }
+  }
+
+  @Test func `text that is not UTF-8 and files without measure are refused`() throws {
+    try withCheckout([:]) { checkout in
+      try Data([0x63, 0xff, 0xfe]).write(to: URL(filePath: checkout.root + "/A.swift"))
+      #expect(throws: AdoptionError.notUTF8(checkout.root + "/A.swift")) {
+        try checkout.text(checkout.root + "/A.swift")
+      }
+      #expect(truncate(checkout.root + "/A.swift", 100 << 20) == 0)
+      #expect(
+        throws: AdoptionError.tooLarge(
+          checkout.root + "/A.swift", bytes: 100 << 20, limit: 16 << 20)
+      ) { try checkout.text(checkout.root + "/A.swift") }
+    }
+  }
+
+  @Test func `a manifest is read as syntax, with its local packages before the app`() throws {
+    let files = [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let core = "Core"
+      let package = Package(name: "Shop", products: [.library(name: "Shop", targets: ["Shop"])],
+        dependencies: [.package(path: "Packages/Kit"), .package(url: "https://x.org/Rx.git", from: "1.0.0")],
+        targets: [.target(name: core), .target(name: "Shop", dependencies: ["Core", .product(name: "Kit", package: "Kit")],
+          swiftSettings: [.swiftLanguageMode(.v5), .define("SHOP")], plugins: [.plugin(name: "Gen", package: "Gen")]),
+          .testTarget(name: "ShopTests")])
+      fatalError("executed")
+      """,
+      "Sources/Core/Core.swift": "", "Sources/Shop/App.swift": Self.delegate,
+      "Packages/Kit/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["KitUI"])],
+        targets: [.target(name: "KitUI", path: "UI", exclude: ["Old.swift"])])
+      """,
+      "Packages/Kit/UI/A.swift": "", "Packages/Kit/UI/Old.swift": "",
+    ]
+    try withCheckout(files) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.modules.map(\.name) == ["Core", "KitUI", "Shop"])
+      #expect(project.modules.map(\.settings.languageMode) == [6, 5, 5])
+      #expect(project.app?.settings.conditions == ["DEBUG", "SHOP", "SWIFT_PACKAGE"])
+      #expect(project.modules[1].sources == [checkout.root + "/Packages/Kit/UI/A.swift"])
+      #expect(project.packages.map(\.name) == ["Rx"])
+      #expect(project.notExecuted.map(\.kind) == ["plugin"])
+    }
+  }
+
+  @Test func `Tuist's and XcodeGen's apps are read by their folders`() throws {
+    let tuist = """
+      import ProjectDescription
+      let project = Project(name: "X", targets: [
+        .target(name: "Shop", destinations: .iOS, product: .app, bundleId: "a", sources: ["Shop/Sources/**"]),
+        .target(name: "ShopTests", product: .unitTests, bundleId: "b", sources: ["Tests/**"])])
+      """
+    try withCheckout([
+      "Project.swift": tuist, "Shop/Sources/A.swift": Self.delegate, "Tests/B.swift": "",
+    ]) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.name == "Shop")
+      #expect(project.app?.sources == [checkout.root + "/Shop/Sources/A.swift"])
+    }
+    let xcodegen = """
+      name: X
+      targets:
+        Shop:
+          type: application
+          sources:
+            - path: Code
+        ShopTests:
+          type: bundle.unit-test
+          sources: [Tests]
+      """
+    try withCheckout([
+      "project.yml": xcodegen, "Code/A.swift": Self.delegate, "Tests/B.swift": "",
+    ]) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.name == "Shop")
+      #expect(project.app?.sources == [checkout.root + "/Code/A.swift"])
+    }
+  }
+
+  @Test func `an empty folder has no project`() throws {
+    try withCheckout(["README.md": ""]) { checkout in
+      #expect(throws: AdoptionError.noProject(checkout.root)) {
+        try ProjectReader(checkout: checkout).read()
+      }
+    }
+  }
+}

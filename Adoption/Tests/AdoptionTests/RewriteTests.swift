@@ -1,0 +1,119 @@
+import Adoption
+import Testing
+
+@Suite struct RewriteTests {
+  @Test func `an override in an extension moves into the class and keeps its lines`() {
+    let text = rewritten(
+      """
+      class Base: UIViewController {
+      }
+      extension Base {
+        override func viewDidLoad() {
+          load()
+        }
+      }
+      """)
+    #expect(
+      text == """
+        class Base: UIViewController {
+
+        #sourceLocation(file: "/app/File.swift", line: 4)
+          override func viewDidLoad() {
+            load()
+          }
+        #sourceLocation(file: "/app/File.swift", line: 2)
+        }
+        extension Base {
+                                       
+                  
+           
+        }
+        """)
+  }
+
+  @Test func `what a subclass overrides leaves its extension too`() {
+    let text = rewritten(
+      """
+      class Base: UIViewController {
+      }
+      class Child: Base {
+        override func configure() {}
+      }
+      """,
+      others: ["extension Base {\n  @objc func configure() {}\n}\n"])
+    #expect(text.contains("#sourceLocation(file: \"/app/Other0.swift\", line: 2)\n"))
+    #expect(text.contains("        func configure() {}"))
+  }
+
+  @Test func `a protocol for Objective-C stays a protocol of classes`() {
+    #expect(rewritten("@objc protocol Delegate {\n}") == "      protocol Delegate : AnyObject {\n}")
+    #expect(
+      rewritten("@objc protocol Delegate: NSObjectProtocol {\n}")
+        == "      protocol Delegate: NSObjectProtocol, AnyObject {\n}")
+  }
+
+  @Test func `an optional requirement is a closure or nil`() {
+    let text = rewritten(
+      """
+      @objc protocol Delegate: AnyObject { @objc optional func picker(_ p: Int, didPick q: String) -> Bool }
+      class Owner: Delegate { func picker(_ p: Int, didPick q: String) -> Bool { true } }
+      func use(_ d: Delegate?) { _ = d?.picker?(1, didPick: "x") }
+      """)
+    #expect(text.contains("var picker__didPick: ((Int, String) -> Bool)? { get }"))
+    #expect(
+      text.contains("extension Delegate { var picker__didPick: ((Int, String) -> Bool)? { nil } }"))
+    #expect(
+      text.contains(
+        "; var picker__didPick: ((Int, String) -> Bool)? { { self.picker($0, didPick: $1) } } }"))
+    #expect(text.contains("d?.picker__didPick?(1,          \"x\")"))
+  }
+
+  @Test func `outlets and attributes are set by name, each class its own`() {
+    let text = rewritten(
+      """
+      class Card: UIView {
+        @IBOutlet private weak var label: UILabel!
+        @IBInspectable var radius: CGFloat { get { 0 } set { } }
+        @IBInspectable var fixed: CGFloat { 0 }
+        @IBAction func pick(_ sender: Any) {}
+      }
+      """)
+    #expect(
+      text.hasSuffix(
+        """
+        ; override func setInterfaceValue(_ value: Any?, forKey key: String) -> Bool { switch key { \
+        case "label": InterfaceValue.assign(value, to: &self.label); \
+        case "radius": InterfaceValue.assign(value, to: &self.radius); \
+        default: super.setInterfaceValue(value, forKey: key) } }; \
+        nonisolated override class var selectorTable: [Selector] { \
+        super.selectorTable + [Selector("pick:", Card.pick(_:))] } }
+        """))
+  }
+
+  @Test func `conditions hold as in a simulator`() {
+    #expect(
+      rewritten("#if os(iOS) && !targetEnvironment(simulator) || os(Linux) || os(macOS)\n#endif\n")
+        == "#if true    && !true                         || false     || os(macOS)\n#endif\n")
+    #expect(rewritten("#if SWIFT_PACKAGE\n#endif\n") == "#if false        \n#endif\n")
+  }
+
+  @Test func `lower modules are led to what covers them`() {
+    let file = rewrite("import QuartzCore\nimport class UIKit.UIView\nimport Darwin\n")
+    #expect(file.text.hasSuffix("\nimport UIKit     \nimport UIKit             \nimport Glibc \n"))
+    #expect(file.imports == ["UIKit", "UIKit", "Glibc"])
+  }
+
+  @Test func `a file that imports nothing and names UIKit's types imports it`() {
+    #expect(rewrite("class A: UIView {}\n").imports == ["UIKit"])
+    #expect(rewrite("struct A {}\n").imports == [])
+    #expect(
+      rewrite("import Foundation\nlet s = URLSession.shared\n").imports.contains(
+        "FoundationNetworking"))
+  }
+
+  @Test func `key paths are their text`() {
+    #expect(
+      rewritten("let a = #keyPath(Person.address.street)")
+        == "let a = \"address.street\"               ")
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@Suite struct SelectorTests {
+  @Test func `a selector carries the unapplied method of the class around it`() {
+    let text = rewritten(
+      """
+      class Editor: UIViewController {
+        @objc private func save(_ sender: UIButton) {}
+        func wire(_ b: UIButton) { b.addTarget(self, action: #selector(save(_:)), for: .touchUpInside) }
+      }
+      """)
+    #expect(
+      text == """
+        class Editor: UIViewController {
+                private func save(_ sender: UIButton) {}
+          func wire(_ b: UIButton) { b.addTarget(self, action: Selector("save:", Editor.save(_:)), for: .touchUpInside) }
+        ; nonisolated override class var selectorTable: [Selector] { super.selectorTable + [Selector("save:", Editor.save(_:))] } }
+        """)
+  }
+
+  @Test(arguments: [
+    ("#selector(self.save)", "Selector(\"save\", Editor.save)"),
+    ("#selector(Editor.save)", "Selector(\"save\", Editor.save)"),
+    ("#selector(getter: name)", "Selector(\"name\", getter: \\Editor.name)"),
+    ("#selector(setter: Editor.name)", "Selector(\"setName:\", setter: \\Editor.name)"),
+    (
+      "#selector(pick(_:) as (UIButton) -> Void)",
+      "Selector(\"pick:\", Editor.pick(_:) as (Editor) -> @MainActor (UIButton) -> Void)"
+    ),
+    ("#selector(move(to:))", "Selector(\"moveTo:\", Editor.move(to:))"),
+    ("#selector(add(item:))", "Selector(\"addWithItem:\", Editor.add(item:))"),
+    ("#selector(renamed)", "Selector(\"other:\", Editor.renamed)"),
+    ("#selector(model.reload)", "Selector(\"reload\", Model.reload)"),
+    ("#selector(UIView.endEditing(_:))", "Selector(\"endEditing:\", UIView.endEditing(_:))"),
+    ("#selector(shared)", "Selector(\"shared\")"),
+  ])
+  func `every form of selector`(written: String, expected: String) {
+    let text = rewritten(
+      """
+      class Model: NSObject { @objc func reload() {} }
+      class Editor: UIViewController {
+        let model = Model()
+        @objc var name = ""
+        @objc func save() {}
+        @objc func pick(_ sender: UIButton) {}
+        @objc func move(to place: Int) {}
+        @objc func add(item: Int) {}
+        @objc(other:) func renamed(_ item: Int) {}
+        @objc static func shared() {}
+        func use() { _ = \(written) }
+      }
+      """)
+    #expect(text.contains("_ = \(expected)"), "\(text)")
+  }
+
+  @Test func `in an extension of a nested type the whole name is said`() {
+    let text = rewritten(
+      """
+      enum Flow { class Editor: UIViewController {} }
+      extension Flow.Editor { @objc func save() {}; func use() { _ = #selector(save) } }
+      """)
+    #expect(text.contains("_ = Selector(\"save\", Flow.Editor.save)"), "\(text)")
+  }
+
+  @Test func `an overloaded method is told apart in the table by its type`() {
+    let text = rewritten(
+      """
+      class Editor: UIViewController {
+        @objc func save() {}
+        @objc func save(_ sender: Any?) {}
+      }
+      """)
+    #expect(
+      text.contains("Selector(\"save\", Editor.save as (Editor) -> @MainActor () -> Void)"),
+      "\(text)")
+  }
+
+  @Test func `a class that is no responder conforms, and its subclass overrides`() {
+    let text = rewritten(
+      """
+      class Store: NSObject { @objc func reload() {} }
+      class Shop: Store { @objc func open() {} }
+      """)
+    #expect(text.contains("class Store: NSObject, SelectorTable {"))
+    #expect(text.contains("nonisolated class var selectorTable: [Selector] { [Selector(\"reload\""))
+    #expect(text.contains("class Shop: Store {"))
+    #expect(
+      text.contains(
+        "nonisolated override class var selectorTable: [Selector] { super.selectorTable + "))
+  }
+
+  @Test func `an extension of a class of UIKit doesn't hide that it is one`() {
+    let text = rewritten(
+      """
+      extension UIViewController { func help() {} }
+      class Editor: UIViewController { @objc func save() {} }
+      """)
+    #expect(text.contains("nonisolated override class var selectorTable"))
+  }
+}
