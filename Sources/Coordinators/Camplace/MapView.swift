@@ -30,11 +30,14 @@ extension Camplace {
   public final class MapView: UIView {
     weak var delegate: (any MapViewDelegate)?
     /// What the map shows.
-    public private(set) var region: MapRegion
+    public private(set) var region: MapRegion {
+      didSet { accessibilityLabel = region.name }
+    }
 
     init(region: MapRegion) {
       self.region = region
       super.init(frame: .zero)
+      accessibilityLabel = region.name
     }
 
     public required init?(coder: NSCoder) { nil }
@@ -56,5 +59,19 @@ extension Camplace {
         }
       }
     }
+  }
+}
+
+extension MapRegion {
+  /// The middle and the height, as a person reads them.
+  fileprivate var name: String {
+    let south = Coordinate(latitude: center.latitude - latitudeDelta / 2, longitude: 0)
+    let height = south.distance(
+      to: Coordinate(latitude: center.latitude + latitudeDelta / 2, longitude: 0))
+    let kilometers = height < 10_000 ? (height / 100).rounded() / 10 : (height / 1000).rounded()
+    func degrees(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
+    return
+      "map of \(kilometers == kilometers.rounded() ? "\(Int(kilometers))" : "\(kilometers)") km around "
+      + "\(degrees(center.latitude)), \(degrees(center.longitude))"
   }
 }

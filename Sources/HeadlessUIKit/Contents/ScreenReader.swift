@@ -1,0 +1,182 @@
+/// Reads what a screen shows from its bars and views, in reading order.
+@MainActor struct ScreenReader {
+  let rows: ScreenRows
+  private(set) var elements: [ScreenElement] = []
+  private var depth = 0
+
+  init(rows: ScreenRows) {
+    self.rows = rows
+  }
+
+  // MARK: Bars
+
+  mutating func readBars(of screen: UIViewController) {
+    if let alert = screen as? UIAlertController, let message = alert.message {
+      add(ScreenElement(.label, message))
+    }
+    guard let item = screen.navigationItemIfLoaded else { return }
+    if let prompt = item.prompt { add(ScreenElement(.label, prompt)) }
+    if let titleView = item.titleView { read(titleView) }
+    for button in item.barButtonItems { read(button) }
+    if let search = item.searchController { read(search.searchBar) }
+  }
+
+  mutating func read(_ item: UIBarButtonItem) {
+    if let customView = item.customView { return read(customView) }
+    for target in item.tapTargets {
+      var element = ScreenElement(
+        .button, target.title.isEmpty ? item.image?.name ?? "" : target.title)
+      element.identifier = target.identifier
+      element.isEnabled = target.isEnabled
+      add(element)
+    }
+  }
+
+  // MARK: Views
+
+  mutating func read(_ view: UIView) {
+    guard !view.isHidden, view.alpha > 0.01 else { return }
+    if let table = view as? UITableView {
+      readRows(of: table)
+    } else if let collection = view as? UICollectionView {
+      readItems(of: collection)
+    } else if let control = view as? UIControl {
+      add(control)
+    } else if let element = view.plainElement {
+      add(element)
+    } else {
+      if let name = view.accessibilityLabel { add(ScreenElement(.view, name)) }
+      for subview in view.subviews { read(subview) }
+      readTargets(of: view)
+    }
+  }
+
+  private mutating func add(_ element: ScreenElement) {
+    var element = element
+    element.depth = depth
+    elements.append(element)
+  }
+
+  private mutating func add(_ control: UIControl) {
+    guard var element = control.controlElement else {
+      let targets = control.tapTargets
+      for target in targets { add(target, in: control) }
+      if targets.isEmpty { for subview in control.subviews { read(subview) } }
+      return
+    }
+    element.identifier = control.accessibilityIdentifier
+    element.isEnabled = control.isEnabled
+    if control is UIButton { element.isSelected = control.isSelected }
+    add(element)
+  }
+
+  /// What can be tapped on a view that says nothing of itself: call-outs, gestures, an alert's choices.
+  private mutating func readTargets(of view: UIView) {
+    let targets = view.tapTargets
+    for target in targets { add(target, in: view) }
+    addOmitted(targets.count, kind: targets.first?.kind.rawValue ?? "")
+  }
+
+  private mutating func add(_ target: TapTarget, in view: UIView) {
+    if let number = target.number, !rows.contains(number) { return }
+    var element = ScreenElement(target.kind == .callout ? .callout : .button, target.title)
+    element.identifier = target.identifier
+    element.number = target.number
+    element.isEnabled = target.isEnabled
+    add(element)
+  }
+
+  // MARK: Lists
+
+  private mutating func readRows(of table: UITableView) {
+    if let header = table.tableHeaderView { read(header) }
+    var number = 0
+    for section in 0..<table.numberOfSections {
+      if let title = table.dataSource?.tableView(table, titleForHeaderInSection: section) {
+        add(ScreenElement(.section, title))
+      }
+      for row in 0..<table.numberOfRows(inSection: section) {
+        number += 1
+        guard rows.contains(number),
+          let cell = table.cellForRow(at: IndexPath(row: row, section: section))
+        else { continue }
+        read(cell, at: number, saying: cell.title, isSelected: cell.isShownSelected)
+      }
+    }
+    addOmitted(number, kind: "row")
+    if let footer = table.tableFooterView { read(footer) }
+  }
+
+  private mutating func readItems(of collection: UICollectionView) {
+    var number = 0
+    for section in 0..<collection.numberOfSections {
+      for item in 0..<collection.numberOfItems(inSection: section) {
+        number += 1
+        guard rows.contains(number),
+          let cell = collection.cellForItem(at: IndexPath(item: item, section: section))
+        else { continue }
+        read(cell, at: number, saying: cell.title, isSelected: cell.isSelected)
+      }
+    }
+    addOmitted(number, kind: "row")
+  }
+
+  /// A row with its further texts, and below it what else stands in it.
+  private mutating func read(_ cell: UIView, at number: Int, saying title: String, isSelected: Bool)
+  {
+    var inside = ScreenReader(rows: rows)
+    inside.depth = depth + 1
+    for image in (cell as? UITableViewCell)?.ownImages ?? [] { inside.read(image) }
+    for subview in cell.subviews { inside.read(subview) }
+    let labels = inside.elements.filter { $0.kind == .label && $0.depth == depth + 1 }.map(\.text)
+    var row = ScreenElement(.row, title)
+    row.number = number
+    row.identifier = cell.accessibilityIdentifier
+    row.isSelected = isSelected
+    row.details = (cell as? UITableViewCell)?.ownDetails ?? []
+    row.details += labels.first == title ? Array(labels.dropFirst()) : labels
+    add(row)
+    elements += inside.elements.filter { $0.kind != .label || $0.depth != depth + 1 }
+  }
+
+  private mutating func addOmitted(_ count: Int, kind: String) {
+    let shown = (1...max(1, count)).lazy.filter(rows.contains).count
+    guard count > shown else { return }
+    var element = ScreenElement(.omitted, kind)
+    element.number = count
+    add(element)
+  }
+}
+
+extension UITableViewCell {
+  fileprivate var isShownSelected: Bool { isSelected || accessoryType == .checkmark }
+
+  fileprivate var configured: UIListContentConfiguration? {
+    contentConfiguration as? UIListContentConfiguration
+  }
+
+  fileprivate var ownDetails: [String] {
+    [configured?.secondaryText ?? detailTextLabel?.text].compactMap(\.self).filter { !$0.isEmpty }
+  }
+
+  fileprivate var ownImages: [UIView] {
+    let image = configured?.image ?? imageView?.image
+    return [image.map { UIImageView(image: $0) }].compactMap(\.self)
+  }
+}
+
+extension UIViewController {
+  /// What this screen shows: its title, its bar buttons, then its views.
+  public func screenContent(rows: ScreenRows = .all) -> ScreenContent {
+    var reader = ScreenReader(rows: rows)
+    reader.readBars(of: self)
+    if let view = viewIfLoaded { reader.read(view) }
+    for item in toolbarItemsIfShown { reader.read(item) }
+    return ScreenContent(
+      title: navigationItemIfLoaded?.title ?? title, elements: reader.elements)
+  }
+
+  private var toolbarItemsIfShown: [UIBarButtonItem] {
+    navigationController.map { $0.isToolbarHidden ? [] : toolbarItems ?? [] } ?? []
+  }
+}
