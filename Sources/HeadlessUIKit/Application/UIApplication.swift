@@ -64,6 +64,11 @@
   /// Makes the delegate of a scene that the app asks for; nil where the host has none to give.
   public var makeSceneDelegate: (UISceneConfiguration) -> (any UISceneDelegate)? = { _ in nil }
 
+  /// The storyboard that Info.plist names, with the bundle that it is in; the host says which.
+  ///
+  /// Its initial screen is in the window of each scene that connects, or of an app without scenes.
+  public var mainStoryboard: (name: String, bundle: Bundle)?
+
   private(set) var windowsWithoutScene = WindowList()
 
   public var connectedScenes: Set<UIScene> { Set(scenes) }
@@ -109,9 +114,12 @@
     delegate: any UIApplicationDelegate, options: [LaunchOptionsKey: Any]? = nil
   ) -> Bool {
     self.delegate = delegate
+    let drawn = mainStoryboard.flatMap { drawnWindow(UIStoryboard(name: $0, bundle: $1), in: nil) }
+    if let drawn { delegate.window = drawn }
     guard delegate.application(self, willFinishLaunchingWithOptions: options),
       delegate.application(self, didFinishLaunchingWithOptions: options)
     else { return false }
+    if let drawn, delegate.window === drawn { drawn.makeKeyAndVisible() }
     applicationState = .active
     delegate.applicationDidBecomeActive(self)
     return true
@@ -125,6 +133,14 @@
     let session = makeSession(role: .windowApplication)
     configure(session, options)
     return connect(session, delegate: delegate, options: options)
+  }
+
+  /// A window with a storyboard's initial screen, as the system makes it for the delegate to keep.
+  private func drawnWindow(_ storyboard: UIStoryboard, in scene: UIWindowScene?) -> UIWindow? {
+    guard let root = storyboard.instantiateInitialViewController() else { return nil }
+    let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = root
+    return window
   }
 
   func makeSession(role: UISceneSession.Role) -> UISceneSession {
@@ -146,7 +162,15 @@
     session.scene = scene
     scene.delegate = delegate
     scenes.append(scene)
+    let storyboard =
+      session.configuration.storyboard
+      ?? mainStoryboard.map { UIStoryboard(name: $0, bundle: $1) }
+    let owner = delegate as? any UIWindowSceneDelegate
+    let drawn = owner == nil ? nil : storyboard.flatMap { drawnWindow($0, in: scene) }
+    if let drawn { owner?.window = drawn }
     delegate.scene(scene, willConnectTo: session, options: options)
+    // An app that made a window of its own has let go of this one.
+    if let drawn, owner?.window === drawn { drawn.makeKeyAndVisible() }
     activate(scene)
     return scene
   }

@@ -41,6 +41,8 @@
   public let role: UISceneSession.Role
   public var delegateClass: AnyClass?
   public var sceneClass: AnyClass?
+  /// Its initial screen is in the scene's window when the scene connects.
+  public var storyboard: UIStoryboard?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name

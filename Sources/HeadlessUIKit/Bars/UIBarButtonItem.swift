@@ -98,6 +98,12 @@
     self.action = action
   }
 
+  /// Takes the look of a system item.
+  final func become(_ systemItem: SystemItem) {
+    title = systemItem.title
+    isSpace = systemItem == .flexibleSpace || systemItem == .fixedSpace
+  }
+
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView

@@ -42,20 +42,27 @@
   final private(set) var link: ControllerLink!
 
   final private(set) var loadedView: UIView?
+  /// The storyboard scene that this one was made of.
+  final var nibSource: NibSource?
+  /// The xib that code asked for.
+  private let nibRequest: NibRequest?
   /// The navigation item, if somebody has asked for it yet.
   public final private(set) var navigationItemIfLoaded: UINavigationItem?
   final private(set) var tabBarItemIfLoaded: UITabBarItem?
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     instanceNumber = HeadlessDevice.current.instances.nextNumber(for: Self.self)
+    nibRequest = NibRequest(nibNameOrNil, nibBundleOrNil)
     super.init()
     register()
   }
 
   public required init?(coder: NSCoder) {
     instanceNumber = HeadlessDevice.current.instances.nextNumber(for: Self.self)
+    nibRequest = nil
     super.init()
     register()
+    if let coder = coder as? NibCoder { coder.instantiation.decode(self, coder.node) }
   }
 
   public override convenience init() {
@@ -91,8 +98,15 @@
   open var viewIfLoaded: UIView? { loadedView }
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view; an override that makes another does not call super.
+  open var nibName: String? { nibRequest?.name }
+  open var nibBundle: Bundle? { nibRequest?.bundle }
+  open var restorationIdentifier: String?
+
+  /// Makes the view, or reads it from the storyboard or xib that it was drawn in.
+  ///
+  /// An override that makes another does not call super.
   open func loadView() {
+    if loadViewFromInterface() { return }
     view = UIView(frame: UIScreen.main.bounds)
   }
 
@@ -253,6 +267,48 @@
   /// Without a split view controller a detail is presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     present(vc, animated: true)
+  }
+
+  // MARK: Segues
+
+  /// Takes a way that was drawn in the storyboard; `shouldPerformSegue` is not asked.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performDrawnSegue(identifier, sender: sender)
+  }
+
+  /// Whether a segue that a finger triggered may be performed.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue is performed; the destination's view is not loaded yet.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Makes a segue's destination by the method `name`, which carries `@IBSegueAction`.
+  ///
+  /// Adopting an app writes an override into each class with such methods, as for outlets.
+  open func makeSegueDestination(
+    _ name: String, coder: NSCoder, sender: Any?, segueIdentifier: String?
+  ) -> UIViewController? { nil }
+
+  /// Whether an unwind segue ends here; by default, whether there is such an action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    responds(to: action)
+  }
+
+  /// The children that an unwind segue may end in, nearest first: not the one it comes from.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let origin = childContaining(source)
+    return childStorage.reversed().filter { $0 !== origin }
+  }
+
+  /// The child in which an unwind segue begins.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    var candidate: UIViewController? = source.source
+    while let current = candidate, current.parent !== self { candidate = current.parent }
+    return candidate
   }
 
   /// Who presented this one itself.

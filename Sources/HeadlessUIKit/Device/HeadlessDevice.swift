@@ -31,6 +31,9 @@
 
   private var sleepers = SleepingTasks()
 
+  /// What lives until the turn ends, as autoreleased objects do.
+  private var keptForTurn: [NSObject] = []
+
   private var layoutQueue: [any LayoutParticipant] = []
   private var spareQueue: [any LayoutParticipant] = []
 
@@ -131,6 +134,7 @@
       }
       if !MainQueue.shared.isEmpty { runMainQueue() }
       if !layoutQueue.isEmpty { runLayoutPass() }
+      if !keptForTurn.isEmpty { letGoOfKept() }
     } while !layoutQueue.isEmpty || !MainQueue.shared.isEmpty
     return nil
   }
@@ -168,6 +172,22 @@
     return clock.nextName.map(BusySource.timedWork) ?? .processMainQueue
   }
 
+  /// Keeps an object that Objective-C would return autoreleased.
+  func keepUntilTurnEnds(_ object: NSObject) {
+    keptForTurn.append(object)
+  }
+
+  private func letGoOfKept() {
+    // What is deallocated here may ask to keep something in turn.
+    let kept = keptForTurn
+    keptForTurn = []
+    _ = kept
+  }
+
+  func keepUntilTurnEnds(_ objects: [NSObject]) {
+    keptForTurn += objects
+  }
+
   /// Whether neither a layout pass nor main-queue work nor a timed event is still to come.
   public var isIdle: Bool {
     layoutQueue.isEmpty && MainQueue.shared.isEmpty && clock.isEmpty
@@ -190,6 +210,7 @@
     HeadlessRunLoop.main.invalidateScheduled()
     openTransaction = nil
     performRequests = []
+    letGoOfKept()
     _ = MainQueue.shared.takeAll()
     let abandoned = layoutQueue
     layoutQueue.removeAll()

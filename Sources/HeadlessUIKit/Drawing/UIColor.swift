@@ -23,8 +23,25 @@ public final class UIColor: NSObject, Sendable {
       alpha: cgColor.alpha)
   }
 
-  /// A colour of an asset catalogue; there are no catalogues on Linux, so none has any colour.
-  public convenience init?(named name: String) { nil }
+  /// A color of the main bundle's asset catalog, in its light appearance.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// A color of a bundle's asset catalog.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let color = AssetCatalog.of(bundle ?? .main)?.color(name) else { return nil }
+    self.init(cgColor: color)
+  }
+
+  /// A color that the compiler knows to be in a catalog.
+  public convenience init(resource: ColorResource) {
+    self.init(
+      cgColor: AssetCatalog.of(resource.bundle)?.color(resource.name)
+        ?? CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+  }
 
   /// There is one appearance, the light one.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {

@@ -29,10 +29,49 @@ public final class UIImage: NSObject, Sendable {
     self.init(name: "")
   }
 
-  /// Any name that is not empty counts as an asset: there are no catalogues on Linux.
+  /// An image of the main bundle's asset catalog, or a file beside it.
+  ///
+  /// Without a catalog any name that is not empty counts as an asset.
   public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// An image of a bundle's asset catalog, or a file beside it.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name, in: bundle)
+  }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) {
+    self.init(named: name, in: bundle)
+  }
+
+  private convenience init?(named name: String, in bundle: Bundle?) {
     guard !name.isEmpty else { return nil }
-    self.init(name: name)
+    let bundle = bundle ?? .main
+    guard let catalog = AssetCatalog.of(bundle) else {
+      self.init(name: name)
+      return
+    }
+    guard let size = catalog.image(name) ?? bundle.imageFile(name).map({ _ in .zero }) else {
+      return nil
+    }
+    self.init(name: name, size: size)
+  }
+
+  /// An image that the compiler knows to be in a catalog.
+  public convenience init(resource: ImageResource) {
+    self.init(
+      name: resource.name, size: AssetCatalog.of(resource.bundle)?.image(resource.name) ?? .zero)
+  }
+
+  /// The file's name stands for the image.
+  public convenience init?(contentsOfFile path: String) {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    self.init(name: path.split(separator: "/").last.map(String.init) ?? path)
   }
 
   /// Any name that is not empty counts as a symbol.

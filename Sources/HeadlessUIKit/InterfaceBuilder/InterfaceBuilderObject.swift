@@ -1,8 +1,8 @@
 /// An object that a storyboard or a xib can connect.
 ///
-/// UIKit's classes conform. Adopting an app writes two overrides into each class body that declares
-/// outlets, inspectable attributes or actions, on the line of its closing brace, so that private
-/// members are in reach and a subclass adds to its superclass:
+/// UIKit's classes conform. Adopting an app writes an override into each class body that declares
+/// outlets or inspectable attributes, on the line of its closing brace, so that private members are in
+/// reach and a subclass adds to its superclass:
 ///
 ///     override func setInterfaceValue(_ value: Any?, forKey key: String) -> Bool {
 ///       switch key {
@@ -18,8 +18,9 @@
 ///       super.selectorTable + [Selector("save:", Editor.save(_:))]
 ///     }
 ///
-/// A class that derives from `NSObject` alone conforms, and has neither `override` nor `super`: its
-/// defaults are `false` and `[]`.
+/// A method with `@IBSegueAction` has a case in an override of `makeSegueDestination`. A class that
+/// derives from `NSObject` alone conforms, and has neither `override` nor `super`: its defaults are
+/// `false` and `[]`.
 @preconcurrency @MainActor public protocol InterfaceBuilderObject: AnyObject {
   /// Sets an outlet, an outlet collection (`value` is an array) or a user-defined attribute.
   ///

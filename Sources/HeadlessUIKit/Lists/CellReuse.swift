@@ -16,6 +16,11 @@
 
   subscript(indexPath: IndexPath) -> Cell? { shown[indexPath] }
 
+  /// The row that a cell shows.
+  func indexPath(of cell: Cell) -> IndexPath? {
+    shown.first { $0.value === cell }?.key
+  }
+
   mutating func show(_ cell: Cell, at indexPath: IndexPath, in list: UIView) {
     shown[indexPath] = cell
     list.attach(cell)

@@ -34,6 +34,8 @@
   private var cells = CellReuse<UICollectionViewCell>()
   private var viewClasses: [String: UICollectionReusableView.Type] = [:]
   private var selection: [IndexPath] = []
+  /// Prototypes and xibs.
+  final var drawn: DrawnList?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -90,6 +92,10 @@
     return cell(at: indexPath, from: dataSource)
   }
 
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    cells.indexPath(of: cell)
+  }
+
   /// The cell that shows an item; the data source is asked for one that is not shown yet.
   private func cell(
     at indexPath: IndexPath, from dataSource: any UICollectionViewDataSource
@@ -116,6 +122,18 @@
     cellClasses[identifier] = cellClass
   }
 
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    if drawn == nil { drawn = DrawnList() }
+    drawn?.register(nib, for: identifier)
+  }
+
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(nib, forCellWithReuseIdentifier: kind + "/" + identifier)
+  }
+
   open func register(
     _ viewClass: UICollectionReusableView.Type?,
     forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
@@ -129,6 +147,10 @@
   ) -> UICollectionViewCell {
     guard let waiting = cells.take(identifier) else {
       if let cellClass = cellClasses[identifier] { return cellClass.init(dequeuedWith: identifier) }
+      if let cell = drawn?.makeCell(identifier) as? UICollectionViewCell {
+        cell.reuseIdentifier = identifier
+        return cell
+      }
       HeadlessDevice.current.report(
         .inconsistency(
           "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
@@ -145,8 +167,11 @@
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    (viewClasses[elementKind + "/" + identifier] ?? UICollectionReusableView.self)
-      .init(dequeuedWith: identifier)
+    let key = elementKind + "/" + identifier
+    if viewClasses[key] == nil, let view = drawn?.makeCell(key) as? UICollectionReusableView {
+      return view
+    }
+    return (viewClasses[key] ?? UICollectionReusableView.self).init(dequeuedWith: identifier)
   }
 
   // MARK: Selection
@@ -181,6 +206,7 @@
       }
     }
     selectItem(at: indexPath, animated: true, scrollPosition: [])
+    cells[indexPath]?.performSelectionSegue()
     delegate?.collectionView(self, didSelectItemAt: indexPath)
   }
 

@@ -3,7 +3,7 @@
 open class UICollectionViewController:
   UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
-  public let collectionViewLayout: UICollectionViewLayout
+  public private(set) final var collectionViewLayout: UICollectionViewLayout
   open var clearsSelectionOnViewWillAppear = true
   private var collectionViewIfLoaded: UICollectionView?
 
@@ -27,6 +27,12 @@ open class UICollectionViewController:
   }
 
   open override func loadView() {
+    if loadViewFromInterface() {
+      collectionViewIfLoaded =
+        collectionViewIfLoaded ?? viewIfLoaded as? UICollectionView
+        ?? viewIfLoaded?.subviews.lazy.compactMap { $0 as? UICollectionView }.first
+      return
+    }
     let collection = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
     collection.dataSource = self

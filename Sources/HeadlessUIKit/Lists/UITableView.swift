@@ -47,6 +47,8 @@
   private var cellClasses: [String: UITableViewCell.Type] = [:]
   private var cells = CellReuse<UITableViewCell>()
   private var selection: [IndexPath] = []
+  /// Prototypes, xibs and static rows.
+  final var drawn: DrawnList?
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -58,7 +60,12 @@
   }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style =
+      switch coder.nibNode?["style"] {
+      case "grouped": .grouped
+      case "insetGrouped": .insetGrouped
+      default: .plain
+      }
     super.init(coder: coder)
   }
 
@@ -118,6 +125,10 @@
     return cell(at: indexPath, from: dataSource)
   }
 
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.indexPath(of: cell)
+  }
+
   /// The cell that shows a row; the data source is asked for one that is not shown yet.
   private func cell(
     at indexPath: IndexPath, from dataSource: any UITableViewDataSource
@@ -143,6 +154,11 @@
     cellClasses[identifier] = cellClass
   }
 
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    if drawn == nil { drawn = DrawnList() }
+    drawn?.register(nib, for: identifier)
+  }
+
   /// A cell that is no longer shown, prepared for reuse, or a new one of the registered class.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
@@ -158,7 +174,10 @@
 
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     guard let waiting = cells.take(identifier) else {
-      return cellClasses[identifier]?.init(dequeuedWith: identifier)
+      if let type = cellClasses[identifier] { return type.init(dequeuedWith: identifier) }
+      let cell = drawn?.makeCell(identifier) as? UITableViewCell
+      cell?.reuseIdentifier = identifier
+      return cell
     }
     waiting.setSelected(false, animated: false)
     waiting.prepareForReuse()
@@ -200,6 +219,8 @@
       }
     }
     selectRow(at: chosen, animated: true, scrollPosition: .none)
+    // A segue comes before the delegate, as in UIKit.
+    cells[chosen]?.performSelectionSegue()
     delegate?.tableView(self, didSelectRowAt: chosen)
   }
 

@@ -30,6 +30,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
+    if loadViewFromInterface() { return }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.dataSource = self
     table.delegate = self
@@ -46,14 +47,34 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: What subclasses override
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// The static sections of a storyboard; nil for a table that code fills.
+  private func drawnSections(of tableView: UITableView) -> [DrawnList.Section]? {
+    guard let sections = tableView.drawn?.sections, !sections.isEmpty else { return nil }
+    return sections
+  }
+
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    drawnSections(of: tableView)?.count ?? 1
+  }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    drawnSections(of: tableView).flatMap { $0.indices.contains(section) ? $0[section] : nil }?
+      .cells.count ?? 0
+  }
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  ) -> UITableViewCell {
+    guard let sections = drawnSections(of: tableView),
+      sections.indices.contains(indexPath.section),
+      sections[indexPath.section].cells.indices.contains(indexPath.row)
+    else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
+    return sections[indexPath.section].cells[indexPath.row]
+  }
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
+  ) -> String? {
+    drawnSections(of: tableView).flatMap { $0.indices.contains(section) ? $0[section] : nil }?
+      .header
+  }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,

@@ -35,8 +35,9 @@
   }
 
   public required init?(coder: NSCoder) {
-    transitionStyle = .pageCurl
-    navigationOrientation = .horizontal
+    transitionStyle = coder.nibNode?["transitionStyle"] == "scroll" ? .scroll : .pageCurl
+    navigationOrientation =
+      coder.nibNode?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
     super.init(coder: coder)
   }
 

@@ -30,6 +30,9 @@
   public required init?(coder: NSCoder) {
     frame = .zero
     super.init()
+    if let coder = coder as? NibCoder {
+      NibViews.apply(coder.node, to: self, by: coder.instantiation)
+    }
   }
 
   public override convenience init() {
@@ -54,6 +57,11 @@
     let made = ViewOrnaments()
     ornamentsIfSet = made
     return made
+  }
+
+  /// Takes the segue that a cell's selection triggers, if there is one.
+  final func performSelectionSegue() {
+    ornamentsIfSet?.selectionSegue?()
   }
 
   open var bounds: CGRect {

@@ -13,6 +13,7 @@
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   var accessibilityLabel: String?
   var isAccessibilityElement = false
+  var selectionSegue: (() -> Void)?
 }
 
 extension UIView {

@@ -88,5 +88,45 @@ public struct Note: Sendable, Equatable, Codable {
 public func compileInterfaceBuilder(
   _ module: AdoptedModule, classes: [String: String]
 ) throws -> InterfaceBuilderOutput {
-  InterfaceBuilderOutput()
+  var output = InterfaceBuilderOutput()
+  var nibNames: [String] = []
+  var named: [StoryboardCompiler.NamedClass] = []
+  for file in LocalizedFile.preferred(in: module.resources, types: ["storyboard", "xib"]) {
+    let document: MarkupElement
+    do {
+      document = try MarkupFile.read(file.path)
+    } catch {
+      output.notes.append(error.note)
+      continue
+    }
+    var compiler = StoryboardCompiler(
+      document, file: file.path, texts: file.texts(in: module.resources)
+    ) { name, given in
+      // `customModule` is what the file said when it was saved; what declares the class now counts.
+      classes[name] ?? given
+    }
+    switch compiler.kind {
+    case .storyboard:
+      let table = compiler.storyboard()
+      output.bundleFiles.append(
+        BundleFile(path: file.name + ".storyboardc", content: try table.bytes()))
+    case .nib:
+      nibNames.append(file.name)
+      output.bundleFiles.append(
+        BundleFile(path: file.name + ".nib", content: try compiler.nib().bytes()))
+    case nil:
+      output.notes.append(
+        Note(file: file.path, text: "The file isn't an iOS storyboard or xib of Xcode 5 or later."))
+    }
+    output.notes += compiler.notes
+    named += compiler.namedClasses
+  }
+  guard !output.bundleFiles.isEmpty else { return output }
+  let systems = Set(SceneTrimming.systemClasses.values.map(\.type))
+  // Only declared names get into a source, whatever a file says.
+  let registry = ClassRegistry(
+    module: module.name, nibNames: nibNames,
+    classes: named.filter { classes[$0.name] != nil || systems.contains($0.name) })
+  output.sources = [registry.source]
+  return output
 }

@@ -1,0 +1,50 @@
+/// The Swift file through which storyboards find the app's classes.
+struct ClassRegistry {
+  private let module: String
+  private let nibNames: [String]
+  private let classes: [StoryboardCompiler.NamedClass]
+
+  init(module: String, nibNames: [String], classes: [StoryboardCompiler.NamedClass]) {
+    self.module = module
+    self.nibNames = nibNames.sorted()
+    // A class that stands for a view in one file and for another kind elsewhere is found once.
+    var known: Set<String> = []
+    self.classes =
+      classes
+      .sorted {
+        ($0.module ?? "", $0.name, $0.kind.rawValue) < ($1.module ?? "", $1.name, $1.kind.rawValue)
+      }
+      .filter { known.insert(($0.module ?? "") + "." + $0.name).inserted }
+  }
+
+  var source: GeneratedSource {
+    let systems = Set(SceneTrimming.systemClasses.values.map(\.module))
+    let modules = Set(classes.compactMap(\.module)).subtracting([module, "UIKit"])
+    var lines = ["// Generated from the storyboards and xibs.", "", "import UIKit"]
+    lines += modules.sorted().map { "import \($0)" }
+    lines += [
+      "", "@MainActor public func registerInterfaceBuilder() {",
+      "  InterfaceBuilderClasses.register(nibNames: [\(names)]) { name in",
+      "    switch name {",
+    ]
+    for named in classes {
+      let isSystem = named.module.map(systems.contains) ?? false
+      let key = isSystem ? named.name : (named.module.map { $0 + "." } ?? "") + named.name
+      lines.append("    case \"\(key)\": \(entry(named))")
+    }
+    lines += ["    default: nil", "    }", "  }", "}", ""]
+    return GeneratedSource(
+      name: "InterfaceBuilderClasses.swift", text: lines.joined(separator: "\n"))
+  }
+
+  private var names: String { nibNames.map(SwiftText.literal).joined(separator: ", ") }
+
+  private func entry(_ named: StoryboardCompiler.NamedClass) -> String {
+    switch named.kind {
+    case .view: ".view(\(named.name).self)"
+    case .controller: ".controller(\(named.name).self)"
+    case .segue: ".segue(\(named.name).self)"
+    case .object: ".object { \(named.name)() }"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// How an object of a class that a storyboard names is made.
+public enum InterfaceBuilderClass {
+  /// A view or view controller, made by `init(coder:)`.
+  case view(UIView.Type)
+  case controller(UIViewController.Type)
+  case segue(UIStoryboardSegue.Type)
+  /// Anything else.
+  case object(@MainActor () -> NSObject)
+}
+
+/// The app's classes that its storyboards and xibs name, and what else only the app's code knows.
+///
+/// Adopting an app generates one call of `register` in the app's module. An app that has no
+/// storyboards never calls it, and pays nothing.
+@MainActor public enum InterfaceBuilderClasses {
+  private static var classes: [(String) -> InterfaceBuilderClass?] = []
+  private static var attributes: [(NSObject, String, Any?) -> Bool] = []
+  private static var nibNames: Set<String> = []
+
+  /// Says which classes there are; each module of an app calls it for its own.
+  ///
+  /// - Parameters:
+  ///   - nibNames: the xibs, so that view controllers can look for one that has their class's name.
+  ///   - attributes: sets what extensions of UIKit's classes declare as inspectable; false where
+  ///     the object has no such attribute.
+  ///   - classes: a class by its name, with its module (`Shop.ItemCell`).
+  public static func register(
+    nibNames: Set<String> = [],
+    attributes: ((_ object: NSObject, _ key: String, _ value: Any?) -> Bool)? = nil,
+    classes: ((String) -> InterfaceBuilderClass?)? = nil
+  ) {
+    self.nibNames.formUnion(nibNames)
+    if let attributes { self.attributes.append(attributes) }
+    if let classes { self.classes.append(classes) }
+  }
+
+  /// Whether a class may have its view in a xib of its own name.
+  static var hasNibs: Bool { !nibNames.isEmpty }
+
+  static func hasNib(named name: String) -> Bool { nibNames.contains(name) }
+
+  static func setAttribute(_ key: String, of object: NSObject, to value: Any?) -> Bool {
+    attributes.contains { $0(object, key, value) }
+  }
+
+  /// The class that a node names, if it names one.
+  static func find(for node: NibNode) -> InterfaceBuilderClass? {
+    guard let name = node["customClass"] ?? node["systemClass"] else { return nil }
+    let qualified = node["customModule"].map { $0 + "." + name } ?? name
+    for find in classes {
+      if let found = find(qualified) ?? find(name) { return found }
+    }
+    if node["customClass"] != nil, !name.hasPrefix("UI") {
+      HeadlessDevice.current.report(
+        .warning(
+          "Unknown class \(qualified) in Interface Builder file.", on: UIApplication.shared,
+          "init(coder:)"))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,30 @@
+/// What `init(coder:)` gets when a storyboard or a xib makes an object.
+///
+/// The initializers of UIView and UIViewController hand themselves to the instantiation that this
+/// coder belongs to, which sets what Interface Builder says. There is no archive: decoding by key
+/// finds nothing.
+final class NibCoder: NSCoder {
+  let instantiation: NibInstantiation
+  let node: NibNode
+
+  init(_ instantiation: NibInstantiation, _ node: NibNode) {
+    self.instantiation = instantiation
+    self.node = node
+    super.init()
+  }
+
+  override var allowsKeyedCoding: Bool { true }
+  override func containsValue(forKey key: String) -> Bool { false }
+  override func decodeObject(forKey key: String) -> Any? { nil }
+  override func decodeBool(forKey key: String) -> Bool { false }
+  override func decodeInteger(forKey key: String) -> Int { 0 }
+  override func decodeInt32(forKey key: String) -> Int32 { 0 }
+  override func decodeInt64(forKey key: String) -> Int64 { 0 }
+  override func decodeFloat(forKey key: String) -> Float { 0 }
+  override func decodeDouble(forKey key: String) -> Double { 0 }
+}
+
+extension NSCoder {
+  /// What Interface Builder says of the object that this coder makes.
+  @MainActor var nibNode: NibNode? { (self as? NibCoder)?.node }
+}

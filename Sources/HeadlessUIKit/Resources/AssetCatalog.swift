@@ -1,0 +1,59 @@
+import Synchronization
+
+/// The names, sizes and colors of a bundle's asset catalogs, which adopting an app compiles to one file.
+///
+/// `Assets.json` holds `images` (width and height by name), `colors` (red, green, blue and opacity
+/// from 0 to 1 by name) and `data` (a file's name by name).
+struct AssetCatalog: Sendable {
+  private let images: [String: [Double]]
+  private let colors: [String: [Double]]
+  private let data: [String: String]
+
+  private static let read = Mutex<[String: AssetCatalog?]>([:])
+
+  /// The catalog in a bundle, read once; nil if the bundle has none.
+  static func of(_ bundle: Bundle) -> AssetCatalog? {
+    let key = bundle.bundlePath
+    if let known = read.withLock({ $0[key] }) { return known }
+    let catalog = bundle.path(forResource: "Assets", ofType: "json").flatMap(AssetCatalog.init)
+    read.withLock { $0[key] = .some(catalog) }
+    return catalog
+  }
+
+  private init?(path: String) {
+    guard let contents = FileManager.default.contents(atPath: path),
+      let json = try? JSONSerialization.jsonObject(with: contents) as? [String: Any],
+      json["version"] as? Int == 1
+    else { return nil }
+    images = json["images"] as? [String: [Double]] ?? [:]
+    colors = json["colors"] as? [String: [Double]] ?? [:]
+    data = json["data"] as? [String: String] ?? [:]
+  }
+
+  /// The size of an image in points.
+  func image(_ name: String) -> CGSize? {
+    images[name].map { $0.count == 2 ? CGSize(width: $0[0], height: $0[1]) : .zero }
+  }
+
+  func color(_ name: String) -> CGColor? {
+    guard let parts = colors[name], parts.count == 4 else { return nil }
+    return CGColor(
+      red: CGFloat(parts[0]), green: CGFloat(parts[1]), blue: CGFloat(parts[2]),
+      alpha: CGFloat(parts[3]))
+  }
+
+  func file(_ name: String) -> String? { data[name] }
+}
+
+extension Bundle {
+  /// The file of an image that is in no catalog: `logo`, `logo.png` or `logo@2x.png`.
+  func imageFile(_ name: String) -> String? {
+    if let path = path(forResource: name, ofType: nil) { return path }
+    for type in ["png", "jpg", "jpeg", "pdf", "svg", "heic", "gif"] {
+      for scale in ["", "@2x", "@3x"] {
+        if let path = path(forResource: name + scale, ofType: type) { return path }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,42 @@
+/// An image of an asset catalog; adopting an app generates one for each, as Xcode does.
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+  let bundle: Bundle
+
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+}
+
+/// A color of an asset catalog; adopting an app generates one for each, as Xcode does.
+public struct ColorResource: Hashable, Sendable {
+  let name: String
+  let bundle: Bundle
+
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+}
+
+/// The file of a data set in an asset catalog.
+public final class NSDataAsset: NSObject, Sendable {
+  public let name: String
+  public let data: Data
+  public let typeIdentifier = "public.data"
+
+  public convenience init?(name: String) {
+    self.init(name: name, bundle: .main)
+  }
+
+  public init?(name: String, bundle: Bundle) {
+    guard let file = AssetCatalog.of(bundle)?.file(name),
+      let path = bundle.path(forResource: file, ofType: nil),
+      let data = FileManager.default.contents(atPath: path)
+    else { return nil }
+    self.name = name
+    self.data = data
+    super.init()
+  }
+}
