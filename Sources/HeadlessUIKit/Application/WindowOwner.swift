@@ -20,13 +20,18 @@ extension WindowOwner {
 extension UIApplicationDelegate {
   fileprivate var ownWindow: UIWindow? {
     get { window }
-    set { window = newValue }
+    set { assign(newValue, to: &window) }
   }
 }
 
 extension UIWindowSceneDelegate {
   fileprivate var ownWindow: UIWindow? {
     get { window }
-    set { window = newValue }
+    set { assign(newValue, to: &window) }
   }
+}
+
+/// Assigns to the property of this very type: a plain assignment means the optional of an optional.
+@MainActor private func assign(_ window: UIWindow?, to property: inout UIWindow?) {
+  property = window
 }

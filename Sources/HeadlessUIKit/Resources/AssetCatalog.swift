@@ -3,10 +3,12 @@ import Synchronization
 /// The names, sizes and colors of a bundle's asset catalogs, which adopting an app compiles to one file.
 ///
 /// `Assets.json` holds `images` (width and height by name), `colors` (red, green, blue and opacity
-/// from 0 to 1 by name) and `data` (a file's name by name).
+/// from 0 to 1 by name), `systemColors` (the name of a system color by name) and `data` (a file's path
+/// in the bundle by name).
 struct AssetCatalog: Sendable {
   private let images: [String: [Double]]
   private let colors: [String: [Double]]
+  private let systemColors: [String: String]
   private let data: [String: String]
 
   private static let read = Mutex<[String: AssetCatalog?]>([:])
@@ -27,6 +29,7 @@ struct AssetCatalog: Sendable {
     else { return nil }
     images = json["images"] as? [String: [Double]] ?? [:]
     colors = json["colors"] as? [String: [Double]] ?? [:]
+    systemColors = json["systemColors"] as? [String: String] ?? [:]
     data = json["data"] as? [String: String] ?? [:]
   }
 
@@ -36,6 +39,7 @@ struct AssetCatalog: Sendable {
   }
 
   func color(_ name: String) -> CGColor? {
+    if let system = systemColors[name] { return UIColor.named(system: system)?.cgColor }
     guard let parts = colors[name], parts.count == 4 else { return nil }
     return CGColor(
       red: CGFloat(parts[0]), green: CGFloat(parts[1]), blue: CGFloat(parts[2]),

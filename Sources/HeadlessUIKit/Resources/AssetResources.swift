@@ -32,8 +32,8 @@ public final class NSDataAsset: NSObject, Sendable {
 
   public init?(name: String, bundle: Bundle) {
     guard let file = AssetCatalog.of(bundle)?.file(name),
-      let path = bundle.path(forResource: file, ofType: nil),
-      let data = FileManager.default.contents(atPath: path)
+      let folder = bundle.resourcePath,
+      let data = FileManager.default.contents(atPath: folder + "/" + file)
     else { return nil }
     self.name = name
     self.data = data

@@ -27,9 +27,7 @@ enum MarkupFile {
     {
       throw .notUTF8(file: file)
     }
-    guard !text.contains("<!DOCTYPE"), !text.contains("<!ENTITY") else {
-      throw .documentType(file: file)
-    }
+    guard !declaresType(bytes) else { throw .documentType(file: file) }
     let builder = MarkupBuilder()
     let parser = XMLParser(data: Data(bytes))
     parser.shouldResolveExternalEntities = false
@@ -37,16 +35,30 @@ enum MarkupFile {
     parser.delegate = builder
     let isWellFormed = parser.parse()
     if builder.isTooDeep { throw .tooDeep(file: file, line: parser.lineNumber) }
-    guard isWellFormed, let root = builder.root else {
+    // A file that breaks off counts as parsed.
+    guard isWellFormed, builder.isComplete, let root = builder.root else {
       throw .malformed(file: file, line: max(1, parser.lineNumber))
     }
     return root
+  }
+
+  /// Whether `<!DOCTYPE` or `<!ENTITY` stands anywhere.
+  private static func declaresType(_ bytes: [UInt8]) -> Bool {
+    let words = ["DOCTYPE", "ENTITY"].map { Array($0.utf8) }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for index in bytes.indices.dropLast(8) where bytes[index] == UInt8(ascii: "<") {
+        guard bytes[index + 1] == UInt8(ascii: "!") else { continue }
+        if words.contains(where: { bytes[(index + 2)...].starts(with: $0) }) { return true }
+      }
+      return false
+    }
   }
 }
 
 private final class MarkupBuilder: NSObject, XMLParserDelegate {
   var root: MarkupElement?
   var isTooDeep = false
+  var isComplete: Bool { open.isEmpty }
   private var open: [MarkupElement] = []
 
   func parser(

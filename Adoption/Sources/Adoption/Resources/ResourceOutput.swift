@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a target's resources become.
 public struct ResourceOutput: Sendable {
   /// Files for the app's bundle: `.strings` tables, catalogs' names, copies, `Info.plist`.
@@ -23,8 +25,44 @@ public struct ResourceOutput: Sendable {
 }
 
 /// Compiles everything that the module bundles except storyboards and xibs.
+///
+/// A text of the development language stands at the top of the bundle, where it is found in whatever
+/// language the machine speaks, and every translation in its `.lproj` folder.
 public func compileResources(
   _ module: AdoptedModule, infoPlist: PropertyList
 ) throws -> ResourceOutput {
-  ResourceOutput()
+  var output = ResourceOutput()
+  if let values = infoPlist.dictionary, !values.isEmpty {
+    output.bundleFiles.append(
+      BundleFile(path: "Info.plist", content: try PropertyListFile.bytes(of: infoPlist)))
+  }
+  let region = infoPlist["CFBundleDevelopmentRegion"]?.string
+  let strings = StringTables(
+    module.resources, developmentLanguage: region.flatMap { $0.isEmpty ? nil : $0 } ?? "en")
+  output.bundleFiles += try strings.bundleFiles()
+  output.notes += strings.notes
+
+  var catalogs = AssetCatalogReader()
+  for resource in module.resources {
+    switch (resource.bundlePath as NSString).pathExtension {
+    case "xcassets": catalogs.read(resource.path)
+    case "strings", "stringsdict", "xcstrings", "storyboard", "xib": break
+    case "plist" where resource.bundlePath == "Info.plist": break
+    default: output.copies.append(resource)
+    }
+  }
+  output.notes += catalogs.notes
+  guard !catalogs.assets.isEmpty else { return output }
+  output.bundleFiles.append(
+    BundleFile(path: "Assets.json", content: try AssetFile.bytes(catalogs.assets)))
+  for asset in catalogs.assets {
+    guard case .data(let path) = asset.kind else { continue }
+    output.copies.append(
+      AdoptedModule.Resource(path: path, bundlePath: AssetFile.bundlePath(of: asset.name, path)))
+  }
+  let members = AssetMembers(in: module.sources)
+  let symbols = AssetSymbols(
+    catalogs.assets, declared: members.names, extendsSwiftUI: members.importsSwiftUI)
+  if !symbols.isEmpty { output.sources.append(symbols.source) }
+  return output
 }

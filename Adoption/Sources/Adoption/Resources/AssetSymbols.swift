@@ -1,0 +1,164 @@
+/// The Swift symbols that Xcode generates for images and colors of asset catalogs.
+struct AssetSymbols {
+  private let images: [(path: [String], name: String)]
+  private let colors: [(path: [String], name: String)]
+  private let extendsSwiftUI: Bool
+  private let declared: Set<String>
+
+  /// - Parameters:
+  ///   - declared: members that the app's own extensions of UIColor, UIImage, Color and Image have;
+  ///     they win.
+  ///   - extendsSwiftUI: whether a file of the module imports SwiftUI.
+  init(_ assets: [AssetCatalogReader.Asset], declared: Set<String>, extendsSwiftUI: Bool) {
+    self.declared = declared
+    self.extendsSwiftUI = extendsSwiftUI
+    images = Self.symbols(assets, suffix: "Image") {
+      if case .image = $0 { true } else { false }
+    }
+    colors = Self.symbols(assets, suffix: "Color") {
+      switch $0 {
+      case .color, .systemColor: true
+      case .image, .data: false
+      }
+    }
+  }
+
+  private static func symbols(
+    _ assets: [AssetCatalogReader.Asset], suffix: String,
+    where isMeant: (AssetCatalogReader.Kind) -> Bool
+  ) -> [(path: [String], name: String)] {
+    var known: Set<[String]> = []
+    return assets.filter { isMeant($0.kind) }.compactMap { asset in
+      var parts = asset.name.split(separator: "/").map(String.init)
+      guard let last = parts.popLast(), let symbol = identifier(last, suffix: suffix) else {
+        return nil
+      }
+      let path = parts.compactMap(typeName) + [symbol]
+      return known.insert(path).inserted ? (path, asset.name) : nil
+    }
+  }
+
+  var isEmpty: Bool { images.isEmpty && colors.isEmpty }
+
+  var source: GeneratedSource {
+    var lines = ["// Generated from the asset catalogs.", "", "import UIKit"]
+    if extendsSwiftUI { lines.append("import SwiftUI") }
+    lines += resources("ImageResource", images) + resources("ColorResource", colors)
+    lines +=
+      members("UIImage", "ImageResource", images) + members("UIColor", "ColorResource", colors)
+    if extendsSwiftUI {
+      lines += members("Color", "ColorResource", colors)
+      if !colors.isEmpty {
+        lines += ["", "extension ShapeStyle where Self == Color {"]
+        lines += flat(colors).map { "  static var \(quoted($0)): Color { .init(.\(quoted($0))) }" }
+        lines.append("}")
+      }
+    }
+    return GeneratedSource(
+      name: "GeneratedAssetSymbols.swift", text: lines.joined(separator: "\n") + "\n")
+  }
+
+  private func resources(_ type: String, _ symbols: [(path: [String], name: String)]) -> [String] {
+    guard !symbols.isEmpty else { return [] }
+    var lines = ["", "extension \(type) {"]
+    for (path, name) in symbols where path.count == 1 {
+      lines.append(
+        "  static let \(quoted(path[0])) = \(type)(name: \(SwiftText.literal(name)), bundle: .main)"
+      )
+    }
+    // A folder that provides a namespace is a type.
+    let spaces = Dictionary(grouping: symbols.filter { $0.path.count > 1 }) {
+      $0.path.dropLast().joined(separator: ".")
+    }
+    for (space, inside) in spaces.sorted(by: { $0.key < $1.key }) {
+      let parts = space.split(separator: ".")
+      lines.append("  " + parts.map { "enum \(quoted(String($0))) {" }.joined(separator: " "))
+      for (path, name) in inside {
+        lines.append(
+          "    static let \(quoted(path[path.count - 1])) = \(type)"
+            + "(name: \(SwiftText.literal(name)), bundle: .main)")
+      }
+      lines.append("  " + String(repeating: "}", count: parts.count))
+    }
+    return lines + ["}"]
+  }
+
+  private func members(
+    _ type: String, _ resource: String, _ symbols: [(path: [String], name: String)]
+  ) -> [String] {
+    let names = flat(symbols).filter { !Self.taken.contains($0) }
+    guard !names.isEmpty else { return [] }
+    var lines = ["", "extension \(type) {"]
+    for name in names {
+      let value =
+        type.hasPrefix("UI") ? "\(type)(resource: .\(quoted(name)))" : "\(type)(.\(quoted(name)))"
+      lines.append("  static var \(quoted(name)): \(type) { \(value) }")
+    }
+    return lines + ["}"]
+  }
+
+  private func flat(_ symbols: [(path: [String], name: String)]) -> [String] {
+    symbols.filter { $0.path.count == 1 && !declared.contains($0.path[0]) }.map { $0.path[0] }
+  }
+
+  // MARK: Names
+
+  /// `icon-add` is `iconAdd`, `AccentColor` is `accent`, `2x` is `_2X`.
+  static func identifier(_ name: String, suffix: String) -> String? {
+    var words = words(of: name)
+    if words.count > 1, words.last?.lowercased() == suffix.lowercased() { words.removeLast() }
+    guard let first = words.first else { return nil }
+    let isAcronym = first.count > 1 && first.allSatisfy { $0.isUppercase || $0.isNumber }
+    let head = isAcronym ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()
+    let symbol = head + words.dropFirst().map(capitalized).joined()
+    return symbol.first?.isNumber == true ? "_" + symbol : symbol
+  }
+
+  private static func typeName(_ folder: String) -> String? {
+    let name = words(of: folder).map(capitalized).joined()
+    return name.isEmpty ? nil : name.first?.isNumber == true ? "_" + name : name
+  }
+
+  private static func capitalized(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  /// Parts between characters that no identifier has, and between a small and a capital letter.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    for character in name {
+      if !(character.isLetter || character.isNumber) {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      } else if character.isUppercase, word.last?.isLowercase == true {
+        words.append(word)
+        word = String(character)
+      } else {
+        word.append(character)
+      }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  private func quoted(_ name: String) -> String {
+    Self.keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  private static let keywords: Set = [
+    "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
+    "extension", "false", "for", "func", "guard", "if", "import", "in", "init", "is", "let", "nil",
+    "operator", "private", "protocol", "public", "repeat", "return", "self", "static", "struct",
+    "subscript", "super", "switch", "throw", "throws", "true", "try", "var", "where", "while",
+    "internal", "typealias", "rethrows", "fileprivate", "inout", "Type", "Self",
+  ]
+
+  /// What UIColor and UIImage have themselves.
+  private static let taken: Set = [
+    "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "lightGray", "magenta",
+    "orange", "purple", "red", "white", "yellow", "label", "link", "separator", "tintColor",
+    "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "systemBackground",
+    "systemFill", "primary", "secondary", "accentColor", "mint", "teal", "indigo", "pink", "add",
+    "remove", "actions", "checkmark", "strokedCheckmark",
+  ]
+}

@@ -1,0 +1,189 @@
+import Foundation
+
+/// The texts of a target by table and language, from `.strings`, `.stringsdict` and `.xcstrings` files.
+struct StringTables {
+  /// A text for each plural category (`one`, `other`), with the argument that decides.
+  typealias Plural = [String: String]
+
+  private struct Table {
+    var texts: [String: String] = [:]
+    var plurals: [String: Plural] = [:]
+  }
+
+  private var tables: [String: [String: Table]] = [:]
+  private(set) var notes: [Note] = []
+  let developmentLanguage: String
+
+  init(_ resources: [AdoptedModule.Resource], developmentLanguage: String) {
+    self.developmentLanguage = developmentLanguage
+    for resource in resources {
+      let file = LocalizedFile(resource)
+      switch (resource.bundlePath as NSString).pathExtension {
+      case "strings":
+        guard let texts = StringsTable.read(resource.path) else {
+          notes.append(Note(file: resource.path, text: "The file isn't a property list of texts."))
+          continue
+        }
+        tables[file.name, default: [:]][file.language ?? "", default: Table()].texts
+          .merge(texts) { $1 }
+      case "stringsdict": read(plurals: file)
+      case "xcstrings": read(catalog: file)
+      default: break
+      }
+    }
+  }
+
+  /// What the bundle gets: each table by language, and at the top the development language's, which is
+  /// found first whatever language the machine speaks.
+  func bundleFiles() throws -> [BundleFile] {
+    var files: [BundleFile] = []
+    for (name, languages) in tables.sorted(by: { $0.key < $1.key }) {
+      for (language, table) in languages.sorted(by: { $0.key < $1.key }) where !language.isEmpty {
+        files += try Self.files(name, table, in: language + ".lproj/")
+      }
+      guard let preferred = preferred(of: languages) else { continue }
+      files += try Self.files(name, preferred, in: "")
+    }
+    return files
+  }
+
+  private func preferred(of languages: [String: Table]) -> Table? {
+    if let table = languages[""] { return table }
+    // What a translation lacks is taken from the base.
+    var merged = languages["Base"]
+    if let own = languages[developmentLanguage] {
+      merged = merged ?? Table()
+      merged?.texts.merge(own.texts) { $1 }
+      merged?.plurals.merge(own.plurals) { $1 }
+    }
+    return merged ?? languages["en"] ?? languages.min { $0.key < $1.key }?.value
+  }
+
+  private static func files(
+    _ name: String, _ table: Table, in folder: String
+  ) throws -> [BundleFile] {
+    var texts = table.texts
+    // A plural that is looked up as a plain text is the form of many.
+    for (key, plural) in table.plurals where texts[key] == nil {
+      texts[key] = plural["other"] ?? plural.min { $0.key < $1.key }?.value
+    }
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: texts, format: .xml, options: 0)
+    var files = [BundleFile(path: folder + name + ".strings", content: [UInt8](data))]
+    if !table.plurals.isEmpty {
+      let plurals = try JSONSerialization.data(
+        withJSONObject: table.plurals, options: [.sortedKeys, .withoutEscapingSlashes])
+      files.append(BundleFile(path: folder + name + ".plurals.json", content: [UInt8](plurals)))
+    }
+    return files
+  }
+
+  // MARK: Plurals
+
+  private mutating func read(plurals file: LocalizedFile) {
+    guard let data = FileManager.default.contents(atPath: file.path),
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+      let entries = list as? [String: [String: Any]]
+    else {
+      notes.append(Note(file: file.path, text: "The file isn't a property list of plurals."))
+      return
+    }
+    for (key, entry) in entries {
+      guard let format = entry["NSStringLocalizedFormatKey"] as? String else { continue }
+      var plural: Plural = [:]
+      for category in Self.categories {
+        plural[category] = Self.expand(format, by: category) { name in
+          (entry[name] as? [String: Any])?.compactMapValues { $0 as? String }
+        }
+      }
+      tables[file.name, default: [:]][file.language ?? "", default: Table()].plurals[key] = plural
+    }
+  }
+
+  /// Puts a category's text in place of `%#@name@`; nil where no variable has that category.
+  private static func expand(
+    _ format: String, by category: String, _ variable: (String) -> [String: String]?
+  ) -> String? {
+    var result = ""
+    var rest = format[...]
+    var isMeant = false
+    while let start = rest.firstRange(of: "%#@"),
+      let end = rest[start.upperBound...].firstIndex(of: "@")
+    {
+      result += rest[..<start.lowerBound]
+      let values = variable(String(rest[start.upperBound..<end])) ?? [:]
+      if values[category] != nil { isMeant = true }
+      result += values[category] ?? values["other"] ?? ""
+      rest = rest[rest.index(after: end)...]
+    }
+    return isMeant ? result + rest : nil
+  }
+
+  private static let categories = ["zero", "one", "two", "few", "many", "other"]
+
+  // MARK: String catalogs
+
+  private mutating func read(catalog file: LocalizedFile) {
+    guard let data = FileManager.default.contents(atPath: file.path),
+      let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      let strings = json["strings"] as? [String: Any]
+    else {
+      notes.append(Note(file: file.path, text: "The file isn't a string catalog."))
+      return
+    }
+    let source = json["sourceLanguage"] as? String ?? developmentLanguage
+    for (key, value) in strings {
+      guard let entry = value as? [String: Any] else { continue }
+      let localizations = entry["localizations"] as? [String: Any] ?? [:]
+      for (language, value) in localizations {
+        guard let localization = value as? [String: Any] else { continue }
+        add(localization, for: key, in: language, of: file.name)
+      }
+      // A source text that is its own key is not written down.
+      if localizations[source] == nil {
+        tables[file.name, default: [:]][source, default: Table()].texts[key] = key
+      }
+    }
+  }
+
+  private mutating func add(
+    _ localization: [String: Any], for key: String, in language: String, of table: String
+  ) {
+    let place = (table, language)
+    if let text = Self.text(localization) {
+      let substitutions = localization["substitutions"] as? [String: [String: Any]] ?? [:]
+      guard !substitutions.isEmpty else {
+        tables[place.0, default: [:]][place.1, default: Table()].texts[key] = text
+        return
+      }
+      var plural: Plural = [:]
+      for category in Self.categories {
+        plural[category] = Self.expand(text, by: category) { name in
+          substitutions[name].flatMap(Self.plural)?.mapValues { form in
+            let specifier = substitutions[name]?["formatSpecifier"] as? String ?? "lld"
+            return form.replacing("%arg", with: "%" + specifier)
+          }
+        }
+      }
+      tables[place.0, default: [:]][place.1, default: Table()].plurals[key] = plural
+    } else if let plural = Self.plural(localization) {
+      tables[place.0, default: [:]][place.1, default: Table()].plurals[key] = plural
+    } else if let variations = localization["variations"] as? [String: Any],
+      let devices = variations["device"] as? [String: [String: Any]],
+      let phone = devices["iphone"] ?? devices["other"]
+    {
+      add(phone, for: key, in: language, of: table)
+    }
+  }
+
+  private static func text(_ localization: [String: Any]) -> String? {
+    (localization["stringUnit"] as? [String: Any])?["value"] as? String
+  }
+
+  private static func plural(_ localization: [String: Any]) -> Plural? {
+    guard let variations = localization["variations"] as? [String: Any],
+      let plural = variations["plural"] as? [String: [String: Any]]
+    else { return nil }
+    return plural.compactMapValues(text)
+  }
+}

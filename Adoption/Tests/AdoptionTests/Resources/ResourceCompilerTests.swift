@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+@testable import Adoption
+
+@Suite struct `Compiling resources` {
+  private let folder = ResourceFolder()
+
+  private func compile(
+    sources: [String] = [], _ infoPlist: PropertyList = .dictionary([:])
+  ) throws -> ResourceOutput {
+    try compileResources(folder.module(sources: sources), infoPlist: infoPlist)
+  }
+
+  private func text(_ path: String, _ output: ResourceOutput) -> String? {
+    output.bundleFiles.first { $0.path == path }.map {
+      String(decoding: $0.content, as: UTF8.self)
+    }
+  }
+
+  private func table(_ path: String, _ output: ResourceOutput) -> [String: String]? {
+    text(path, output).flatMap { StringsTable.parse(Data($0.utf8)) }
+  }
+
+  @Test func `puts the development language's texts at the top`() throws {
+    try folder.write("ko.lproj/Localizable.strings", #""a" = "가"; "b" = "나";"#)
+    try folder.write("Base.lproj/Localizable.strings", #""a" = "A"; "b" = "B"; "c" = "C";"#)
+    let output = try compile(.dictionary(["CFBundleDevelopmentRegion": .string("ko")]))
+    #expect(
+      output.bundleFiles.map(\.path) == [
+        "Info.plist", "Base.lproj/Localizable.strings", "ko.lproj/Localizable.strings",
+        "Localizable.strings",
+      ])
+    #expect(table("Localizable.strings", output) == ["a": "가", "b": "나", "c": "C"])
+    #expect(table("Base.lproj/Localizable.strings", output)?["a"] == "A")
+  }
+
+  @Test func `reads string catalogs with plurals, substitutions and keys that are their own text`()
+    throws
+  {
+    try folder.write(
+      "Localizable.xcstrings",
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "Done": {},
+        "title": {"localizations": {
+          "en": {"stringUnit": {"value": "Camping"}}, "de": {"stringUnit": {"value": "Zelten"}}}},
+        "%lld items": {"localizations": {"en": {"variations": {"plural": {
+          "one": {"stringUnit": {"value": "%lld item"}},
+          "other": {"stringUnit": {"value": "%lld items"}}}}}}},
+        "%lld tents in %@": {"localizations": {"en": {
+          "stringUnit": {"value": "%#@tents@ in %@"},
+          "substitutions": {"tents": {"argNum": 1, "formatSpecifier": "lld", "variations": {
+            "plural": {"one": {"stringUnit": {"value": "%arg tent"}},
+              "other": {"stringUnit": {"value": "%arg tents"}}}}}}}}}
+      }}
+      """)
+    let output = try compile()
+    #expect(
+      table("Localizable.strings", output) == [
+        "Done": "Done", "title": "Camping", "%lld items": "%lld items",
+        "%lld tents in %@": "%lld tents in %@",
+      ])
+    #expect(table("de.lproj/Localizable.strings", output) == ["title": "Zelten"])
+    #expect(
+      text("Localizable.plurals.json", output)
+        == #"{"%lld items":{"one":"%lld item","other":"%lld items"},"#
+        + #""%lld tents in %@":{"one":"%lld tent in %@","other":"%lld tents in %@"}}"#)
+  }
+
+  @Test func `reads plurals of the older format`() throws {
+    try folder.write(
+      "en.lproj/Localizable.stringsdict",
+      """
+      <plist version="1.0"><dict><key>n</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>You have %#@c@.</string>
+        <key>c</key><dict>
+          <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>NSStringFormatValueTypeKey</key><string>d</string>
+          <key>one</key><string>%d tent</string><key>other</key><string>%d tents</string>
+        </dict></dict></dict></plist>
+      """)
+    let output = try compile()
+    #expect(table("Localizable.strings", output) == ["n": "You have %d tents."])
+    #expect(
+      text("Localizable.plurals.json", output)
+        == #"{"n":{"one":"You have %d tent.","other":"You have %d tents."}}"#)
+  }
+
+  private func set(_ path: String, _ contents: String) throws {
+    try folder.write("Assets.xcassets/" + path + "/Contents.json", contents)
+  }
+
+  @Test func `reads catalogs and generates the symbols that Xcode does`() throws {
+    try set("logo-small.imageset", #"{"images": [{"filename": "l.png", "scale": "2x"}]}"#)
+    let png: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 40, 0,
+      0,
+      0, 20, 8,
+    ]
+    try folder.write("Assets.xcassets/logo-small.imageset/l.png", Data(png))
+    try set("Icons", #"{"properties": {"provides-namespace": true}}"#)
+    try set("Icons/add.imageset", "{}")
+    try set("Plain/heroImage.imageset", "{}")
+    try set(
+      "AccentColor.colorset",
+      """
+      {"colors": [{"idiom": "universal", "color": {"components":
+        {"red": "0xFF", "green": "0.500", "blue": "0", "alpha": "1.000"}}},
+       {"idiom": "universal", "appearances": [], "color": {"components": {"white": "1"}}}]}
+      """)
+    try set(
+      "red.colorset",
+      #"{"colors": [{"idiom": "universal", "color": {"reference": "systemRedColor"}}]}"#)
+    try set("mine.colorset", #"{"colors": [{"color": {"components": {"white": "0.5"}}}]}"#)
+    try set("empty.colorset", #"{"colors": [{"idiom": "universal"}]}"#)
+    try set("seed.dataset", #"{"data": [{"filename": "seed.json"}, {"filename": "../x"}]}"#)
+    try set("AppIcon.appiconset", "{}")
+    folder.add("Assets.xcassets")
+    try folder.write("Colors.swift", "extension UIColor { static let mine = UIColor.red }")
+    let output = try compile(sources: ["Colors.swift"])
+    #expect(
+      text("Assets.json", output)
+        == #"{"colors":{"AccentColor":[1,0.5,0,1],"mine":[0.5,0.5,0.5,1]},"#
+        + #""data":{"seed":"Assets/seed/seed.json"},"#
+        + #""images":{"heroImage":[0,0],"Icons/add":[0,0],"logo-small":[20,10]},"#
+        + #""systemColors":{"red":"systemRedColor"},"version":1}"#)
+    #expect(
+      output.sources.map(\.text) == [
+        """
+        // Generated from the asset catalogs.
+
+        import UIKit
+
+        extension ImageResource {
+          static let hero = ImageResource(name: "heroImage", bundle: .main)
+          static let logoSmall = ImageResource(name: "logo-small", bundle: .main)
+          enum Icons {
+            static let add = ImageResource(name: "Icons/add", bundle: .main)
+          }
+        }
+
+        extension ColorResource {
+          static let accent = ColorResource(name: "AccentColor", bundle: .main)
+          static let mine = ColorResource(name: "mine", bundle: .main)
+          static let red = ColorResource(name: "red", bundle: .main)
+        }
+
+        extension UIImage {
+          static var hero: UIImage { UIImage(resource: .hero) }
+          static var logoSmall: UIImage { UIImage(resource: .logoSmall) }
+        }
+
+        extension UIColor {
+          static var accent: UIColor { UIColor(resource: .accent) }
+        }
+
+        """
+      ])
+    #expect(output.copies.map(\.bundlePath) == ["Assets/seed/seed.json"])
+    #expect(
+      folder.texts(of: output.notes) == [
+        "empty.colorset The color has no components that camsh can read."
+      ])
+  }
+
+  @Test func `copies other files as they are`() throws {
+    try folder.write("Data/items.json", "[]")
+    try folder.write("en.lproj/InfoPlist.strings", #""CFBundleName" = "Shop";"#)
+    #expect(try compile().copies.map(\.bundlePath) == ["Data/items.json"])
+  }
+
+  @Test(arguments: [
+    ("icon-add", "iconAdd"), ("AccentColor", "accent"), ("URL", "url"), ("2x", "_2x"),
+    ("ic_back 24", "icBack24"), ("Color", "color"),
+  ])
+  func `names a color as Xcode does`(asset: String, symbol: String) {
+    #expect(AssetSymbols.identifier(asset, suffix: "Color") == symbol)
+  }
+}
