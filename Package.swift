@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .executable(name: "camsh", targets: ["camsh"]),
     .executable(name: "camplace-sync", targets: ["camplace-sync"]),
+    .library(name: "CoordinatorShell", targets: ["CoordinatorShell"]),
     .library(name: "CamplaceShell", targets: ["CamplaceShell"]),
     // HeadlessUIKit too: the build of an app otherwise does not see that what is re-exported changed.
     .library(name: "UIKit", targets: ["UIKit", "HeadlessUIKit"]),
@@ -39,39 +40,63 @@ let package = Package(
       swiftSettings: house),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: house),
     .target(
-      name: "Services",
+      name: "CamplaceServices",
       dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      path: "Sources/Services",
       exclude: ["Samples/campsites.json"],
       swiftSettings: house),
+    .target(
+      name: "CoordinatorKit", dependencies: ["HeadlessUIKit", "UIKit"], swiftSettings: house),
     // HeadlessUIKit beside UIKit: a build otherwise does not see that what is re-exported changed.
     .target(
-      name: "Coordinators", dependencies: ["HeadlessUIKit", "Services", "UIKit"],
-      swiftSettings: house),
+      name: "CamplaceCoordinators",
+      dependencies: ["CamplaceServices", "CoordinatorKit", "HeadlessUIKit", "UIKit"],
+      path: "Sources/Coordinators", swiftSettings: house),
     .target(name: "CHeap"),
     .target(name: "RetainGraph", dependencies: ["CConcurrency", "CHeap"], swiftSettings: house),
+    .target(name: "ShellLanguage", swiftSettings: house),
+    .target(
+      name: "CoordinatorShellCore",
+      dependencies: [
+        "CInstantiation", "CoordinatorKit", "HeadlessUIKit", "RetainGraph", "ShellLanguage",
+      ],
+      path: "Sources/CoordinatorShell", swiftSettings: house),
+    .target(
+      name: "ShellProgram",
+      dependencies: [
+        "CInstantiation", "CLibedit", "CLinux", "CoordinatorKit", "CoordinatorShellCore",
+        "HeadlessUIKit",
+        "ShellLanguage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: house),
+    // What a host imports: the public side of the modules above, under one name.
+    .target(
+      name: "CoordinatorShell",
+      dependencies: ["CoordinatorKit", "CoordinatorShellCore", "ShellProgram"],
+      path: "Sources/HostInterface", swiftSettings: house),
     .target(
       name: "CamplaceShell",
-      dependencies: [
-        "CInstantiation", "CLibedit", "CLinux", "Coordinators", "HeadlessUIKit", "RetainGraph",
-        "Services",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      dependencies: ["CamplaceCoordinators", "CamplaceServices", "CoordinatorShell"],
       swiftSettings: house),
     .executableTarget(name: "camsh", dependencies: ["CamplaceShell"], swiftSettings: house),
     .executableTarget(
       name: "camplace-sync",
       dependencies: [
-        "Services", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CamplaceServices", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
-    .executableTarget(name: "catalogue-bench", dependencies: ["Services"], swiftSettings: house),
+    .executableTarget(
+      name: "catalogue-bench", dependencies: ["CamplaceServices"], swiftSettings: house),
     .target(name: "CAllocations"),
     .executableTarget(
       name: "navigation-bench", dependencies: ["CAllocations", "HeadlessUIKit"],
       swiftSettings: house),
     .executableTarget(name: "retain-bench", dependencies: ["RetainGraph"], swiftSettings: house),
     .executableTarget(
-      name: "replay-bench", dependencies: ["Coordinators", "HeadlessUIKit", "Services"],
+      name: "replay-bench",
+      dependencies: [
+        "CamplaceCoordinators", "CamplaceServices", "CoordinatorKit", "HeadlessUIKit",
+      ],
       swiftSettings: house),
     .target(name: "CRemoteMirror", path: "Tests/CRemoteMirror"),
     .testTarget(
@@ -92,34 +117,40 @@ let package = Package(
     // Apps as they are found in the wild, hosted as they are.
     .testTarget(
       name: "HostedAppsTests",
-      dependencies: ["CamplaceShell", "Coordinators", "HeadlessUIKit", "Services", "UIKit"],
+      dependencies: ["CoordinatorShell", "HeadlessUIKit", "ShellTestSupport", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
-    .testTarget(name: "ServicesTests", dependencies: ["Services"], swiftSettings: house),
+    .testTarget(name: "ServicesTests", dependencies: ["CamplaceServices"], swiftSettings: house),
     .testTarget(
       name: "camplace-syncTests",
       dependencies: ["camplace-sync", .product(name: "FlyingFox", package: "FlyingFox")],
       swiftSettings: house),
     .testTarget(
-      name: "CoordinatorsTests", dependencies: ["Coordinators", "HeadlessUIKit"],
+      name: "CoordinatorsTests", dependencies: ["CamplaceCoordinators", "HeadlessUIKit"],
+      swiftSettings: house),
+    .target(
+      name: "ShellTestSupport", dependencies: ["CamplaceShell"], path: "Tests/ShellTestSupport",
       swiftSettings: house),
     .testTarget(
-      name: "CamplaceShellTests", dependencies: ["CamplaceShell"], swiftSettings: house),
+      name: "CamplaceShellTests", dependencies: ["CamplaceShell", "ShellTestSupport"],
+      swiftSettings: house),
     // Goes wrong in every way in which a process can; under test by camsh in the tests.
     .executableTarget(
-      name: "misbehaving-app", dependencies: ["CamplaceShell", "UIKit"],
+      name: "misbehaving-app", dependencies: ["CoordinatorShell", "UIKit"],
       path: "Tests/MisbehavingApp", swiftSettings: house),
     // What scripts/leak-oracle runs under LeakSanitizer.
     .executableTarget(
-      name: "leak-witness", dependencies: ["CamplaceShell", "Coordinators", "HeadlessUIKit"],
+      name: "leak-witness",
+      dependencies: ["CamplaceShell", "CamplaceCoordinators", "HeadlessUIKit"],
       path: "Tests/LeakWitness", swiftSettings: house),
     // Waits for time to pass in every way in which an app can; under test as well.
     .executableTarget(
-      name: "timed-app", dependencies: ["CamplaceShell", "UIKit"], path: "Tests/TimedApp",
+      name: "timed-app", dependencies: ["CoordinatorShell", "UIKit"], path: "Tests/TimedApp",
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "camshTests",
       dependencies: [
-        "CamplaceShell", "Services", "camplace-sync", "camsh", "misbehaving-app", "timed-app",
+        "CamplaceShell", "CamplaceServices", "camplace-sync", "camsh", "misbehaving-app",
+        "timed-app",
       ],
       swiftSettings: house),
   ]

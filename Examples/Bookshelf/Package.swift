@@ -16,6 +16,6 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
       name: "bookshelf-shell",
-      dependencies: ["Bookshelf", .product(name: "CamplaceShell", package: "camsh")]),
+      dependencies: ["Bookshelf", .product(name: "CoordinatorShell", package: "camsh")]),
   ]
 )

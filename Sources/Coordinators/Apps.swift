@@ -1,3 +1,5 @@
+import CoordinatorKit
+
 extension HostedApp {
   /// The apps that a shell hosts, the first by default.
   public static func all(in environment: Camplace.Environment) -> [HostedApp] {

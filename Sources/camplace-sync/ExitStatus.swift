@@ -1,4 +1,4 @@
-import Services
+import CamplaceServices
 
 /// How the process ends, in the numbers of sysexits.h and of the shell.
 enum ExitStatus: Int32, CaseIterable {

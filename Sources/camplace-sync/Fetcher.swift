@@ -1,5 +1,5 @@
+import CamplaceServices
 import Foundation
-import Services
 
 /// Fetches pages, again where that helps, and counts every request against the day's quota.
 struct Fetcher {

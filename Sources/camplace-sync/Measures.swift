@@ -1,5 +1,5 @@
 import ArgumentParser
-import Services
+import CamplaceServices
 
 /// A point as `37.75,128.87`: latitude, then longitude.
 struct Point: ExpressibleByArgument {

@@ -1,4 +1,4 @@
-import Services
+import CamplaceServices
 
 /// What is asked of the service: one of its five operations.
 enum Operation: Sendable, Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import Services
+import CamplaceServices
 
 /// One answer of the service, printed for the program that asked instead of kept in the catalog.
 struct PrintedAnswer {

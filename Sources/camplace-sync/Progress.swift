@@ -1,4 +1,4 @@
-import Services
+import CamplaceServices
 
 /// The words for what happens in a sync: lines in a pipe, a bar on a terminal.
 struct Progress {

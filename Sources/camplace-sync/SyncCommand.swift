@@ -1,6 +1,6 @@
 import ArgumentParser
+import CamplaceServices
 import Foundation
-import Services
 
 /// The command line of `camplace-sync`.
 struct SyncCommand: ParsableCommand {

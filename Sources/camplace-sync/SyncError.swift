@@ -1,4 +1,4 @@
-import Services
+import CamplaceServices
 
 /// Why a sync failed; the catalogue is then as it was.
 enum SyncError: Error, Equatable {

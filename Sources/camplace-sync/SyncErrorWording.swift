@@ -1,4 +1,4 @@
-import Services
+import CamplaceServices
 
 extension SyncError: CustomStringConvertible {
   /// The error in words for people.

@@ -1,5 +1,5 @@
+import CamplaceServices
 import Foundation
-import Services
 
 /// One run of `camplace-sync`, from its options to its exit.
 struct SyncRun {

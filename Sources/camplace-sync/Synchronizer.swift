@@ -1,4 +1,4 @@
-import Services
+import CamplaceServices
 
 /// Brings a catalogue up to date with what the service lists.
 struct Synchronizer {

@@ -1,5 +1,5 @@
+import CamplaceServices
 import Foundation
-import Services
 
 /// Syncs invented campsites from this machine, then searches them as the shell does.
 ///

@@ -1,6 +1,7 @@
-import Coordinators
+import CamplaceCoordinators
+import CamplaceServices
+import CoordinatorKit
 import HeadlessUIKit
-import Services
 
 /// The moves of a script as a loop of calls, with no shell around them, printed as a rate: what a
 /// replay with a verdict after every step is compared with.

@@ -1,7 +1,8 @@
+import CoordinatorKit
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
+@testable import CamplaceCoordinators
 
 private let tree = [
   "AppCoordinator", "TabCoordinator", "BookSearchCoordinator", "BookmarkListCoordinator",

@@ -1,7 +1,8 @@
+import CoordinatorKit
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
+@testable import CamplaceCoordinators
 
 /// Everything that can be done to the screens, by a finger or by code.
 private enum Move: String {

@@ -1,6 +1,7 @@
-import Coordinators
+import CamplaceCoordinators
+import CamplaceServices
+import CoordinatorKit
 import HeadlessUIKit
-import Services
 import Testing
 
 /// The campsite app as the system launches it; made inside a test, since the device is shared.

@@ -1,6 +1,7 @@
-import Coordinators
+import CamplaceCoordinators
+import CamplaceServices
+import CoordinatorKit
 import HeadlessUIKit
-import Services
 import Testing
 
 /// Where a picture never comes from: what is asked for stays on its way.

@@ -1,7 +1,9 @@
+import CoordinatorKit
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
+@testable import CamplaceCoordinators
+@testable import CoordinatorKit
 
 @MainActor struct DeepLinkTests {
   private let title = Route.Parameter.text("title", isOptional: true)
@@ -20,8 +22,8 @@ import Testing
   }
 
   @Test func `the argument stands after the slash or in the query`() throws {
-    #expect(try argument("camplace://detail/3", for: .campsite) == .number(3))
-    #expect(try argument("camplace://detail?campsite=3", for: .campsite) == .number(3))
+    #expect(try argument("camplace://detail/3", for: .item(of: "campsite")) == .number(3))
+    #expect(try argument("camplace://detail?campsite=3", for: .item(of: "campsite")) == .number(3))
     #expect(try argument("campers://detail/2/", for: .number(of: "camper")) == .number(2))
     #expect(try argument("issues://create?utm=x&title=Door", for: title) == .text("Door"))
     #expect(try argument("camplace://list?utm=x", for: .none) == .none)
@@ -39,16 +41,17 @@ import Testing
 
   @Test func `percent signs encode any text, in the path and in the query`() throws {
     let encoded = "%EC%86%94%ED%96%A5%EA%B8%B0"
-    #expect(try argument("camplace://detail/\(encoded)", for: .campsite) == .text("솔향기"))
+    #expect(
+      try argument("camplace://detail/\(encoded)", for: .item(of: "campsite")) == .text("솔향기"))
     #expect(try argument("issues://create?title=\(encoded)", for: title) == .text("솔향기"))
-    #expect(try argument("camplace://detail/솔향기", for: .campsite) == .text("솔향기"))
-    #expect(try argument("camplace://detail/a%2Fb", for: .campsite) == .text("a/b"))
+    #expect(try argument("camplace://detail/솔향기", for: .item(of: "campsite")) == .text("솔향기"))
+    #expect(try argument("camplace://detail/a%2Fb", for: .item(of: "campsite")) == .text("a/b"))
   }
 
   @Test func `a plus is a blank in the query, and a plus elsewhere`() throws {
     #expect(try argument("issues://create?title=Fix+the+door", for: title) == .text("Fix the door"))
     #expect(try argument("issues://create?title=1%2B1", for: title) == .text("1+1"))
-    #expect(try argument("camplace://detail/a+b", for: .campsite) == .text("a+b"))
+    #expect(try argument("camplace://detail/a+b", for: .item(of: "campsite")) == .text("a+b"))
   }
 
   @Test func `what is no link says what is wrong with it`() {

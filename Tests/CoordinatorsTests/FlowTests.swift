@@ -1,7 +1,8 @@
+import CoordinatorKit
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
+@testable import CamplaceCoordinators
 
 /// Errors that screens reported.
 @MainActor private final class Reports {

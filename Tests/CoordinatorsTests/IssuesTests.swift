@@ -1,7 +1,8 @@
+import CoordinatorKit
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
+@testable import CamplaceCoordinators
 
 @MainActor struct IssuesTests {
   private let tree = ["AppCoordinator", "IssueListCoordinator"]

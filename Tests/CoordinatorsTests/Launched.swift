@@ -1,4 +1,5 @@
-import Coordinators
+import CamplaceCoordinators
+import CoordinatorKit
 import HeadlessUIKit
 import Testing
 

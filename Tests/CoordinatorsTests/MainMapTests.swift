@@ -1,8 +1,9 @@
+import CoordinatorKit
 import HeadlessUIKit
-import Services
+import CamplaceServices
 import Testing
 
-@testable import Coordinators
+@testable import CamplaceCoordinators
 
 @MainActor struct MainMapTests {
   private let environment = Camplace.Environment(

@@ -1,9 +1,10 @@
+import CamplaceServices
+import CoordinatorKit
 import Foundation
 import HeadlessUIKit
-import Services
 import Testing
 
-@testable import Coordinators
+@testable import CamplaceCoordinators
 
 /// What each school costs: the table of docs/pattern.md, counted again.
 @MainActor struct PatternCostTests {

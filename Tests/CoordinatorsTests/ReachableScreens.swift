@@ -1,6 +1,7 @@
+import CoordinatorKit
 import HeadlessUIKit
 
-@testable import Coordinators
+@testable import CamplaceCoordinators
 
 /// Something that can be done where an app is.
 enum ScreenMove {
@@ -110,7 +111,7 @@ extension Route.Parameter {
   fileprivate var sample: RouteArgument {
     switch self {
     case .none: .none
-    case .campsite, .number: .number(1)
+    case .item, .number: .number(1)
     case .text: .text("open sesame")
     }
   }

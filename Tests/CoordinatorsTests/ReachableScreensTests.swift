@@ -1,8 +1,9 @@
+import CamplaceServices
+import CoordinatorKit
 import HeadlessUIKit
-import Services
 import Testing
 
-@testable import Coordinators
+@testable import CamplaceCoordinators
 
 /// What holds wherever an app can be.
 @MainActor struct ReachableScreensTests {

@@ -1,6 +1,11 @@
+import ShellTestSupport
+import UIKit
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+
 // A router that keeps a closure for each screen and runs it when the screen has been popped, however
 // that was done; every coordinator is told through it when it is over.
-import UIKit
 
 protocol Drawable {
   var viewController: UIViewController? { get }

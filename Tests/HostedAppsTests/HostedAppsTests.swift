@@ -1,7 +1,11 @@
-import CamplaceShell
-import Coordinators
+import CamplaceCoordinators
+import CoordinatorKit
 import HeadlessUIKit
+import ShellTestSupport
 import Testing
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// Apps as they are found in the wild, unannotated in Swift 5 mode, hosted by a session.
 @MainActor struct HostedAppsTests {

@@ -1,7 +1,11 @@
-import CamplaceShell
-import Coordinators
+import CamplaceCoordinators
+import CamplaceServices
+import CoordinatorKit
 import HeadlessUIKit
-import Services
+import ShellTestSupport
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// A script run against an app as somebody wrote it, as `main(hosting:)` would run it.
 @MainActor struct HostedRun {
@@ -11,8 +15,7 @@ import Services
 
   init(_ script: String, of app: HostedApp, quiet: Bool = true) {
     let streams = CollectedStreams()
-    let surroundings = Surroundings(
-      favorites: .memory, files: OneFile(script), output: streams, library: { _ in [app] })
+    let surroundings = Surroundings.hosting(app, files: OneFile(script), output: streams)
     let reporter = TextReporter(
       to: streams,
       style: TextReporter.Style(glyphs: .unicode, paint: .plain, echoes: false, isQuiet: quiet))
@@ -46,8 +49,7 @@ extension HostedApp {
       to: streams,
       style: TextReporter.Style(glyphs: .unicode, paint: .plain, echoes: false, isQuiet: true))
     let shell = try InteractiveShell(
-      Surroundings(
-        favorites: .memory, files: OneFile(""), output: streams, library: { _ in [self] }),
+      Surroundings.hosting(self, output: streams),
       app: name, reporter: reporter)
     for line in lines { _ = shell.submit(line) }
     return shell.candidates(after: text).candidates.map(\.text)

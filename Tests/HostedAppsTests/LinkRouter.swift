@@ -1,6 +1,11 @@
+import ShellTestSupport
+import UIKit
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+
 // A router of deep links: an address and an activity lead to the same places, after a question where
 // something is open.
-import UIKit
 
 class LinkSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?

@@ -1,6 +1,11 @@
+import ShellTestSupport
+import UIKit
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+
 // Tabs behind a log-in: one coordinator for each tab, the root replaced when the log-in ends, a tab
 // that asks for the log-in first.
-import UIKit
 
 protocol ShopCoordinator: AnyObject {
   var navigationController: UINavigationController { get }

@@ -1,6 +1,11 @@
+import ShellTestSupport
+import UIKit
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+
 // Onboarding in a page view controller, of which the app goes on to its main screen; launched by the
 // application's delegate with a window of its own.
-import UIKit
 
 class OnboardingAppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

@@ -1,6 +1,11 @@
+import ShellTestSupport
+import UIKit
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+
 // A modal wizard: a child coordinator with its own stack in a sheet that holds on while there are
 // unsaved changes.
-import UIKit
 
 protocol WizardCoordinating: AnyObject {
   var parentCoordinator: WizardCoordinating? { get set }

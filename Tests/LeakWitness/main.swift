@@ -1,7 +1,8 @@
 import CamplaceShell
-import Coordinators
+import CoordinatorShellCore
 import Foundation
 import HeadlessUIKit
+import ShellLanguage
 
 // Runs the script on standard input as camsh does, and then lets go of everything that is camsh's own:
 // the session with its records, and the device. What LeakSanitizer can still reach at the exit is held by
@@ -9,7 +10,7 @@ import HeadlessUIKit
 // padding of an entry, would otherwise make it take a leaked object for one in use.
 
 /// The services that were made; they are roots, and so is what an app leaves in them.
-var services: [Camplace.Environment] = []
+var services: [StartedExtension] = []
 
 final class StandardStreams: Output {
   func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
@@ -33,12 +34,12 @@ struct ReadableFiles: FileAccess {
     style: TextReporter.Style(glyphs: .unicode, paint: .plain, echoes: true, isQuiet: true))
   let script = Array(FileHandle.standardInput.readDataToEndOfFile())
   let surroundings = Surroundings(
-    favorites: .memory, files: ReadableFiles(), output: output,
-    library: { environment in
-      services.append(environment)
-      return HostedApp.all(in: environment)
-    })
-  _ = ScriptRunner(surroundings, reporter: reporter).run(script, name: "witness")
+    library: { request in
+      let started = try ShellExtension.camplace.start(request)
+      services.append(started)
+      return started
+    }, commands: ShellExtension.camplace.commands, files: ReadableFiles(), output: output)
+  _ = ScriptRunner(surroundings, reporter: reporter, app: "camplace").run(script, name: "witness")
 }
 
 runScript()

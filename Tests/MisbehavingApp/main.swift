@@ -1,3 +1,3 @@
-import CamplaceShell
+import CoordinatorShell
 
-CamplaceShell.main(hosting: SceneDelegate.self)
+CoordinatorShell.main(hosting: SceneDelegate.self)

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
-@testable import Services
+@testable import CamplaceServices
 
 @Suite struct CatalogueFileTests {
   private let folder: TemporaryFolder

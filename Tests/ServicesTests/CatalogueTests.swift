@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Services
+@testable import CamplaceServices
 
 @Suite struct CatalogueTests {
   private let catalogue = Catalogue([

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
-@testable import Services
+@testable import CamplaceServices
 
 @Suite struct FavoritesFileTests {
   private let folder: TemporaryFolder

@@ -4,7 +4,7 @@ import GRDBSQLite
 import Synchronization
 import Testing
 
-@testable import Services
+@testable import CamplaceServices
 
 /// Several processes on one file, and processes that die.
 @Suite(.serialized) struct FavoritesProcessTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Services
+@testable import CamplaceServices
 
 @Suite struct FavoritesRehearsalTests {
   private let folder: TemporaryFolder

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Services
+@testable import CamplaceServices
 
 @Suite struct GoCampingErrorTests {
   private func error(of body: String) throws -> GoCampingError {

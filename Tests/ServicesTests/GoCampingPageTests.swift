@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Services
+@testable import CamplaceServices
 
 @Suite struct GoCampingPageTests {
   private func page(items: String, paging: String = "") throws -> GoCampingPage<Campsite> {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Services
+@testable import CamplaceServices
 
 @Suite @MainActor struct ImageLoaderTests {
   /// A clock that a test moves.

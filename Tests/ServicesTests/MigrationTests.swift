@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
-@testable import Services
+@testable import CamplaceServices
 
 /// What the registered migrations make is what earlier releases made: nobody's file is made anew.
 struct MigrationTests {

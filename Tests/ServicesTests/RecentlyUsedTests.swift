@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Services
+@testable import CamplaceServices
 
 @Suite struct RecentlyUsedTests {
   @Test func `What was used last is there until it is replaced or removed`() {

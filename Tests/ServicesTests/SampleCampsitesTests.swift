@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Services
+@testable import CamplaceServices
 
 /// The samples are written as JSON in the API's own envelope, and compiled in as a table.
 ///

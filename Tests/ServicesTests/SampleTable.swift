@@ -1,4 +1,4 @@
-import Services
+import CamplaceServices
 
 /// The Swift source of the embedded campsites, so that starting decodes no JSON.
 func sampleTable(of campsites: [Campsite]) -> String {

@@ -1,6 +1,3 @@
-import CamplaceShell
+import CoordinatorShell
 
-// A file of top-level code is not on the main actor in Swift 5.
-MainActor.assumeIsolated {
-  CamplaceShell.main(hosting: SceneDelegate.self)
-}
+CoordinatorShell.main(hosting: SceneDelegate.self)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Services
+@testable import CamplaceServices
 @testable import camplace_sync
 
 @Suite struct CommandLineTests {

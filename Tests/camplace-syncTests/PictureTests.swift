@@ -2,7 +2,7 @@ import FlyingFox
 import Foundation
 import Testing
 
-@testable import Services
+@testable import CamplaceServices
 
 /// The files of pictures that a sync brings.
 @Suite struct PictureTests {

@@ -1,6 +1,6 @@
+import CamplaceServices
 import FlyingFox
 import Foundation
-import Services
 import Synchronization
 import Testing
 

@@ -1,5 +1,5 @@
+import CamplaceServices
 import Foundation
-import Services
 import Testing
 
 @testable import camplace_sync

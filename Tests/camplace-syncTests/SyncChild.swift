@@ -1,5 +1,5 @@
+import CamplaceServices
 import Foundation
-import Services
 
 /// `camplace-sync` as a process of its own, in a folder of its own.
 final class SyncChild: Sendable {

@@ -1,5 +1,5 @@
+import CamplaceServices
 import Foundation
-import Services
 import Testing
 
 @Suite struct SyncTests {

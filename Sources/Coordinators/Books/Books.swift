@@ -1,3 +1,4 @@
+import CoordinatorKit
 import UIKit
 
 /// Books in two tabs: a search and the bookmarks, a coordinator for each.

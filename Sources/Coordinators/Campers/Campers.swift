@@ -1,3 +1,4 @@
+import CoordinatorKit
 import UIKit
 
 /// A list of campers: one coordinator a scene, to which every screen is a value.

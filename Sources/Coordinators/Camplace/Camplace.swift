@@ -1,4 +1,5 @@
-import Services
+import CamplaceServices
+import CoordinatorKit
 import UIKit
 
 /// The campsite app: a map and favorites in two tabs, a coordinator for each.

@@ -1,3 +1,5 @@
+import CoordinatorKit
+
 extension Camplace {
   static let strongMapDelegate = Defect(
     "strong-map-delegate", "the map keeps its delegate, the coordinator that keeps the map")

@@ -1,4 +1,5 @@
-import Services
+import CoordinatorKit
+import CamplaceServices
 import UIKit
 
 extension Camplace {

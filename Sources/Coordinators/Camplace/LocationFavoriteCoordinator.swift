@@ -1,4 +1,5 @@
-import Services
+import CamplaceServices
+import CoordinatorKit
 import UIKit
 
 extension Camplace {
@@ -34,7 +35,7 @@ extension Camplace {
 
     private static let routes = [
       Route(
-        .push, "detail", takes: .campsite, summary: "a campsite's page",
+        .push, "detail", takes: .item(of: "campsite"), summary: "a campsite's page",
         of: LocationFavoriteCoordinator.self
       ) { coordinator, argument throws(RouteFailure) in
         let content = try coordinator.environment.catalogue.campsite(for: argument)

@@ -1,4 +1,4 @@
-import Services
+import CamplaceServices
 
 extension Camplace {
   /// What the map shows: the campsites of its region or of a search, page by page.

@@ -1,4 +1,4 @@
-import Services
+import CamplaceServices
 import UIKit
 
 extension Camplace {

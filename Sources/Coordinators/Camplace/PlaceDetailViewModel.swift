@@ -1,4 +1,4 @@
-import Services
+import CamplaceServices
 
 extension Camplace {
   /// One campsite with its pictures, and whether it is a favorite.

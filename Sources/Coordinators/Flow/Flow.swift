@@ -1,3 +1,4 @@
+import CoordinatorKit
 import UIKit
 
 /// Logging in and out: children by identifier, and events that find whoever handles them.

@@ -1,3 +1,4 @@
+import CoordinatorKit
 import UIKit
 
 extension Flow {

@@ -1,3 +1,5 @@
+import CoordinatorKit
+
 extension Flow {
   /// Somebody wants in.
   struct LogIn: FlowEvent {

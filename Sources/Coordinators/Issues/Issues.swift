@@ -1,3 +1,4 @@
+import CoordinatorKit
 import UIKit
 
 /// The issue tracker: one coordinator for each view controller, ended through finish delegates.

@@ -12,6 +12,9 @@ public struct CatalogueFile: Sendable, Equatable {
     self.path = path
   }
 
+  /// Whether there is a file.
+  public var isThere: Bool { access(path, F_OK) == 0 }
+
   /// Reads the catalogue as it is now.
   public func read() throws(CatalogueError) -> Catalogue {
     try naming {

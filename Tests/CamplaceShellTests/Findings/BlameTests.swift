@@ -1,5 +1,8 @@
-import CamplaceShell
+import ShellTestSupport
 import Testing
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @MainActor struct BlameTests {
   @Test func `the reference to cut is blamed on the step that made it, in a session of many steps`()

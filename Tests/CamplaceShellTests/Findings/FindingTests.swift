@@ -1,5 +1,8 @@
-import CamplaceShell
+import ShellTestSupport
 import Testing
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @MainActor struct FindingTests {
   /// A script with a defect on, and its finding.

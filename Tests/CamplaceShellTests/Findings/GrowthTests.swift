@@ -1,5 +1,8 @@
-import CamplaceShell
+import ShellTestSupport
 import Testing
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @MainActor struct GrowthTests {
   @Test func `a loop that leaves what it found has no growth`() {

@@ -1,6 +1,9 @@
-import CamplaceShell
 import Foundation
+import ShellTestSupport
 import Testing
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// The scripts that each show one mistake: found with it, and nothing found without.
 @MainActor struct LeakScriptTests {

@@ -1,11 +1,16 @@
-import CamplaceShell
-import Coordinators
+import CamplaceCoordinators
+import CoordinatorKit
+import ShellTestSupport
 import Testing
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @MainActor struct RandomWalkTests {
   @Test(arguments: ["camplace", "books", "flow", "campers", "issues"])
   func `moves at random lead to no finding in an app without mistakes`(_ app: String) throws {
-    let outcome = try RandomWalk.run(app: app, steps: 500, seed: 3, library: HostedApp.all)
+    let outcome = try RandomWalk.run(
+      app: app, steps: 500, seed: 3, library: ShellExtension.camplace.start)
     #expect(outcome.falseFinding == nil)
     #expect(outcome.steps >= 500)
   }

@@ -1,17 +1,20 @@
-import Coordinators
+import CamplaceCoordinators
+import CamplaceServices
+import CoordinatorKit
 import HeadlessUIKit
-import Services
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// What cannot be read is searched for words that look like references, which is a guess.
 @MainActor struct ReadableScreensTests {
   @Test(arguments: ["camplace", "books", "flow", "campers", "issues"])
   func `no guess is needed about an app's screens and coordinators`(app: String) throws {
     let session = try Session(
-      app: app, library: HostedApp.all, catalogue: .embedded,
-      favorites: FavoritesStore(at: .memory), reporter: SilentReporter(), files: NoFiles())
+      app: app, library: ShellExtension.camplace.start, request: ServicesRequest(),
+      reporter: SilentReporter(), files: NoFiles())
     let front = try #require(session.device.frontmost)
     let graph = session.evidence(with: front, front.label).graph
     #expect(graph.nodes.count > 50)

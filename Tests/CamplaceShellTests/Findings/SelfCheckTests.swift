@@ -1,8 +1,11 @@
-import Coordinators
+import CamplaceCoordinators
 import Foundation
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+@testable import ShellProgram
 
 @MainActor struct SelfCheckTests {
   @Test func `a planted mistake of each verdict is caught, and nothing where none is`() {

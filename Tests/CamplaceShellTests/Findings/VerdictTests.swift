@@ -1,5 +1,8 @@
-import CamplaceShell
+import ShellTestSupport
 import Testing
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @MainActor struct VerdictTests {
   @Test func `what UIKit refuses is a finding, in its words and with the call`() {

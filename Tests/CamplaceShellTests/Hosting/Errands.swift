@@ -1,4 +1,8 @@
 import HeadlessUIKit
+import ShellTestSupport
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// An app in the hand-written style, which knows nothing of camsh: a list of errands.
 ///

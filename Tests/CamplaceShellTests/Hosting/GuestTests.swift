@@ -1,8 +1,11 @@
-import Coordinators
+import CamplaceCoordinators
+import CoordinatorKit
 import HeadlessUIKit
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// Apps of somebody else, whose coordinators are found by reading their objects.
 @MainActor struct GuestTests {
@@ -31,8 +34,7 @@ import Testing
           return ErrandsSceneDelegate()
         },
         makeApplicationDelegate: nil, coordinators: coordinators)
-    let surroundings = Surroundings(
-      favorites: .memory, files: files, output: output, library: { _ in [app] })
+    let surroundings = Surroundings.hosting(app, files: files, output: output)
     let reporter = TextReporter(
       to: output,
       style: TextReporter.Style(glyphs: .unicode, paint: .plain, echoes: false, isQuiet: quiet))

@@ -1,4 +1,8 @@
 import HeadlessUIKit
+import ShellTestSupport
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// An app as Swift 6 projects write it, whose coordinators and screens have an isolated deinit.
 final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -1,33 +1,37 @@
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @Suite struct CommandTableTests {
   @Test func findsEveryVerbByItsName() {
-    for form in CommandTable.all {
-      #expect(CommandTable.form(named: form.name)?.synopsis == form.synopsis)
+    for form in CommandTable.standard.all {
+      #expect(CommandTable.standard.form(named: form.name)?.synopsis == form.synopsis)
     }
-    #expect(CommandTable.form(named: "") == nil)
+    #expect(CommandTable.standard.form(named: "") == nil)
   }
 
   @Test func namesNoVerbTwice() {
-    #expect(Set(CommandTable.all.map(\.name)).count == CommandTable.all.count)
+    #expect(Set(CommandTable.standard.all.map(\.name)).count == CommandTable.standard.all.count)
   }
 
   @Test func fitsHelpIntoATerminal() {
-    for line in Help.overview() + Help.topics.flatMap({ Help.topic($0) ?? [] }) {
+    for line in Help(.standard).overview()
+      + Help(.standard).topics.flatMap({ Help(.standard).topic($0) ?? [] })
+    {
       #expect(line.displayWidth <= 100, "\(line)")
     }
   }
 
   @Test func explainsEveryTopic() {
-    for topic in Help.topics { #expect(Help.topic(topic) != nil, "\(topic)") }
-    #expect(Help.topic("nonsense") == nil)
+    for topic in Help(.standard).topics { #expect(Help(.standard).topic(topic) != nil, "\(topic)") }
+    #expect(Help(.standard).topic("nonsense") == nil)
   }
 
   @Test func explainsAVerb() {
     #expect(
-      Help.topic("swipe")?.joined(separator: "\n") == """
+      Help(.standard).topic("swipe")?.joined(separator: "\n") == """
         swipe back [cancel] | down [cancel]
           swipe a screen back, or a sheet down
 
@@ -38,7 +42,9 @@ import Testing
   }
 
   @Test func usageLinesSpeakOfKnownKindsOnly() {
-    for usage in CommandTable.all.map(\.usage) + ExpectationForm.all.map(\.usage) {
+    for usage in CommandTable.standard.all.map(\.usage)
+      + CommandTable.standard.expectations.map(\.usage)
+    {
       for part in usage.split(separator: "<").dropFirst() {
         let kind = String(part.prefix { $0 != ">" })
         guard part.contains(">"), kind != "expectation" else { continue }

@@ -1,13 +1,15 @@
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @Suite struct CompletionTests {
   typealias Candidate = CompletionRequest.Candidate
 
   /// What is asked for at the end of a line.
   private func request(_ line: String) -> CompletionRequest {
-    CompletionRequest.at(line: line, cursor: line.utf8.count)
+    CompletionRequest.at(line: line, cursor: line.utf8.count, in: shop)
   }
 
   @Test(
@@ -27,8 +29,10 @@ import Testing
       ("pop 3 ", []),
       ("swipe ", [.keyword("back"), .keyword("down")]),
       ("swipe down ", [.keyword("cancel")]),
-      ("favorite add ", [.argument(.campsite)]),
-      ("favorite remove ", [.argument(.favorite)]),
+      ("cart ", [.keyword("add"), .keyword("remove")]),
+      ("cart add ", [.added("item")]),
+      ("items near ", [.added("degrees")]),
+      ("expect item ", [.added("item")]),
       ("set ", [.argument(.setting)]),
       ("set quiet ", [.value(of: "quiet")]),
       ("expect route present ", [.route(.present)]),
@@ -47,8 +51,8 @@ import Testing
   @Test func offersAllExpectations() {
     #expect(
       request("expect ").candidates
-        == [.keyword("not")] + ExpectationForm.all.map { .keyword($0.name) })
-    #expect(request("expect not ").candidates == ExpectationForm.all.map { .keyword($0.name) })
+        == [.keyword("not")] + shop.expectations.map { .keyword($0.name) })
+    #expect(request("expect not ").candidates == shop.expectations.map { .keyword($0.name) })
     #expect(request("expect not visible ").candidates == [.argument(.screen)])
   }
 

@@ -1,6 +1,8 @@
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @Suite struct GrammarTests {
   @Test func readsWhatAFingerDoes() throws {
@@ -90,8 +92,6 @@ import Testing
         record a b --with-output; save "c" --with-output
         reset; set; set steps; set steps 1e6; set quiet on; set color never; history
         help; help push; help expect visible; quit
-        campsites; campsites 솔향기 캠핑장; search 강원 산; favorites
-        favorite add 3; favorite remove "솔향기 캠핑장"; favorite add 솔향기 캠핑장
         """) == [
           .tree, .screen, .routes, .log,
           .app(nil), .app("issues"), .apps, .undo(1), .undo(2), .redo(1), .redo(3), .goto(0),
@@ -101,17 +101,49 @@ import Testing
           .set(name: "steps", value: "1000000"), .set(name: "quiet", value: "on"),
           .set(name: "color", value: "never"), .history,
           .help(nil), .help("push"), .help("expect visible"), .quit,
-          .campsites(nil), .campsites("솔향기 캠핑장"), .search("강원 산"), .favorites,
-          .addFavorite(.integer(3)), .removeFavorite(.text("솔향기 캠핑장")),
-          .addFavorite(.text("솔향기 캠핑장")),
         ])
   }
 
-  @Test(arguments: [
-    "campsites near 37.5 127.0 20km", "campsites near 37 127.50", "campsites near -1 2 0.5km",
-  ])
-  func spellsAPlaceAsItWasWritten(line: String) throws {
-    #expect(try commands(line).map { "\($0)" } == [line])
+  @Test(
+    arguments: [
+      ("items", "items", [], [], .look),
+      ("items 솔향기 차", "items \"솔향기 차\"", [], [.text("솔향기 차")], .look),
+      ("items near 37.5", "items near 37.5", ["near"], [.text("37.5")], .look),
+      ("items near 37 x", "items near 37 x", ["near"], [.integer(37), .text("x")], .look),
+      ("search 강원 산", "search \"강원 산\"", [], [.text("강원 산")], .look),
+      ("cart add 3", "cart add 3", ["add"], [.integer(3)], .move),
+      ("cart remove \"3\"", "cart remove \"3\"", ["remove"], [.text("3")], .move),
+    ] as [(String, String, [String], [Argument], CommandKind)])
+  func `a command that an app adds is read by its usage line`(
+    line: String, spelling: String, keywords: [String], arguments: [Argument], kind: CommandKind
+  ) throws {
+    let command = try #require(try commands(line).first)
+    guard case .added(let call) = command else {
+      Issue.record("\(command) is none of the app's")
+      return
+    }
+    #expect("\(command)" == spelling)
+    #expect(call.keywords == keywords)
+    #expect(call.arguments == arguments)
+    #expect(command.kind == kind)
+  }
+
+  @Test func `an expectation that an app adds is read by its usage line`() throws {
+    #expect(
+      try commands("expect carted >= 2; expect not item 솔향기 차").map { "\($0)" }
+        == ["expect carted >= 2", "expect not item \"솔향기 차\""])
+  }
+
+  @Test func `a word that an added kind refuses is an error at its place`() {
+    #expect(
+      complaint(about: "items near north") == """
+        t.camsh:1:12: error: 'north' is not a number of degrees
+          items near north
+                     ^~~~~
+          usage: items [near <degrees> [<text>] | <text>...]
+        """)
+    #expect(complaint(about: "cart drop 3").contains("'drop' is not 'add' or 'remove'"))
+    #expect(complaint(about: "cart add").contains("an item is missing"))
   }
 
   @Test func readsExpectations() throws {
@@ -125,11 +157,8 @@ import Testing
         expect tab 1
         expect title 솔향기 캠핑장
         expect depth == 3
-        expect favorites != 0
         expect depth < 1; expect depth <= 2; expect depth > 3; expect depth >= 4
-        expect favorite 3
-        expect favorite "솔향기"
-        expect control Add to favourites
+        expect control Add to favorites
         expect misuse "already presenting"
         expect detent large
         expect route push detail
@@ -140,14 +169,11 @@ import Testing
           .expect(Expectation(.tab(.name("홈")))), .expect(Expectation(.tab(.index(1)))),
           .expect(Expectation(.title("솔향기 캠핑장"))),
           .expect(Expectation(.depth(Comparison(.equal, 3)))),
-          .expect(Expectation(.favorites(Comparison(.notEqual, 0)))),
           .expect(Expectation(.depth(Comparison(.less, 1)))),
           .expect(Expectation(.depth(Comparison(.lessOrEqual, 2)))),
           .expect(Expectation(.depth(Comparison(.greater, 3)))),
           .expect(Expectation(.depth(Comparison(.greaterOrEqual, 4)))),
-          .expect(Expectation(.favorite(.integer(3)))),
-          .expect(Expectation(.favorite(.text("솔향기")))),
-          .expect(Expectation(.control("Add to favourites"))),
+          .expect(Expectation(.control("Add to favorites"))),
           .expect(Expectation(.misuse("already presenting"))),
           .expect(Expectation(.detent("large"))),
           .expect(Expectation(.route(.push, "detail"))),
@@ -190,15 +216,15 @@ import Testing
 
   @Test func takesCommentsOnlyWhereAWordBegins() throws {
     #expect(
-      try commands("#!/usr/bin/env -S camsh run\npop to A#2 # not A#3\nsearch \"# 1\" # \"\n#") == [
-        .pop(.to(.label(type: "A", number: 2))), .search("# 1"),
+      try commands("#!/usr/bin/env -S camsh run\npop to A#2 # not A#3\nopen \"# 1\" # \"\n#") == [
+        .pop(.to(.label(type: "A", number: 2))), .open("# 1"),
       ])
   }
 
   @Test func readsEscapesInStrings() throws {
     #expect(
-      try commands(#"search "a\"b\\c\nd\te\u{1f3d5}\u{1b}""#) == [
-        .search("a\"b\\c\nd\te\u{1f3d5}\u{1b}")
+      try commands(#"open "a\"b\\c\nd\te\u{1f3d5}\u{1b}""#) == [
+        .open("a\"b\\c\nd\te\u{1f3d5}\u{1b}")
       ])
   }
 
@@ -256,7 +282,7 @@ import Testing
       let m = $n
       let d = push detail $n
       tap row $m
-      favorite add $이름
+      cart add $이름
       pop to $d
       expect visible $d
       """)
@@ -331,7 +357,7 @@ import Testing
       try script("tab 홈; tap 목록; tree").statements.map(\.location.column) == [1, 8, 16])
   }
 
-  @Test(arguments: CommandTable.all.map(\.example))
+  @Test(arguments: CommandTable.standard.all.map(\.example))
   func readsTheExampleOfEveryVerb(example: String) throws {
     _ = try script(example, files: ["login.camsh": ""])
   }
@@ -342,7 +368,7 @@ import Testing
       tab "2"; tab "a;b"; tab "$5"; tab "|"; tab "#1"; back 2; swipe down cancel
       tap "x y" 3; tap row "3"; detent "a b"; push "my route" "3" 3 -4 "" "a\u{1b}\u{202e}"
       root x; pop to "A B"; pop to A#2; dismiss all; goto 5; record "a b"; set steps 3
-      help expect visible; campsites "3"; search "a \"b\" \\"; favorite add "x y"
+      help expect visible; items "3"; search "a \"b\" \\"; cart add "x y"
       send "a b" "3"; send x 3; open "a b"; finish; scene connect; scene 2; apps
       expect not stack A B; expect title "3"; expect depth >= -1; expect route present "a b"
       """#)

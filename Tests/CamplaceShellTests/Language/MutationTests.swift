@@ -1,6 +1,8 @@
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @Suite struct MutationTests {
   private static let valid = """
@@ -17,7 +19,7 @@ import Testing
     let d = push detail 4
     let 이름 = "솔향기 \\u{1f3d5} 캠핑장"
     repeat 20 { present list; repeat 2 {
-      favorite add $이름; tap callout 솔향기 3
+      cart add $이름; tap callout 솔향기 3
     } ; dismiss }
     expect visible $d
     expect not stack A B#2; expect depth >= 1_000
@@ -26,7 +28,7 @@ import Testing
   @Test func neverCrashesAndPointsInsideTheSource() {
     var random = Xorshift(state: 0x5eed_cafe)
     let alphabet = Array("{}|#\"$;!%\\\n\r\t 3eA가\u{1b}\u{0}\u{301}".utf8) + [0xff, 0xc2, 0x80]
-    let parser = ScriptParser { path in
+    let parser = ScriptParser(commands: shop) { path in
       if path == "login.camsh" { return Array("tap login".utf8) }
       throw ScriptParser.LoadFailure.notFound
     }
@@ -57,7 +59,7 @@ import Testing
     #expect((200..<2000).contains(failures))
   }
 
-  private func lies(_ location: CamplaceShell.SourceLocation, inside bytes: [UInt8]) -> Bool {
+  private func lies(_ location: ShellLanguage.SourceLocation, inside bytes: [UInt8]) -> Bool {
     let lines = String(decoding: bytes, as: UTF8.self).utf8.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).map { String(Substring($0)) }

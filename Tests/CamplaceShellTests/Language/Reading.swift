@@ -1,6 +1,8 @@
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// The script in a text; a failure of the test where it has errors.
 func script(
@@ -45,8 +47,31 @@ func complaint(about bytes: [UInt8], files: [String: String] = [:]) -> String {
   }
 }
 
+/// The language with the verbs of an app of its own.
+let shop = CommandTable(
+  heading: "shop",
+  commands: [
+    CommandForm(
+      added: "search", usage: "<text>...", kind: .look, summary: "search the items", details: "",
+      example: "search tea"),
+    CommandForm(
+      added: "items", usage: "[near <degrees> [<text>] | <text>...]", kind: .look,
+      summary: "list the items", details: "", example: "items near 37.5"),
+    CommandForm(
+      added: "cart", usage: "add <item>... | remove <item>...", kind: .move,
+      summary: "change the cart", details: "", example: "cart add 3"),
+  ],
+  expectations: [
+    ExpectationForm(added: "carted", usage: "<comparison> <count>", summary: "so many are carted"),
+    ExpectationForm(added: "item", usage: "<item>...", summary: "the item is there"),
+  ],
+  kinds: [
+    AddedKind(name: "item", phrase: "an item"),
+    AddedKind(name: "degrees", phrase: "a number of degrees") { Double($0) != nil },
+  ])
+
 private func parser(of files: [String: String]) -> ScriptParser {
-  ScriptParser { path in
+  ScriptParser(commands: shop) { path in
     guard let text = files[path] else { throw ScriptParser.LoadFailure.notFound }
     return Array(text.utf8)
   }

@@ -1,7 +1,9 @@
 import Foundation
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @Suite struct ScriptFormatTests {
   private func canonical(_ text: String) throws -> String {

@@ -1,6 +1,8 @@
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @Suite struct SuggestionTests {
   private let words = ["push", "present", "pop", "favorites", "favorite", "솔향기 캠핑장", "Map"]

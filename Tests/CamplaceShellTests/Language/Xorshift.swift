@@ -1,3 +1,8 @@
+import ShellTestSupport
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+
 /// Random numbers that are the same on every run.
 struct Xorshift {
   var state: UInt64

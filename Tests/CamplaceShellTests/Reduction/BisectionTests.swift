@@ -1,12 +1,13 @@
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @MainActor struct BisectionTests {
   private func lines(_ text: String, app: String = "camplace") throws -> [String] {
     let script = try ScriptParser().parse(Source(name: "t", text: text))
-    let surroundings = Surroundings(
-      favorites: .memory, files: FilesInMemory(), output: CollectedOutput())
+    let surroundings = Surroundings.camplace()
     let bisection = try Bisection(script, trial: Trial(of: script, in: surroundings, app: app))
     return bisection.lines(of: script, glyphs: .unicode, paint: .plain)
   }

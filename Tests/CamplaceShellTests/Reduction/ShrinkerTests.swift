@@ -1,7 +1,10 @@
 import Foundation
+import ShellTestSupport
 import Testing
 
 @testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @MainActor struct ShrinkerTests {
   private let output = CollectedOutput()
@@ -10,8 +13,8 @@ import Testing
     text: String, result: Shrinker.Result
   ) {
     let source = Source(name: "test.camsh", text: text)
-    let script = try ScriptParser().parse(source)
-    let surroundings = Surroundings(favorites: .memory, files: FilesInMemory(), output: output)
+    let script = try ScriptParser(commands: ShellExtension.camplace.commands).parse(source)
+    let surroundings = Surroundings.camplace(files: FilesInMemory(), output: output)
     let trial = Trial(of: script, in: surroundings, app: "camplace")
     let result = try Shrinker(trial.observation).shrink(script, to: signature)
     return (try result.script(of: source, app: nil), result)
@@ -105,7 +108,7 @@ import Testing
       expect finding structure HomeCoordinator
       """
     let script = try ScriptParser().parse(Source(name: "t", text: walk))
-    let surroundings = Surroundings(favorites: .memory, files: FilesInMemory(), output: output)
+    let surroundings = Surroundings.camplace(files: FilesInMemory(), output: output)
     let growing = try Trial(of: script, in: surroundings, app: "camplace").run(script.statements)
       .standing.first { $0.verdict == .growing }
     let (text, _) = try shrunk(walk, to: growing?.signature)
@@ -129,7 +132,7 @@ import Testing
     let parser = ScriptParser { Array((files.contents[$0] ?? "").utf8) }
     let script = try parser.parse(
       Source(name: "t", text: "% defect: self-in-binding\ninclude \"a.camsh\"\ntab 1"))
-    let surroundings = Surroundings(favorites: .memory, files: files, output: output)
+    let surroundings = Surroundings.camplace(files: files, output: output)
     let result = try Shrinker(Trial(of: script, in: surroundings, app: "camplace").observation)
       .shrink(script, to: nil)
     #expect(result.statements.map(\.text) == ["push detail 1", "pop"])

@@ -1,6 +1,8 @@
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @MainActor struct AcceptanceTests {
   private struct Accepted {
@@ -19,7 +21,7 @@ import Testing
     let memory = FilesInMemory()
     memory.contents = files
     memory.contents["test.camsh"] = script
-    let surroundings = Surroundings(favorites: .memory, files: memory, output: output)
+    let surroundings = Surroundings.camplace(files: memory, output: output)
     let code = TranscriptAccepting(
       surroundings: surroundings, app: "camplace", paint: .plain, place: place
     ).run(["test.camsh"])

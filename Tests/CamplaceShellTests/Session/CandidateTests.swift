@@ -1,5 +1,8 @@
-import CamplaceShell
+import ShellTestSupport
 import Testing
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// What Tab offers, from the command table and the state as it is.
 @MainActor struct CandidateTests {
@@ -11,7 +14,7 @@ import Testing
       to: output,
       style: TextReporter.Style(glyphs: .unicode, paint: .plain, echoes: false, isQuiet: true))
     let shell = try InteractiveShell(
-      Surroundings(favorites: .memory, files: FilesInMemory(), output: output), app: app,
+      Surroundings.camplace(files: FilesInMemory(), output: output), app: app,
       reporter: reporter)
     for line in lines { #expect(shell.submit(line) == .ready) }
     return shell

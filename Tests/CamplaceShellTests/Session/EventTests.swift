@@ -1,5 +1,9 @@
-import CamplaceShell
+import CoordinatorKit
+import ShellTestSupport
 import Testing
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// What moves an app from outside its screens, as one types it: events, links, ends of flows, scenes.
 @MainActor struct EventTests {

@@ -1,6 +1,9 @@
-import CamplaceShell
 import Foundation
+import ShellTestSupport
 import Testing
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @MainActor struct JSONTests {
   private func records(_ script: String) throws -> [[String: Any]] {

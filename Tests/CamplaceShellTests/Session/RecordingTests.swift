@@ -1,5 +1,8 @@
-import CamplaceShell
+import ShellTestSupport
 import Testing
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @MainActor struct RecordingTests {
   /// What an interactive shell wrote into `r.camsh` when these lines were typed.
@@ -13,7 +16,7 @@ import Testing
       to: output,
       style: TextReporter.Style(glyphs: .ascii, paint: .coloured, echoes: false, isQuiet: false))
     let shell = try InteractiveShell(
-      Surroundings(favorites: .memory, files: memory, output: output), app: app,
+      Surroundings.camplace(files: memory, output: output), app: app,
       reporter: reporter)
     for line in lines { _ = shell.submit(line) }
     return try #require(memory.contents["r.camsh"])

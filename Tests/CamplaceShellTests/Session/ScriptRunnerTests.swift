@@ -1,5 +1,8 @@
-import CamplaceShell
+import ShellTestSupport
 import Testing
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @MainActor struct ScriptRunnerTests {
   @Test func `nothing runs when a line of the file makes no sense`() {
@@ -12,7 +15,7 @@ import Testing
 
   @Test func `a file that is not there is named`() {
     let output = CollectedOutput()
-    let surroundings = Surroundings(favorites: .memory, files: FilesInMemory(), output: output)
+    let surroundings = Surroundings.camplace(files: FilesInMemory(), output: output)
     let reporter = TextReporter(
       to: output,
       style: TextReporter.Style(glyphs: .ascii, paint: .plain, echoes: true, isQuiet: false))
@@ -111,12 +114,11 @@ import Testing
     var steps = 0
     let files = FilesInMemory()
     files.contents["long.camsh"] = "repeat 1e6 { tab favorite; tab map }"
-    let surroundings = Surroundings(
-      favorites: .memory, files: files, output: output,
-      isInterrupted: {
-        steps += 1
-        return steps > 100
-      })
+    var surroundings = Surroundings.camplace(files: files, output: output)
+    surroundings.isInterrupted = {
+      steps += 1
+      return steps > 100
+    }
     let reporter = TextReporter(
       to: output,
       style: TextReporter.Style(glyphs: .ascii, paint: .plain, echoes: true, isQuiet: true))

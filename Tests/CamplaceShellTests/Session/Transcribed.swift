@@ -1,28 +1,8 @@
-import CamplaceShell
-import Services
+import CamplaceServices
+import ShellTestSupport
 
-/// Collects what is written instead of writing it.
-@MainActor final class CollectedOutput: Output {
-  private(set) var text = ""
-  private(set) var errors = ""
-
-  func write(_ text: String) { self.text += text }
-  func writeError(_ text: String) { errors += text }
-}
-
-/// Files that exist only in the test.
-@MainActor final class FilesInMemory: FileAccess {
-  var contents: [String: String] = [:]
-
-  func read(_ path: String) throws -> [UInt8] {
-    guard let text = contents[path] else { throw ScriptParser.LoadFailure.notFound }
-    return Array(text.utf8)
-  }
-
-  func write(_ text: String, to path: String) throws {
-    contents[path] = text
-  }
-}
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// What running a script printed, and the code it ended with.
 @MainActor struct Transcribed {
@@ -47,7 +27,7 @@ import Services
       : TextReporter(
         to: collected,
         style: TextReporter.Style(glyphs: glyphs, paint: paint, echoes: echoes, isQuiet: quiet))
-    let surroundings = Surroundings(favorites: .memory, files: self.files, output: collected)
+    let surroundings = Surroundings.camplace(files: self.files, output: collected)
     code = ScriptRunner(surroundings, reporter: reporter).run(files: ["test.camsh"])
     output = collected.text
     errors = collected.errors

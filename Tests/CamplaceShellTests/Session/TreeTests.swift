@@ -1,5 +1,8 @@
-import CamplaceShell
+import ShellTestSupport
 import Testing
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @MainActor struct TreeTests {
   @Test func `a push marks the new screen and what is visible`() {

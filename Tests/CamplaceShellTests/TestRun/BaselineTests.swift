@@ -1,6 +1,8 @@
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 struct BaselineTests {
   private let today = Day(year: 2026, month: 11, day: 21)

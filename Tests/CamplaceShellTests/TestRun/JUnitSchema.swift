@@ -1,4 +1,8 @@
 import Foundation
+import ShellTestSupport
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// The part of JUnit's XML that Jenkins' xUnit schema, GitLab's parser and others have in common,
 /// with the numbers as numbers.

@@ -1,6 +1,8 @@
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 struct MergedRunTests {
   private func part(

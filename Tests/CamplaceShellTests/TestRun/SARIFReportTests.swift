@@ -1,7 +1,9 @@
 import Foundation
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 struct SARIFReportTests {
   @Test func tellsAFindingWithItsPath() throws {

@@ -1,4 +1,8 @@
 import Foundation
+import ShellTestSupport
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// The objects of SARIF 2.1.0 that camsh writes, as its schema has them: what they require, what
 /// else they may hold, and which values.

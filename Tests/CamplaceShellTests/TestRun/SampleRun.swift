@@ -1,4 +1,7 @@
-@testable import CamplaceShell
+import ShellTestSupport
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// A run in which everything happens that can, with text that does its worst.
 enum SampleRun {

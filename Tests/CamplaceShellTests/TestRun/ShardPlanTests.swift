@@ -1,6 +1,9 @@
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+@testable import ShellProgram
 
 struct ShardPlanTests {
   private let scripts = (0..<100).map { "script-\($0).camsh" }

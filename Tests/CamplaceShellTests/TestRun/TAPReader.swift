@@ -1,6 +1,8 @@
 import Foundation
+import ShellTestSupport
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// Reads TAP 14 as its specification describes it, strictly: every line must mean something.
 struct TAPReader {

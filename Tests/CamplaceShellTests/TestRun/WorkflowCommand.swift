@@ -1,3 +1,8 @@
+import ShellTestSupport
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+
 /// A workflow command as GitHub's runner takes it apart.
 struct WorkflowCommand {
   struct Fault: Error {}

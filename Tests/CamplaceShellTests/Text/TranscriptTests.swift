@@ -1,10 +1,12 @@
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @Suite struct TranscriptTests {
   private func compare(_ expected: [String], _ actual: [String]) throws -> TranscriptComparison {
-    let place = CamplaceShell.SourceLocation(source: "t", line: 1, column: 1)
+    let place = ShellLanguage.SourceLocation(source: "t", line: 1, column: 1)
     return Transcript.compare(
       try expected.map { try TranscriptLine($0, at: place) }, with: actual)
   }

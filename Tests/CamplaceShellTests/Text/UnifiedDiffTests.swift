@@ -1,6 +1,8 @@
+import ShellTestSupport
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 @Suite struct UnifiedDiffTests {
   private func kept(_ numbers: ClosedRange<Int>) -> [TranscriptDifference.Line] {
@@ -36,7 +38,7 @@ import Testing
 
   @Test(arguments: ["plain", "...", "a [..] b", "x (re)", "( (re)", "a*?\\ (glob)", "", "캠핑장"])
   func `a line of output is written so that it is met, and nothing else is`(line: String) throws {
-    let place = CamplaceShell.SourceLocation(source: "t", line: 1, column: 1)
+    let place = ShellLanguage.SourceLocation(source: "t", line: 1, column: 1)
     let written = TranscriptLine.written(line)
     let text = String(written.dropFirst(written == "|" ? 1 : 2))
     let read = try TranscriptLine(text, at: place)

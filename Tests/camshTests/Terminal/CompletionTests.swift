@@ -1,6 +1,8 @@
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+@testable import ShellProgram
 
 @Suite struct CompletionTests {
   private func insertion(_ word: String, _ texts: String...) -> String? {

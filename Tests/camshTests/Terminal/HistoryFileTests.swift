@@ -1,7 +1,9 @@
 import Glibc
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+@testable import ShellProgram
 
 @Suite struct HistoryFileTests {
   let folder = TemporaryFolder()

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+@testable import ShellProgram
 
 @Suite struct PromptTests {
   @Test func `Colours are marked as taking no columns`() {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// Known findings, kept in a file.
 @Suite(.serialized) struct GateTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// Runs that are ended from outside.
 @Suite(.serialized) struct InterruptionTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// Apps that take their process with them, or hold it for ever.
 @Suite(.serialized) struct MisbehavingAppTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// Scripts that must fail, each in its own way: the tester is tested.
 @Suite(.serialized) struct OutcomeTests {

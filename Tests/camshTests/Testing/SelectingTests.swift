@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// Which scripts run, and in which order.
 @Suite(.serialized) struct SelectingTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
 
 /// Shards as several processes at once, and their reports joined.
 @Suite(.serialized) struct ShardProcessTests {

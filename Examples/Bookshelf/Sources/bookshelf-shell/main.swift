@@ -1,4 +1,4 @@
 import Bookshelf
-import CamplaceShell
+import CoordinatorShell
 
-CamplaceShell.main(hosting: SceneDelegate.self)
+CoordinatorShell.main(hosting: SceneDelegate.self)

@@ -1,0 +1,29 @@
+import CamplaceServices
+import CoordinatorShell
+
+extension ShellExtension {
+  /// Camplace's own shell: the five apps, the data verbs, the catalog's option, and `sync`.
+  @MainActor public static let camplace = ShellExtension(
+    heading: "data",
+    options: [
+      AddedOption(
+        "catalog", aliases: ["catalogue"], value: "FILE",
+        help: """
+          The campsites: embedded, or a file that 'camsh sync' wrote. In the shell those last \
+          synced, in scripts the embedded ones.
+          """)
+    ],
+    subcommands: [SyncCommand.subcommand],
+    commands: DataCommands.all,
+    expectations: DataCommands.expectations,
+    kinds: DataCommands.kinds,
+    apps: { $0.apps },
+    state: { session in
+      ReplayedPart(session.favorites) { snapshot in
+        let campsites = (try? session.favorites.copy(from: snapshot).all()) ?? []
+        return campsites.map { "favorite add \(ScriptWord.quoted($0.name))" }
+      }
+    },
+    roots: { [AddedRoot($0.favorites, label: "the favorites store")] },
+    services: CamplaceSession.init)
+}

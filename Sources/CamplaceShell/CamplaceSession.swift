@@ -1,0 +1,55 @@
+import CamplaceCoordinators
+import CamplaceServices
+import CoordinatorShell
+
+/// What Camplace's commands work with: the services of one session.
+@MainActor final class CamplaceSession {
+  let catalogue: Catalogue
+  let favorites: FavoritesStore
+  let apps: [HostedApp]
+
+  /// The catalog that the options name, and the favorites that the request asks for.
+  init(_ request: ServicesRequest) throws {
+    catalogue = try CatalogChoice(request).read() ?? .embedded
+    let notice = request.notice
+    let file = request.isInteractive ? request.dataFolder.map { "\($0)/favorites.sqlite" } : nil
+    favorites =
+      request.state as? FavoritesStore
+      ?? FavoritesStore(at: file.map { .file($0) } ?? .memory) { note in
+        MainActor.assumeIsolated { notice("\(note)") }
+      }
+    apps = HostedApp.all(
+      in: Camplace.Environment(
+        catalogue: catalogue, favorites: favorites, report: request.report))
+  }
+}
+
+/// Which campsites a session uses.
+private enum CatalogChoice {
+  /// Those that come with the program.
+  case embedded
+  /// What `camsh sync` wrote into a file.
+  case file(String)
+
+  @MainActor init(_ request: ServicesRequest) {
+    switch request.options["catalog"] {
+    case "embedded": self = .embedded
+    case let path?: self = .file(path)
+    case nil: self = request.isInteractive ? .lastSynced(in: request.dataFolder) : .embedded
+    }
+  }
+
+  private static func lastSynced(in folder: String?) -> CatalogChoice {
+    let path = folder.map { "\($0)/catalogue.sqlite" }
+    return path.flatMap { CatalogueFile(path: $0).isThere ? .file($0) : nil } ?? .embedded
+  }
+
+  func read() throws(CatalogueError) -> Catalogue? {
+    switch self {
+    case .embedded: nil
+    case .file(let path): try CatalogueFile(path: path).read()
+    }
+  }
+}
+
+extension FavoritesStore: ReplayedState {}

@@ -1,0 +1,102 @@
+import CamplaceServices
+import CoordinatorShell
+
+/// The verbs about campsites and favorites.
+@MainActor enum DataCommands {
+  static let all: [AddedCommand<CamplaceSession>] = [
+    AddedCommand(
+      "campsites", usage: "[near <latitude> <longitude> [<distance>] | <text>...]", kind: .look,
+      summary: "list the campsites, or those with a text in them",
+      details: "By number; near a latitude, a longitude and perhaps a distance, nearest first.",
+      example: "campsites near 37.5 127.0 20km"
+    ) { session, arguments, _ in
+      if arguments.keywords == ["near"], let vicinity = Vicinity(arguments) {
+        return session.lines(near: vicinity)
+      }
+      guard let text = arguments[0].text else { return session.lines(session.catalogue.campsites) }
+      let named = session.catalogue.campsites(named: text)
+      return session.lines(named.isEmpty ? session.catalogue.search(text) : named)
+    },
+    AddedCommand(
+      "search", usage: "<text>...", kind: .look, summary: "search the campsites",
+      details: "By name, address, and what they offer.", example: "search 강원"
+    ) { session, arguments, _ in
+      session.lines(session.catalogue.search(arguments[0].text ?? ""))
+    },
+    AddedCommand(
+      "favorites", kind: .look, summary: "list the favorite campsites",
+      details: "In the order in which they were added.", example: "favorites"
+    ) { session, _, _ in
+      let all = try session.favorites.all()
+      return all.isEmpty
+        ? ["no favorites yet; 'favorite add <campsite>' adds one"] : session.lines(all)
+    },
+    AddedCommand(
+      "favorite", usage: "add <campsite>... | remove <favorite>...", kind: .move,
+      summary: "add or remove a favorite campsite", details: "By its number or its name.",
+      example: "favorite add 3"
+    ) { session, arguments, _ in
+      let campsite = try session.campsite(arguments[0])
+      if arguments.keywords == ["add"] {
+        return try session.favorites.add(campsite)
+          ? ["added \"\(campsite.name)\" to the favorites"]
+          : ["\"\(campsite.name)\" is a favorite already"]
+      }
+      guard try session.favorites.remove(campsite.id) else { throw NoFavorite(name: campsite.name) }
+      return ["removed \"\(campsite.name)\" from the favorites"]
+    },
+  ]
+
+  static let expectations: [AddedExpectation<CamplaceSession>] = [
+    AddedExpectation(
+      "favorites", usage: "<comparison> <count>", summary: "there are so many favorites"
+    ) { session, arguments, _ in
+      let count = try session.favorites.count()
+      return AddedAnswer(
+        holds: arguments.comparison(at: 0)?(count) ?? false, actual: "there are \(count)")
+    },
+    AddedExpectation(
+      "favorite", usage: "<campsite>...", summary: "the campsite is a favorite"
+    ) { session, arguments, _ in
+      let campsite = try session.campsite(arguments[0])
+      let isFavorite = try session.favorites.contains(campsite.id)
+      return AddedAnswer(
+        holds: isFavorite, actual: "\"\(campsite.name)\" is \(isFavorite ? "one" : "none")")
+    },
+  ]
+
+  static let kinds: [AddedArgument<CamplaceSession>] = [
+    AddedArgument(
+      "campsite", phrase: "a campsite",
+      offers: { session in
+        session.catalogue.campsites.enumerated().flatMap { index, campsite in
+          [
+            AddedOffer("\(index + 1)", description: campsite.name),
+            AddedOffer(campsite.name, description: campsite.province ?? ""),
+          ]
+        }
+      }),
+    AddedArgument(
+      "favorite", phrase: "a favorite",
+      offers: { session in
+        ((try? session.favorites.all()) ?? []).map {
+          AddedOffer($0.name, description: $0.province ?? "")
+        }
+      }),
+    AddedArgument(
+      "latitude", phrase: "a latitude from -90 to 90",
+      accepts: { Vicinity.areDegrees($0, within: 90) }),
+    AddedArgument(
+      "longitude", phrase: "a longitude from -180 to 180",
+      accepts: { Vicinity.areDegrees($0, within: 180) }),
+    AddedArgument(
+      "distance", phrase: "a distance such as 20km", accepts: { Distance.metres(in: $0) != nil }),
+  ]
+}
+
+/// A campsite that is to be removed from the favorites and is none.
+private struct NoFavorite: Error, CustomStringConvertible {
+  let name: String
+
+  var description: String { "'\(name)' is not a favorite; 'favorites' lists them" }
+}

@@ -1,0 +1,159 @@
+import UIKit
+
+/// A link into an app: `issues://create?title=…` or `shop://item/3`.
+///
+/// Its first part names a route. What follows the slash is the route's argument; so is the item of
+/// the query that is called as the route calls its argument.
+public struct DeepLink: Sendable, Equatable, CustomStringConvertible {
+  /// The app that the link belongs to, in lower case.
+  public let app: String
+  public let route: String
+  /// As it was written.
+  public let description: String
+
+  private let part: String?
+  private let items: [Item]
+
+  private struct Item: Equatable {
+    let name: String
+    let value: String
+  }
+
+  public init(_ text: String) throws(MalformedLink) {
+    guard let colon = text.range(of: "://"), colon.lowerBound > text.startIndex else {
+      throw .noLink(text)
+    }
+    let address = text[colon.upperBound...].prefix { $0 != "#" }
+    let query = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let path = query[0].split(separator: "/")
+    guard let route = path.first else { throw .noRoute(text) }
+    guard path.count <= 2 else { throw .tooManyParts(text) }
+    app = text[..<colon.lowerBound].lowercased()
+    self.route = try Self.decoded(route)
+    part = path.count == 2 ? try Self.decoded(path[1]) : nil
+    var items: [Item] = []
+    for pair in query.dropFirst().joined().split(separator: "&") {
+      let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      items.append(
+        Item(
+          name: try Self.decoded(form: halves[0]),
+          value: halves.count == 2 ? try Self.decoded(form: halves[1]) : ""))
+    }
+    self.items = items
+    description = text
+  }
+
+  private static func decoded(_ text: Substring) throws(MalformedLink) -> String {
+    guard let decoded = text.removingPercentEncoding else { throw .badEncoding(String(text)) }
+    return decoded
+  }
+
+  /// In a query, as forms write it, a plus is a blank.
+  private static func decoded(form text: Substring) throws(MalformedLink) -> String {
+    try decoded(text.replacing("+", with: "%20")[...])
+  }
+
+  /// What the link gives a route that takes `parameter`; items of other names are not for it.
+  func argument(for parameter: Route.Parameter) throws(RouteFailure) -> RouteArgument {
+    guard parameter != .none else {
+      guard part == nil else { throw .unexpectedArgument }
+      return .none
+    }
+    let value: String
+    if let part {
+      value = part
+    } else if items.isEmpty {
+      return .none
+    } else if let item = items.first(where: { $0.name == parameter.name }) {
+      value = item.value
+    } else {
+      throw .noLinkItem(parameter.name, given: items.map(\.name))
+    }
+    // A text stays as it is, were it all digits.
+    if case .text = parameter { return value.isEmpty ? .none : .text(value) }
+    return Int(value).map(RouteArgument.number) ?? .text(value)
+  }
+}
+
+/// Why a text is no link.
+public enum MalformedLink: Error, Equatable {
+  /// No scheme stands before a `://`.
+  case noLink(String)
+  /// Nothing follows the scheme.
+  case noRoute(String)
+  /// More follows than a route and its argument.
+  case tooManyParts(String)
+  /// A percent sign that no two digits follow, or bytes that are no text.
+  case badEncoding(String)
+}
+
+/// What became of a link.
+public enum LinkOutcome: Equatable {
+  case followed
+  /// It waits until the user has logged in.
+  case kept
+  /// No coordinator offers such a route.
+  case unhandled
+  /// A coordinator offers the route, but not with that argument.
+  case failed(RouteFailure)
+}
+
+/// A link that was kept, and could not be followed when its time came.
+public struct FailedLink: Error {
+  public let link: DeepLink
+  public let failure: RouteFailure
+
+  public init(link: DeepLink, failure: RouteFailure) {
+    self.link = link
+    self.failure = failure
+  }
+}
+
+extension Coordinator {
+  public func open(_ link: DeepLink, completion: @escaping @MainActor (LinkOutcome) -> Void) {
+    follow(link, completion: completion)
+  }
+
+  /// Follows a link by a route of this coordinator or of one below it.
+  ///
+  /// What covers that coordinator's screens is dismissed, and its tab selected.
+  public func follow(_ link: DeepLink, completion: @escaping @MainActor (LinkOutcome) -> Void) {
+    guard let (owner, route) = findRoute(named: link.route) else { return completion(.unhandled) }
+    let argument: RouteArgument
+    do { argument = try link.argument(for: route.parameter) } catch {
+      return completion(.failed(error))
+    }
+    owner.reveal {
+      do throws(RouteFailure) {
+        try route.follow(from: owner, with: argument)
+        completion(.followed)
+      } catch {
+        completion(.failed(error))
+      }
+    }
+  }
+
+  /// The route of that name that is nearest to the root.
+  private func findRoute(named name: String) -> (owner: any Coordinator, route: Route)? {
+    var level: [any Coordinator] = [self]
+    while !level.isEmpty {
+      for coordinator in level {
+        if let route = coordinator.routes.first(where: { $0.name == name }) {
+          return (coordinator, route)
+        }
+      }
+      level = level.flatMap(\.childCoordinators)
+    }
+    return nil
+  }
+
+  /// Brings the coordinator's screens in front, then calls `completion`.
+  private func reveal(then completion: @escaping @MainActor () -> Void) {
+    guard var container = rootViewController ?? screens.last else { return completion() }
+    while let parent = container.parent {
+      (parent as? UITabBarController)?.selectedViewController = container
+      container = parent
+    }
+    container.dismissPresented(completion: completion)
+  }
+}

@@ -1,0 +1,24 @@
+import CoordinatorKit
+import HeadlessUIKit
+
+/// A coordinator that was attached, when it was first seen, and the container of its screens, or the
+/// first of those that it has in a shared one.
+@MainActor package struct Arrival {
+  package let label: ObjectLabel
+  package let moment: Finding.Moment
+  package private(set) var container: Lifetime?
+  /// What the container is known by when it is gone.
+  package private(set) var containerLabel: ObjectLabel?
+
+  package init(_ coordinator: (any Coordinator)?, label: ObjectLabel, moment: Finding.Moment) {
+    self.label = label
+    self.moment = moment
+    if let coordinator { learnContainer(of: coordinator) }
+  }
+
+  package mutating func learnContainer(of coordinator: any Coordinator) {
+    let container = coordinator.rootViewController ?? coordinator.screens.first
+    self.container = container?.lifetime
+    containerLabel = container?.label
+  }
+}

@@ -1,0 +1,63 @@
+import HeadlessUIKit
+import RetainGraph
+
+/// Finds weak references to what has died, in the fields that an app declares.
+@MainActor package final class DeadReferences {
+  private struct Field {
+    package let name: String
+    package let offset: Int
+  }
+
+  /// The weak fields that a type declares.
+  private struct Fields {
+    package let type: ObjectIdentifier
+    /// Those for a coordinator or a delegate.
+    package var toFlow: [Field] = []
+    package var others: [Field] = []
+  }
+
+  private let reader = Reader()
+  /// An array, since there are few, and a dictionary's type would have to be made at launch.
+  private var known: [Fields] = []
+
+  /// Whether a screen has fields for a coordinator or a delegate.
+  package func mayBeOrphaned(_ screen: UIViewController) -> Bool {
+    !known[place(of: screen)].toFlow.isEmpty
+  }
+
+  /// The first field for a coordinator or a delegate whose object has died.
+  package func deadDelegate(of screen: UIViewController) -> String? {
+    known[place(of: screen)].toFlow.first { isDead($0.offset, of: screen) }?.name
+  }
+
+  /// Whether a coordinator refers to something besides coordinators and delegates that has died.
+  package func hasDeadScreen(_ coordinator: AnyObject) -> Bool {
+    known[place(of: coordinator)].others.contains { isDead($0.offset, of: coordinator) }
+  }
+
+  private func isDead(_ offset: Int, of object: AnyObject) -> Bool {
+    reader.isDeadWeakReference(of: object, at: offset)
+  }
+
+  /// Where the fields of an object's type are.
+  private func place(of object: AnyObject) -> Int {
+    let type: AnyClass = type(of: object)
+    for index in known.indices where known[index].type == ObjectIdentifier(type) { return index }
+    var fields = Fields(type: ObjectIdentifier(type))
+    for property in reader.weakProperties(of: type, below: "HeadlessUIKit") {
+      let field = Field(name: property.name, offset: property.offset)
+      if Self.isAboutFlow(property.name) {
+        fields.toFlow.append(field)
+      } else {
+        fields.others.append(field)
+      }
+    }
+    known.append(fields)
+    return known.count - 1
+  }
+
+  private static func isAboutFlow(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.contains("coordinator") || name.contains("delegate")
+  }
+}

@@ -1,0 +1,89 @@
+import ShellLanguage
+
+/// Words a finding: at most thirty lines, the evidence link by link.
+package struct FindingText {
+  package let glyphs: Glyphs
+  package let paint: Paint
+
+  private static let mostLinks = 10
+
+  package func lines(_ finding: Finding) -> [String] {
+    var head = "\(paint.error(finding.verdict.rawValue))  \(paint.bold(finding.subject.text))"
+    if let made = finding.made { head += "   made at \(made.words)" }
+    if let due = finding.due {
+      head += "\(finding.made == nil ? "   " : ", ")\(finding.verdict.due) \(due.words)"
+    }
+    var lines = [head]
+    lines += finding.notes.map { "  \($0.escapedForTerminal)" }
+    if !finding.links.isEmpty { lines += evidence(finding) }
+    if finding.unknownHolders > 0 {
+      let holders = finding.unknownHolders == 1 ? "holder" : "holders"
+      lines.append("  \(finding.unknownHolders) unknown \(holders)")
+    }
+    return lines + ["  signature \(finding.signature)"]
+  }
+
+  private func evidence(_ finding: Finding) -> [String] {
+    let kept = "keeps \(finding.kept) \(finding.kept == 1 ? "object" : "objects") alive"
+    var lines: [String] = []
+    if let root = finding.root {
+      lines.append("  held from \(root), \(kept)")
+    } else {
+      lines.append("  cycle of \(finding.links.count), \(kept)")
+    }
+    let (top, side, end) =
+      glyphs == .unicode ? ("╭→", "│ ", "╰──") : (",>", "| ", "`--")
+    for (index, link) in finding.links.enumerated() {
+      if finding.links.count > Self.mostLinks, index == Self.mostLinks / 2 {
+        lines.append("  \(side) … \(finding.links.count - Self.mostLinks) more")
+      }
+      guard shows(index, of: finding.links.count) else { continue }
+      let lead = finding.root == nil && index == 0 ? top : side
+      lines.append("  \(lead) \(link.holder.escapedForTerminal)")
+      var line = "  \(side)   \(link.isPossible ? "possibly" : "strong")  "
+      line += link.field.escapedForTerminal
+      if let cut = finding.cut, cut.link == index {
+        line += "   " + paint.added(advice(cut, finding))
+      }
+      lines.append(line)
+    }
+    lines.append(finding.root == nil ? "  \(end)" : "  \(end) \(finding.subject.text)")
+    return lines
+  }
+
+  private func shows(_ index: Int, of count: Int) -> Bool {
+    count <= Self.mostLinks || index < Self.mostLinks / 2 || index >= count - Self.mostLinks / 2
+  }
+
+  /// A cycle wants a weak reference; what a root holds wants to be let go.
+  private func advice(_ cut: Finding.Cut, _ finding: Finding) -> String {
+    let arrow = glyphs == .unicode ? "←" : "<-"
+    let like = cut.alike == 0 ? "" : " and \(cut.alike) more like it"
+    let advice = finding.root == nil ? "make this\(like) weak" : "let go here"
+    let made = cut.made.map { "made at \($0.words), " } ?? ""
+    let freed =
+      cut.frees == 1 ? "it" : cut.frees == finding.kept ? "all \(cut.frees)" : "\(cut.frees)"
+    return "\(arrow) \(made)\(advice): frees \(freed)"
+  }
+}
+
+extension Finding.Moment {
+  /// The step and where it stands.
+  package var words: String {
+    let place = location.map { " (\($0))" } ?? ""
+    return step == 0 ? "launch" : "step \(step)\(place)"
+  }
+}
+
+extension Finding.Verdict {
+  /// What was due at the step that a finding names.
+  package var due: String {
+    switch self {
+    case .leaked, .abandoned: "should have died at"
+    case .vanished: "gone at"
+    case .growing: "found at"
+    case .misuse: "at"
+    case .structure: "since"
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import CoordinatorKit
+import HeadlessUIKit
+import RetainGraph
+
+/// Decides what is a finding; the only place where rules' opinions are weighed.
+@MainActor package final class Judge {
+  /// Of a survivor, the first rule with an opinion decides.
+  private static let survivorRules: [any SurvivorRule] = [
+    PendingRule(), LeakedRule(), ReturningChildRule(), AbandonedRule(), HeldFromOutsideRule(),
+  ]
+
+  /// Of what is there, the first rule with an opinion about somebody decides.
+  private static let stateRules: [any StateRule] = [
+    VanishedRule(), OrphanedScreenRule(), IdleCoordinatorRule(), SharedChildRule(), MisuseRule(),
+  ]
+
+  private lazy var walker = Walker()
+  /// In the order found.
+  package private(set) var findings: [Finding] = []
+  /// Whose survival work that is under way explains, and what that work is.
+  package private(set) var pending: [(subject: ObjectLabel, reason: String)] = []
+  /// What was found out about findings that somebody looked at.
+  package var blame = Blame()
+  /// Whom a finding is about or explains, so that nobody is reported twice.
+  private var explained: [Explained] = []
+  /// Whom the state rules have told of, and how UIKit was misused.
+  private var told: Set<String> = []
+  /// The rules that state findings come from, by the place of the finding.
+  private var stateRulesOfFindings: [Int: any StateRule] = [:]
+
+  private struct Explained {
+    weak let object: AnyObject?
+    let finding: Int?
+  }
+
+  package var hasFindings: Bool { !findings.isEmpty }
+
+  /// Judges what is there after a step; returns the new findings.
+  package func judge(_ session: Session, at moment: Finding.Moment) -> [Finding] {
+    judge(session, at: moment, by: Self.stateRules)
+  }
+
+  /// Judges only the calls that the step made.
+  package func judgeCalls(_ session: Session, at moment: Finding.Moment) -> [Finding] {
+    judge(session, at: moment, by: [MisuseRule()])
+  }
+
+  private func judge(
+    _ session: Session, at moment: Finding.Moment, by rules: [any StateRule]
+  ) -> [Finding] {
+    var new: [Finding] = []
+    for rule in rules {
+      for finding in rule.findings(in: session, at: moment)
+      where told.insert(finding.verdict == .misuse ? finding.signature : finding.subject.text)
+        .inserted
+      {
+        stateRulesOfFindings[findings.count + new.count] = rule
+        new.append(finding)
+      }
+      // One mistake is one finding: a coordinator that vanished is why its screens are orphans.
+      if !new.isEmpty, rule is VanishedRule { session.monitor.forgetOrphans() }
+    }
+    findings += new
+    return new
+  }
+
+  /// Judges those that no finding explains yet; returns the new findings.
+  package func judge(_ suspects: [Suspect], of session: Session) -> [Finding] {
+    explained.removeAll { $0.object == nil }
+    pending = []
+    let open = suspects.filter { suspect in
+      !explained.contains { $0.object === suspect.object }
+    }
+    guard !open.isEmpty else { return [] }
+    let evidence = Evidence(session, suspects: open, walker: walker)
+    var covered: Set<Int> = []
+    var new: [Finding] = []
+    for suspect in open {
+      guard let object = suspect.object, let node = evidence.graph.node(of: object)?.number else {
+        continue
+      }
+      if covered.contains(node) {
+        explained.append(Explained(object: object, finding: nil))
+        continue
+      }
+      switch Self.opinion(suspect, node, evidence) {
+      case .finding(let finding, let covers):
+        covered.formUnion(covers)
+        explained.append(
+          Explained(object: object, finding: findings.count + new.count))
+        new.append(finding)
+      case .pending(let reason): pending.append((suspect.label, reason))
+      case nil: break
+      }
+    }
+    findings += new
+    return new
+  }
+
+  private static func opinion(_ suspect: Suspect, _ node: Int, _ evidence: Evidence) -> Opinion? {
+    for rule in survivorRules {
+      if let opinion = rule.opinion(suspect, node: node, in: evidence) { return opinion }
+    }
+    return nil
+  }
+
+  /// Nothing that should be gone is left.
+  package func noSurvivors() {
+    if !pending.isEmpty { pending = [] }
+  }
+
+  /// The findings that are still so: a cycle that later breaks by itself is no leak.
+  package func standing(in session: Session) -> [Finding] {
+    let living = Set(explained.compactMap { $0.object == nil ? nil : $0.finding })
+    return findings.indices.filter { index in
+      if let rule = stateRulesOfFindings[index] { return rule.stands(findings[index], in: session) }
+      return !findings[index].verdict.isOfSurvivors || living.contains(index)
+    }.map { findings[$0] }
+  }
+
+  /// Adds what a loop was found to do.
+  package func add(_ finding: Finding) {
+    findings.append(finding)
+  }
+}

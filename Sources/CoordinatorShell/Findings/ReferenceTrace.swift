@@ -1,0 +1,80 @@
+import HeadlessUIKit
+import RetainGraph
+
+/// A reference between objects in words that mean the same one in every run of the same steps.
+package struct ReferenceTrace: Sendable, Hashable {
+  package enum Origin: Sendable, Hashable {
+    case object(ObjectLabel)
+    /// One that the session keeps, by its name.
+    case root(String)
+  }
+
+  /// The nearest holder that has a name.
+  package let origin: Origin
+  /// The fields from there on, indices left open; the last one is the reference meant.
+  package let shapes: [String]
+  /// Whom it refers to, by label or else by type.
+  package let target: ObjectLabel?
+  package let targetType: String
+}
+
+extension Evidence {
+  /// Names one reference of a path or a cycle.
+  package func trace(_ index: Int, of holdings: [Holding], root: String?) -> ReferenceTrace {
+    var first = index
+    var shapes = [holdings[index].path.shape]
+    let target = label(of: holdings[index].to)
+    let targetType = typeName(of: holdings[index].to)
+    while shapes.count <= holdings.count {
+      if let label = label(of: holdings[first].from) {
+        return ReferenceTrace(
+          origin: .object(label), shapes: shapes, target: target, targetType: targetType)
+      }
+      if first == 0, root != nil { break }
+      first = (first + holdings.count - 1) % holdings.count
+      shapes.insert(holdings[first].path.shape, at: 0)
+    }
+    return ReferenceTrace(
+      origin: .root(root ?? ""), shapes: shapes, target: target, targetType: targetType)
+  }
+}
+
+extension Session {
+  /// Whether the reference exists now.
+  package func has(_ trace: ReferenceTrace, _ reader: Reader) -> Bool {
+    let target = trace.target.flatMap { object($0) }
+    if trace.target != nil, target == nil { return false }
+    var holders: [AnyObject]
+    switch trace.origin {
+    case .object(let label): holders = object(label).map { [$0] } ?? []
+    case .root(let name): holders = roots.filter { $0.label == name }.map(\.object)
+    }
+    for shape in trace.shapes {
+      holders = holders.flatMap { holder in
+        reader.references(of: holder, among: [target].compactMap(\.self))
+          .filter { $0.path.shape == shape && $0.strength.keepsAlive }.map(\.object)
+      }
+    }
+    return holders.contains { holder in
+      target.map { $0 === holder }
+        ?? (_typeName(type(of: holder), qualified: false) == trace.targetType)
+    }
+  }
+
+  /// The object of a label, while it lives.
+  package func object(_ label: ObjectLabel) -> AnyObject? {
+    if let coordinator = labels.object(label) { return coordinator.subject }
+    if label.type is UIViewController.Type {
+      return device.instances.alive.first { $0.label == label }
+    }
+    return monitor.tracker.objects.first { model in
+      type(of: model) == label.type
+        && monitor.tracker.identity(of: model)?.ordinal == label.number
+    }
+  }
+}
+
+extension Strength {
+  /// Whether it may keep its target alive.
+  package var keepsAlive: Bool { self == .strong || self == .possible }
+}

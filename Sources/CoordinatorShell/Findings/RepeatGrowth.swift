@@ -1,0 +1,36 @@
+import ShellLanguage
+
+/// How many instances of every type a `repeat` left behind, counted after its first and last turn.
+///
+/// The first turn counts as warming up: what is made once and kept has been made by its end.
+package struct RepeatGrowth {
+  package typealias Census = [(type: String, count: Int)]
+
+  package let turns: Int
+  private let first: [String: Int]
+  private let last: Census
+
+  package init(turns: Int, first: Census, last: Census) {
+    self.turns = turns
+    self.first = Dictionary(uniqueKeysWithValues: first.map { ($0.type, $0.count) })
+    self.last = last
+  }
+
+  /// How many more there are of the types that a name means; fewer is below zero.
+  package func growth(of type: String) -> Int {
+    let before = first.reduce(0) { total, entry in
+      ScreenReference.name(type, means: entry.key) ? total + entry.value : total
+    }
+    return last.reduce(-before) { total, entry in
+      ScreenReference.name(type, means: entry.type) ? total + entry.count : total
+    }
+  }
+
+  /// The types with more instances than before, by name.
+  package var grown: Census {
+    last.compactMap { entry in
+      let more = entry.count - (first[entry.type] ?? 0)
+      return more > 0 ? (entry.type, more) : nil
+    }
+  }
+}

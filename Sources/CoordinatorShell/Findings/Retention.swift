@@ -1,0 +1,116 @@
+import RetainGraph
+import ShellLanguage
+
+/// Who keeps an object alive, as values: what `why` tells.
+package struct Retention: Encodable {
+  package let object: String
+  /// Where the shortest way to it starts; nil where no root reaches it.
+  package let root: String?
+  package let path: [Reference]
+  /// All that refer to it.
+  package let holders: [Reference]
+  /// Retains that no walked reference accounts for.
+  package let unknownHolders: Int
+}
+
+/// What an object holds, as values: what `graph` tells.
+package struct Holdings: Encodable {
+  package let object: String
+  package let holds: [Reference]
+}
+
+/// One reference from an object to another.
+package struct Reference: Encodable {
+  package let holder: String
+  package let field: String
+  /// `strong`, `weak` and so on, or `possible`.
+  package let strength: String
+  package let object: String
+
+  @MainActor fileprivate init(_ holding: Holding, in evidence: Evidence) {
+    holder = evidence.name(of: holding.from)
+    field = holding.path.description
+    strength = "\(holding.strength)"
+    object = evidence.name(of: holding.to)
+  }
+
+  /// The strength as a verb.
+  package var verb: String { strength == "\(Strength.possible)" ? "possibly holds" : strength }
+}
+
+extension Session {
+  package func retention(of reference: ScreenReference) throws(StepFailure) -> Retention {
+    let (evidence, node, label) = try evidence(of: reference)
+    let graph = evidence.graph
+    let way = graph.shortestPath(to: node, allowingPossible: true)
+    // What holds it possibly may be one of those that aren't known.
+    let possible = graph.edges(to: node).count { $0.strength == .possible }
+    let unknown = (graph.unknownHolders(of: node) ?? 0) - Self.retainsOfTheAsker - possible
+    return Retention(
+      object: label.text, root: way?.root.label,
+      path: way.map { graph.holdings(along: $0.edges).map { Reference($0, in: evidence) } } ?? [],
+      holders: graph.holders(of: node).map { Reference($0, in: evidence) },
+      unknownHolders: max(0, unknown))
+  }
+
+  package func holdings(of reference: ScreenReference) throws(StepFailure) -> Holdings {
+    let (evidence, node, label) = try evidence(of: reference)
+    return Holdings(
+      object: label.text,
+      holds: evidence.graph.holdings(from: node).map { Reference($0, in: evidence) })
+  }
+
+  // MARK: Objects
+
+  /// The asker's own variable.
+  private static let retainsOfTheAsker = 1
+
+  package func evidence(with object: AnyObject, _ label: ObjectLabel) -> Evidence {
+    Evidence(
+      self, suspects: [Suspect(object: object, label: label, made: nil, due: nil)],
+      walker: Walker())
+  }
+
+  private func trackedObject(
+    _ reference: ScreenReference
+  ) throws(StepFailure) -> (object: AnyObject, label: ObjectLabel) {
+    for viewController in device.instances.alive {
+      if try self.reference(reference, means: viewController) {
+        return (viewController, viewController.label)
+      }
+    }
+    for (label, coordinator) in labels.alive where reference.means(label) {
+      return (coordinator.subject, label)
+    }
+    for object in monitor.tracker.objects {
+      guard let identity = monitor.tracker.identity(of: object) else { continue }
+      let label = ObjectLabel(type: type(of: object), number: identity.ordinal)
+      if reference.means(label) { return (object, label) }
+    }
+    throw .noSuchObject(reference.description)
+  }
+
+  /// The graph around an object, and the object's node in it.
+  private func evidence(
+    of reference: ScreenReference
+  ) throws(StepFailure) -> (evidence: Evidence, node: Int, label: ObjectLabel) {
+    let (object, label) = try trackedObject(reference)
+    let evidence = evidence(with: object, label)
+    guard let node = evidence.graph.node(of: object)?.number else {
+      throw .noSuchObject(reference.description)
+    }
+    return (evidence, node, label)
+  }
+}
+
+extension ScreenReference {
+  /// Whether a type or label means this object; a name bound by a script means none here.
+  fileprivate func means(_ label: ObjectLabel) -> Bool {
+    switch self {
+    case .type(let name): Self.name(name, means: label.typeName)
+    case .label(let type, let number):
+      label.number == number && Self.name(type, means: label.typeName)
+    case .variable: false
+    }
+  }
+}

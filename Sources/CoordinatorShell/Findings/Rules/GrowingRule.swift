@@ -1,0 +1,45 @@
+/// Counts what every turn of a loop leaves attached.
+///
+/// Screens may pile up, since people stack them; a coordinator more for each turn, with as many
+/// screens as before, is forgotten by somebody.
+@MainActor package struct GrowingRule {
+  private var counts: [Int] = []
+  private var screens = 0
+  /// How many turns show that it is no accident.
+  private static let turns = 4
+
+  package mutating func turnEnded(_ monitor: LifeMonitor) {
+    let isSameScreen = monitor.present.count == screens
+    screens = monitor.present.count
+    if !isSameScreen { counts.removeAll(keepingCapacity: true) }
+    if counts.count == Self.turns { counts.removeFirst() }
+    counts.append(monitor.attachedCount)
+  }
+
+  /// The finding, where each of the last turns left as many more coordinators as the one before.
+  package func finding(in session: Session, at moment: Finding.Moment) -> Finding? {
+    guard counts.count == Self.turns, let newest = session.monitor.newestAttached else {
+      return nil
+    }
+    let steps = zip(counts.dropFirst(), counts).map { $0 - $1 }
+    guard let step = steps.first, step > 0, steps.allSatisfy({ $0 == step }) else { return nil }
+    let list = counts.map(String.init).joined(separator: ", ")
+    let path = session.path(to: newest)
+    return Finding(
+      verdict: .growing, subject: newest, made: session.monitor.firstSeen(newest), due: moment,
+      links: path?.links ?? [], root: path?.root, kept: 1, cut: nil, unknownHolders: 0,
+      notes: ["\(step) more for every turn of the loop: \(list) coordinators attached"])
+  }
+}
+
+extension Session {
+  /// The shortest strong way from a root to an object.
+  fileprivate func path(to label: ObjectLabel) -> (root: String, links: [Finding.Link])? {
+    guard let object = object(label) else { return nil }
+    let evidence = evidence(with: object, label)
+    guard let node = evidence.graph.node(of: object),
+      let path = evidence.graph.shortestPath(to: node.number)
+    else { return nil }
+    return (path.root.label, evidence.graph.holdings(along: path.edges).map(evidence.link))
+  }
+}

@@ -1,0 +1,14 @@
+import HeadlessUIKit
+
+/// UIKit did not accept a call, and said so.
+package struct MisuseRule: StateRule {
+  package func findings(in session: Session, at moment: Finding.Moment) -> [Finding] {
+    guard !session.device.misuses.isEmpty else { return [] }
+    return session.device.misuses.map { misuse in
+      let receiver = session.device.instances.alive.first { $0.description == misuse.receiver }
+      return Finding(
+        .misuse, receiver?.label ?? ObjectLabel(type: UIApplication.self, number: 1), due: moment,
+        notes: [misuse.message, "the call: \(misuse.receiver) \(misuse.call)"])
+    }
+  }
+}

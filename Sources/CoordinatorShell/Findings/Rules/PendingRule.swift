@@ -1,0 +1,22 @@
+import HeadlessUIKit
+import RetainGraph
+
+/// Held only until delayed work, which will end, has run, or a task that may still go on.
+package struct PendingRule: SurvivorRule {
+  package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
+    if let path = evidence.certainPath(to: node) {
+      return path.root.label == RootName.clock ? .pending("held by delayed work") : nil
+    }
+    let task = evidence.path(to: node).flatMap { evidence.graph.task(on: $0) }
+    return task.map { .pending("held by \($0)") }
+  }
+}
+
+extension Graph {
+  /// The first task on a path, by the name it has as a root.
+  fileprivate func task(on path: RetainPath) -> String? {
+    let nodes = [path.root.node] + path.edges.map(\.to)
+    guard let task = nodes.first(where: { self.nodes[$0].kind == .task }) else { return nil }
+    return roots.first { $0.node == task }?.label ?? "a suspended task"
+  }
+}

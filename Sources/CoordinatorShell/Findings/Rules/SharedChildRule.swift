@@ -1,0 +1,26 @@
+/// A coordinator that two parents keep: whoever removes it, the other still has it.
+package struct SharedChildRule: StateRule {
+  package func findings(in session: Session, at moment: Finding.Moment) -> [Finding] {
+    guard !session.monitor.shared.isEmpty else { return [] }
+    return session.monitor.shared.map { label in
+      let parents = session.parents(of: label).map(\.text)
+      return Finding(
+        .structure, label, due: moment,
+        notes: ["it is the child of several: \(parents.joined(separator: ", "))"])
+    }
+  }
+
+  package func stands(_ finding: Finding, in session: Session) -> Bool {
+    session.monitor.shared.contains(finding.subject)
+  }
+}
+
+extension Session {
+  /// Once for every time that it stands among somebody's children.
+  fileprivate func parents(of child: ObjectLabel) -> [ObjectLabel] {
+    guard let child = labels.object(child) else { return [] }
+    return labels.alive.flatMap { parent in
+      parent.coordinator.childCoordinators.filter { $0 === child }.map { _ in parent.label }
+    }
+  }
+}

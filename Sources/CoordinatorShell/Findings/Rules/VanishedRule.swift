@@ -1,0 +1,32 @@
+import CoordinatorKit
+import HeadlessUIKit
+
+/// Needed and gone: a coordinator that died while its screens are still there.
+package struct VanishedRule: StateRule {
+  package func findings(in session: Session, at moment: Finding.Moment) -> [Finding] {
+    guard session.monitor.hasLost || moment.step == 0 else { return [] }
+    return session.monitor.takeVanished(labels: session.labels).map { label in
+      Finding(
+        .vanished, label, due: moment,
+        notes: ["it was deallocated while its screens are still in the hierarchy; nothing kept it"])
+    } + orphaned(in: session, at: moment)
+  }
+
+  /// Screens at launch and no coordinator, or none but one that owns nothing: it was a local variable.
+  private func orphaned(in session: Session, at moment: Finding.Moment) -> [Finding] {
+    guard moment.step == 0, session.isHosting,
+      session.rootCoordinator?.ownsNothing ?? true, let front = session.device.frontmost
+    else { return [] }
+    return [
+      Finding(
+        .vanished, front.label, due: moment,
+        notes: ["its coordinator was deallocated when the launch ended: nothing kept it"])
+    ]
+  }
+}
+
+extension Coordinator {
+  fileprivate var ownsNothing: Bool {
+    childCoordinators.isEmpty && screens.isEmpty && rootViewController == nil
+  }
+}

@@ -1,0 +1,21 @@
+import HeadlessUIKit
+
+/// A screen that was in the hierarchy, with the view models that it brought.
+///
+/// A class, since the monitor moves screens about at every step, and copies would retain every field.
+@MainActor package final class Screen {
+  package let lifetime: Lifetime
+  package let label: ObjectLabel
+  package let made: Finding.Moment
+  /// The numbers of its view models in the tracker.
+  package let models: Range<Int>
+  /// When it left the hierarchy.
+  package var left: Finding.Moment?
+
+  package init(lifetime: Lifetime, label: ObjectLabel, made: Finding.Moment, models: Range<Int>) {
+    self.lifetime = lifetime
+    self.label = label
+    self.made = made
+    self.models = models
+  }
+}

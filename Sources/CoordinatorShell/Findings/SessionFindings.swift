@@ -1,0 +1,90 @@
+import CoordinatorKit
+import HeadlessUIKit
+import RetainGraph
+import ShellLanguage
+
+extension Session {
+  /// Judges the step that just ended; returns what it found.
+  ///
+  /// While time is held nothing has settled, and only what UIKit says is judged.
+  package func judgeStep(at location: SourceLocation?, on device: HeadlessDevice) -> [Finding] {
+    moment = Finding.Moment(step: stepCount, location: location)
+    guests?.read(device)
+    tasks?.update(at: moment)
+    let found =
+      hold == nil
+      ? record.judgeSettled(self, on: device, at: moment) : judge.judgeCalls(self, at: moment)
+    afterStep?(self)
+    return found
+  }
+
+  /// What stands now, expected or not.
+  package var standingFindings: [Finding] {
+    guard judge.hasFindings else { return [] }
+    return judge.standing(in: self)
+  }
+
+  /// What stands and nobody expects.
+  package var unexpectedFindings: [Finding] {
+    standingFindings.filter { finding in
+      !expectedFindings.contains { $0.covers(finding) }
+    }
+  }
+
+  // MARK: Looking
+
+  package func findingLines(glyphs: Glyphs, paint: Paint) -> [String] {
+    let findings = standingFindings
+    let text = FindingText(glyphs: glyphs, paint: paint)
+    var groups = blamed(findings).map(text.lines)
+    if findings.isEmpty { groups.append(["no findings"]) }
+    let pending = judge.pending.map {
+      "\(paint.bold("pending"))  \($0.subject.text)   \($0.reason)"
+    }
+    if !pending.isEmpty { groups.append(pending) }
+    return Array(groups.joined(separator: [""]))
+  }
+
+  /// What a script's end leaves undecided.
+  package var pendingNotices: [String] {
+    let most = 5
+    let lines = judge.pending.prefix(most).map { "\($0.subject.text) is pending: \($0.reason)" }
+    let more = judge.pending.count - lines.count
+    return more == 0 ? lines : lines + ["\(more) more are pending"]
+  }
+
+  package func whyLines(_ reference: ScreenReference) throws(StepFailure) -> [String] {
+    let retention = try retention(of: reference)
+    func line(_ reference: Reference) -> String {
+      "    \(reference.holder) \(reference.verb) \(reference.field)"
+    }
+    var lines = [retention.object]
+    lines.append(retention.root.map { "  held from \($0)" } ?? "  no root reaches it")
+    lines += retention.path.map(line) + ["  holders"] + retention.holders.map(line)
+    let unknown = retention.unknownHolders
+    if unknown > 0 { lines.append("  \(unknown) unknown \(unknown == 1 ? "holder" : "holders")") }
+    return lines.map(\.escapedForTerminal)
+  }
+
+  package func graphLines(_ reference: ScreenReference) throws(StepFailure) -> [String] {
+    let holdings = try holdings(of: reference)
+    let rows = holdings.holds.map { reference in
+      ["  \(reference.field)", reference.verb, reference.object].map(\.escapedForTerminal)
+    }
+    return [holdings.object] + (rows.isEmpty ? ["  holds nothing"] : Columns.lines(rows))
+  }
+}
+
+/// What a script says that it expects; such a finding does not fail it.
+package struct ExpectedFinding: Equatable {
+  package let verdict: Finding.Verdict
+  /// The type of the subject; any where it is nil.
+  package let type: String?
+  /// Words that a note of it must have.
+  package var text = ""
+
+  package func covers(_ finding: Finding) -> Bool {
+    verdict == finding.verdict && (type ?? finding.subject.typeName) == finding.subject.typeName
+      && (text.isEmpty || finding.notes.contains { $0.contains(text) })
+  }
+}

@@ -1,0 +1,44 @@
+import CoordinatorKit
+import HeadlessUIKit
+import RetainGraph
+
+/// An object that should be gone and is not.
+///
+/// It is not held here, so that the retains which nobody is known to have can be counted.
+@MainActor package struct Suspect {
+  package weak let object: AnyObject?
+  package let label: ObjectLabel
+  package let made: Finding.Moment?
+  package let due: Finding.Moment?
+}
+
+extension LifeMonitor {
+  /// Whoever survived, coordinators first, then screens, then view models.
+  package func suspects(labels: CoordinatorLabels) -> [Suspect] {
+    var suspects: [Suspect] = []
+    for (label, due) in detached + ended {
+      guard let coordinator = labels.object(label) else { continue }
+      suspects.append(
+        Suspect(object: coordinator.subject, label: label, made: firstSeen(label), due: due))
+    }
+    for screen in departed {
+      guard let viewController = screen.lifetime.viewController else { continue }
+      suspects.append(
+        Suspect(
+          object: viewController, label: screen.label, made: screen.made, due: screen.left))
+    }
+    for screen in departed {
+      for number in screen.models {
+        guard let model = tracker.object(number: number),
+          let identity = tracker.identity(of: model)
+        else { continue }
+        suspects.append(
+          Suspect(
+            object: model,
+            label: ObjectLabel(type: type(of: model), number: identity.ordinal),
+            made: screen.made, due: screen.left))
+      }
+    }
+    return suspects
+  }
+}

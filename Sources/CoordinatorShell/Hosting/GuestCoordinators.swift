@@ -1,0 +1,219 @@
+import CoordinatorKit
+import HeadlessUIKit
+import RetainGraph
+
+/// The coordinators of an app that knows nothing of `Coordinator`, found by reading its objects.
+///
+/// Those that a delegate holds are at the top; whoever else one of them holds is below it. A screen
+/// belongs to the coordinator that it knows, else to the one that holds it, else to the one that
+/// came with it or owns the screen below it.
+@MainActor package final class GuestCoordinators {
+  private let rule: GuestRule
+  private let reader = Reader()
+  private var standIns: [GuestCoordinator] = []
+  private var readings = 0
+
+  private var roots: [(delegate: ObjectIdentifier, coordinators: [GuestCoordinator])] = []
+
+  // Of one reading:
+  private var met: Set<ObjectIdentifier> = []
+  private var attached: [GuestCoordinator] = []
+  /// Who holds a screen, in the order found.
+  private var holders: [ObjectIdentifier: [GuestCoordinator]] = [:]
+  private var owners: [ObjectIdentifier: GuestCoordinator] = [:]
+  private var containers: [(holder: GuestCoordinator, container: UIViewController)] = []
+
+  package init(_ rule: @escaping HostedApp.CoordinatorRule) {
+    self.rule = GuestRule(rule)
+  }
+
+  /// At the top, delegate by delegate.
+  package var top: [any Coordinator] { roots.flatMap(\.coordinators) }
+
+  package func coordinators(of delegate: AnyObject?) -> [any Coordinator] {
+    guard let delegate else { return [] }
+    return roots.first { $0.delegate == ObjectIdentifier(delegate) }?.coordinators ?? []
+  }
+
+  /// Reads the objects of the app as they are now.
+  package func read(_ device: HeadlessDevice) {
+    readings += 1
+    standIns.removeAll(where: \.isGone)
+    for standIn in standIns { standIn.clear() }
+    met = []
+    attached = []
+    holders = [:]
+    owners = [:]
+    roots = []
+    let delegates: [AnyObject?] =
+      [device.application.delegate] + device.application.orderedScenes.map(\.delegate)
+    for case let delegate? in delegates where meet(delegate) {
+      var found: [GuestCoordinator] = []
+      follow(delegate, of: nil) { found.append($0) }
+      roots.append((ObjectIdentifier(delegate), found))
+    }
+    for screen in device.hierarchy { file(screen) }
+    // Those that stand nowhere yet, or no longer.
+    for (holder, container) in containers where owners[ObjectIdentifier(container)] == nil {
+      owners[ObjectIdentifier(container)] = holder
+      holder.own(container)
+    }
+    containers = []
+  }
+
+  private func meet(_ object: AnyObject) -> Bool {
+    met.insert(ObjectIdentifier(object)).inserted
+  }
+
+  private func standIn(for object: AnyObject) -> GuestCoordinator {
+    let identity = ObjectIdentifier(object)
+    if let known = standIns.first(where: { $0.identity == identity }) { return known }
+    let new = GuestCoordinator(object, foundIn: readings)
+    standIns.append(new)
+    return new
+  }
+
+  // MARK: Coordinators
+
+  private struct Place {
+    package let object: AnyObject
+    package let holder: GuestCoordinator?
+    /// How many objects that are no coordinators lie between.
+    package var distance = 0
+  }
+
+  /// The most objects of the app that may lie between a coordinator and its holder.
+  private static let reach = 2
+
+  /// Follows what `object` holds, nearest first; tells of those that no coordinator on the way holds.
+  private func follow(
+    _ object: AnyObject, of holder: GuestCoordinator?, tell: (GuestCoordinator) -> Void
+  ) {
+    var queue = [Place(object: object, holder: holder)]
+    var next = 0
+    while next < queue.count {
+      let place = queue[next]
+      next += 1
+      for reference in reader.references(of: place.object) {
+        let isStrong = reference.strength == .strong
+        switch rule.role(of: reference.object) {
+        case .screen:
+          guard let holder = place.holder else { continue }
+          holders[ObjectIdentifier(reference.object), default: []].append(holder)
+          if isStrong, let screen = reference.object as? UIViewController, screen.isContainer {
+            containers.append((holder, screen))
+          }
+        case .coordinator where isStrong && meet(reference.object):
+          let found = standIn(for: reference.object)
+          attached.append(found)
+          if let holder = place.holder {
+            holder.childCoordinators.append(found)
+          } else {
+            tell(found)
+          }
+          queue.append(Place(object: reference.object, holder: found))
+        case .carrier where isStrong && place.distance < Self.reach && meet(reference.object):
+          queue.append(
+            Place(
+              object: reference.object, holder: place.holder, distance: place.distance + 1))
+        default: continue
+        }
+      }
+    }
+  }
+
+  // MARK: Screens
+
+  /// Finds the owner of a screen, whose parent and presenter have been filed before it.
+  private func file(_ screen: UIViewController) {
+    let identity = ObjectIdentifier(screen)
+    let around = owner(around: screen)
+    let holder = holders[identity]?.first
+    if screen.isContainer {
+      owners[identity] = holder ?? around
+      holder?.own(screen)
+      return
+    }
+    let known = coordinators(knownTo: screen, near: around)
+    guard let owner = known ?? holder ?? companion(of: screen) else {
+      owners[identity] = around
+      return
+    }
+    owners[identity] = owner
+    owner.own(screen)
+  }
+
+  /// The owner of the container that a screen stands in, or of the screen that it covers.
+  private func owner(around screen: UIViewController) -> GuestCoordinator? {
+    if let parent = screen.parent { return owners[ObjectIdentifier(parent)] }
+    var covered = screen.presentingViewController
+    while let tabs = covered as? UITabBarController { covered = tabs.selectedViewController }
+    if let stack = covered as? UINavigationController { covered = stack.topViewController }
+    return covered.flatMap { owners[ObjectIdentifier($0)] }
+  }
+
+  /// The first coordinator that a screen, or its view model, refers to, however strongly.
+  ///
+  /// One that nobody else holds is taken up below `owner`, or at the top.
+  private func coordinators(
+    knownTo screen: UIViewController, near owner: GuestCoordinator?
+  ) -> GuestCoordinator? {
+    var first: GuestCoordinator?
+    var objects: [AnyObject] = [screen]
+    for distance in 0...1 {
+      var further: [AnyObject] = []
+      for object in objects {
+        for reference in reader.references(of: object) {
+          switch rule.role(of: reference.object) {
+          case .coordinator:
+            if reference.strength == .strong { takeUp(reference.object, below: owner) }
+            let known = attached.first { $0.identity == ObjectIdentifier(reference.object) }
+            first = first ?? known
+          case .carrier where distance == 0 && reference.strength == .strong:
+            further.append(reference.object)
+          default: continue
+          }
+        }
+      }
+      objects = further
+    }
+    return first
+  }
+
+  private func takeUp(_ object: AnyObject, below owner: GuestCoordinator?) {
+    guard meet(object) else { return }
+    let found = standIn(for: object)
+    attached.append(found)
+    if let owner {
+      owner.childCoordinators.append(found)
+    } else if !roots.isEmpty {
+      roots[roots.count - 1].coordinators.append(found)
+    }
+    follow(object, of: found) { _ in }
+  }
+
+  /// For a screen that nobody refers to: the coordinator that came with it, else the owner of the
+  /// screen below it in the stack.
+  private func companion(of screen: UIViewController) -> GuestCoordinator? {
+    guard let stack = screen.parent as? UINavigationController else { return nil }
+    if let known = remembered(screen) { return known }
+    let newest = holders[ObjectIdentifier(stack)]?.last { $0.foundIn == readings }
+    let screens = stack.viewControllers
+    let index = screens.firstIndex { $0 === screen } ?? 0
+    let below = index > 0 ? owners[ObjectIdentifier(screens[index - 1])] : nil
+    guard let owner = newest ?? below else { return nil }
+    companions.append((screen.lifetime, owner.identity))
+    return owner
+  }
+
+  /// Whom a screen was given to when it first was seen.
+  private var companions: [(screen: Lifetime, owner: ObjectIdentifier)] = []
+
+  private func remembered(_ screen: UIViewController) -> GuestCoordinator? {
+    companions.removeAll { $0.screen.hasEnded }
+    guard let owner = companions.first(where: { $0.screen.leads(to: screen) })?.owner else {
+      return nil
+    }
+    return attached.first { $0.identity == owner }
+  }
+}

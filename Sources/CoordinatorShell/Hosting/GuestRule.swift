@@ -1,0 +1,66 @@
+import CoordinatorKit
+import HeadlessUIKit
+import RetainGraph
+
+/// What an object of a guest app is, told by its class: by name and by shape.
+@MainActor package final class GuestRule {
+  package enum Role {
+    case coordinator, screen
+    /// An object of the app that may hold a coordinator, as a container of services does.
+    case carrier
+    case other
+  }
+
+  private static let endings = [
+    "Coordinator", "Coordinating", "Router", "Routing", "Flow", "FlowController", "Navigator",
+    "Wireframe",
+  ]
+  /// Modules whose objects are never the app's own.
+  private static let foreign: Set<Substring> = [
+    "CamplaceShell", "Coordinators", "Dispatch", "Foundation", "FoundationEssentials",
+    "HeadlessUIKit", "RetainGraph", "Services", "Swift", "Synchronization", "_Concurrency", "__C",
+  ]
+
+  private let host: HostedApp.CoordinatorRule
+  private let reader = Reader()
+  private var roles: [ObjectIdentifier: Role] = [:]
+
+  package init(_ host: @escaping HostedApp.CoordinatorRule) {
+    self.host = host
+  }
+
+  package func role(of object: AnyObject) -> Role {
+    let type: any AnyObject.Type = type(of: object)
+    if let known = roles[ObjectIdentifier(type)] { return known }
+    let role = role(of: type)
+    roles[ObjectIdentifier(type)] = role
+    return role
+  }
+
+  private func role(of type: any AnyObject.Type) -> Role {
+    if type is UIViewController.Type { return .screen }
+    let module = _typeName(type, qualified: true).prefix { $0 != "." }
+    guard !Self.foreign.contains(module), !(type is UIView.Type), !(type is UIScene.Type) else {
+      return .other
+    }
+    if let decision = host(type) { return decision ? .coordinator : .other }
+    if isNamedLikeOne(type) { return .coordinator }
+    guard !(type is UIResponder.Type) else { return .other }
+    return isShapedLikeOne(type) ? .coordinator : .carrier
+  }
+
+  private func isNamedLikeOne(_ type: any AnyObject.Type) -> Bool {
+    let name = _typeName(type, qualified: false).prefix { $0 != "<" }
+    return Self.endings.contains { name.hasSuffix($0) }
+  }
+
+  /// It holds a container of screens, or children that are named so.
+  private func isShapedLikeOne(_ type: any AnyObject.Type) -> Bool {
+    reader.properties(of: type).contains { property in
+      guard property.ownership == .strong, let type = property.type else { return false }
+      let name = _typeName(type, qualified: false)
+      return name.contains("UINavigationController") || name.contains("UITabBarController")
+        || property.name == "childCoordinators"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import ShellLanguage
+
+/// Since when a finding exists: told by one run, as every step is judged when it is done.
+///
+/// A search over prefixes would run each of them from launch, and could be misled by a finding that
+/// comes and goes; one run sees every step.
+package struct Bisection {
+  /// Steps from one after which a finding stood to the last after which it did.
+  package struct Stretch: Equatable {
+    /// Where the first of them stands; nil is the launch.
+    package let place: SourceLocation?
+    package let steps: ClosedRange<Int>
+  }
+
+  /// A finding and when it stood, in order.
+  package struct Entry {
+    package var finding: Finding
+    package var stretches: [Stretch]
+    /// Whether it stands at the end.
+    package var isStanding: Bool
+  }
+
+  /// In the order in which they were first found.
+  package let entries: [Entry]
+  package let steps: Int
+  /// What ended the script early.
+  package let failure: Trial.Failure?
+
+  /// Runs the script once, to its end or its failure.
+  @MainActor package init(_ script: Script, trial: Trial) throws(StepFailure) {
+    let observer = Observer()
+    let outcome = try trial.run(script.statements, witness: observer, blames: true)
+    observer.observe(outcome.standing, after: outcome.steps, at: nil)
+    steps = outcome.steps
+    failure = outcome.failure
+    entries = observer.entries.map { entry in
+      var entry = entry
+      let last = outcome.standing.first { $0.signature == entry.finding.signature }
+      entry.isStanding = last != nil
+      entry.finding = last ?? entry.finding
+      return entry
+    }
+  }
+
+  /// Notes after every step which findings stand.
+  @MainActor private final class Observer: Witness {
+    package private(set) var entries: [Entry] = []
+
+    package override func stepDone(_ session: Session, _ statement: Statement, note: String?) {
+      observe(session.standingFindings, after: session.stepCount, at: statement.location)
+    }
+
+    package func observe(_ standing: [Finding], after step: Int, at place: SourceLocation?) {
+      for finding in standing {
+        let signature = finding.signature
+        guard let index = entries.firstIndex(where: { $0.finding.signature == signature }) else {
+          entries.append(
+            Entry(
+              finding: finding, stretches: [start(of: finding, after: step, at: place)],
+              isStanding: true))
+          continue
+        }
+        let last = entries[index].stretches.count - 1
+        let stretch = entries[index].stretches[last]
+        if stretch.steps.upperBound + 1 >= step {
+          let steps = stretch.steps.lowerBound...max(step, stretch.steps.upperBound)
+          entries[index].stretches[last] = Stretch(place: stretch.place, steps: steps)
+        } else {
+          entries[index].stretches.append(start(of: finding, after: step, at: place))
+          entries[index].finding = finding
+        }
+      }
+    }
+
+    /// What the launch left, or a loop when it ended, is seen only after the step that follows.
+    private func start(of finding: Finding, after step: Int, at place: SourceLocation?) -> Stretch {
+      guard let due = finding.due, due.step == 0 || finding.verdict == .growing else {
+        return Stretch(place: place, steps: step...step)
+      }
+      return Stretch(place: due.location, steps: min(due.step, step)...step)
+    }
+  }
+}

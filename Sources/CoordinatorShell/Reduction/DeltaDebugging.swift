@@ -1,0 +1,55 @@
+/// Makes a list that shows something as short as it can be, by leaving out ever smaller parts.
+package enum DeltaDebugging {
+  /// Of longer lists not every pair is tried.
+  private static let mostForPairs = 48
+
+  /// `shows` is asked about shorter lists: it returns what of the list was needed, at most all of
+  /// it, or nil where the list does not show the same any more.
+  ///
+  /// No single item of the result can be left out, and of a short one no two: what goes forth and
+  /// back again can only go together.
+  package static func shortened<Item>(_ items: [Item], shows: ([Item]) -> [Item]?) -> [Item] {
+    var items = withoutParts(items, shows)
+    while items.count <= mostForPairs, let shorter = withoutPair(items, shows) {
+      items = withoutParts(shorter, shows)
+    }
+    return items
+  }
+
+  private static func withoutParts<Item>(
+    _ items: [Item], _ shows: ([Item]) -> [Item]?
+  ) -> [Item] {
+    var items = items
+    var size = (items.count + 1) / 2
+    while size > 0, !items.isEmpty {
+      var isShorter = false
+      // From the end, since what comes later needs what comes before, and not the other way round.
+      var end = items.count
+      while end > 0 {
+        let start = max(0, end - size)
+        if let needed = shows(Array(items[..<start] + items[end...])) {
+          items = needed
+          isShorter = true
+        }
+        end = min(start, items.count)
+      }
+      if size == 1, !isShorter { break }
+      size = isShorter ? min(size, (items.count + 1) / 2) : size / 2
+    }
+    return items
+  }
+
+  private static func withoutPair<Item>(
+    _ items: [Item], _ shows: ([Item]) -> [Item]?
+  ) -> [Item]? {
+    for second in items.indices.reversed() {
+      for first in items[..<second].indices.reversed() {
+        var fewer = items
+        fewer.remove(at: second)
+        fewer.remove(at: first)
+        if let needed = shows(fewer) { return needed }
+      }
+    }
+    return nil
+  }
+}

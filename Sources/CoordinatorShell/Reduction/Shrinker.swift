@@ -1,0 +1,208 @@
+import ShellLanguage
+
+/// Makes a script minimal that still shows what it shows: the same finding, or the same failure.
+@MainActor package final class Shrinker {
+  /// What became of a script.
+  package struct Result {
+    package let symptom: Symptom
+    /// What it is about, for people.
+    package let finding: Observation.Found?
+    package let failure: Observation.Failure?
+    package let statements: [Statement]
+    /// How many steps it had, and has.
+    package let steps: (before: Int, after: Int)
+    /// How many scripts were tried.
+    package let trials: Int
+
+    package init(
+      symptom: Symptom, finding: Observation.Found?, failure: Observation.Failure?,
+      statements: [Statement], steps: (before: Int, after: Int), trials: Int
+    ) {
+      self.symptom = symptom
+      self.finding = finding
+      self.failure = failure
+      self.statements = statements
+      self.steps = steps
+      self.trials = trials
+    }
+  }
+
+  /// Why a script can't be made smaller.
+  package enum Refusal: Error {
+    /// It cannot be launched, and why.
+    case launch(String)
+    /// It passes, and nothing was found.
+    case nothingWrong
+    /// No finding at its end has this signature.
+    case notFound(String)
+    case interrupted
+  }
+
+  /// Tries statements; with a symptom, those that fail in any other way are passed over.
+  package typealias Observe = @MainActor ([Statement], _ passingOverAllBut: Symptom?) -> Observation
+
+  private let observe: Observe
+  private var symptom = Symptom.finding(signature: "")
+  /// Whether the script passes, as it expects its finding; then what is left is to pass, too.
+  private var passes = false
+  private var trials = 0
+  private var isInterrupted = false
+  /// Whether the script ends its process, in which what was passed over before that is lost.
+  private var dies = false
+
+  package init(_ observe: @escaping Observe) {
+    self.observe = observe
+  }
+
+  /// Shrinks a script to what shows its failure, or else the finding with the signature, or else
+  /// the first that it does not expect, or else the first that it does.
+  package func shrink(_ script: Script, to signature: String?) throws(Refusal) -> Result {
+    let whole = script.statements.flatMap(\.inlined)
+    let first = observe(whole, nil)
+    if let refusal = first.refusal { throw .launch(refusal) }
+    if first.isInterrupted { throw .interrupted }
+    let finding = try finding(of: first, signature)
+    passes = first.failure == nil && first.unexpected.isEmpty
+    dies = first.failure?.isDeath ?? false
+    symptom =
+      if let finding { .finding(signature: finding.signature) } else if let failure = first.failure
+      { Symptom(failure) } else { throw .nothingWrong }
+    var statements = beforeAll(first.performed.map { whole[$0] })
+    var previous: [String] = []
+    while statements.map(\.text) != previous {
+      previous = statements.map(\.text)
+      // Loops first: with fewer turns every trial after it is shorter.
+      statements = withoutTurns(statements)
+      statements = DeltaDebugging.shortened(statements) { needed(of: $0) }
+      statements = simplified(statements)
+    }
+    if isInterrupted { throw .interrupted }
+    let last = observe(statements, nil)
+    return Result(
+      symptom: symptom, finding: finding, failure: finding == nil ? last.failure : nil,
+      statements: statements, steps: (first.steps, last.steps), trials: trials)
+  }
+
+  /// The finding that is meant; nil where a failure is.
+  private func finding(
+    of outcome: Observation, _ signature: String?
+  ) throws(Refusal) -> Observation.Found? {
+    if let signature {
+      let found = outcome.standing.first { $0.signature == signature }
+      guard let found else { throw .notFound(signature) }
+      return found
+    }
+    return outcome.failure == nil ? outcome.unexpected.first ?? outcome.standing.first : nil
+  }
+
+  // MARK: Asking
+
+  /// What of the statements is needed to show the same; nil where they do not.
+  ///
+  /// What fails for want of what was left out is left out, too.
+  private func needed(of statements: [Statement]) -> [Statement]? {
+    guard let outcome = run(statements, passingOverAllBut: dies ? nil : symptom), shows(outcome)
+    else { return nil }
+    if outcome.performed.count == statements.count { return statements }
+    // Something that failed may have done a part; without it, it must be the same.
+    let performed = outcome.performed.map { statements[$0] }
+    guard let again = run(performed), shows(again) else { return nil }
+    return again.performed.map { performed[$0] }
+  }
+
+  /// Whether every one of the statements does what it should, and they show the same.
+  private func isSame(_ statements: [Statement]) -> Bool {
+    run(statements).map(shows) ?? false
+  }
+
+  private func run(
+    _ statements: [Statement], passingOverAllBut symptom: Symptom? = nil
+  ) -> Observation? {
+    guard !isInterrupted else { return nil }
+    trials += 1
+    let outcome = observe(statements, symptom)
+    if outcome.isInterrupted { isInterrupted = true }
+    return outcome.refusal == nil ? outcome : nil
+  }
+
+  private func shows(_ outcome: Observation) -> Bool {
+    switch symptom {
+    case .failure: return outcome.failure.map(Symptom.init) == symptom
+    case .finding(let signature):
+      guard outcome.standing.contains(where: { $0.signature == signature }) else { return false }
+      return !passes || outcome.failure == nil && outcome.unexpected.isEmpty
+    }
+  }
+
+  // MARK: Passes
+
+  /// The statements without what only looks or checks something else, if that is not needed.
+  private func beforeAll(_ statements: [Statement]) -> [Statement] {
+    let moving = statements.compactMap { $0.moving(keeping: symptom) }
+    return needed(of: moving) ?? statements
+  }
+
+  /// Loops with fewer turns and less in them; a loop of one turn is what is in it.
+  private func withoutTurns(_ statements: [Statement]) -> [Statement] {
+    var statements = statements
+    var index = 0
+    while index < statements.count {
+      guard case .repeat(let count, let body) = statements[index].kind else {
+        index += 1
+        continue
+      }
+      let loop = statements[index]
+      func replaced(by new: [Statement]) -> [Statement] {
+        Array(statements[..<index] + new + statements[(index + 1)...])
+      }
+      if let shorter = needed(of: replaced(by: body)) {
+        statements = shorter
+        continue
+      }
+      let turns = fewest(count) { turns in
+        isSame(replaced(by: [loop.repeating(turns, body)]))
+      }
+      let shortened = DeltaDebugging.shortened(body) { body in
+        isSame(replaced(by: [loop.repeating(turns, body)])) ? body : nil
+      }
+      statements = replaced(by: [loop.repeating(turns, withoutTurns(in: shortened))])
+      index += 1
+    }
+    return statements
+  }
+
+  /// Loops inside of loops keep their turns; a loop of one turn is what is in it.
+  private func withoutTurns(in body: [Statement]) -> [Statement] {
+    body.flatMap { statement -> [Statement] in
+      guard case .repeat(1, let inner) = statement.kind else { return [statement] }
+      return inner
+    }
+  }
+
+  /// The least number of turns that will do: a few tried one by one, more by halving.
+  private func fewest(_ count: Int, _ isEnough: (Int) -> Bool) -> Int {
+    let few = min(count, 8)
+    for turns in 2..<max(few, 2) where isEnough(turns) { return turns }
+    var (least, enough) = (few, count)
+    while least < enough {
+      let middle = (least + enough) / 2
+      if isEnough(middle) { enough = middle } else { least = middle + 1 }
+    }
+    return enough
+  }
+
+  /// Commands with plainer arguments, and without names that nothing uses.
+  private func simplified(_ statements: [Statement]) -> [Statement] {
+    var statements = statements
+    for index in statements.indices {
+      for simpler in statements[index].simpler {
+        var candidate = statements
+        candidate[index] = simpler
+        guard isSame(candidate) else { continue }
+        statements = candidate
+        break
+      }
+    }
+    return statements
+  }
+}

@@ -1,0 +1,63 @@
+import ShellLanguage
+
+// What a statement could do without.
+extension Statement {
+  package func repeating(_ count: Int, _ body: [Statement]) -> Statement {
+    Statement(.repeat(count, body), at: location)
+  }
+
+  /// The statement without transcripts and without what only looks or checks, except where that is
+  /// what fails, or expects a finding.
+  package func moving(keeping symptom: Symptom) -> Statement? {
+    if case .failure(location, _) = symptom { return self }
+    switch kind {
+    case .repeat(let count, let body):
+      let moving = body.compactMap { $0.moving(keeping: symptom) }
+      return moving.isEmpty ? nil : repeating(count, moving)
+    case .command(let command) where mustFail || command.isIdle: return nil
+    case .command, .include, .value:
+      return Statement(kind, at: location, mustFail: mustFail, binding: binding)
+    }
+  }
+
+  /// Plainer statements to try instead, the plainest first.
+  package var simpler: [Statement] {
+    guard case .command(let command) = kind, !mustFail else { return [] }
+    var simpler = command.simpler.map { Statement(.command($0), at: location, binding: binding) }
+    if binding != nil { simpler.insert(Statement(kind, at: location), at: 0) }
+    return simpler
+  }
+}
+
+extension Command {
+  /// Whether a script does the same without it.
+  fileprivate var isIdle: Bool {
+    switch self {
+    case .expect(let expectation):
+      switch expectation.claim {
+      case .finding, .misuse: return expectation.isNegated
+      default: return true
+      }
+    case .help, .history, .apps, .app(nil), .defect(nil, _), .record, .save: return true
+    default: return isLook
+    }
+  }
+
+  /// The command with smaller numbers.
+  fileprivate var simpler: [Command] {
+    switch self {
+    case .back(let count): smaller(count).map { .back($0) }
+    case .pop(.count(let count)): smaller(count).map { .pop(.count($0)) }
+    case .route(let call):
+      switch call.arguments.first {
+      case .integer(let number)?:
+        smaller(number).map { .route(RouteCall(call.verb, call.name, [.integer($0)])) }
+      case .variable?: [.route(RouteCall(call.verb, call.name, [.integer(1)]))]
+      case .text?, nil: []
+      }
+    default: []
+    }
+  }
+
+  private func smaller(_ number: Int) -> [Int] { number > 1 ? [1] : [] }
+}

@@ -1,0 +1,98 @@
+import HeadlessUIKit
+import ShellLanguage
+
+/// One line of `--format json`; docs/json.md describes the fields.
+///
+/// `version` grows when a field changes its meaning or goes; new fields may come without.
+package struct StepRecord: Encodable {
+  package var version = 1
+  package let app: String
+  package let step: Int
+  package let command: String
+  /// Where the statement stands, as `file:line:column`.
+  package let location: String
+  package let alive: Int
+  /// For how long time has been held, in milliseconds; nil where it is not.
+  package let held: Int?
+  package var visible: String?
+  package var tree: [Node]?
+  package var note: String?
+  package var output: [String]?
+  /// What `why`, `graph`, `alive` and `findings` tell, as values.
+  package var why: Retention?
+  package var graph: Holdings?
+  package var census: [TypeCount]?
+  package var findings: [FindingRecord]?
+  package var warnings: [Warning] = []
+  /// What should be gone and is held by what may still end.
+  package var pending: [Pending]?
+  package var error: String?
+  /// Whether the error is what the script asks for.
+  package var expected: Bool?
+
+  package struct Pending: Encodable {
+    package let object: String
+    package let reason: String
+  }
+
+  package struct Warning: Encodable {
+    package let message: String
+    package let receiver: String
+    package let call: String
+  }
+
+  package struct Node: Encodable {
+    package let label: String
+    package let type: String
+    package let number: Int
+    package let title: String?
+    package let tab: String?
+    package let selected: Bool?
+    package let presentation: String?
+    package let height: Double?
+    package let visible: Bool
+    package let change: String?
+    package let children: [Node]
+
+    package init(_ node: Tree.Node, _ changes: TreeChanges) {
+      label = node.label.text
+      type = node.label.typeName
+      number = node.label.number
+      title = node.title
+      tab = node.tab?.title
+      selected = node.tab?.isSelected
+      switch node.presentation {
+      case .sheet(let share): (presentation, height) = ("sheet", share)
+      case .cover(let style): (presentation, height) = (style, nil)
+      case nil: (presentation, height) = (nil, nil)
+      }
+      visible = node.isVisible
+      change = changes.mark(of: node.label).map { "\($0)" }
+      children = node.children.map { Node($0, changes) }
+    }
+  }
+
+  /// Adds what a looking command tells in values beside its lines.
+  @MainActor package mutating func answer(_ command: Command, in session: Session) {
+    switch command {
+    case .why(let object): why = try? session.retention(of: object)
+    case .graph(let object): graph = try? session.holdings(of: object)
+    case .alive(let type, let step): census = try? session.counts(of: type, since: step)
+    case .findings: findings = session.blamed(session.standingFindings).map(FindingRecord.init)
+    default: break
+    }
+  }
+
+  @MainActor package init(_ session: Session, _ statement: Statement) {
+    app = session.app.name
+    step = session.stepCount
+    command = statement.text
+    location = statement.location.description
+    alive = session.aliveCount
+    held = session.heldTime.map { Int($0 / .milliseconds(1)) }
+    let waiting = session.judge.pending
+    if !waiting.isEmpty {
+      pending = waiting.map { Pending(object: $0.subject.text, reason: $0.reason) }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import HeadlessUIKit
+import ShellLanguage
+
+/// Reports for people: the tree after every step, failures with their place.
+@MainActor package final class TextReporter: Reporter {
+  package struct Style: Sendable {
+    package var glyphs: Glyphs
+    package var paint: Paint
+    /// Whether each statement is printed before its output, as a script needs and a typist does not.
+    package var echoes: Bool
+    package var isQuiet: Bool
+
+    package init(glyphs: Glyphs, paint: Paint, echoes: Bool, isQuiet: Bool) {
+      self.glyphs = glyphs
+      self.paint = paint
+      self.echoes = echoes
+      self.isQuiet = isQuiet
+    }
+  }
+
+  private let output: any Output
+  private var style: Style
+  private let colourByDefault: Paint
+
+  package init(to output: any Output, style: Style) {
+    self.output = output
+    self.style = style
+    colourByDefault = style.paint
+  }
+
+  package var wantsTrees: Bool { !style.isQuiet }
+  package var wantsFindings: Bool { !style.isQuiet }
+  package var glyphs: Glyphs { style.glyphs }
+  package var paint: Paint { style.paint }
+
+  package func stepDone(_ session: Session, _ statement: Statement, note: String?) {
+    guard !style.isQuiet else { return }
+    show(statement, session.stepLines(note: note, glyphs: glyphs, paint: paint))
+  }
+
+  package func found(_ findings: [Finding]) {
+    show(findings)
+  }
+
+  package func ended(_ script: String, with unexpected: [Finding]) {
+    if style.isQuiet { show(unexpected) }
+    let count = "\(unexpected.count) \(unexpected.count == 1 ? "finding" : "findings")"
+    output.writeError(
+      "\(script.escapedForTerminal): \(paint.error("error:")) \(count) that it does not expect\n")
+  }
+
+  private func show(_ findings: [Finding]) {
+    let text = FindingText(glyphs: glyphs, paint: paint)
+    for finding in findings { output.write(text.lines(finding).joined(separator: "\n") + "\n\n") }
+  }
+
+  package func looked(_ session: Session, _ statement: Statement, lines: [String]) {
+    show(statement, lines)
+  }
+
+  package func failedAsItMust(_ failure: StepFailure, _ statement: Statement) {
+    guard !style.isQuiet else { return }
+    show(statement, ["error: \(failure.message)"])
+  }
+
+  package func failed(_ failure: StepFailure, _ statement: Statement) {
+    var lines = [
+      "\(statement.location): \(paint.error("error:")) \(failure.message)",
+      "  \(statement.text.escapedForTerminal)",
+    ]
+    if case .transcriptMismatch(let mismatch) = failure {
+      lines += MismatchText(glyphs: glyphs, paint: paint).lines(mismatch, of: statement)
+        .map { "  \($0)" }
+    }
+    output.writeError(lines.joined(separator: "\n") + "\n")
+  }
+
+  package func notice(_ text: String) {
+    output.writeError("notice: \(text.escapedForTerminal)\n")
+  }
+
+  package func heading(_ name: String) {
+    if !style.isQuiet { output.write("# \(name.escapedForTerminal)\n\n") }
+  }
+
+  package func summary(_ text: String) {
+    output.write(text + "\n")
+  }
+
+  package func settingChanged(_ name: String, in settings: Settings) {
+    switch (name, settings.colour) {
+    case ("quiet", _): style.isQuiet = settings.isQuiet
+    case ("color", .auto): style.paint = colourByDefault
+    case ("color", .always): style.paint = .coloured
+    case ("color", .never): style.paint = .plain
+    default: break
+    }
+  }
+
+  private func show(_ statement: Statement, _ lines: [String]) {
+    var text = ""
+    if style.echoes { text += paint.bold("> \(statement.text.escapedForTerminal)") + "\n" }
+    for line in lines { text += line + "\n" }
+    if style.echoes { text += "\n" }
+    output.write(text)
+  }
+}
+
+extension Session {
+  /// What a step prints: its note, the tree, and what UIKit warned about.
+  package func stepLines(note: String?, glyphs: Glyphs, paint: Paint) -> [String] {
+    var lines = treeLines(glyphs: glyphs, paint: paint)
+    if let note { lines.insert(note.escapedForTerminal, at: 0) }
+    return lines + device.misuses.map { "warning: \($0.message.escapedForTerminal)" }
+  }
+}

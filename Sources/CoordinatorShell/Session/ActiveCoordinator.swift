@@ -1,0 +1,82 @@
+import CoordinatorKit
+import HeadlessUIKit
+
+extension Session {
+  /// The coordinator that owns the visible screen, then those above it up to the root.
+  package var responderChain: [any Coordinator] {
+    guard let root = rootCoordinator else { return [] }
+    var container = device.frontmost
+    while let candidate = container {
+      var search = OwnerSearch(from: candidate)
+      search.visit(root)
+      if !search.owners.isEmpty { return search.owners }
+      container = candidate.screenBehind
+    }
+    return [root]
+  }
+}
+
+/// Looks for the coordinator of a screen, or else of the nearest container that it stands in.
+@MainActor private struct OwnerSearch {
+  private let screen: UIViewController
+  /// How many containers lie between the screen and what was found.
+  private var distance = Int.max
+  /// The owner and the coordinators above it.
+  package private(set) var owners: [any Coordinator] = []
+
+  package init(from screen: UIViewController) {
+    self.screen = screen
+    owners.reserveCapacity(4)
+  }
+
+  /// Returns whether the owner found so far is this one or below it.
+  @discardableResult
+  package mutating func visit(_ coordinator: any Coordinator) -> Bool {
+    var isFound = false
+    if let container = coordinator.rootViewController { isFound = take(container, of: coordinator) }
+    for screen in coordinator.screens where take(screen, of: coordinator) { isFound = true }
+    for child in coordinator.childCoordinators where visit(child) {
+      owners.append(coordinator)
+      isFound = true
+    }
+    return isFound
+  }
+
+  /// Only what is nearer than what was found counts.
+  private mutating func take(_ container: UIViewController, of owner: any Coordinator) -> Bool {
+    guard let steps = screen.distance(to: container, below: distance) else { return false }
+    distance = steps
+    owners.removeAll(keepingCapacity: true)
+    owners.append(owner)
+    return true
+  }
+}
+
+extension UIViewController {
+  /// How many steps up `container` is, if it is this one or contains it and lies nearer than `limit`.
+  fileprivate func distance(to container: UIViewController, below limit: Int) -> Int? {
+    var steps = 0
+    var ancestor: UIViewController? = self
+    while steps < limit, let candidate = ancestor {
+      if candidate === container { return steps }
+      ancestor = candidate.parent
+      steps += 1
+    }
+    return nil
+  }
+
+  /// The screen that the presentation of this one covers; nil where this one is not presented.
+  fileprivate var screenBehind: UIViewController? {
+    var behind = presentingViewController
+    while let container = behind {
+      if let navigation = container as? UINavigationController {
+        behind = navigation.topViewController
+      } else if let tabs = container as? UITabBarController {
+        behind = tabs.selectedViewController
+      } else {
+        return container
+      }
+    }
+    return nil
+  }
+}

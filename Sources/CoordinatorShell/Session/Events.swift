@@ -1,0 +1,143 @@
+import CoordinatorKit
+import HeadlessUIKit
+import ShellLanguage
+
+/// What moves an app from outside its screens: events, links, finished flows, scenes.
+extension Session {
+  /// Sends an event up from the active coordinator, along the app's own chain.
+  package func send(_ name: String, _ argument: Argument?) throws(StepFailure) {
+    let known = rootCoordinator.map { $0.flowHandlers } ?? []
+    guard let handler = known.first(where: { $0.name == name }),
+      let sender = responderChain.first as? any FlowResponder
+    else { throw .unknownEvent(name, known: known.map(\.name)) }
+    do {
+      let typed: RouteArgument
+      if let argument { typed = try routeArgument(argument) } else { typed = .none }
+      try sender.sendFlowEvent(try handler.event(from: typed))
+    } catch let failure as RouteFailure {
+      throw .route(failure, call: name)
+    } catch let failure as UnhandledFlowEvent {
+      throw .unhandledEvent(failure)
+    } catch let failure as StepFailure {
+      throw failure
+    } catch {
+      throw .added(error)
+    }
+  }
+
+  /// Follows a link; what it leads to may have to wait for screens that go first.
+  package func open(_ text: String) throws(StepFailure) -> String? {
+    guard guests == nil else {
+      guard let url = URL(string: text), device.application.receive(url) else {
+        throw .unhandledLink(text, route: text, known: [])
+      }
+      return nil
+    }
+    let link: DeepLink
+    do { link = try DeepLink(text) } catch { throw .malformedLink(error, example: exampleLink) }
+    guard link.app == app.name.lowercased() else { throw .foreignLink(text, app: app.name) }
+    guard let rootCoordinator else { throw .unhandledLink(text, route: link.route, known: []) }
+    var outcome: LinkOutcome?
+    rootCoordinator.open(link) { outcome = $0 }
+    try endTurn(of: device)
+    switch outcome {
+    case nil: return "the link waits for what is under way"
+    case .followed: return nil
+    case .kept: return "the link is kept until somebody has logged in"
+    case .unhandled: throw .unhandledLink(text, route: link.route, known: linkedRoutes.map(\.name))
+    case .failed(let failure): throw .route(failure, call: text)
+    }
+  }
+
+  private var exampleLink: String {
+    let routes = linkedRoutes
+    if let route = routes.first(where: \.parameter.isCounted) {
+      return "\(app.name)://\(route.name)/3"
+    }
+    return "\(app.name)://\(routes.first?.name ?? "")"
+  }
+
+  /// The routes that a link can lead to now, one of each name.
+  package var linkedRoutes: [Route] {
+    var routes: [Route] = []
+    for route in rootCoordinator?.routesBelow ?? []
+    where !routes.contains(where: { $0.name == route.name }) {
+      routes.append(route)
+    }
+    return routes
+  }
+
+  package func finishFlow() throws(StepFailure) {
+    guard let coordinator = responderChain.first else { throw .noScreen }
+    guard let flow = coordinator as? any Finishable else {
+      throw .endless(labels.label(for: coordinator))
+    }
+    do { try flow.finish() } catch { throw .route(error, call: "finish") }
+  }
+
+  // MARK: Scenes
+
+  package func changeScene(_ move: SceneMove) throws(StepFailure) {
+    let application = device.application
+    switch move {
+    case .connect:
+      guard app.makeSceneDelegate != nil else { throw .noScenes }
+      connectScene()
+    case .disconnect:
+      guard let front = application.orderedScenes.first(where: { $0.delegate === sceneDelegate })
+      else { throw .noScene(1, count: 0) }
+      application.disconnect(front)
+      followFrontScene()
+    case .show(let number):
+      let scenes = application.orderedScenes
+      guard scenes.indices.contains(number - 1) else {
+        throw .noScene(number, count: scenes.count)
+      }
+      application.activate(scenes[number - 1])
+      followFrontScene()
+    }
+  }
+
+  /// Reads from now on from the scene that came to the front, by the app's own request too.
+  package func followFrontScene() {
+    device.application.hasNewFrontScene = false
+    sceneDelegate = device.application.frontScene?.delegate as? any UIWindowSceneDelegate
+  }
+
+  /// The coordinators at the top of the scenes that are not in front.
+  package var rootCoordinatorsBehind: [any Coordinator] {
+    let scenes = device.application.orderedScenes
+    guard scenes.count > 1 else { return [] }
+    return scenes.flatMap { scene in
+      scene.delegate === sceneDelegate ? [] : topCoordinators(of: scene.delegate)
+    }
+  }
+
+  // MARK: Looking
+
+  package var appLines: [String] {
+    Columns.lines(
+      apps.map { [$0.name == app.name ? "*" : " ", $0.name, $0.summary, $0.document] })
+  }
+}
+
+extension Route.Parameter {
+  /// Whether a number may be given.
+  fileprivate var isCounted: Bool {
+    switch self {
+    case .item, .number: true
+    case .none, .text: false
+    }
+  }
+}
+
+extension Coordinator {
+  /// The routes of this one and of those below it.
+  fileprivate var routesBelow: [Route] { routes + childCoordinators.flatMap(\.routesBelow) }
+
+  /// What this one and those below it handle.
+  package var flowHandlers: [FlowHandler] {
+    let own = (self as? any FlowResponder)?.handlers ?? []
+    return own + childCoordinators.flatMap(\.flowHandlers)
+  }
+}

@@ -1,0 +1,214 @@
+import HeadlessUIKit
+import ShellLanguage
+
+/// Why statements stop before their end.
+package enum Halt: Error {
+  /// A statement failed; it has been reported.
+  case failed(ExitCode)
+  case quit
+  /// A replay has done the steps it was asked for.
+  case replayed
+}
+
+/// What a command did, for reporters and transcripts.
+package enum Outcome {
+  /// A step, with a note worth a line of its own.
+  case step(note: String?)
+  /// Lines to look at.
+  case look([String])
+  /// Nothing to show.
+  case silent
+}
+
+extension Session {
+  /// Runs one statement of a script or one typed line, and remembers it for `undo`.
+  package func run(_ statement: Statement) throws(Halt) {
+    let start = stepCount
+    running = (statement, start)
+    defer { running = nil }
+    printed = nil
+    var halt: Halt?
+    do { try execute(statement) } catch { halt = error }
+    let isRemembered = statement.isRemembered(withLooks: keepsOutput)
+    if isRemembered {
+      let steps = stepCount - start
+      if steps > 0 || halt == nil {
+        timeline.append(
+          Timeline.Entry(
+            statement: statement, steps: steps, isCut: halt != nil,
+            fingerprint: steps > 0 ? fingerprint : 0, output: printed))
+      }
+    }
+    if isRemembered || statement.movesTimeline { updateRecording() }
+    if let halt { throw halt }
+  }
+
+  /// Does what a statement says, blocks and includes with everything in them.
+  package func execute(_ statement: Statement) throws(Halt) {
+    switch statement.kind {
+    case .command(let command): try execute(command, of: statement)
+    case .value(let value):
+      if let name = statement.binding { bindings[name] = .value(value) }
+    case .include(_, let body):
+      for inner in body { try execute(inner) }
+    case .repeat(let count, let body):
+      guard !body.isEmpty else { return }
+      var growth = GrowingRule()
+      var firstCensus: RepeatGrowth.Census = []
+      for turn in 0..<count {
+        for index in body.indices { try execute(body[index]) }
+        growth.turnEnded(monitor)
+        if turn == 0 { firstCensus = census }
+        if isInterrupted() { throw fail(.interrupted, statement, .interrupted) }
+      }
+      if count > 0 { lastRepeat = RepeatGrowth(turns: count, first: firstCensus, last: census) }
+      if let finding = growth.finding(
+        in: self, at: Finding.Moment(step: stepCount, location: statement.location))
+      {
+        judge.add(finding)
+        if replayLimit == nil { tell([finding]) }
+      }
+    }
+  }
+
+  private func execute(_ command: Command, of statement: Statement) throws(Halt) {
+    if let replayLimit {
+      guard !statement.mustFail, command.isStep else { return }
+      guard stepCount < replayLimit else { throw .replayed }
+    }
+    willExecute?(statement)
+    let outcome: Outcome
+    do {
+      outcome = try perform(command, of: statement, isWatched: isWatched(statement))
+    } catch .interrupted {
+      throw fail(.interrupted, statement, .interrupted)
+    } catch {
+      if case .exception = error { try recover(statement) }
+      guard statement.mustFail else { try fail(error, statement) }
+      reporter.failedAsItMust(error, statement)
+      if isKept(statement) { try told(statement, ["error: \(error.message)"]) }
+      return
+    }
+    if statement.mustFail { try fail(.unexpectedSuccess(command.description), statement) }
+    if let name = statement.binding, let front = device.frontmost {
+      bindings[name] = .screen(WeakScreen(viewController: front, label: front.label))
+    }
+    guard replayLimit == nil else { return }
+    if case .quit = command { throw .quit }
+    report(outcome, of: statement)
+    if isKept(statement) { try told(statement, plainLines(of: outcome, command)) }
+  }
+
+  /// Goes on from the steps before one in which UIKit raised; on a device the app would be gone.
+  private func recover(_ statement: Statement) throws(Halt) {
+    guard replayLimit == nil else { throw .replayed }
+    do {
+      if try !replay(stepsSoFar) { reporter.notice(Self.nondeterminism) }
+    } catch {
+      try fail(.added(error), statement)
+    }
+  }
+
+  package static let nondeterminism =
+    "the same steps led to another tree this time: something in the app is not deterministic"
+
+  private func isWatched(_ statement: Statement) -> Bool {
+    replayLimit == nil && (reporter.wantsTrees || statement.transcript != nil || keepsOutput)
+  }
+
+  // MARK: Reporting
+
+  private func report(_ outcome: Outcome, of statement: Statement) {
+    switch outcome {
+    case .step(let note):
+      if !notices.isEmpty { notices = [] }
+      reporter.stepDone(self, statement, note: note)
+      if !launchFindings.isEmpty || !newFindings.isEmpty {
+        let new = launchFindings + newFindings
+        launchFindings = []
+        newFindings = []
+        tell(new)
+      }
+    case .look(let lines): reporter.looked(self, statement, lines: lines)
+    case .silent: break
+    }
+    for error in takeReports() {
+      notices.append(StepFailure.words(forReport: error))
+      reporter.notice(notices[notices.count - 1])
+    }
+  }
+
+  /// Tells of findings; of the first of each signature with what doing the steps again tells.
+  private func tell(_ findings: [Finding]) {
+    guard reporter.wantsFindings else { return }
+    let first = findings.filter { judge.blame.isFirst($0) }
+    _ = blamed(first)
+    reporter.found(findings.map(judge.blame.complete))
+  }
+
+  /// Whether somebody will want what a statement prints.
+  private func isKept(_ statement: Statement) -> Bool {
+    replayLimit == nil && (keepsOutput || statement.transcript != nil)
+  }
+
+  /// Keeps what a command printed, if somebody will want it, and compares it with its transcript.
+  private func told(_ statement: Statement, _ lines: [String]) throws(Halt) {
+    if keepsOutput, running?.statement.location == statement.location { printed = lines }
+    guard let transcript = statement.transcript else { return }
+    let actual = printed ?? lines
+    if let onTranscript { return onTranscript(statement, actual) }
+    if case .mismatched(let difference) = Transcript.compare(transcript, with: actual) {
+      let mismatch = TranscriptMismatch(
+        difference: difference, step: stepCount, before: treeBefore, after: tree)
+      try fail(.transcriptMismatch(mismatch), statement)
+    }
+  }
+
+  /// What a transcript is compared with: Unicode and plain, whatever the terminal is.
+  private func plainLines(of outcome: Outcome, _ command: Command) -> [String] {
+    switch outcome {
+    case .step(let note): return stepLines(note: note, glyphs: .unicode, paint: .plain)
+    case .look(let lines):
+      guard command.isLook, reporter.glyphs != .unicode || reporter.paint != .plain else {
+        return lines
+      }
+      return (try? look(command, glyphs: .unicode, paint: .plain)) ?? lines
+    case .silent: return []
+    }
+  }
+
+  private func fail(_ failure: StepFailure, _ statement: Statement) throws(Halt) -> Never {
+    throw fail(failure, statement, .failed)
+  }
+
+  private func fail(
+    _ failure: StepFailure, _ statement: Statement, _ code: ExitCode
+  ) -> Halt {
+    if replayLimit == nil { reporter.failed(failure, statement) }
+    return .failed(code)
+  }
+}
+
+extension Statement {
+  /// Whether `undo` has to do it again, or a script of the session says it.
+  fileprivate func isRemembered(withLooks: Bool) -> Bool {
+    guard case .command(let command) = kind else { return true }
+    return command.isStep || binding != nil || command.isCheck || mustFail && !command.isManaging
+      || withLooks && command.isLook
+  }
+
+  fileprivate var movesTimeline: Bool {
+    guard case .command(let command) = kind else { return false }
+    switch command {
+    case .undo, .redo, .goto, .reset, .app: return true
+    default: return false
+    }
+  }
+}
+
+extension Command {
+  package var isStep: Bool { kind == .move }
+  package var isLook: Bool { kind == .look }
+  package var isCheck: Bool { kind == .check }
+  fileprivate var isManaging: Bool { kind == .manage }
+}

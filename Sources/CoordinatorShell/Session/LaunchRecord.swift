@@ -1,0 +1,37 @@
+import HeadlessUIKit
+
+/// What the session has learnt of the objects of one launch.
+@MainActor package final class LaunchRecord {
+  package let labels = CoordinatorLabels()
+  package let monitor = LifeMonitor()
+  package let judge = Judge()
+
+  /// Judges what is there after a step that has settled; returns the new findings.
+  package func judgeSettled(
+    _ session: Session, on device: HeadlessDevice, at moment: Finding.Moment
+  ) -> [Finding] {
+    let attached =
+      if let guests = session.guests {
+        labels.walk(nil, and: guests.top)
+      } else {
+        labels.walk(session.rootCoordinator, and: session.rootCoordinatorsBehind)
+      }
+    let hasSurvivors = monitor.update(device, attached: attached, labels: labels, at: moment)
+    var found: [Finding] = []
+    if monitor.hasNews || !device.misuses.isEmpty || moment.step == 0 {
+      found = judge.judge(session, at: moment)
+    }
+    if hasSurvivors {
+      found += judge.judge(monitor.suspects(labels: labels), of: session)
+    } else {
+      judge.noSurvivors()
+    }
+    return found
+  }
+}
+
+extension Session {
+  package var labels: CoordinatorLabels { record.labels }
+  package var monitor: LifeMonitor { record.monitor }
+  package var judge: Judge { record.judge }
+}

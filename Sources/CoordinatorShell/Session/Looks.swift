@@ -1,0 +1,111 @@
+import CoordinatorKit
+import HeadlessUIKit
+import ShellLanguage
+
+extension Session {
+  /// What a looking command shows, a line each.
+  package func look(
+    _ command: Command, glyphs: Glyphs, paint: Paint
+  ) throws(StepFailure) -> [String] {
+    switch command {
+    case .tree: return treeLines(glyphs: glyphs, paint: paint)
+    case .screen: return try screenLines()
+    case .routes: return routeLines()
+    case .log: return logLines()
+    case .findings: return findingLines(glyphs: glyphs, paint: paint)
+    case .why(let object): return try whyLines(object)
+    case .graph(let object): return try graphLines(object)
+    case .alive(let type, let step): return try aliveLines(type, since: step)
+    case .added(let call): return try perform(call)
+    case .tab, .back, .swipeBack, .swipeDown, .tap, .type, .detent, .lift, .route, .pop, .dismiss,
+      .send, .open, .finish, .scene, .hold, .advance, .settle, .expect, .defect, .app, .apps, .undo,
+      .redo, .goto, .record, .save, .reset, .set, .history, .help, .quit:
+      return []
+    }
+  }
+
+  func helpLines(_ topic: String?) throws(StepFailure) -> [String] {
+    let help = Help(commands)
+    guard let topic else { return help.overview() }
+    guard let lines = help.topic(topic) else {
+      throw .unknownTopic(topic, near: Suggestion.nearest(to: topic, among: help.topics))
+    }
+    return lines
+  }
+
+  /// The tree with what the last step changed, and the line below it.
+  package func treeLines(glyphs: Glyphs, paint: Paint) -> [String] {
+    TreeText(glyphs: glyphs, paint: paint).lines(changes) + [footer(glyphs: glyphs, paint: paint)]
+  }
+
+  package func footer(glyphs: Glyphs, paint: Paint) -> String {
+    let separator = glyphs.separator
+    let end: String
+    if let heldTime {
+      end = "held at \(heldTime.written)"
+    } else {
+      let count = standingFindings.count
+      let pending = judge.pending.count
+      end =
+        (count == 0 ? "findings none" : "findings \(count)")
+        + (pending == 0 ? "" : "\(separator)pending \(pending)")
+    }
+    return paint.dim("step \(stepCount)\(separator)alive \(aliveCount)\(separator)\(end)")
+  }
+
+  private func screenLines() throws(StepFailure) -> [String] {
+    let front = try touchedScreen()
+    let title = front.title.map { "  \"\($0.escapedForTerminal)\"" } ?? ""
+    let rows = device.finger.targets(on: front).map { target in
+      [
+        target.kind.rawValue, target.number.map(String.init) ?? "",
+        target.title.escapedForTerminal,
+        target.identifier.map { $0 == target.title ? "" : "(\($0.escapedForTerminal))" } ?? "",
+        target.isEnabled ? "" : "disabled",
+      ]
+    }
+    return [front.label.text + title] + Columns.lines(rows).map { "  " + $0 }
+  }
+
+  private func routeLines() -> [String] {
+    let rows = responderChain.flatMap { coordinator in
+      coordinator.routes.map { route in
+        [
+          "\(route.verb.rawValue) \(route.name)\(route.parameter.usage)", route.summary,
+          labels.label(for: coordinator).text,
+        ]
+      }
+    }
+    return rows.isEmpty ? ["no coordinator here offers a route"] : Columns.lines(rows)
+  }
+
+  /// The statements done, each with the last step it made, which `goto` takes.
+  func historyLines() -> [String] {
+    var step = 0
+    let rows = timeline.done.compactMap { entry -> [String]? in
+      step += entry.steps
+      guard entry.steps > 0 || entry.statement.binding != nil else { return nil }
+      return ["\(step)", entry.statement.text.escapedForTerminal]
+    }
+    return rows.isEmpty ? ["no steps yet"] : Columns.lines(rows, rightAligned: [0])
+  }
+
+  private func logLines() -> [String] {
+    let entries = device.lifecycle.entries
+    guard !entries.isEmpty else { return ["the last step made no callbacks"] }
+    return Columns.lines(
+      entries.map { [ObjectLabel(type: $0.type, number: $0.number).text, "\($0.callback)"] })
+  }
+}
+
+extension Route.Parameter {
+  /// How a usage line shows it.
+  package var usage: String {
+    switch self {
+    case .none: ""
+    case .item(let kind): " <\(kind)>"
+    case .number(let name): " <\(name)>"
+    case .text(let name, let isOptional): isOptional ? " [<\(name)>]" : " <\(name)>"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import ShellLanguage
+
+/// What the commands about the session itself do.
+extension Session {
+  package func manage(_ command: Command) throws(StepFailure) -> Outcome {
+    switch command {
+    case .expect(let expectation):
+      try verify(expectation)
+      return .silent
+    case .apps: return .look(appLines)
+    case .history: return .look(historyLines())
+    case .help(let topic): return .look(try helpLines(topic))
+    case .app(nil):
+      return .look(appLines)
+    case .app(let name?):
+      guard let app = apps.first(where: { $0.name == name }) else {
+        throw .unknownApp(name, apps: apps.map(\.name))
+      }
+      relaunch(app)
+      return .step(note: nil)
+    case .defect(let name?, let isOn):
+      return try switchDefect(name, isOn: isOn)
+    case .defect(nil, _):
+      return .look(
+        Columns.lines(
+          app.defects.map { [$0.name, defects[$0] ? "on" : "off", $0.summary] }))
+    case .reset:
+      relaunch()
+      return .step(note: nil)
+    case .undo(let count):
+      guard count <= stepCount else { throw .nothingToUndo(count, steps: stepCount) }
+      return try go(to: stepCount - count)
+    case .redo(let count):
+      guard count <= timeline.undoneCount else {
+        throw .nothingToRedo(count, undone: timeline.undoneCount)
+      }
+      return try go(to: stepCount + count)
+    case .goto(let step):
+      let last = timeline.present + timeline.undoneCount
+      guard step <= last else { throw .noSuchStep(step, last: last) }
+      return try go(to: step)
+    case .record(let path, let withOutput):
+      return try record(path, withOutput: withOutput)
+    case .save(let path, let withOutput):
+      return try save(path, withOutput: withOutput)
+    case .set(let name, let value):
+      return try set(name, to: value)
+    case .quit, .added: return .silent
+    case .tab, .back, .swipeBack, .swipeDown, .tap, .type, .detent, .lift, .route, .pop, .dismiss,
+      .send, .open, .finish, .scene, .hold, .advance, .settle, .tree, .screen, .routes, .log,
+      .findings, .why, .alive, .graph:
+      return .silent
+    }
+  }
+
+  /// Goes back or forward in the session, by doing its steps once more from launch.
+  private func go(to target: Int) throws(StepFailure) -> Outcome {
+    let before = tree
+    timeline.move(to: target)
+    do {
+      if try !replay(timeline.done), app.defects.allSatisfy({ !defects[$0] }) {
+        reporter.notice(Self.nondeterminism)
+      }
+    } catch {
+      throw .added(error)
+    }
+    // What was reported then has been told.
+    _ = takeReports()
+    showChanges(since: before)
+    return .step(note: nil)
+  }
+
+  /// Launches with the mistake in or out, and does the steps so far once more.
+  private func switchDefect(_ name: String, isOn: Bool) throws(StepFailure) -> Outcome {
+    try setDefect(name, isOn: isOn)
+    timeline.forgetOutput()
+    return try go(to: stepCount)
+  }
+
+  /// Says which mistakes the next launch has.
+  package func setDefect(_ name: String, isOn: Bool) throws(StepFailure) {
+    guard let defect = app.defects.first(where: { $0.name == name }) else {
+      throw .unknownDefect(name, defects: app.defects.map(\.name))
+    }
+    defects[defect] = isOn
+  }
+
+  // MARK: Settings
+
+  private func set(_ name: String?, to value: String?) throws(StepFailure) -> Outcome {
+    guard let name else {
+      return .look(Setting.all.map { "\($0.name)  \($0.usage)  \($0.summary)" })
+    }
+    guard let setting = Setting.all.first(where: { $0.name == name }) else {
+      throw .unknownSetting(name)
+    }
+    guard let value else { return .look(["\(name) \(settings.value(of: name))"]) }
+    guard settings.set(setting.name, to: value) else { throw .badSetting(name, value: value) }
+    reporter.settingChanged(name, in: settings)
+    return .silent
+  }
+}

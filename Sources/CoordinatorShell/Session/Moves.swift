@@ -1,0 +1,158 @@
+import CoordinatorKit
+import HeadlessUIKit
+import ShellLanguage
+
+/// What the moving commands do. Each returns a note worth a line, or nil.
+extension Session {
+  // MARK: A finger
+
+  package func tapTab(_ reference: TabReference) throws(StepFailure) {
+    let finger = device.finger
+    guard let bar = finger.tabBarController else { throw .gesture(.noTabBar) }
+    let index: Int
+    switch reference {
+    case .index(let number): index = number
+    case .name(let name):
+      let tabs = bar.viewControllers ?? []
+      let lowercased = name.lowercased()
+      if bar.hasMore, lowercased == bar.moreNavigationController.tabTitle.lowercased() {
+        return try gesture { () throws(Finger.Failure) in try finger.tapMore() }
+      }
+      var found: Int?
+      for (place, tab) in tabs.enumerated() {
+        let title = tab.tabTitle
+        if title == name {
+          found = place
+          break
+        }
+        if found == nil, title.lowercased() == lowercased { found = place }
+      }
+      guard let found else { throw .unknownTab(name, tabs: tabs.map(\.tabTitle)) }
+      index = found
+    }
+    try gesture { () throws(Finger.Failure) in try finger.tapTab(at: index, of: bar) }
+  }
+
+  package func gesture(_ body: () throws(Finger.Failure) -> Void) throws(StepFailure) {
+    do { try body() } catch { throw .gesture(error) }
+  }
+
+  package func goBack(_ count: Int) throws(StepFailure) {
+    for _ in 0..<count {
+      try gesture { () throws(Finger.Failure) in try device.finger.tapBack() }
+      try endTurn(of: device)
+    }
+  }
+
+  package func tap(_ reference: ControlReference) throws(StepFailure) {
+    let target = try control(reference)
+    try gesture { () throws(Finger.Failure) in try device.finger.tap(target) }
+  }
+
+  package func enter(
+    _ text: String, into name: String, pressesReturn: Bool
+  ) throws(StepFailure) {
+    let inputs = device.finger.inputs
+    guard let input = inputs.first(where: { $0.answers(to: name) }) else {
+      let screen = try touchedScreen()
+      throw .unknownInput(name, on: screen.label, known: inputs.map(\.name))
+    }
+    input.type(text)
+    if pressesReturn { input.pressReturn() }
+  }
+
+  // MARK: Code
+
+  package func follow(_ call: RouteCall) throws(StepFailure) {
+    let chain = responderChain
+    for coordinator in chain {
+      if let route = coordinator.routes.first(where: call.names) {
+        do {
+          try route.follow(from: coordinator, with: try routeArgument(of: call, for: route))
+        } catch let failure as RouteFailure {
+          throw .route(failure, call: call.description)
+        } catch let failure as StepFailure {
+          throw failure
+        } catch {
+          throw .added(error)
+        }
+        return
+      }
+    }
+    let offered = chain.flatMap(\.routes).map { "\($0.verb.rawValue) \($0.name)" }
+    throw .unknownRoute("\(call.verb.rawValue) \(call.name)", offered: offered)
+  }
+
+  private func routeArgument(
+    of call: RouteCall, for route: Route
+  ) throws(StepFailure) -> RouteArgument {
+    guard let first = call.arguments.first else { return .none }
+    guard call.arguments.count == 1, route.parameter != .none else {
+      throw .route(.unexpectedArgument, call: call.description)
+    }
+    return try routeArgument(first)
+  }
+
+  /// Returns a note where UIKit ignores the call.
+  package func pop(_ target: PopTarget) throws(StepFailure) -> String? {
+    let stack = try visibleStack()
+    let screens = stack.viewControllers
+    guard let root = screens.first else { throw .noStack }
+    switch target {
+    case .count(let count):
+      guard count < screens.count else {
+        throw .cannotPop(count, above: screens.count - 1, root: root.label)
+      }
+      if count == 1 {
+        stack.popViewController(animated: true)
+      } else {
+        stack.popToViewController(screens[screens.count - 1 - count], animated: true)
+      }
+    case .root:
+      guard screens.count > 1 else { throw .cannotPop(1, above: 0, root: root.label) }
+      stack.popToRootViewController(animated: true)
+    case .to(let screen):
+      for candidate in screens.reversed() {
+        if try reference(screen, means: candidate) {
+          stack.popToViewController(candidate, animated: true)
+          return ignored(screens.last !== candidate)
+        }
+      }
+      throw .notInStack(screen.description, stack: screens.map(\.label))
+    }
+    return ignored(true)
+
+    func ignored(_ shouldPop: Bool) -> String? {
+      shouldPop && stack.viewControllers.count == screens.count
+        ? "UIKit ignores the pop: a transition is under way" : nil
+    }
+  }
+
+  package func dismiss(all: Bool) throws(StepFailure) {
+    let front = try visibleScreen()
+    guard front.presentingViewController != nil else {
+      throw .nothingPresented(front.label)
+    }
+    let target = all ? device.keyWindow?.rootViewController : front
+    target?.dismiss(animated: true)
+  }
+
+  package func routeArgument(_ argument: Argument) throws(StepFailure) -> RouteArgument {
+    switch try resolve(argument) {
+    case .integer(let number): return .number(number)
+    case .text(let text): return .text(text)
+    case .variable(let name): throw .unbound(name)
+    }
+  }
+}
+
+extension RouteCall {
+  @MainActor fileprivate func names(_ route: Route) -> Bool {
+    name == route.name && verb.rawValue == route.verb.rawValue
+  }
+}
+
+extension UIViewController {
+  /// What the tab bar shows for it.
+  package var tabTitle: String { tabBarItem.title ?? title ?? "" }
+}

@@ -1,0 +1,70 @@
+import CoordinatorKit
+import HeadlessUIKit
+import ShellLanguage
+
+extension Session {
+  /// The moves that make sense now, as far as can be told without making them.
+  ///
+  /// Tabs, controls, gestures, routes and events with arguments, scenes; the same state offers the same.
+  package func offeredMoves(arguments numbers: ClosedRange<Int>) -> [Command] {
+    offeredGestures + offeredTaps + offeredRoutes(numbers) + offeredEvents(numbers) + offeredScenes
+  }
+
+  private var offeredGestures: [Command] {
+    var moves: [Command] = (device.finger.tabBarController?.viewControllers ?? []).indices.map {
+      .tab(.index($0))
+    }
+    if let depth = try? visibleStack().viewControllers.count, depth > 1 {
+      moves += [.back(1), .swipeBack(cancelled: true), .swipeBack(cancelled: false)]
+      moves += [.pop(.count(1)), .pop(.root)]
+    }
+    if let front = device.frontmost, front.presentingViewController != nil {
+      moves += [.dismiss(all: false), .dismiss(all: true)]
+      moves += [.swipeDown(cancelled: true), .swipeDown(cancelled: false)]
+    }
+    moves += (device.finger.sheet?.activeDetents ?? []).map { .detent($0.identifier.rawValue) }
+    return moves
+  }
+
+  private var offeredTaps: [Command] {
+    device.finger.targets.map { target in
+      .tap(
+        target.number.map { ControlReference(name: target.kind.rawValue, argument: .integer($0)) }
+          ?? ControlReference(name: target.name))
+    }
+  }
+
+  private func offeredRoutes(_ numbers: ClosedRange<Int>) -> [Command] {
+    responderChain.flatMap(\.routes).flatMap { route -> [Command] in
+      guard let verb = RouteCall.Verb(rawValue: route.verb.rawValue) else { return [] }
+      return route.parameter.samples(numbers).map { argument in
+        .route(RouteCall(verb, route.name, [argument].compactMap(\.self)))
+      }
+    }
+  }
+
+  private func offeredEvents(_ numbers: ClosedRange<Int>) -> [Command] {
+    var moves: [Command] = (rootCoordinator?.flowHandlers ?? []).flatMap { handler in
+      handler.parameter.samples(numbers).map { .send(handler.name, $0) }
+    }
+    if responderChain.first is any Finishable { moves.append(.finish) }
+    return moves
+  }
+
+  private var offeredScenes: [Command] {
+    let count = device.application.orderedScenes.count
+    guard count > 1 else { return [.scene(.connect)] }
+    return [.scene(.disconnect)] + (1...count).map { .scene(.show($0)) }
+  }
+}
+
+extension Route.Parameter {
+  /// Some arguments that it could be given; nil stands for none.
+  fileprivate func samples(_ numbers: ClosedRange<Int>) -> [Argument?] {
+    switch self {
+    case .none: [nil]
+    case .item, .number: numbers.map { .integer($0) }
+    case .text(_, let isOptional): (isOptional ? [nil] : []) + [.text("open sesame")]
+    }
+  }
+}

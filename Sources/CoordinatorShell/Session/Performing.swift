@@ -1,0 +1,76 @@
+import HeadlessUIKit
+import ShellLanguage
+
+extension Session {
+  /// Does what a command says; a moving command is one step.
+  ///
+  /// `isWatched` keeps the tree from before the step, so that what changed can be told.
+  package func perform(
+    _ command: Command, of statement: Statement, isWatched: Bool
+  ) throws(StepFailure) -> Outcome {
+    switch command.kind {
+    case .move: try step(command, isWatched: isWatched, at: statement.location)
+    case .look: .look(try look(command, glyphs: reporter.glyphs, paint: reporter.paint))
+    case .check, .manage: try manage(command)
+    }
+  }
+
+  /// Makes the move of a moving command; returns a note worth a line of its own.
+  package func move(_ command: Command) throws(StepFailure) -> String? {
+    switch command {
+    case .tab(let reference): try tapTab(reference)
+    case .back(let count): try goBack(count)
+    case .swipeBack(let cancelled):
+      try swipe(cancelled: cancelled) { () throws(Finger.Failure) in
+        try device.finger.beginSwipeBack()
+      }
+    case .swipeDown(let cancelled):
+      try swipe(cancelled: cancelled) { () throws(Finger.Failure) in
+        try device.finger.beginSwipeDown()
+      }
+    case .lift(let cancelled): try lift(cancelled: cancelled)
+    case .hold: try beginHold()
+    case .advance(let time): try advance(by: time)
+    case .settle: try endHold()
+    case .tap(let reference): try tap(reference)
+    case .type(let text, let input, let pressesReturn):
+      try enter(text, into: input, pressesReturn: pressesReturn)
+    case .detent(let name):
+      try gesture { () throws(Finger.Failure) in try device.finger.drag(toDetent: name) }
+    case .route(let call): try follow(call)
+    case .pop(let target): return try pop(target)
+    case .dismiss(let all): try dismiss(all: all)
+    case .send(let event, let argument): try send(event, argument)
+    case .open(let url): return try open(url)
+    case .finish: try finishFlow()
+    case .scene(let move): try changeScene(move)
+    case .added(let call): return try perform(call).first
+    case .tree, .screen, .routes, .log, .findings, .why, .alive, .graph, .expect, .defect, .app,
+      .apps, .undo, .redo, .goto, .record, .save, .reset, .set, .history, .help, .quit:
+      break
+    }
+    return nil
+  }
+
+  /// Does what a command says that the app added.
+  package func perform(_ call: AddedCall) throws(StepFailure) -> [String] {
+    let arguments = try AddedArguments(call).resolved(resolve)
+    do { return try added.perform(call.name, arguments, stage) } catch {
+      throw StepFailure(added: error)
+    }
+  }
+
+  /// The launched app as an added command sees it.
+  var stage: Stage {
+    Stage(
+      sceneDelegate: sceneDelegate, applicationDelegate: applicationDelegate,
+      visibleViewController: device.frontmost)
+  }
+}
+
+extension StepFailure {
+  /// What an app's own command threw.
+  init(added error: any Error) {
+    self = error as? StepFailure ?? .added(error)
+  }
+}

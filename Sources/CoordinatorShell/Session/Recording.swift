@@ -1,0 +1,101 @@
+import ShellLanguage
+
+/// A file that is kept equal to the session.
+package struct Recording {
+  package let path: String
+  package let withOutput: Bool
+}
+
+/// The session as a script that does it again.
+extension Session {
+  /// Keeps `path` equal to the session so far, from now on; nil ends that.
+  package func record(_ path: String?, withOutput: Bool) throws(StepFailure) -> Outcome {
+    guard let path else {
+      guard let recording else { return .look(["nothing is being recorded"]) }
+      self.recording = nil
+      return .look(["recorded \(stepCount) steps in \(recording.path.escapedForTerminal)"])
+    }
+    if withOutput { keepsOutput = true }
+    let recording = Recording(path: path, withOutput: withOutput)
+    do {
+      try files.write(script(for: recording), to: path)
+    } catch {
+      throw .unwritableFile(path, error)
+    }
+    self.recording = recording
+    return .look(["recording to \(path.escapedForTerminal); 'record' alone stops"])
+  }
+
+  package func save(_ path: String, withOutput: Bool) throws(StepFailure) -> Outcome {
+    do {
+      try files.write(script(for: Recording(path: path, withOutput: withOutput)), to: path)
+    } catch {
+      throw .unwritableFile(path, error)
+    }
+    return .look(["saved \(stepCount) steps to \(path.escapedForTerminal)"])
+  }
+
+  /// Brings the recording up to date; a failure ends it, loudly.
+  package func updateRecording() {
+    guard let recording else { return }
+    do {
+      try files.write(script(for: recording), to: recording.path)
+    } catch {
+      self.recording = nil
+      let failure = StepFailure.unwritableFile(recording.path, error)
+      reporter.notice("recording stopped: \(failure.message)")
+    }
+  }
+
+  /// What was done so far: the app, its defects, and every statement that did what it should.
+  private func script(for recording: Recording) -> String {
+    var lines = ["% app: \(app.name)"]
+    lines += app.defects.filter { defects[$0] }.map { "% defect: \($0.name)" }
+    // The state is set up and then launched with, so that steps count from the launch as they did.
+    let setUp = launchSnapshot.flatMap { added.part?.script($0) } ?? []
+    if !setUp.isEmpty { lines += setUp + ["reset"] }
+    let entries = timeline.done
+    let sources = Set(entries.flatMap { $0.statement.inlined }.map(\.location.source)).sorted()
+    for entry in entries {
+      if entry.isCut {
+        lines += entry.statement.flattened(steps: entry.steps)
+        continue
+      }
+      if case .command(let command) = entry.statement.kind, command.isLook,
+        !entry.statement.mustFail, !recording.withOutput
+      {
+        continue
+      }
+      lines += entry.statement.inlined.map(\.text)
+      if recording.withOutput, let output = entry.output {
+        lines += output.map { TranscriptLine.written($0, placesIn: sources) }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Statement {
+  /// The first so many steps of a block, a line each.
+  fileprivate func flattened(steps: Int) -> [String] {
+    var lines: [String] = []
+    var left = steps
+    func walk(_ statement: Statement) {
+      guard left > 0 else { return }
+      switch statement.kind {
+      case .command(let command):
+        lines.append(statement.text)
+        if command.isStep, !statement.mustFail { left -= 1 }
+      case .value: lines.append(statement.text)
+      case .include(_, let body):
+        for inner in body { walk(inner) }
+      case .repeat(let count, let body):
+        for _ in 0..<count where left > 0 {
+          for inner in body { walk(inner) }
+        }
+      }
+    }
+    walk(self)
+    return lines
+  }
+}

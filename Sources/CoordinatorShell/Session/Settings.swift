@@ -1,0 +1,50 @@
+import ShellLanguage
+
+/// What `set` can change.
+package struct Settings: Sendable, Equatable {
+  package enum Colour: String, Sendable {
+    case auto, always, never
+  }
+
+  /// More steps than this stop a script.
+  package var stepLimit = 1_000_000
+  /// Whether only failures are printed.
+  package var isQuiet = false
+  package var colour = Colour.auto
+  /// Whether the steps are done once more to find when the reference to cut was made.
+  package var seeksBlame = true
+
+  package init() {}
+
+  /// The value as `set` shows it; empty for a name that is no setting's.
+  package func value(of name: String) -> String {
+    switch name {
+    case "steps": String(stepLimit)
+    case "quiet": isQuiet ? "on" : "off"
+    case "color": colour.rawValue
+    case "blame": seeksBlame ? "on" : "off"
+    default: ""
+    }
+  }
+
+  /// Changes a setting; false where the value makes no sense for it.
+  package mutating func set(_ name: String, to value: String) -> Bool {
+    switch name {
+    case "steps":
+      guard case .integer(let number) = Number(value), number > 0 else { return false }
+      stepLimit = number
+    case "quiet":
+      guard ["on", "off"].contains(value) else { return false }
+      isQuiet = value == "on"
+    case "blame":
+      guard ["on", "off"].contains(value) else { return false }
+      seeksBlame = value == "on"
+    case "color":
+      guard let colour = Colour(rawValue: value) else { return false }
+      self.colour = colour
+    default:
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,67 @@
+import CoordinatorKit
+import HeadlessUIKit
+
+/// Why a command could not do what it says; the words for it are in `StepFailure.message`.
+package enum StepFailure: Error {
+  // Gestures and programmatic moves
+  case gesture(Finger.Failure)
+  case unknownTab(String, tabs: [String])
+  case unknownInput(String, on: ObjectLabel, known: [String])
+  case unknownControl(String, on: ObjectLabel, known: [String])
+  case ambiguousControl(String, matches: [String])
+  case noStack
+  case cannotPop(Int, above: Int, root: ObjectLabel)
+  case notInStack(String, stack: [ObjectLabel])
+  case nothingPresented(ObjectLabel?)
+  case noScreen
+
+  // Time
+  case alreadyHeld
+  case notHeld
+  case fingerIsDown
+  case noFingerDown
+
+  // Routes
+  case unknownRoute(String, offered: [String])
+  case route(RouteFailure, call: String)
+
+  // Events, links and scenes
+  case unknownEvent(String, known: [String])
+  case unhandledEvent(UnhandledFlowEvent)
+  case endless(ObjectLabel)
+  /// `example` is a link that the app knows.
+  case malformedLink(MalformedLink, example: String)
+  case foreignLink(String, app: String)
+  case unhandledLink(String, route: String, known: [String])
+  case noScene(Int, count: Int)
+  case noScenes
+
+  // UIKit
+  case exception(Misuse)
+
+  /// What an app's own command, route or service throws.
+  case added(any Error)
+
+  // The session
+  case unbound(String)
+  case noSuchObject(String)
+  case unknownDefect(String, defects: [String])
+  case neverIdle(BusySource)
+  case notAScreen(String)
+  case unknownApp(String, apps: [String])
+  case unknownSetting(String)
+  case badSetting(String, value: String)
+  case nothingToUndo(Int, steps: Int)
+  case nothingToRedo(Int, undone: Int)
+  case noSuchStep(Int, last: Int)
+  case tooManySteps(Int)
+  case unreadableFile(String, any Error)
+  case unwritableFile(String, any Error)
+  case unknownTopic(String, near: String?)
+  case interrupted
+
+  // Scripts
+  case unmetExpectation(String, actual: String)
+  case unexpectedSuccess(String)
+  case transcriptMismatch(TranscriptMismatch)
+}

@@ -1,0 +1,204 @@
+import CoordinatorKit
+import HeadlessUIKit
+import ShellLanguage
+
+extension StepFailure {
+  /// What a screen reported that it could not do for the user.
+  package static func words(forReport error: any Error) -> String {
+    guard let failed = error as? FailedLink else { return "\(error)".escapedForTerminal }
+    return StepFailure.route(failed.failure, call: failed.link.description).message
+  }
+
+  /// What happened and what can be done, on one line, escaped for a terminal.
+  package var message: String { words.escapedForTerminal }
+
+  private var words: String {
+    switch self {
+    case .gesture(let failure): failure.words
+    case .unknownTab(let name, let tabs):
+      "there is no tab '\(name)'; the tabs are \(Self.list(tabs))" + Self.hint(name, among: tabs)
+    case .unknownInput(let name, let screen, let known):
+      known.isEmpty
+        ? "\(screen.text) has no text field"
+        : "\(screen.text) has no text field '\(name)'" + Self.hint(name, among: known)
+    case .unknownControl(let name, let screen, let known):
+      known.isEmpty
+        ? "\(screen.text) has nothing to tap"
+        : "\(screen.text) has no control '\(name)'" + Self.hint(name, among: known)
+          + "; 'screen' lists what can be tapped"
+    case .ambiguousControl(let name, let matches):
+      "'\(name)' could be \(Self.list(matches)); write more of it, or its number"
+    case .noStack: "the visible screen stands in no navigation controller"
+    case .cannotPop(let count, let above, let root):
+      above == 0
+        ? "cannot pop: \(root.text) is the root of its stack"
+        : "cannot pop \(count): the stack holds \(above) above its root"
+    case .notInStack(let screen, let stack):
+      "'\(screen)' is not in the stack, which holds \(Self.list(stack.map(\.text)))"
+    case .nothingPresented(let front):
+      "nothing to dismiss: \(front?.text ?? "the visible screen") is not presented"
+    case .noScreen: "no window shows a screen"
+    case .alreadyHeld: "time is held already; 'settle' ends that"
+    case .notHeld: "time is not held; 'hold' comes first"
+    case .fingerIsDown: "the finger is down already; 'lift' lets go"
+    case .noFingerDown: "no finger is down; in a hold 'swipe back' or 'swipe down' puts one"
+    case .unknownRoute(let call, let offered):
+      offered.isEmpty
+        ? "no coordinator here offers '\(call)'"
+        : "no coordinator here offers '\(call)'" + Self.hint(call, among: offered)
+          + "; offered: \(offered.joined(separator: ", "))"
+    case .route(let failure, let call): failure.words(for: call)
+    case .unknownEvent(let name, let known):
+      known.isEmpty
+        ? "no coordinator here listens to events"
+        : "no coordinator knows the event '\(name)'" + Self.hint(name, among: known)
+          + "; the events are \(known.joined(separator: ", "))"
+    case .unhandledEvent(let event): "\(event)"
+    case .endless(let coordinator): "the flow of \(coordinator.text) cannot be ended from within"
+    case .malformedLink(let failure, let example): failure.words(example: example)
+    case .foreignLink(let text, let app):
+      "'\(text)' belongs to another app than this one, which is \(app)"
+    case .unhandledLink(let text, let route, let known):
+      "nothing handles '\(text)'" + Self.hint(route, among: known)
+        + (known.isEmpty ? "" : "; links lead to \(known.joined(separator: ", "))")
+    case .noScene(let number, let count):
+      switch count {
+      case 0: "no scene is connected; 'scene connect' connects one"
+      case 1: "there is no scene \(number); only one is connected"
+      default: "there is no scene \(number); \(count) are connected, counted from 1"
+      }
+    case .noScenes: "the app has no scenes: its application delegate makes the window"
+    case .exception(let misuse):
+      "\(misuse.exceptionName): \(misuse.message) (in \(misuse.call) of \(misuse.receiver))"
+    case .added(let error): "\(error)"
+    case .noSuchObject(let name): "nothing alive is called '\(name)'; 'alive' lists the types"
+    case .unknownDefect(let name, let defects):
+      defects.isEmpty
+        ? "the app has no defects to switch"
+        : "the app has no defect '\(name)'; it has \(Self.list(defects))"
+          + Self.hint(name, among: defects)
+    case .neverIdle(let source): source.words
+    case .unbound(let name): "$\(name) has no value yet"
+    case .notAScreen(let name): "$\(name) is not a screen"
+    case .unknownApp(let name, let apps):
+      "there is no app '\(name)'; the apps are \(Self.list(apps))" + Self.hint(name, among: apps)
+    case .unknownSetting(let name): "there is no setting '\(name)'; 'set' lists them"
+    case .badSetting(let name, let value): "'\(value)' is no value for '\(name)'; see 'help set'"
+    case .nothingToUndo(let count, let steps):
+      steps == 0 ? "nothing to undo" : "cannot undo \(count): there were \(steps) steps"
+    case .nothingToRedo(let count, let undone):
+      undone == 0 ? "nothing to redo" : "cannot redo \(count): \(undone) were undone"
+    case .noSuchStep(let step, let last): "there is no step \(step); the last is \(last)"
+    case .tooManySteps(let limit):
+      "stopped after \(limit) steps; 'set steps <n>' allows more"
+    case .unreadableFile(let path, let error): "cannot read \(path): \(error)"
+    case .unwritableFile(let path, let error): "cannot write \(path): \(error)"
+    case .unknownTopic(let topic, let near):
+      "no help on '\(topic)'" + (near.map { "; did you mean '\($0)'?" } ?? "; try 'help'")
+    case .interrupted: "interrupted"
+    case .unmetExpectation(let claim, let actual): "expected \(claim), but \(actual)"
+    case .unexpectedSuccess(let command): "'\(command)' should have failed, but did not"
+    case .transcriptMismatch: "the output is not what the transcript says"
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "none" : names.joined(separator: ", ")
+  }
+
+  private static func hint(_ name: String, among names: [String]) -> String {
+    let quotes = name.hasPrefix("'") ? "; only \" quotes" : ""
+    let nearest = Suggestion.nearest(to: name, among: names)
+    return quotes + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+  }
+}
+
+extension RouteFailure {
+  fileprivate func words(for call: String) -> String {
+    switch self {
+    case .missingArgument(.item(let kind)): "'\(call)' needs a \(kind): its number or its name"
+    case .missingArgument(.none): "'\(call)' needs an argument"
+    case .missingArgument(.number(let name)): "'\(call)' needs the number of a \(name)"
+    case .missingArgument(.text(let name, _)): "'\(call)' needs a \(name)"
+    case .unexpectedArgument: "'\(call)' takes no argument"
+    case .ambiguousItem(let name, let matches):
+      "'\(name)' could be \(matches.prefix(4).joined(separator: ", "))"
+        + (matches.count > 4 ? " and \(matches.count - 4) more" : "") + "; write more of the name"
+    case .foreignCoordinator: "'\(call)' belongs to another coordinator"
+    case .noItem(let name, let argument, let count, let command):
+      "there is no \(name) \(argument.words); they are numbered 1 to \(count)"
+        + (command.map { ", '\($0)' lists them" } ?? "")
+    case .alreadyShown: "'\(call)' is on screen already"
+    case .noNavigationController:
+      "'\(call)' needs a navigation controller, and the visible screen stands in none"
+    case .nothingToClose: "nothing to close: the visible screen is the root"
+    case .noLinkItem(let name, let given):
+      "'\(call)' needs '\(name)=' in its query, which has \(given.joined(separator: ", "))"
+    }
+  }
+}
+
+extension MalformedLink {
+  fileprivate func words(example: String) -> String {
+    switch self {
+    case .noLink(let text): "'\(text)' is not a link such as \(example)"
+    case .noRoute(let text): "'\(text)' names no route; a link is such as \(example)"
+    case .tooManyParts(let text): "'\(text)' has more parts than a route and its argument"
+    case .badEncoding(let text):
+      "'\(text)' is not percent-encoded text; a percent sign itself is written %25"
+    }
+  }
+}
+
+extension RouteArgument {
+  fileprivate var words: String {
+    switch self {
+    case .none: ""
+    case .number(let number): String(number)
+    case .text(let text): "'\(text)'"
+    }
+  }
+}
+
+extension Finger.Failure {
+  fileprivate var words: String {
+    switch self {
+    case .noScreen: "no window shows a screen"
+    case .noTabBar: "no tab bar is in front"
+    case .noTab(let index, let count):
+      "there is no tab \(index); \(count) tabs are counted from 0"
+    case .atRoot: "nothing to go back to: the visible screen is the root of its stack"
+    case .notSwipeable: "the back swipe is switched off here"
+    case .noSheet: "no sheet is in front"
+    case .sheetCannotBeSwiped(let style): "a \(style) screen cannot be swiped down"
+    case .noDetent(let name, let active):
+      "the sheet has no detent '\(name)'; it has \(active.joined(separator: ", "))"
+    case .disabled(let title): "'\(title)' is disabled"
+    case .inTransition: "a transition is under way"
+    }
+  }
+}
+
+extension Misuse {
+  package var isException: Bool { outcome != .warning }
+
+  /// The exception's name; empty for a warning.
+  package var exceptionName: String {
+    if case .exception(let name) = outcome { name } else { "" }
+  }
+}
+
+extension BusySource {
+  fileprivate var words: String {
+    let what =
+      switch self {
+      case .layout(let object): "the layout of \(object)"
+      case .timedWork(let name): "\(name), which always schedules more,"
+      case .mainQueue: "DispatchQueue.main.async, which always adds more,"
+      case .task: "a task, which never ends or always starts another,"
+      case .mainActorTask: "a task of the main actor, which never ends or always starts another,"
+      case .processMainQueue: "the main queue, which always gets more work,"
+      }
+    return "the app never becomes idle: \(what) goes on"
+  }
+}

@@ -1,0 +1,105 @@
+import ShellLanguage
+
+/// Runs scripts one after the other, each in a session of its own.
+@MainActor package struct ScriptRunner {
+  private let surroundings: Surroundings
+  private let reporter: any Reporter
+  private let app: String
+
+  package init(
+    _ surroundings: Surroundings, reporter: any Reporter, app: String
+  ) {
+    self.surroundings = surroundings
+    self.reporter = reporter
+    self.app = app
+  }
+
+  /// Reads all files, and runs them if all of them make sense.
+  ///
+  /// Returns the first code that is not `ok`.
+  package func run(files paths: [String]) -> ExitCode {
+    var scripts: [Script] = []
+    var isReadable = true
+    for path in paths {
+      if let script = surroundings.script(at: path) {
+        scripts.append(script)
+      } else {
+        isReadable = false
+      }
+    }
+    guard isReadable else { return .usage }
+    var code = ExitCode.ok
+    var failed = 0
+    for script in scripts {
+      if scripts.count > 1 { reporter.heading(script.name) }
+      let result = run(script)
+      if result == .interrupted { return result }
+      if result != .ok { failed += 1 }
+      if code == .ok { code = result }
+    }
+    if scripts.count > 1 {
+      reporter.summary("\(scripts.count - failed) passed, \(failed) failed")
+    }
+    return code
+  }
+
+  /// Runs commands that came as a text, such as `-c` or standard input.
+  package func run(_ bytes: [UInt8], name: String) -> ExitCode {
+    guard let script = surroundings.script(from: bytes, name: name) else { return .usage }
+    return run(script)
+  }
+
+  private func run(_ script: Script) -> ExitCode {
+    if let reason = script.header.skip {
+      reporter.notice("\(script.name) is skipped: \(reason)")
+      return .ok
+    }
+    switch conduct(script) {
+    case .unusable(let failure):
+      surroundings.output.writeError("error: \(failure.message)\n")
+      if case .added = failure { return .failed }
+      return .usage
+    case .halted(let code): return code
+    case .ended(let unexpected):
+      if !unexpected.isEmpty { reporter.ended(script.name, with: unexpected) }
+      return unexpected.isEmpty ? .ok : .findings
+    }
+  }
+
+  /// How the statements of a script came to their end.
+  package enum End {
+    /// The app or a defect that its header names does not exist.
+    case unusable(StepFailure)
+    /// A statement failed, and the reporter knows how.
+    case halted(ExitCode)
+    case ended(unexpected: [Finding])
+  }
+
+  /// Launches what the script's header says and does its statements; `launched` is given the session
+  /// before the first of them.
+  package func conduct(_ script: Script, launched: (Session) -> Void = { _ in }) -> End {
+    let session: Session
+    do {
+      session = try surroundings.session(of: script, app: app, reporter: reporter)
+      launched(session)
+    } catch {
+      return .unusable(error)
+    }
+    session.keepsOutput = script.statements.contains(where: \.wantsOutput)
+    do {
+      do throws(Halt) {
+        for statement in script.statements { try session.run(statement) }
+      } catch .quit {
+        // The script says that it ends here.
+      }
+      try session.settleAtEnd(of: script)
+    } catch .failed(let code) {
+      return .halted(code)
+    } catch {
+      // Only a replay ends otherwise.
+    }
+    for notice in session.pendingNotices { reporter.notice("\(script.name): \(notice)") }
+    let unexpected = session.unexpectedFindings
+    return .ended(unexpected: unexpected.isEmpty ? [] : session.blamed(unexpected))
+  }
+}

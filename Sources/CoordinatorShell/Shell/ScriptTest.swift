@@ -1,0 +1,89 @@
+import ShellLanguage
+
+/// Runs one script as a test, in this process.
+@MainActor package struct ScriptTest {
+  package let surroundings: Surroundings
+  /// The app of a script that names none.
+  package let app: String
+
+  package init(
+    surroundings: Surroundings, app: String,
+    progress: @escaping @MainActor (Statement, Int) -> Void = { _, _ in }
+  ) {
+    self.surroundings = surroundings
+    self.app = app
+    self.progress = progress
+  }
+
+  /// Told of every statement before it is done, with the number of steps until then.
+  package var progress: @MainActor (Statement, Int) -> Void = { _, _ in }
+
+  package func result(of path: String) -> ScriptResult {
+    switch ScriptFile.read(
+      path, files: surroundings.files, commands: surroundings.commands)
+    {
+    case .unparsable(let result): result
+    case .script(let script): result(of: script)
+    }
+  }
+
+  private func result(of script: Script) -> ScriptResult {
+    let reporter = TestReporter(to: surroundings.output)
+    let runner = ScriptRunner(surroundings, reporter: reporter, app: app)
+    let end = runner.conduct(script) { session in
+      reporter.session = session
+      session.willExecute = { [progress, unowned session] in progress($0, session.stepCount) }
+    }
+    var result = ScriptResult(script: script.name, outcome: .passed)
+    result.tags = script.header.tags
+    result.steps = reporter.session?.stepCount ?? 0
+    result.failures = reporter.failed
+    switch end {
+    case .unusable(let failure):
+      result.outcome = .unparsable
+      result.failures.append(ScriptResult.Failure(step: 0, message: failure.message))
+    case .halted: result.outcome = .failed
+    case .ended(let unexpected):
+      result.findings = unexpected.map(ReportedFinding.init)
+      if !unexpected.isEmpty { result.outcome = .findings }
+    }
+    return result
+  }
+}
+
+/// A script file as it is before it runs.
+package enum ScriptFile {
+  case script(Script)
+  /// The result that it already has.
+  case unparsable(ScriptResult)
+
+  @MainActor package static func read(
+    _ path: String, files: any FileAccess, commands: CommandTable
+  ) -> ScriptFile {
+    do {
+      let bytes = try files.read(path)
+      return .script(
+        try ScriptParser(commands: commands, load: { try files.read($0) }).parse(bytes, name: path))
+    } catch let errors as ScriptErrors {
+      return .unparsable(ScriptResult(path, failures: errors.errors.map(ScriptResult.Failure.init)))
+    } catch {
+      let failure = StepFailure.unreadableFile(path, error)
+      return .unparsable(
+        ScriptResult(path, failures: [ScriptResult.Failure(step: 0, message: failure.message)]))
+    }
+  }
+}
+
+extension ScriptResult {
+  fileprivate init(_ script: String, failures: [Failure]) {
+    self.init(script: script, outcome: .unparsable, failures: failures)
+  }
+}
+
+extension ScriptResult.Failure {
+  fileprivate init(_ error: ScriptError) {
+    self.init(
+      place: ScriptResult.Place(error.location), step: 0, message: error.reason.message,
+      details: error.description.split(separator: "\n").dropFirst().map(String.init))
+  }
+}

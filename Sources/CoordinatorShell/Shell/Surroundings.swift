@@ -1,0 +1,75 @@
+import CoordinatorKit
+import ShellLanguage
+
+/// What the shell is given by whoever runs it: apps, data, files, streams.
+@MainActor package struct Surroundings {
+  /// Starts what the program hosts, for one session.
+  package var library: Session.Library
+  /// The verbs and expectations of the language, the added ones included.
+  package var commands: CommandTable
+  /// What the extension is told when a session starts.
+  package var request: ServicesRequest
+  package var files: any FileAccess
+  package var output: any Output
+  /// Whether Ctrl-C was pressed.
+  package var isInterrupted: @MainActor () -> Bool
+
+  package init(
+    library: @escaping Session.Library, commands: CommandTable = .standard,
+    request: ServicesRequest = ServicesRequest(), files: any FileAccess, output: any Output,
+    isInterrupted: @escaping @MainActor () -> Bool = { false }
+  ) {
+    self.library = library
+    self.commands = commands
+    self.request = request
+    self.files = files
+    self.output = output
+    self.isInterrupted = isInterrupted
+  }
+
+  /// Launches an app in a session of its own.
+  package func session(app: String, reporter: any Reporter) throws(StepFailure) -> Session {
+    let session = try Session(
+      app: app, library: library, request: request, commands: commands, reporter: reporter,
+      files: files)
+    session.isInterrupted = isInterrupted
+    return session
+  }
+
+  /// Launches the app of a script, or `app` where it names none, with the script's defects.
+  package func session(
+    of script: Script, app: String, reporter: any Reporter
+  ) throws(StepFailure) -> Session {
+    let session = try session(app: script.header.app ?? app, reporter: reporter)
+    for defect in script.header.defects {
+      try session.setDefect(defect.name, isOn: defect.isOn)
+    }
+    if !script.header.defects.isEmpty { session.relaunch() }
+    return session
+  }
+
+  /// Reads a script; where it can't be read or parsed, prints why and returns nil.
+  package func script(at path: String) -> Script? {
+    do {
+      return script(from: try files.read(path), name: path)
+    } catch {
+      output.writeError("error: \(StepFailure.unreadableFile(path, error).message)\n")
+      return nil
+    }
+  }
+
+  /// Reads a script that came as a text.
+  package func script(from bytes: [UInt8], name: String) -> Script? {
+    do {
+      return try parser().parse(bytes, name: name)
+    } catch {
+      output.writeError("\(error)\n")
+      return nil
+    }
+  }
+
+  /// A parser of this language that reads included files.
+  package func parser(names: BoundNames = BoundNames()) -> ScriptParser {
+    ScriptParser(commands: commands, names: names, load: { [files] in try files.read($0) })
+  }
+}

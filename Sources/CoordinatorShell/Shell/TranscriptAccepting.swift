@@ -1,0 +1,137 @@
+import ShellLanguage
+
+/// Runs scripts and writes what they print in place of the transcripts that do not match.
+///
+/// Nothing but transcripts is rewritten, and nothing at all of a script that fails otherwise.
+@MainActor package struct TranscriptAccepting {
+  /// The one transcript that is meant: a line of it, or its statement's.
+  package struct Place {
+    package let file: String
+    package let line: Int
+
+    package init(file: String, line: Int) {
+      self.file = file
+      self.line = line
+    }
+  }
+
+  /// What came of a script.
+  package struct Outcome: Codable {
+    package var code = ExitCode.ok
+    /// How many transcripts were rewritten.
+    package var accepted = 0
+
+    package init(code: ExitCode = ExitCode.ok, accepted: Int = 0) {
+      self.code = code
+      self.accepted = accepted
+    }
+  }
+
+  package typealias Progress = @MainActor (Statement, Int) -> Void
+
+  package let surroundings: Surroundings
+  package let app: String
+  package let paint: Paint
+  package var place: Place?
+  /// Lets a script be accepted, which tells of every statement before it is done.
+  package var conduct: @MainActor (Script, _ accept: (Progress?) -> Outcome) -> Outcome = {
+    $1(nil)
+  }
+
+  package init(surroundings: Surroundings, app: String, paint: Paint, place: Place? = nil) {
+    self.surroundings = surroundings
+    self.app = app
+    self.paint = paint
+    self.place = place
+  }
+
+  /// Shows each difference, and then writes it; returns the first code that is not `ok`.
+  package func run(_ paths: [String]) -> ExitCode {
+    var code = ExitCode.ok
+    var accepted = 0
+    for path in paths {
+      guard let script = surroundings.script(at: path) else {
+        if code == .ok { code = .usage }
+        continue
+      }
+      guard script.header.skip == nil else { continue }
+      let outcome = conduct(script) { accept(script, $0) }
+      accepted += outcome.accepted
+      if outcome.code == .interrupted { return .interrupted }
+      if code == .ok { code = outcome.code }
+    }
+    let count = accepted == 1 ? "1 transcript" : "\(accepted) transcripts"
+    surroundings.output.write("\(accepted == 0 ? "no transcripts" : count) rewritten\n")
+    return code
+  }
+
+  private func accept(_ script: Script, _ progress: Progress?) -> Outcome {
+    let sources = Set(script.statements.flatMap(\.withInner).map(\.location.source)).sorted()
+    var acceptance = TranscriptAcceptance(sources: sources)
+    let outcome: Trial.Outcome
+    do {
+      var trial = Trial(of: script, in: surroundings, app: app)
+      trial.progress = progress
+      outcome = try trial.run(script.statements, onTranscript: { acceptance.note($1, of: $0) })
+    } catch {
+      return refuse(script.name, error.message, .usage)
+    }
+    if let failure = outcome.failure {
+      let place = failure.statement.location.description
+      return refuse(
+        place, failure.reason.message + "; nothing of the script is accepted",
+        outcome.isInterrupted ? .interrupted : .failed)
+    }
+    if let place { acceptance.keep(onlyAt: place.line, of: place.file) }
+
+    var result = Outcome(code: outcome.unexpected.isEmpty ? .ok : .findings)
+    for source in sources {
+      let count = acceptance.changed.count { $0.place.source == source }
+      guard count > 0 else { continue }
+      guard write(source, acceptance) else {
+        return Outcome(code: .failed, accepted: result.accepted)
+      }
+      result.accepted += count
+    }
+    for block in acceptance.unsteady {
+      result.code =
+        refuse(
+          "\(block.place)", "the output is another each time; a wildcard has to stand for it",
+          .failed
+        ).code
+    }
+    return result
+  }
+
+  private func write(_ path: String, _ acceptance: TranscriptAcceptance) -> Bool {
+    do {
+      let source = try Source(name: path, bytes: surroundings.files.read(path))
+      let (text, lines) = acceptance.rewritten(source)
+      let name = path.escapedForTerminal
+      let heading = [paint.removed("--- \(name)"), paint.added("+++ \(name), accepted")]
+      let diff = heading + UnifiedDiff(lines).lines(paint: paint)
+      surroundings.output.write(diff.joined(separator: "\n") + "\n")
+      try surroundings.files.write(text, to: path)
+      return true
+    } catch {
+      let failure = StepFailure.unwritableFile(path, error)
+      surroundings.output.writeError("error: \(failure.message)\n")
+      return false
+    }
+  }
+
+  private func refuse(_ place: String, _ why: String, _ code: ExitCode) -> Outcome {
+    surroundings.output.writeError("\(place.escapedForTerminal): error: \(why)\n")
+    return Outcome(code: code)
+  }
+}
+
+extension Statement {
+  /// The statement and all those inside of it.
+  fileprivate var withInner: [Statement] {
+    switch kind {
+    case .repeat(_, let body), .include(_, let body): [self] + body.flatMap(\.withInner)
+    case .command, .value: [self]
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// The findings that a team knows and lives with for now.
+package struct Baseline: Codable, Sendable, Equatable {
+  package static let currentVersion = 1
+
+  package struct Entry: Codable, Sendable, Equatable {
+    package var signature: String
+    /// What it is about, for people who read the file.
+    package var finding: String?
+    package var reason: String
+    package var owner: String?
+    /// The last day on which it is accepted, as `2027-01-31`.
+    package var expires: String?
+    /// In how many scripts it may be found; nil for any number.
+    package var most: Int?
+    /// Where it was found; that it has vanished is judged when all of them have run.
+    package var scripts: [String]?
+  }
+
+  package var version = Baseline.currentVersion
+  package var findings: [Entry]
+
+  package init(version: Int = Baseline.currentVersion, findings: [Entry]) {
+    self.version = version
+    self.findings = findings
+  }
+
+  package func entry(_ signature: String) -> Entry? { findings.first { $0.signature == signature } }
+}
+
+/// What is wrong with a baseline, before anything is compared with it.
+package enum BaselineFault: Error, Equatable {
+  case newerVersion(Int)
+  case repeated(String)
+  case noReason(String)
+  case badDay(String, signature: String)
+  case badMost(Int, signature: String)
+}
+
+extension Baseline {
+  /// Throws what makes no sense.
+  package func validate() throws(BaselineFault) {
+    guard version == Self.currentVersion else { throw .newerVersion(version) }
+    var seen: Set<String> = []
+    for entry in findings {
+      guard seen.insert(entry.signature).inserted else { throw .repeated(entry.signature) }
+      guard entry.reason.contains(where: { !$0.isWhitespace }) else {
+        throw .noReason(entry.signature)
+      }
+      if let day = entry.expires, Day(day) == nil {
+        throw .badDay(day, signature: entry.signature)
+      }
+      if let most = entry.most, most < 1 { throw .badMost(most, signature: entry.signature) }
+    }
+  }
+}
+
+extension BaselineFault: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .newerVersion(let version):
+      "version \(version) is none that this camsh knows; it knows \(Baseline.currentVersion)"
+    case .repeated(let signature): "'\(signature)' stands in it twice"
+    case .noReason(let signature): "'\(signature)' has no reason"
+    case .badDay(let day, let signature):
+      "'\(day)', where '\(signature)' expires, is not a day such as 2027-01-31"
+    case .badMost(let most, let signature):
+      "'\(signature)' cannot be allowed in \(most) scripts; take the entry out instead"
+    }
+  }
+}

@@ -1,0 +1,104 @@
+extension TestRun {
+  /// The run as the baseline makes it: what it knows fails nothing, and what it says that is not
+  /// so any more does.
+  ///
+  /// `isThere` says whether a script still exists: one that was deleted can show nothing.
+  package func compared(
+    with baseline: Baseline, on today: Day, isThere: (_ script: String) -> Bool
+  ) -> TestRun {
+    var run = self
+    let known = baseline.known(on: today)
+    for index in run.results.indices { run.results[index].accept(known) }
+    let found = Dictionary(
+      findings.map { ($0.finding.signature, $0) }, uniquingKeysWith: { first, _ in first })
+    run.baselineFaults = baseline.findings.compactMap { entry in
+      guard let occurrence = found[entry.signature] else {
+        return hasLookedFor(entry, isThere) ? .vanished(entry) : nil
+      }
+      if entry.isExpired(on: today) { return .expired(entry) }
+      if let most = entry.most, occurrence.scripts.count > most {
+        return .exceeded(entry, most, by: occurrence.scripts.count)
+      }
+      return nil
+    }
+    return run
+  }
+
+  /// Whether every script that showed it has run to its end, so that it would have been found.
+  private func hasLookedFor(_ entry: Baseline.Entry, _ isThere: (String) -> Bool) -> Bool {
+    var ends: [String: Bool] = [:]
+    for result in results {
+      ends[result.script, default: true] =
+        ends[result.script, default: true] && result.outcome.isEnd
+    }
+    if let scripts = entry.scripts {
+      return scripts.allSatisfy { ends[$0] ?? !isThere($0) }
+    }
+    return isWhole && shard == nil && ends.values.allSatisfy(\.self)
+  }
+}
+
+extension Baseline {
+  /// The signatures that are accepted on a day, and why each is.
+  package func known(on today: Day) -> [String: String] {
+    Dictionary(
+      findings.filter { !$0.isExpired(on: today) }.map { ($0.signature, $0.reason) },
+      uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension ScriptResult {
+  /// Takes findings as known, or as not known any more.
+  package mutating func accept(_ known: [String: String]) {
+    for index in findings.indices {
+      findings[index].reason = known[findings[index].signature]
+      findings[index].isKnown = findings[index].reason != nil
+    }
+    guard outcome == .passed || outcome == .findings else { return }
+    outcome = findings.allSatisfy(\.isKnown) ? .passed : .findings
+  }
+}
+
+extension ScriptResult.Outcome {
+  /// Whether the script came to its end, so that what it did not find is not there.
+  fileprivate var isEnd: Bool { self == .passed || self == .findings }
+}
+
+extension Baseline.Entry {
+  package func isExpired(on today: Day) -> Bool {
+    expires.flatMap(Day.init).map { $0 < today } ?? false
+  }
+
+  fileprivate var name: String {
+    let what = finding.map { " (\($0))" } ?? ""
+    return "\(signature)\(what)"
+  }
+
+  fileprivate var words: String {
+    let owner = owner.map { ", owned by \($0)" } ?? ""
+    return "'\(reason)'\(owner)"
+  }
+}
+
+extension TestRun.BaselineFault {
+  fileprivate static func expired(_ entry: Baseline.Entry) -> Self {
+    Self(
+      kind: .expired, signature: entry.signature,
+      message:
+        "\(entry.name) was accepted until \(entry.expires ?? ""): \(entry.words)")
+  }
+
+  fileprivate static func vanished(_ entry: Baseline.Entry) -> Self {
+    Self(
+      kind: .vanished, signature: entry.signature,
+      message: "\(entry.name) is in the baseline and was not found: take it out "
+        + "(--update-baseline does), so that it can't come back unseen; \(entry.words)")
+  }
+
+  fileprivate static func exceeded(_ entry: Baseline.Entry, _ most: Int, by count: Int) -> Self {
+    Self(
+      kind: .exceeded, signature: entry.signature,
+      message: "\(entry.name) is accepted in \(most) \(most == 1 ? "script" : "scripts") "
+        + "and was found in \(count): \(entry.words)")
+  }
+}

@@ -1,0 +1,52 @@
+extension Baseline {
+  /// What a new entry says beside its finding.
+  package struct Terms: Sendable, Equatable {
+    package var reason: String
+    package var owner: String?
+    package var expires: Day?
+
+    package init(reason: String, owner: String? = nil, expires: Day? = nil) {
+      self.reason = reason
+      self.owner = owner
+      self.expires = expires
+    }
+  }
+
+  /// The findings of a run that have no entry yet, or one that has expired.
+  package func unexplained(in run: TestRun, on today: Day) -> [TestRun.Occurrence] {
+    run.findings.filter { entry($0.finding.signature)?.isExpired(on: today) ?? true }
+  }
+
+  /// The baseline that fits the run: new findings with their terms, those that are still found with
+  /// the terms that they have, and without those that have vanished.
+  package func updated(
+    with run: TestRun, on today: Day, isThere: (String) -> Bool, terms: [String: Terms]
+  ) -> Baseline {
+    let vanished = Set(
+      run.compared(with: self, on: today, isThere: isThere).baselineFaults
+        .filter { $0.kind == .vanished }.map(\.signature))
+    var updated = self
+    updated.findings.removeAll { vanished.contains($0.signature) }
+    for occurrence in run.findings {
+      let finding = occurrence.finding
+      let earlier = updated.findings.firstIndex { $0.signature == finding.signature }
+      let before = earlier.map { updated.findings[$0] }
+      let given = terms[finding.signature]
+      guard before != nil || given != nil else { continue }
+      // Scripts that did not run this time keep what they showed before.
+      let unseen = (before?.scripts ?? []).filter { script in
+        isThere(script) && !run.results.contains { $0.script == script }
+      }
+      let scripts = Array(Set(occurrence.scripts + unseen)).sorted()
+      let entry = Entry(
+        signature: finding.signature, finding: "\(finding.verdict.rawValue) \(finding.type)",
+        reason: given?.reason ?? before?.reason ?? "",
+        owner: given.map(\.owner) ?? before?.owner,
+        expires: given.map { $0.expires?.description } ?? before?.expires,
+        most: scripts.count, scripts: scripts)
+      if let earlier { updated.findings[earlier] = entry } else { updated.findings.append(entry) }
+    }
+    updated.findings.sort { $0.signature < $1.signature }
+    return updated
+  }
+}

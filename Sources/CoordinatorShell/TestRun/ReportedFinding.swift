@@ -1,0 +1,106 @@
+import ShellLanguage
+
+/// A finding as a report keeps it: no live types, the wording included.
+package struct ReportedFinding: Codable, Sendable, Equatable {
+  /// A step and where it stands.
+  package struct Moment: Codable, Sendable, Equatable {
+    /// 0 is the launch.
+    package var step: Int
+    package var place: ScriptResult.Place?
+  }
+
+  /// One reference on the retain path, from its holder to its target.
+  package struct Link: Codable, Sendable, Equatable {
+    /// The holder's label, or its type where it has none.
+    package var holder: String
+    /// `strong` or `possible`.
+    package var strength: String
+    /// The field, as `childCoordinators[0]`, or the closure capture.
+    package var field: String
+    package var target: String
+  }
+
+  /// The link to weaken, counted from 0, and how many objects that frees.
+  package struct Cut: Codable, Sendable, Equatable {
+    package var link: Int
+    package var frees: Int
+    /// How many references like it have to go as well; nothing for none.
+    package var alike: Int?
+    /// The step that made the reference, where it is known.
+    package var made: Moment?
+
+    package init(link: Int, frees: Int, alike: Int? = nil, made: Moment? = nil) {
+      self.link = link
+      self.frees = frees
+      self.alike = alike
+      self.made = made
+    }
+  }
+
+  package var verdict: Finding.Verdict
+  /// The object's label, as `AppCoordinator#1`.
+  package var subject: String
+  /// The object's type alone.
+  package var type: String
+  /// The same for the same bug, in every script and run.
+  package var signature: String
+  package var made: Moment?
+  /// When it should have died, or when it died and should not have.
+  package var due: Moment?
+  /// Where the path starts; nil for a cycle, whose last target is the first holder.
+  package var root: String?
+  package var links: [Link] = []
+  /// How many objects it keeps alive, itself included.
+  package var kept = 0
+  package var cut: Cut?
+  package var unknownHolders = 0
+  package var notes: [String] = []
+  /// Whether the baseline knows it, so that it fails nothing.
+  package var isKnown = false
+  /// Why it is accepted, where the baseline knows it.
+  package var reason: String?
+  /// The finding in words, as `findings` prints it, without colours.
+  package var text: [String] = []
+}
+
+extension Finding.Verdict: Codable {}
+
+extension ReportedFinding {
+  package init(_ finding: Finding) {
+    verdict = finding.verdict
+    subject = finding.subject.text
+    type = finding.subject.typeName
+    signature = finding.signature
+    made = finding.made.map(Moment.init)
+    due = finding.due.map(Moment.init)
+    root = finding.root
+    let last = finding.root == nil ? finding.links.first?.holder : finding.subject.text
+    let targets = finding.links.dropFirst().map(\.holder) + [last ?? finding.subject.text]
+    links = zip(finding.links, targets).map { link, target in
+      Link(
+        holder: link.holder, strength: link.isPossible ? "possible" : "strong",
+        field: link.field, target: target)
+    }
+    kept = finding.kept
+    cut = finding.cut.map {
+      Cut(
+        link: $0.link, frees: $0.frees, alike: $0.alike == 0 ? nil : $0.alike,
+        made: $0.made.map(Moment.init))
+    }
+    unknownHolders = finding.unknownHolders
+    notes = finding.notes
+    text = FindingText(glyphs: .unicode, paint: .plain).lines(finding)
+  }
+}
+
+extension ReportedFinding.Moment {
+  fileprivate init(_ moment: Finding.Moment) {
+    self.init(step: moment.step, place: moment.location.map(ScriptResult.Place.init))
+  }
+}
+
+extension ScriptResult.Place {
+  package init(_ location: SourceLocation) {
+    self.init(file: location.source, line: location.line, column: location.column)
+  }
+}

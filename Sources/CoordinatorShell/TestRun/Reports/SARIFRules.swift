@@ -1,0 +1,88 @@
+import ShellLanguage
+
+/// The verdicts as SARIF's rules, and the other ends of a script as its notifications.
+package enum SARIFRules {
+  package static let rules = Finding.Verdict.allCases.map { verdict in
+    let words = words(verdict)
+    return SARIFLog.Descriptor(
+      id: verdict.rawValue, name: words.name, shortDescription: SARIFLog.Text(text: words.short),
+      fullDescription: SARIFLog.Text(text: words.full),
+      help: SARIFLog.Text(text: words.help, markdown: words.help))
+  }
+
+  package static let notifications =
+    ScriptResult.Outcome.allCases.compactMap { outcome in
+      words(outcome).map {
+        SARIFLog.Descriptor(id: outcome.rawValue, shortDescription: SARIFLog.Text(text: $0))
+      }
+    } + [
+      SARIFLog.Descriptor(
+        id: "baseline", shortDescription: SARIFLog.Text(text: "A baseline entry is out of date."))
+    ]
+
+  private struct Words {
+    package let name: String
+    package let short: String
+    package let full: String
+    package let help: String
+  }
+
+  private static func words(_ verdict: Finding.Verdict) -> Words {
+    switch verdict {
+    case .leaked:
+      Words(
+        name: "Leaked", short: "An object survives in a cycle of strong references.",
+        full: "The object should have died and is alive, though no scene, window or service "
+          + "reaches it: strong references in a cycle keep it.",
+        help: "Follow the cycle, link by link, and make the reference weak that points back up: "
+          + "mostly a delegate, a parent, or self captured by a closure.")
+    case .abandoned:
+      Words(
+        name: "Abandoned", short: "An object outlives its screen or its flow.",
+        full: "The object is still held, although its screen has left the hierarchy or its flow "
+          + "is over.",
+        help: "Follow the path from its root and let go where it says so: mostly a child that "
+          + "was never removed, an observer or a timer that was never ended.")
+    case .vanished:
+      Words(
+        name: "Vanished", short: "An object died while it was needed.",
+        full: "The object was still on the screen, or belonged to a flow that goes on, and was "
+          + "deallocated.",
+        help: "Give it an owner that lives as long as it is needed: mostly its parent's list of "
+          + "children, or a property in place of a local variable.")
+    case .growing:
+      Words(
+        name: "Growing", short: "Every turn of a loop leaves one more object alive.",
+        full: "The number of objects of the type grows with every turn of a loop that ends where "
+          + "it began.",
+        help: "Compare what a turn adds with what it removes: mostly a child added for every "
+          + "turn and never removed.")
+    case .misuse:
+      Words(
+        name: "Misuse", short: "UIKit did not accept a call.",
+        full: "UIKit warned about a call and ignored it; on a device nobody would have noticed.",
+        help: "Ask before the call whether it can be made: mostly a presentation from a screen "
+          + "that presents something already, or from one that is not in a window.")
+    case .structure:
+      Words(
+        name: "Structure", short: "Coordinators and screens do not belong together as they should.",
+        full: "A coordinator is attached and shows nothing, is the child of two parents, or a "
+          + "screen's coordinator has died.",
+        help: "Add a child where its flow starts, once, and remove it where the flow ends.")
+    }
+  }
+
+  /// What is no finding; nil for what needs no notice.
+  private static func words(_ outcome: ScriptResult.Outcome) -> String? {
+    switch outcome {
+    case .passed, .findings, .skipped: nil
+    case .failed: "A command or an expectation failed."
+    case .unparsable: "A script makes no sense, or could not be read."
+    case .crashed: "A script's process was ended by a signal."
+    case .timedOut: "A script took longer than it may."
+    case .outOfMemory: "A script took more memory than it may."
+    case .internalFault: "A fault of camsh itself."
+    case .interrupted: "A script was interrupted."
+    }
+  }
+}

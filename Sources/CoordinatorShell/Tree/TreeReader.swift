@@ -1,0 +1,195 @@
+import CoordinatorKit
+import HeadlessUIKit
+
+/// Reads the tree from the live objects: who coordinates what, and what is on screen.
+///
+/// A screen belongs to the coordinator that names it as one of its own, else to the one whose root
+/// view controller it stands in. A presented screen belongs to the coordinator of the screen that it
+/// covers, unless it has one of its own.
+@MainActor package struct TreeReader {
+  private let front: UIViewController?
+  private var coordinators: [Entry] = []
+  private var owners = IdentityIndex()
+  private var orphans: [Tree.Node] = []
+
+  private struct Entry {
+    var node: Tree.Node
+    var screens: [Tree.Node] = []
+    var children: [Int] = []
+  }
+
+  /// Reads everything below the scenes of `device`.
+  ///
+  /// `top` tells the coordinators that a delegate of the application or of a scene keeps.
+  package static func read(
+    _ device: HeadlessDevice, labels: CoordinatorLabels, top: (AnyObject?) -> [any Coordinator]
+  ) -> Tree {
+    var reader = TreeReader(front: device.frontmost)
+    let application = device.application
+    let launch = reader.add(top(application.delegate), labels: labels)
+    var roots = launch
+    for scene in application.orderedScenes {
+      let indices = reader.add(top(scene.delegate), labels: labels)
+      roots += indices
+      for window in (scene as? UIWindowScene)?.windows ?? [] {
+        reader.visit(window, owner: indices.first ?? launch.first)
+      }
+    }
+    for window in application.windows where window.windowScene == nil {
+      reader.visit(window, owner: launch.first)
+    }
+    return Tree(roots: roots.map { reader.assemble($0) } + reader.orphans)
+  }
+
+  private init(front: UIViewController?) {
+    self.front = front
+  }
+
+  private mutating func add(
+    _ coordinators: [any Coordinator], labels: CoordinatorLabels
+  ) -> [Int] {
+    coordinators.map { add($0, labels: labels) }
+  }
+
+  private mutating func visit(_ window: UIWindow, owner: Int?) {
+    if let root = window.rootViewController { visit(root, owner: owner, tab: nil) }
+  }
+
+  private mutating func add(
+    _ coordinator: any Coordinator, labels: CoordinatorLabels
+  ) -> Int {
+    let index = coordinators.count
+    coordinators.append(Entry(node: Tree.Node(labels.label(for: coordinator))))
+    if let container = coordinator.rootViewController {
+      owners[container] = index
+    }
+    for screen in coordinator.screens { owners[screen] = index }
+    for child in coordinator.childCoordinators {
+      let childIndex = add(child, labels: labels)
+      coordinators[index].children.append(childIndex)
+    }
+    return index
+  }
+
+  private func assemble(_ index: Int) -> Tree.Node {
+    var node = coordinators[index].node
+    node.children = coordinators[index].screens + coordinators[index].children.map(assemble)
+    return node
+  }
+
+  // MARK: Screens
+
+  /// Files the screens of `viewController` under their coordinators; returns the front one's owner.
+  @discardableResult
+  private mutating func visit(
+    _ viewController: UIViewController, owner: Int?, tab: Tree.Tab?
+  ) -> Int? {
+    let owner = owners[viewController] ?? owner
+    var frontOwner = owner
+    if let tabs = viewController as? UITabBarController {
+      for child in tabs.viewControllers ?? [] {
+        let isSelected = child === tabs.selectedViewController
+        let title = child.tabTitle
+        let childOwner = visit(
+          child, owner: owner, tab: Tree.Tab(title: title, isSelected: isSelected))
+        if isSelected { frontOwner = childOwner }
+        for pushed in tabs.screens(above: child) {
+          let pushedOwner = visit(pushed, owner: childOwner, tab: nil)
+          if isSelected { frontOwner = pushedOwner }
+        }
+      }
+      if tabs.hasMore, tabs.selectedViewController === tabs.moreNavigationController {
+        frontOwner = visit(tabs.moreNavigationController, owner: owner, tab: nil)
+      }
+    } else {
+      if let tab, let owner, owners[viewController] != nil {
+        coordinators[owner].node.tab = tab
+      }
+      for standing in screens(in: viewController) {
+        guard !(standing is UITabBarController) else {
+          frontOwner = visit(standing, owner: owner, tab: nil)
+          continue
+        }
+        frontOwner = owners[standing] ?? owner
+        file(
+          screen(standing, tab: frontOwner.flatMap { coordinators[$0].node.tab }), under: frontOwner
+        )
+      }
+    }
+    if let presented = viewController.presentedDirectly {
+      let presentedOwner = self.owner(ofPresented: presented) ?? frontOwner
+      file(sheet(presented, of: presentedOwner), under: presentedOwner)
+    }
+    return frontOwner
+  }
+
+  /// The coordinator that names a presented container, or the first screen in it, as its own.
+  private func owner(ofPresented presented: UIViewController) -> Int? {
+    owners[presented]
+      ?? screens(in: presented).first.flatMap { owners[$0] }
+  }
+
+  private mutating func file(_ node: Tree.Node, under owner: Int?) {
+    if let owner {
+      coordinators[owner].screens.append(node)
+    } else {
+      orphans.append(node)
+    }
+  }
+
+  /// The screens that stand in `container`, root first; itself if it contains none.
+  private func screens(in container: UIViewController) -> [UIViewController] {
+    container is UINavigationController ? container.children : [container]
+  }
+
+  private func screen(_ viewController: UIViewController, tab: Tree.Tab?) -> Tree.Node {
+    var node = Tree.Node(viewController.label)
+    let title = viewController.title ?? viewController.navigationItemIfLoaded?.title
+    if let title, title != tab?.title { node.title = title }
+    node.isVisible = viewController === front
+    return node
+  }
+
+  /// A presented screen with what was pushed and presented over it below it.
+  private mutating func sheet(_ presented: UIViewController, of owner: Int?) -> Tree.Node {
+    var stack = screens(in: presented).map { screen($0, tab: nil) }
+    var node = stack.isEmpty ? screen(presented, tab: nil) : stack.removeFirst()
+    node.presentation = presentation(of: presented)
+    node.children = stack
+    if let next = presented.presentedDirectly {
+      if let nextOwner = self.owner(ofPresented: next), nextOwner != owner {
+        file(sheet(next, of: nextOwner), under: nextOwner)
+      } else {
+        node.children.append(sheet(next, of: owner))
+      }
+    }
+    return node
+  }
+
+  private func presentation(of presented: UIViewController) -> Tree.Presentation {
+    guard let sheet = presented.presentationController as? UISheetPresentationController else {
+      return .cover("\(presented.modalPresentationStyle)")
+    }
+    return .sheet(Double(sheet.currentHeight / UIScreen.main.bounds.height))
+  }
+}
+
+extension UITabBarController {
+  /// What was pushed over a tab that stands on the stack of the More list.
+  fileprivate func screens(above tab: UIViewController) -> ArraySlice<UIViewController> {
+    guard hasMore, tab.parent === moreNavigationController else { return [] }
+    return moreNavigationController.viewControllers.drop { $0 !== tab }.dropFirst()
+  }
+}
+
+extension UIViewController {
+  /// The label that the session gives this view controller.
+  package var label: ObjectLabel { ObjectLabel(type: type(of: self), number: instanceNumber) }
+
+  /// What this very view controller presents, its ancestors aside.
+  package var presentedDirectly: UIViewController? {
+    guard let presented = presentedViewController, parent?.presentedViewController !== presented
+    else { return nil }
+    return presented
+  }
+}

@@ -1,0 +1,94 @@
+import ShellLanguage
+
+/// Draws a tree as lines of text.
+package struct TreeText {
+  package let glyphs: Glyphs
+  package let paint: Paint
+
+  private struct Row {
+    var name: String
+    var detail: String
+    var isVisible: Bool
+    var mark: TreeChanges.Mark?
+  }
+
+  package init(glyphs: Glyphs, paint: Paint = .plain) {
+    self.glyphs = glyphs
+    self.paint = paint
+  }
+
+  /// One line a node, columns aligned by display width, without trailing blanks.
+  package func lines(_ changes: TreeChanges) -> [String] {
+    var rows: [Row] = []
+    for root in changes.merged.roots { append(root, changes, lead: "", branch: "", to: &rows) }
+    let nameWidth = (rows.lazy.map(\.name.displayWidth).max() ?? 0) + 4
+    let detailWidth = (rows.lazy.map(\.detail.displayWidth).max() ?? 0) + 4
+    return rows.map { row in
+      var line = row.name
+      func pad(to width: Int) {
+        line += String(repeating: " ", count: max(0, width - line.displayWidth))
+      }
+      if !row.detail.isEmpty || row.isVisible || row.mark != nil { pad(to: nameWidth) }
+      line += row.detail
+      if row.isVisible || row.mark != nil { pad(to: nameWidth + detailWidth) }
+      let place = row.isVisible ? glyphs.visible : ""
+      line += place
+      if row.mark != nil { line += place.isEmpty ? "" : "   " }
+      return paint.row(line + sign(row.mark), mark: row.mark, isVisible: row.isVisible)
+    }
+  }
+
+  private func append(
+    _ node: Tree.Node, _ changes: TreeChanges, lead: String, branch: String, to rows: inout [Row]
+  ) {
+    let sheet = node.presentation == nil ? "" : glyphs.presented
+    rows.append(
+      Row(
+        name: lead + branch + sheet + node.label.text.escapedForTerminal, detail: detail(node),
+        isVisible: node.isVisible, mark: changes.mark(of: node.label)))
+    let below =
+      branch.isEmpty
+      ? lead
+      : lead + (branch == glyphs.branch ? glyphs.trunk : "   ")
+    for (index, child) in node.children.enumerated() {
+      let isLast = index == node.children.count - 1
+      append(
+        child, changes, lead: below, branch: isLast ? glyphs.lastBranch : glyphs.branch, to: &rows)
+    }
+  }
+
+  private func detail(_ node: Tree.Node) -> String {
+    var text = ""
+    func add(_ part: String) {
+      if !text.isEmpty { text += " " }
+      text += part
+    }
+    if let tab = node.tab {
+      add("tab \(tab.title.escapedForTerminal)")
+      if tab.isSelected { add(glyphs.selected) }
+    }
+    if let title = node.title { add("\"\(title.escapedForTerminal)\"") }
+    switch node.presentation {
+    case .sheet(let share): add("sheet \(Self.thousandths(share))")
+    case .cover(let style): add(style)
+    case nil: break
+    }
+    return text
+  }
+
+  private func sign(_ mark: TreeChanges.Mark?) -> String {
+    switch mark {
+    case .appeared: glyphs.appeared
+    case .gone: glyphs.gone
+    case .moved: glyphs.moved
+    case nil: ""
+    }
+  }
+
+  /// Three decimals, rounded; no locale, no Foundation.
+  private static func thousandths(_ share: Double) -> String {
+    let scaled = Int((share * 1000).rounded())
+    let digits = String(scaled % 1000)
+    return "\(scaled / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
+  }
+}

@@ -1,0 +1,3 @@
+@_exported import CoordinatorKit
+@_exported import CoordinatorShellCore
+@_exported import ShellProgram

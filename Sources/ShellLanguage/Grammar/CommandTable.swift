@@ -1,0 +1,64 @@
+/// Every verb of the language; drives parsing, help, suggestions and completion.
+///
+/// The shell's own verbs are fixed. An app adds its own through a `ShellExtension`.
+package struct CommandTable: Sendable {
+  /// The table of a shell without an extension.
+  package static let standard = CommandTable()
+
+  /// The heading that `help` prints above the added verbs.
+  package let heading: String
+  package let addedCommands: [CommandForm]
+  package let addedExpectations: [ExpectationForm]
+  package let addedKinds: [AddedKind]
+
+  package init(
+    heading: String = "", commands: [CommandForm] = [], expectations: [ExpectationForm] = [],
+    kinds: [AddedKind] = []
+  ) {
+    self.heading = heading
+    addedCommands = commands
+    addedExpectations = expectations
+    addedKinds = kinds
+  }
+
+  /// The verbs, in the order in which `help` lists them.
+  package var all: [CommandForm] { CommandForm.Group.allCases.flatMap(forms) }
+
+  /// The verbs of one group.
+  package func forms(in group: CommandForm.Group) -> [CommandForm] {
+    switch group {
+    case .gestures: Self.gestures
+    case .coordinators: Self.coordinators
+    case .time: Self.time
+    case .looking: Self.looking
+    case .findings: Self.findings
+    case .session: Self.session
+    case .added: addedCommands
+    case .scripts: Self.scripts
+    }
+  }
+
+  /// The verb of that name.
+  package func form(named name: String) -> CommandForm? {
+    for group in CommandForm.Group.allCases {
+      for form in forms(in: group) where form.name == name { return form }
+    }
+    return nil
+  }
+
+  /// The verb that a mistyped word may mean.
+  package func suggestion(for word: String) -> String? {
+    let forms = all.filter { $0.name != "!" }
+    return forms.first { $0.synonym == word }?.name
+      ?? Suggestion.nearest(to: word, among: forms.map(\.name))
+  }
+
+  /// Everything that can be expected.
+  package var expectations: [ExpectationForm] { ExpectationForm.standard + addedExpectations }
+
+  /// What `<name>` stands for in a usage line.
+  func kind(named name: String) -> Usage? {
+    if let kind = ArgumentKind(rawValue: name) { return .argument(kind) }
+    return addedKinds.first { $0.name == name }.map { .added($0) }
+  }
+}

@@ -1,0 +1,115 @@
+/// What `expect` asks of the present state.
+package struct Expectation: Sendable, Equatable {
+  /// Whether it must not be so.
+  package let isNegated: Bool
+  /// What is asked.
+  package let claim: Claim
+
+  /// A claim, or its opposite.
+  package init(_ claim: Claim, isNegated: Bool = false) {
+    self.claim = claim
+    self.isNegated = isNegated
+  }
+
+  /// Something that is so or not.
+  package enum Claim: Sendable, Equatable {
+    case visible(ScreenReference)
+    case presented(ScreenReference)
+    /// The visible stack, from its root up.
+    case stack([ScreenReference])
+    case tab(TabReference)
+    case title(String)
+    case depth(Comparison)
+    case control(String)
+    case misuse(String)
+    case notice(String)
+    case detent(String)
+    case route(RouteCall.Verb, String)
+    /// A finding of a verdict about a type, and a field on the way that keeps it alive.
+    case finding(Verdict, String, through: String?)
+    case noFindings
+    /// The last `repeat` left so many more instances of a type than its first turn had.
+    case growth(String, Comparison)
+    /// The last `repeat` left no more of anything than its first turn had.
+    case noGrowth
+    /// So many instances of a type are alive.
+    case alive(String, Comparison)
+    /// What the app added.
+    case added(AddedCall)
+  }
+}
+
+/// A comparison with a number: `>= 3`.
+package struct Comparison: Sendable, Equatable {
+  /// How two numbers compare.
+  package enum Operator: String, Sendable, CaseIterable {
+    case equal = "=="
+    case notEqual = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+  }
+
+  /// How the number compares.
+  package let comparison: Operator
+  /// What it is compared with.
+  package let number: Int
+
+  /// A comparison with a number.
+  package init(_ comparison: Operator, _ number: Int) {
+    self.comparison = comparison
+    self.number = number
+  }
+
+  /// Whether a number is as asked.
+  package func holds(for actual: Int) -> Bool {
+    switch comparison {
+    case .equal: actual == number
+    case .notEqual: actual != number
+    case .less: actual < number
+    case .lessOrEqual: actual <= number
+    case .greater: actual > number
+    case .greaterOrEqual: actual >= number
+    }
+  }
+}
+
+extension Comparison: CustomStringConvertible {
+  /// As a script spells it.
+  package var description: String { "\(comparison.rawValue) \(number)" }
+}
+
+extension Expectation: CustomStringConvertible {
+  /// As a script spells it, without the `expect`.
+  package var description: String {
+    isNegated ? "not \(claim)" : claim.description
+  }
+}
+
+extension Expectation.Claim: CustomStringConvertible {
+  /// As a script spells it.
+  package var description: String {
+    switch self {
+    case .visible(let screen): "visible \(screen)"
+    case .presented(let screen): "presented \(screen)"
+    case .stack(let screens): screens.reduce("stack") { "\($0) \($1)" }
+    case .tab(let tab): "tab \(tab)"
+    case .title(let text): "title \(Word.spelling(of: text))"
+    case .depth(let comparison): "depth \(comparison)"
+    case .added(let call): call.description
+    case .control(let name): "control \(Word.spelling(of: name))"
+    case .misuse(let text): "misuse \(Word.spelling(of: text))"
+    case .notice(let text): "notice \(Word.spelling(of: text))"
+    case .detent(let name): "detent \(Word.spelling(of: name))"
+    case .finding(let verdict, let type, let field):
+      "finding \(verdict.rawValue) \(Word.spelling(of: type))"
+        + (field.map { " through \(Word.spelling(of: $0))" } ?? "")
+    case .noFindings: "no findings"
+    case .growth(let type, let comparison): "growth \(Word.spelling(of: type)) \(comparison)"
+    case .noGrowth: "no growth"
+    case .alive(let type, let comparison): "alive \(Word.spelling(of: type)) \(comparison)"
+    case .route(let verb, let name): "route \(verb.rawValue) \(Word.spelling(of: name))"
+    }
+  }
+}

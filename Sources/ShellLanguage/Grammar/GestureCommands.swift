@@ -1,0 +1,57 @@
+extension CommandTable {
+  package static let gestures: [CommandForm] = [
+    CommandForm(
+      name: "tab", usage: "<tab>",
+      summary: "select a tab",
+      details: "By its title or its index. Selecting the selected tab again goes back to its root.",
+      example: "tab Settings",
+      reading: .command { (words) throws(Fault) in .tab(try words.tab()) }),
+    CommandForm(
+      name: "back", usage: "[<count>]",
+      summary: "tap the back button",
+      details: "The delegates hear of it as they do when a finger taps the button.",
+      example: "back 2",
+      reading: .command { (words) throws(Fault) in .back(try words.times()) }),
+    CommandForm(
+      name: "swipe", usage: "back [cancel] | down [cancel]",
+      summary: "swipe a screen back, or a sheet down",
+      details: "With cancel the screen stays. In a hold the finger stays down until 'lift'.",
+      example: "swipe down cancel",
+      reading: .command(swipe)),
+    CommandForm(
+      name: "lift", usage: "[cancel]",
+      summary: "lift the finger of a swipe that began in a hold",
+      details: "The swipe runs on to its end; with cancel the screen returns to its place.",
+      example: "lift cancel",
+      reading: .command { (words) throws(Fault) in .lift(cancelled: try words.flag("cancel")) }),
+    CommandForm(
+      name: "tap", usage: "<control> [<argument>]",
+      summary: "tap a control of the visible screen",
+      details: "By its name or its title. Rows and annotations take a number or a text.",
+      example: "tap row 3",
+      makesObject: true,
+      reading: .command { (words) throws(Fault) in .tap(try words.control()) }),
+    CommandForm(
+      name: "type", usage: "<input> <text> [return]",
+      summary: "type into a text field of the visible screen",
+      details: "By its placeholder or its identifier. With return, Return or Search is pressed.",
+      example: "type Password \"open sesame\" return",
+      reading: .command { (words) throws(Fault) in
+        let input = try words.text(.input)
+        let text = try words.text(.text)
+        return .type(text, into: input, pressesReturn: try words.flag("return"))
+      }),
+    CommandForm(
+      name: "detent", usage: "<detent>",
+      summary: "drag the sheet to one of its heights",
+      details: "By the identifier of the detent.",
+      example: "detent large",
+      reading: .command { (words) throws(Fault) in .detent(try words.text(.detent)) }),
+  ]
+
+  @Sendable private static func swipe(_ words: inout ArgumentReader) throws(Fault) -> Command {
+    let isBack = try words.option(["back", "down"]) == "back"
+    let cancelled = try words.flag("cancel")
+    return isBack ? .swipeBack(cancelled: cancelled) : .swipeDown(cancelled: cancelled)
+  }
+}

@@ -1,0 +1,55 @@
+/// The texts of `help`, from the tables of the language.
+package struct Help {
+  private let commands: CommandTable
+
+  package init(_ commands: CommandTable) {
+    self.commands = commands
+  }
+
+  /// All commands, group by group.
+  package func overview() -> [String] {
+    var lines: [String] = []
+    for group in CommandForm.Group.allCases {
+      let rows = commands.forms(in: group).map { ($0.synopsis, $0.summary) }
+      guard !rows.isEmpty else { continue }
+      lines += [group == .added ? commands.heading : group.rawValue] + table(rows) + [""]
+    }
+    return lines + ["'help <command>' says more of each."]
+  }
+
+  /// What there is to say of a command, or of something that can be expected; nil if unknown.
+  package func topic(_ topic: String) -> [String]? {
+    let words = topic.split(separator: " ").map(String.init)
+    if let form = commands.form(named: topic) { return explain(form) }
+    let name = words.first == "expect" ? words.dropFirst().joined(separator: " ") : topic
+    return commands.expectations.first { $0.name == name }.map { form in
+      [form.synopsis, "  \(form.summary)"]
+    }
+  }
+
+  /// Every topic that there is.
+  package var topics: [String] {
+    commands.all.map(\.name) + commands.expectations.map { "expect \($0.name)" }
+  }
+
+  private func explain(_ form: CommandForm) -> [String] {
+    var lines = [form.synopsis, "  \(form.summary)", "", "  \(form.details)"]
+    switch form.name {
+    case "expect":
+      lines += [""] + table(commands.expectations.map { ("\($0.name) \($0.usage)", $0.summary) })
+    case "set":
+      lines += [""] + table(Setting.all.map { ("\($0.name) \($0.usage)", $0.summary) })
+    default: break
+    }
+    return lines + ["", "  example: \(form.example)"]
+  }
+
+  private func table(_ rows: [(String, String)]) -> [String] {
+    let width = min(rows.map(\.0.displayWidth).max() ?? 0, 30)
+    return rows.map { left, right in
+      let gap = width - left.displayWidth
+      return gap < 0
+        ? "  \(left)  \(right)" : "  \(left)\(String(repeating: " ", count: gap + 2))\(right)"
+    }
+  }
+}

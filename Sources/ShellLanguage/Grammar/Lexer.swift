@@ -1,0 +1,156 @@
+/// Takes a source apart into lines, and a line into words.
+package struct Lexer {
+  package let source: Source
+  package private(set) var lineNumber = 0
+  package private(set) var lineStart = 0
+  package private(set) var lineEnd = 0
+  package var position = 0
+  private var nextLine = 0
+
+  package init(_ source: Source) {
+    self.source = source
+  }
+
+  /// Goes to the start of the next line; false at the end of the source.
+  package mutating func enterLine() -> Bool {
+    let bytes = source.bytes
+    guard nextLine < bytes.count else { return false }
+    lineNumber += 1
+    lineStart = nextLine
+    position = lineStart
+    var end = lineStart
+    while end < bytes.count, bytes[end] != .newline { end += 1 }
+    nextLine = end + 1
+    lineEnd = end > lineStart && bytes[end - 1] == .carriageReturn ? end - 1 : end
+    return true
+  }
+
+  /// The byte at the position; nil at the end of the line.
+  package var byte: UInt8? { position < lineEnd ? source.bytes[position] : nil }
+
+  package mutating func skipBlanks() {
+    while position < lineEnd {
+      let length = source.bytes.blank(at: position)
+      if length == 0 { return }
+      position += length
+    }
+  }
+
+  package mutating func skipLine() { position = lineEnd }
+
+  /// Goes past the byte if it stands at the position.
+  package mutating func take(_ wanted: Unicode.Scalar) -> Bool {
+    guard byte == UInt8(ascii: wanted) else { return false }
+    position += 1
+    return true
+  }
+
+  /// What ends a statement stands at the position, or nothing.
+  package var isAtStatementEnd: Bool {
+    switch byte {
+    case nil, UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "#"): true
+    default: false
+    }
+  }
+
+  /// The word at the position, which is no blank.
+  package mutating func word() throws(Fault) -> Word {
+    let start = position
+    if take("\"") { return try string(from: start) }
+    if let byte, byte.startsSomethingElse, byte != UInt8(ascii: "$") {
+      position += 1
+      let hint = byte == UInt8(ascii: "|") ? "expected output stands on lines of its own" : nil
+      throw Fault(.unexpected(source.text(start..<position), hint: hint), at: start..<position)
+    }
+    while let byte, !byte.endsWord, source.bytes.blank(at: position) == 0 {
+      if byte < 0x20 || byte == 0x7f { throw controlCharacter() }
+      position += 1
+    }
+    try expectGap()
+    return Word(text: source.text(start..<position), isQuoted: false, range: start..<position)
+  }
+
+  private mutating func string(from start: Int) throws(Fault) -> Word {
+    var text: [UInt8] = []
+    var fault: Fault?
+    while let byte {
+      switch byte {
+      case UInt8(ascii: "\""):
+        position += 1
+        if let fault { throw fault }
+        try expectGap()
+        let string = String(decoding: text, as: UTF8.self)
+        return Word(text: string, isQuoted: true, range: start..<position)
+      case UInt8(ascii: "\\"):
+        do throws(Fault) {
+          text += try escape()
+        } catch {
+          fault = fault ?? error
+        }
+      case 0..<0x20 where byte != UInt8(ascii: "\t"), 0x7f:
+        let found = controlCharacter()  // on a line of its own, since it also goes past it
+        fault = fault ?? found
+      default:
+        text.append(byte)
+        position += 1
+      }
+    }
+    throw Fault(.unterminatedString, at: start..<lineEnd)
+  }
+
+  private mutating func escape() throws(Fault) -> [UInt8] {
+    let start = position
+    position += 1
+    guard let byte else { return [] }
+    let end = position + source.characterLength(at: position)
+    position = min(end, lineEnd)
+    switch byte {
+    case UInt8(ascii: "n"): return [.newline]
+    case UInt8(ascii: "t"): return [UInt8(ascii: "\t")]
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): return [byte]
+    case UInt8(ascii: "u"):
+      guard take("{") else { break }
+      let digits = position
+      while let next = self.byte, next != UInt8(ascii: "}"), next != UInt8(ascii: "\"") {
+        position += 1
+      }
+      let hex = source.text(digits..<position)
+      guard take("}"), hex.utf8.count <= 6, !hex.hasPrefix("+"),
+        let value = UInt32(hex, radix: 16), value != 0, let scalar = Unicode.Scalar(value)
+      else { break }
+      return Array(Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter)
+    default: break
+    }
+    throw Fault(.badEscape(source.text(start..<position)), at: start..<position)
+  }
+
+  /// A word and the next need a blank between them.
+  private mutating func expectGap() throws(Fault) {
+    guard let byte, source.bytes.blank(at: position) == 0,
+      !byte.endsWord || byte == UInt8(ascii: "\"")
+    else { return }
+    let start = position
+    position += source.characterLength(at: start)
+    throw Fault(
+      .unexpected(source.text(start..<position), hint: "a blank is missing before it"),
+      at: start..<position)
+  }
+
+  private mutating func controlCharacter() -> Fault {
+    let start = position
+    position += 1
+    let scalar = Unicode.Scalar(source.bytes[start])
+    return Fault(.controlCharacter(scalar.escape), at: start..<position)
+  }
+}
+
+extension Source {
+  fileprivate func characterLength(at offset: Int) -> Int {
+    switch bytes[offset] {
+    case 0..<0xc0: 1
+    case 0..<0xe0: 2
+    case 0..<0xf0: 3
+    default: 4
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension CommandTable {
+  package static let looking: [CommandForm] = [
+    CommandForm(
+      name: "tree", usage: "",
+      summary: "show the tree of coordinators and screens",
+      details: "As it is now: who owns what, what is presented, what is visible.",
+      example: "tree", synonym: "ls",
+      reading: .command { (_) throws(Fault) in .tree }),
+    CommandForm(
+      name: "screen", usage: "",
+      summary: "show the visible screen",
+      details: "Its title, its content and its controls.",
+      example: "screen",
+      reading: .command { (_) throws(Fault) in .screen }),
+    CommandForm(
+      name: "routes", usage: "",
+      summary: "list what can be pushed and presented here",
+      details: "The routes of the coordinator of the visible screen and of those it belongs to.",
+      example: "routes",
+      reading: .command { (_) throws(Fault) in .routes }),
+    CommandForm(
+      name: "log", usage: "",
+      summary: "show what the app was told since the last step",
+      details: "Appearance callbacks, delegate calls and misuse, in order.",
+      example: "log",
+      reading: .command { (_) throws(Fault) in .log }),
+  ]
+}

@@ -1,0 +1,32 @@
+/// An amount of memory, as `200MB`.
+package struct MemorySize: Sendable, Equatable, CustomStringConvertible {
+  /// In units of 1024 bytes.
+  package let kilobytes: Int
+
+  /// An amount of memory.
+  package init(kilobytes: Int) {
+    self.kilobytes = kilobytes
+  }
+
+  /// An amount as scripts write it: a whole number with `KB`, `MB` or `GB`, each 1024 of the one
+  /// before.
+  package init?(written text: String) {
+    let unit = text.drop { $0.isASCII && ($0.isNumber || $0 == "_") }
+    guard case .integer(let number) = Number(String(text[..<unit.startIndex])), number > 0,
+      number <= 1_000_000_000
+    else { return nil }
+    switch unit.uppercased() {
+    case "KB": kilobytes = number
+    case "MB": kilobytes = number << 10
+    case "GB": kilobytes = number << 20
+    default: return nil
+    }
+  }
+
+  /// The amount in the largest unit that it is a whole number of.
+  package var description: String {
+    if kilobytes % (1 << 20) == 0 { return "\(kilobytes >> 20)GB" }
+    if kilobytes % (1 << 10) == 0 { return "\(kilobytes >> 10)MB" }
+    return "\(kilobytes)KB"
+  }
+}

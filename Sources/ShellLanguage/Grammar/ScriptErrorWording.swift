@@ -1,0 +1,99 @@
+extension ScriptError: CustomStringConvertible {
+  /// The message, the line, a caret under the place, and a hint where there is one.
+  package var description: String { description(width: 80) }
+
+  /// The same, for a terminal of so many columns.
+  package func description(width: Int) -> String {
+    var lines = ["\(location): error: \(reason.message)"]
+    lines += excerpt.rendered(width: width - 2).map { "  " + $0 }
+    if let hint = reason.hint { lines.append("  " + hint) }
+    lines += includedFrom.reversed().map { "  included from \($0)" }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension ScriptErrors: CustomStringConvertible {
+  /// Every error, each on lines of its own.
+  package var description: String {
+    errors.map(\.description).joined(separator: "\n")
+  }
+}
+
+extension ScriptError.Reason {
+  /// What is wrong, in one line.
+  package var message: String {
+    switch self {
+    case .unknownWord(let noun, let word, _): "unknown \(noun.rawValue) \(word.quotedForMessage)"
+    case .wrongArgument(let word, let wanted, _): "\(word.quotedForMessage) is not \(wanted)"
+    case .missingArgument(let wanted, _): "\(wanted) is missing"
+    case .extraArgument(let word, _): "\(word.quotedForMessage) is one word too many"
+    case .badNumber(let word, let wanted): "\(word.quotedForMessage) is not \(wanted)"
+    case .numberTooLarge(let word): "the number \(word.quotedForMessage) is too large"
+    case .unexpected(let text, _): "unexpected \(text.quotedForMessage)"
+    case .unterminatedString: "the string has no closing '\"' on its line"
+    case .badEscape(let text): "unknown escape \(text.quotedForMessage)"
+    case .controlCharacter(let escape): "raw control character \(escape)"
+    case .unclosedBlock: "the block has no closing '}'"
+    case .unopenedBlock: "'}' closes no block"
+    case .nestedTooDeep(let limit): "nested more than \(limit) deep"
+    case .notAllowedInBlock(let word): "'\(word)' cannot stand inside a block"
+    case .cannotMustFail(let word): "'!' cannot stand before '\(word)'"
+    case .cannotBind(let word): "'\(word)' makes no object that a name could be given to"
+    case .badName(let word): "\(word.quotedForMessage) cannot be a name"
+    case .unknownName(let name, _): "no 'let' above binds \("$\(name)".quotedForMessage)"
+    case .nameNotAllowed(let word): "\(word.quotedForMessage) cannot stand for text here"
+    case .wrongKindOfName(let name, let isObject):
+      isObject ? "'$\(name)' is an object, not a value" : "'$\(name)' is a value, not an object"
+    case .strayTranscript: "expected output follows no statement"
+    case .transcriptOfMany: "expected output follows no command"
+    case .badPattern(let pattern): "not a regular expression: \(pattern.quotedForMessage)"
+    case .lateHeader: "a header line after the first statement"
+    case .badHeader(let key, let wanted): "the header '\(key)' wants \(wanted)"
+    case .repeatedHeader(let key): "the header '\(key)' stands here twice"
+    case .includeCycle(let chain):
+      "include cycle: \(chain.map(\.escapedForTerminal).joined(separator: " -> "))"
+    case .includeNotFound(let path): "there is no file \(path.quotedForMessage)"
+    case .includeUnreadable(let path, let why):
+      "cannot read \(path.quotedForMessage): \(why.escapedForTerminal)"
+    case .tooManyIncludes(let limit): "more than \(limit) files included"
+    case .includedForOtherApp(let path, let app):
+      "\(path.quotedForMessage) is a script for the app \(app.quotedForMessage)"
+    case .invalidUTF8(let byte, let offset):
+      "the byte 0x\(String(byte, radix: 16)) at offset \(offset) is not UTF-8"
+    case .nul: "a zero byte: this is not a text file"
+    case .lineTooLong(let limit): "the line is longer than \(limit / 1024) KiB"
+    }
+  }
+
+  /// What to do about it, where that is known.
+  package var hint: String? {
+    switch self {
+    case .unknownWord(.command, _, nil): "'help' lists the commands"
+    case .unknownWord(_, _, let suggestion): suggestion.map { "did you mean '\($0)'?" }
+    case .unknownName(_, let suggestion): suggestion.map { "did you mean '$\($0)'?" }
+    case .wrongArgument(_, _, let usage), .missingArgument(_, let usage),
+      .extraArgument(_, let usage):
+      "usage: \(usage)"
+    case .unexpected(_, let hint): hint
+    case .badEscape: #"there are \" \\ \n \t and \u{1f600}"#
+    case .controlCharacter(let escape): "in a string it can be written \(escape)"
+    case .badName: "a name is a letter or '_', then letters, digits and '_'"
+    case .cannotMustFail: "it stands before a single command"
+    case .transcriptOfMany: "'|' lines stand below one command: inside the block, or in the file"
+    case .strayTranscript: "'|' lines stand directly below the statement whose output they are"
+    case .lateHeader: "'% key: value' lines come first"
+    case .nameNotAllowed(let word): "in quotes it is plain text: \"\(word.escapedForTerminal)\""
+    case .includedForOtherApp(_, let app): "'% app: \(app.escapedForTerminal)' is missing here"
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// In single quotes, harmless, and short enough for a message.
+  fileprivate var quotedForMessage: String {
+    let limit = 60
+    let isLong = utf8.count > limit && count > limit
+    return "'\((isLong ? prefix(limit - 1) + "…" : self[...]).description.escapedForTerminal)'"
+  }
+}

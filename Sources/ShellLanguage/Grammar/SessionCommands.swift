@@ -1,0 +1,105 @@
+extension CommandTable {
+  package static let session: [CommandForm] = [
+    CommandForm(
+      name: "app", usage: "[<app>]",
+      summary: "launch an app, or list the apps",
+      details: "The session starts anew.",
+      example: "app myapp",
+      isForBlocks: false,
+      reading: .command { (words) throws(Fault) in
+        .app(words.isAtEnd ? nil : try words.text(.app))
+      }),
+    CommandForm(
+      name: "apps", usage: "",
+      summary: "list the apps and where they come from",
+      details: "Each with one line about it and the write-up that describes it.",
+      example: "apps",
+      reading: .command { (_) throws(Fault) in .apps }),
+    CommandForm(
+      name: "undo", usage: "[<count>]",
+      summary: "go back before the last step, or so many",
+      details: "The steps before are done again from launch.",
+      example: "undo",
+      isForBlocks: false,
+      reading: .command { (words) throws(Fault) in .undo(try words.times()) }),
+    CommandForm(
+      name: "redo", usage: "[<count>]",
+      summary: "do again what was undone",
+      details: "One step, or so many.",
+      example: "redo",
+      isForBlocks: false,
+      reading: .command { (words) throws(Fault) in .redo(try words.times()) }),
+    CommandForm(
+      name: "goto", usage: "<step>",
+      summary: "go to the state after a step",
+      details: "Steps count from 1; step 0 is the launch.",
+      example: "goto 3",
+      isForBlocks: false,
+      reading: .command { (words) throws(Fault) in .goto(try words.count(.step, least: 0)) }),
+    CommandForm(
+      name: "record", usage: "[<file> [--with-output]]",
+      summary: "record what is typed, as a script",
+      details: "From now on; without a file the recording ends. With output, as transcripts.",
+      example: "record tour.camsh",
+      isForBlocks: false,
+      reading: .command { (words) throws(Fault) in
+        .record(words.isAtEnd ? nil : try words.file(), withOutput: try words.flag(withOutput))
+      }),
+    CommandForm(
+      name: "save", usage: "<file> [--with-output]",
+      summary: "save the session so far, as a script",
+      details: "Undone steps are left out. With output, as transcripts.",
+      example: "save tour.camsh",
+      isForBlocks: false,
+      reading: .command { (words) throws(Fault) in
+        .save(try words.file(), withOutput: try words.flag(withOutput))
+      }),
+    CommandForm(
+      name: "reset", usage: "",
+      summary: "launch the app again",
+      details: "The history begins anew.",
+      example: "reset",
+      isForBlocks: false,
+      reading: .command { (_) throws(Fault) in .reset }),
+    CommandForm(
+      name: "set", usage: "[<setting> [<value>]]",
+      summary: "change a setting, or show them",
+      details: "'help set' lists the settings.",
+      example: "set steps 5000",
+      reading: .command(set)),
+    CommandForm(
+      name: "history", usage: "",
+      summary: "list the steps so far",
+      details: "Each with its number, which 'goto' takes.",
+      example: "history",
+      reading: .command { (_) throws(Fault) in .history }),
+    CommandForm(
+      name: "help", usage: "[<topic>]",
+      summary: "list the commands, or explain one",
+      details: "A topic is a command, or 'expect' and what it expects.",
+      example: "help push",
+      reading: .command { (words) throws(Fault) in .help(try words.optionalRest()) }),
+    CommandForm(
+      name: "quit", usage: "",
+      summary: "leave",
+      details: "A script ends here.",
+      example: "quit", synonym: "exit",
+      isForBlocks: false,
+      reading: .command { (_) throws(Fault) in .quit }),
+  ]
+
+  /// Asks for what the statements printed, too.
+  package static let withOutput = "--with-output"
+
+  @Sendable private static func set(_ words: inout ArgumentReader) throws(Fault) -> Command {
+    guard let name = words.nextWord() else { return .set(name: nil, value: nil) }
+    _ = try words.option(name, of: Setting.all.map(\.name), .setting)
+    guard let setting = Setting.all.first(where: { $0.name == name.text }), !words.isAtEnd else {
+      return .set(name: name.text, value: nil)
+    }
+    words.narrowedUsage = "set \(setting.name) \(setting.usage)"
+    let value =
+      setting.words.isEmpty ? String(try words.count(least: 1)) : try words.option(setting.words)
+    return .set(name: setting.name, value: value)
+  }
+}

@@ -1,0 +1,24 @@
+/// A setting of a session, changed by `set`.
+package struct Setting: Sendable {
+  /// Its name.
+  package let name: String
+  /// The values it takes, as a usage line shows them.
+  package let usage: String
+  /// What it does, in one line.
+  package let summary: String
+
+  /// Every setting.
+  package static let all: [Setting] = [
+    Setting(
+      name: "blame", usage: "on|off", summary: "do the steps once more to find who made a reference"
+    ),
+    Setting(name: "color", usage: "auto|always|never", summary: "colour in what is printed"),
+    Setting(name: "quiet", usage: "on|off", summary: "print only what fails"),
+    Setting(name: "steps", usage: "<count>", summary: "stop a script after so many steps"),
+  ]
+
+  /// The words that it takes; empty if it takes a number.
+  package var words: [String] {
+    usage == "<count>" ? [] : usage.split(separator: "|").map(String.init)
+  }
+}

@@ -1,0 +1,24 @@
+/// Paths in scripts, handled as text alone.
+package enum SourcePath {
+  /// A path as seen from the folder of the file that names it.
+  package static func resolve(_ path: String, from file: String) -> String {
+    if path.utf8.first == slash { return normal(path) }
+    guard let end = file.utf8.lastIndex(of: slash) else { return normal(path) }
+    return normal("\(file[...end])\(path)")
+  }
+
+  /// The path without `.`, doubled slashes, and `name/..`, so that equal files have equal paths.
+  private static func normal(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.utf8.first == slash ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  private static let slash = UInt8(ascii: "/")
+}

@@ -1,0 +1,72 @@
+/// A word of a statement, as written.
+package struct Word {
+  package let text: String
+  package let isQuoted: Bool
+  package let range: Range<Int>
+
+  /// The name, if the word is `$name`.
+  package var variable: String? {
+    !isQuoted && text.utf8.first == UInt8(ascii: "$") ? String(text.dropFirst()) : nil
+  }
+
+  /// How a script spells a text that isn't a number: bare if it can be, or else in quotes.
+  package static func spelling(of text: String) -> String {
+    if case .none = Number(text), isBare(text) { return text }
+    return quoted(text)
+  }
+
+  /// The text in quotes, with what needs an escape escaped.
+  package static func quoted(_ text: String) -> String {
+    var spelled = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\":
+        spelled += "\\"
+        spelled.unicodeScalars.append(scalar)
+      case _ where scalar.steersTerminal: spelled += scalar.escape
+      default: spelled.unicodeScalars.append(scalar)
+      }
+    }
+    return spelled + "\""
+  }
+
+  /// How a script spells a word as it was read, numbers bare.
+  package var spelling: String {
+    if isQuoted { return Word.quoted(text) }
+    return text
+  }
+
+  private static func isBare(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, !first.startsSomethingElse else { return false }
+    return !text.unicodeScalars.contains { $0.steersTerminal }
+      && bytes.indices.allSatisfy { !bytes[$0].endsWord && bytes.blank(at: $0) == 0 }
+  }
+}
+
+extension UInt8 {
+  /// Whether a bare word ends before the byte; blanks aside.
+  package var endsWord: Bool {
+    self == UInt8(ascii: ";") || self == UInt8(ascii: "{") || self == UInt8(ascii: "}")
+      || self == UInt8(ascii: "\"")
+  }
+
+  /// Whether no bare word begins with the byte, as something else does.
+  package var startsSomethingElse: Bool {
+    endsWord || self == UInt8(ascii: "#") || self == UInt8(ascii: "|") || self == UInt8(ascii: "$")
+  }
+}
+
+extension [UInt8] {
+  /// The length of the blank at an offset: a space, a tab, or what keyboards make of a space in
+  /// Korean text (no-break and ideographic); 0 if there is none.
+  package func blank(at offset: Int) -> Int {
+    switch self[offset] {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"): 1
+    case 0xc2 where offset + 1 < count && self[offset + 1] == 0xa0: 2
+    case 0xe3
+    where offset + 2 < count && self[offset + 1] == 0x80 && self[offset + 2] == 0x80: 3
+    default: 0
+    }
+  }
+}

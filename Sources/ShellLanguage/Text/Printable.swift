@@ -1,0 +1,54 @@
+extension String {
+  /// The text with everything that could steer a terminal written as an escape.
+  ///
+  /// Controls, delete, bidirectional controls and line separators become `\n`, `\t` or `\u{1b}`;
+  /// all else, Korean and emoji included, stays as it is.
+  package var escapedForTerminal: String {
+    guard utf8.containsSteering else { return self }
+    var escaped = ""
+    escaped.reserveCapacity(utf8.count + 8)
+    for scalar in unicodeScalars {
+      if scalar.steersTerminal {
+        escaped += scalar.escape
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal would act on the scalar instead of showing it.
+  package var steersTerminal: Bool {
+    switch value {
+    case 0..<0x20, 0x7f..<0xa0, 0x61c, 0x200e...0x200f, 0x2028...0x202e, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// The scalar as the language's strings spell it.
+  package var escape: String {
+    switch self {
+    case "\n": "\\n"
+    case "\t": "\\t"
+    default: "\\u{\(String(value, radix: 16))}"
+    }
+  }
+}
+
+extension String.UTF8View {
+  /// Whether some scalar may steer a terminal; errs on the side of yes.
+  fileprivate var containsSteering: Bool {
+    var previous: UInt8 = 0
+    for byte in self {
+      if byte < 0x20 || byte == 0x7f { return true }
+      switch previous {
+      case 0xc2 where byte < 0xa0, 0xd8 where byte == 0x9c: return true
+      case 0xe2 where byte == 0x80 || byte == 0x81: return true
+      default: previous = byte
+      }
+    }
+    return false
+  }
+}

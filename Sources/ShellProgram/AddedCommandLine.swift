@@ -1,0 +1,38 @@
+import CoordinatorShellCore
+
+/// A command line with the options of the extension taken out of it.
+struct AddedCommandLine {
+  /// What is left for camsh's own parser.
+  private(set) var rest: [String] = []
+  private(set) var values: [String: String] = [:]
+  /// The option that lacks its value.
+  private(set) var incomplete: String?
+
+  init(_ arguments: some Sequence<String>, options: [AddedOption]) {
+    var arguments = Array(arguments)[...]
+    while let argument = arguments.popFirst() {
+      if argument == "--" {
+        rest += [argument] + arguments
+        return
+      }
+      guard argument.hasPrefix("--"), let option = Self.option(argument, among: options) else {
+        rest.append(argument)
+        continue
+      }
+      if option.value == nil {
+        values[option.name] = ""
+      } else if let equals = argument.firstIndex(of: "=") {
+        values[option.name] = String(argument[argument.index(after: equals)...])
+      } else if let value = arguments.popFirst() {
+        values[option.name] = value
+      } else {
+        incomplete = argument
+      }
+    }
+  }
+
+  private static func option(_ argument: String, among options: [AddedOption]) -> AddedOption? {
+    let name = argument.dropFirst(2).prefix { $0 != "=" }
+    return options.first { option in ([option.name] + option.aliases).contains { $0 == name } }
+  }
+}

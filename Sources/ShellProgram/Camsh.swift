@@ -1,0 +1,59 @@
+import ArgumentParser
+import CoordinatorShellCore
+import ShellLanguage
+
+/// The command line: an interactive shell, commands from `-c` or standard input, or script files.
+struct Camsh: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: Environment.programName,
+    abstract: "A shell for coordinator trees: move an app's coordinators, see what lives.",
+    discussion: """
+      Without arguments on a terminal it reads commands as they are typed; otherwise it reads them \
+      from standard input. Type 'help' in the shell for its commands.
+
+      Exit codes: 0 fine, 1 a command or an expectation failed, 3 findings that nobody expects, \
+      64 wrong usage or a script that makes no sense, 70 a fault of camsh, 80 all skipped, \
+      130 interrupted.
+      """,
+    version: version,
+    subcommands: [
+      RunScripts.self, TestScripts.self, CheckShell.self, MergeReports.self, FormatScripts.self,
+      ShrinkScript.self, BisectScript.self,
+    ])
+
+  @OptionGroup var options: CommandLineOptions
+
+  @Option(name: .customShort("c"), help: "Run these commands, separated by ';'.")
+  var commands: String?
+
+  func run() throws {
+    throw ArgumentParser.ExitCode(
+      MainActor.assumeIsolated {
+        let program = Program(options.values)
+        let code =
+          commands.map { program.run(Array($0.utf8), name: "-c") } ?? program.shell()
+        return program.end(code)
+      })
+  }
+}
+
+/// `camsh run FILE…`.
+struct RunScripts: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run script files, each in a session of its own.")
+
+  @OptionGroup var options: CommandLineOptions
+
+  @ArgumentParser.Argument(help: "Script files.")
+  var files: [String]
+
+  func run() throws {
+    throw ArgumentParser.ExitCode(
+      MainActor.assumeIsolated {
+        let program = Program(options.values)
+        return program.end(program.run(files: files))
+      })
+  }
+}

@@ -1,0 +1,54 @@
+import CoordinatorShellCore
+import Glibc
+import ShellLanguage
+
+/// What the process's environment and descriptors say.
+enum Environment {
+  static func value(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// What this program was called by, without its folder.
+  static var programName: String {
+    CommandLine.arguments.first.flatMap { $0.split(separator: "/").last.map(String.init) }
+      ?? "camsh"
+  }
+
+  /// The folder of an XDG variable, or its default below the home folder.
+  static func folder(_ variable: String, default path: String) -> String? {
+    if let folder = value(variable), folder.hasPrefix("/") { return folder }
+    return value("HOME").map { "\($0)/\(path)" }
+  }
+
+  static var historyFile: String? {
+    folder("XDG_STATE_HOME", default: ".local/state").map { "\($0)/camsh/history" }
+  }
+
+  /// The folder of what outlives a session.
+  static var dataFolder: String? {
+    folder("XDG_DATA_HOME", default: ".local/share").map { "\($0)/camsh" }
+  }
+
+  static var isContinuousIntegration: Bool { value("CI") != nil }
+
+  /// Whether the locale can show the tree's signs; decided by name, since that costs nothing.
+  static var glyphs: Glyphs {
+    let locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? "C"
+    let name = locale.lowercased()
+    return name.contains("utf-8") || name.contains("utf8") ? .unicode : .ascii
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  static func paint(_ choice: ColourChoice) -> Paint {
+    switch choice {
+    case .always: .coloured
+    case .never: .plain
+    case .auto:
+      isTerminal(STDOUT_FILENO) && value("NO_COLOR") == nil && value("TERM") != "dumb"
+        ? .coloured : .plain
+    }
+  }
+}

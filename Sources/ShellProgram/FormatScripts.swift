@@ -1,0 +1,78 @@
+import ArgumentParser
+import CoordinatorShellCore
+import ShellLanguage
+
+/// `camsh fmt FILE…`.
+struct FormatScripts: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fmt", abstract: "Give script files their canonical layout.",
+    discussion: """
+      The header comes first and in order, a statement has a line, what is in a block stands two \
+      blanks further in. Words, comments and transcripts stay as they are.
+      """)
+
+  @Flag(help: "Write nothing; name the files that are laid out otherwise, and exit with 1.")
+  var check = false
+
+  @ArgumentParser.Argument(help: "Script files; '-' is standard input, printed as it should be.")
+  var files: [String]
+
+  func run() throws {
+    throw ArgumentParser.ExitCode(
+      MainActor.assumeIsolated {
+        let output = StandardOutput()
+        let code = Formatting(files: LocalFiles(), output: output, isCheck: check).run(files)
+        output.flush()
+        return code.rawValue
+      })
+  }
+}
+
+/// Formats files in place, or says which need it.
+@MainActor private struct Formatting {
+  let files: any FileAccess
+  let output: any Output
+  let isCheck: Bool
+
+  /// Formats those that make sense, even where others do not.
+  func run(_ paths: [String]) -> ExitCode {
+    var code = ExitCode.ok
+    for path in paths {
+      let result = path == "-" ? formatInput() : format(path)
+      if result.rawValue > code.rawValue { code = result }
+    }
+    return code
+  }
+
+  private func format(_ path: String) -> ExitCode {
+    do {
+      let source = try Source(name: path, bytes: files.read(path))
+      let text = try ScriptFormat.canonical(source)
+      guard Array(text.utf8) != source.bytes else { return .ok }
+      if isCheck {
+        output.write(path.escapedForTerminal + "\n")
+        return .failed
+      }
+      try files.write(text, to: path)
+      return .ok
+    } catch let errors as ScriptErrors {
+      output.writeError("\(errors)\n")
+    } catch {
+      output.writeError("error: \(path.escapedForTerminal): \("\(error)".escapedForTerminal)\n")
+    }
+    return .usage
+  }
+
+  private func formatInput() -> ExitCode {
+    do {
+      let source = try Source(
+        name: "<stdin>", bytes: LocalFiles.readAll(LocalFiles.standardInput))
+      let text = try ScriptFormat.canonical(source)
+      if !isCheck { output.write(text) }
+      return isCheck && Array(text.utf8) != source.bytes ? .failed : .ok
+    } catch {
+      output.writeError("\(error)\n")
+      return .usage
+    }
+  }
+}

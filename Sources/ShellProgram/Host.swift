@@ -1,0 +1,46 @@
+import CInstantiation
+import CoordinatorKit
+import CoordinatorShellCore
+import Glibc
+import HeadlessUIKit
+import ShellLanguage
+
+/// What this program hosts: the app of its `main(hosting:)`, and the extension of the shell.
+@MainActor enum Host {
+  /// The app that `main(hosting:)` names; nil where the extension brings the apps.
+  static var app: HostedApp?
+  static var shell = ShellExtension.none
+  /// The app that starts where none is named.
+  static var defaultApp = ""
+  /// The values of the extension's options on this command line.
+  static var options: [String: String] = [:]
+
+  /// The apps that can be launched, with what they add to the shell.
+  static func library(_ request: ServicesRequest) throws -> StartedExtension {
+    let started = try shell.start(request)
+    guard let app else { return started }
+    return started.with(app)
+  }
+
+  /// What `--app` calls an app: its module, in lower case.
+  static func name(of delegate: Any.Type) -> String {
+    String(_typeName(delegate, qualified: true).prefix { $0 != "." }).lowercased()
+  }
+
+  static func maker(
+    of type: (any UIApplicationDelegate.Type)?
+  ) -> (@MainActor () -> any UIApplicationDelegate)? {
+    guard let type else { return nil }
+    return { make(type) }
+  }
+
+  /// Makes a delegate as the system does, by `init()`.
+  static func make<Delegate>(_ type: Delegate.Type) -> Delegate {
+    if let type = type as? NSObject.Type, let delegate = Instantiation.make(type) as? Delegate {
+      return delegate
+    }
+    StandardOutput().writeError(
+      "error: \(type) must inherit from UIResponder or NSObject, and have init()\n")
+    exit(ExitCode.usage.rawValue)
+  }
+}

@@ -1,0 +1,105 @@
+import CLinux
+import CoordinatorShellCore
+import Foundation
+import Glibc
+import ShellLanguage
+
+/// Work that a copy of this process does, so that what becomes of it becomes of the copy alone.
+///
+/// A copy has every value that the work is about, which another program would have to be sent. Nothing of
+/// an app may run in this process itself: it could start threads, and a copy has only the one.
+@MainActor struct IsolatedWork {
+  enum End<Answer> {
+    case answered(Answer)
+    /// The copy died before it had answered, and how.
+    case died(String)
+  }
+
+  /// Where the copy is, also after its death.
+  let record: ProgressRecord
+  /// How long the work may take.
+  let limit: Duration
+  /// Whether the copy has this process's standard streams, and not silent ones.
+  let isHeard: Bool
+
+  /// Nil where the system has no memory for it.
+  init?(limit: Duration, isHeard: Bool) {
+    guard let board = ProgressBoard(count: 1) else { return nil }
+    record = board[0]
+    self.limit = limit
+    self.isHeard = isHeard
+  }
+
+  func run<Answer: Codable>(_ work: () -> Answer) -> End<Answer> {
+    record.clear()
+    var ends: [Int32] = [-1, -1]
+    let parent = getpid()
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { return .died("no pipe: \(LocalFiles.Failure())") }
+    defer { close(ends[0]) }
+    let pid = clinux_fork()
+    if pid == 0 { answer(on: ends[1], parent, work) }
+    let failure = LocalFiles.Failure()
+    close(ends[1])
+    guard pid > 0 else { return .died("no process: \(failure)") }
+    let (bytes, end, isLate) = waitForAnswer(of: pid, on: ends[0])
+    if isLate { return .died("it took longer than it may, which is \(limit.written)") }
+    guard case .exited(0) = end, let answer = try? JSONDecoder().decode(Answer.self, from: bytes)
+    else { return .died(end.words) }
+    return .answered(answer)
+  }
+
+  // MARK: In the copy
+
+  private func answer(
+    on pipe: Int32, _ parent: pid_t, _ work: () -> some Encodable
+  ) -> Never {
+    _ = clinux_die_with_parent(SIGKILL)
+    guard getppid() == parent else { _exit(ExitCode.internalError.rawValue) }
+    // Whatever the app starts ends with it.
+    setpgid(0, 0)
+    // No backtrace, which takes seconds and nobody asked for.
+    for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
+    let null = open("/dev/null", O_RDWR)
+    dup2(null, STDIN_FILENO)
+    if !isHeard {
+      dup2(null, STDOUT_FILENO)
+      dup2(null, STDERR_FILENO)
+    }
+    close(null)
+    guard let bytes = try? JSONEncoder().encode(work()),
+      StandardOutput.write(Array(bytes), to: pipe)
+    else { _exit(ExitCode.internalError.rawValue) }
+    _exit(ExitCode.ok.rawValue)
+  }
+
+  // MARK: In this process
+
+  /// What came from the copy until its end, and whether it was ended from here.
+  private func waitForAnswer(
+    of pid: pid_t, on pipe: Int32
+  ) -> (bytes: Data, end: WorkerProcess.End, isLate: Bool) {
+    let start = ContinuousClock.now
+    var bytes = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    var isLate = false
+    var isTold = false
+    while true {
+      if !isLate, ContinuousClock.now - start > limit {
+        isLate = true
+        kill(-pid, SIGKILL)
+        kill(pid, SIGKILL)
+      }
+      // Ctrl-C reaches this process alone; the copy ends as this one would.
+      if !isTold, Interruption.isRequested {
+        isTold = true
+        kill(pid, SIGINT)
+      }
+      var source = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+      guard poll(&source, 1, 50) > 0 else { continue }
+      let count = read(pipe, &buffer, buffer.count)
+      if count == 0 { break }
+      if count > 0 { bytes += buffer[..<count] }
+    }
+    return (bytes, WorkerProcess.End.waiting(for: pid), isLate)
+  }
+}

@@ -1,0 +1,92 @@
+import CoordinatorShellCore
+import Glibc
+import ShellLanguage
+
+/// The files of this machine.
+struct LocalFiles: FileAccess {
+  /// Why a file could not be read or written, in the system's words.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(code: Int32 = errno) {
+      description = String(cString: strerror(code))
+    }
+  }
+
+  static var standardInput: Int32 { STDIN_FILENO }
+
+  func read(_ path: String) throws -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { throw ScriptParser.LoadFailure.notFound }
+      throw ScriptParser.LoadFailure.unreadable(Failure().description)
+    }
+    defer { close(descriptor) }
+    return try Self.readAll(descriptor)
+  }
+
+  /// Reads to the end, in pieces that grow: a large buffer costs a short run its page faults.
+  static func readAll(_ descriptor: Int32) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = 1 << 12
+    while true {
+      var isAtEnd = false
+      let next = try [UInt8](unsafeUninitializedCapacity: piece) { buffer, count in
+        let result = Glibc.read(descriptor, buffer.baseAddress, piece)
+        guard result >= 0 || errno == EINTR else {
+          throw ScriptParser.LoadFailure.unreadable(Failure().description)
+        }
+        count = max(result, 0)
+        isAtEnd = result == 0
+      }
+      if isAtEnd { return bytes }
+      bytes = bytes.isEmpty ? next : bytes + next
+      piece = min(piece * 2, 1 << 20)
+    }
+  }
+
+  /// Adds to the end of what somebody else keeps.
+  func append(_ text: String, to path: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw Failure() }
+    defer { close(descriptor) }
+    guard StandardOutput.write(Array(text.utf8), to: descriptor) else { throw Failure() }
+  }
+
+  /// Written beside and renamed, so that a kill or a full disk leaves the old file.
+  func write(_ text: String, to path: String) throws {
+    // A pipe or a device is written to; renaming would put a file in its place.
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      return try append(text, to: path)
+    }
+    let temporary = "\(path).\(getpid()).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw Failure() }
+    // A script that may be executed stays so.
+    var old = stat()
+    if stat(path, &old) == 0 { fchmod(descriptor, old.st_mode & 0o7777) }
+    let bytes = Array(text.utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let failure = Failure()
+        close(descriptor)
+        unlink(temporary)
+        throw failure
+      }
+      written += count
+    }
+    let isSynced = fsync(descriptor) == 0 || errno == EINVAL
+    close(descriptor)
+    guard isSynced, rename(temporary, path) == 0 else {
+      let failure = Failure()
+      unlink(temporary)
+      throw failure
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// When output is coloured.
+enum ColourChoice: String, CaseIterable {
+  case auto, always, never
+}
+
+/// How steps are printed.
+enum OutputFormat: String, CaseIterable {
+  case text, json
+}
+
+/// What the command line decides, with the defaults that it has.
+struct ProgramOptions {
+  /// Nil for the one that the program is for.
+  var app: String?
+  var colour = ColourChoice.auto
+  var format = OutputFormat.text
+  var isQuiet = false
+}

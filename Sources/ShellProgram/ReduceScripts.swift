@@ -1,0 +1,184 @@
+import ArgumentParser
+import CoordinatorShellCore
+import ShellLanguage
+
+/// `camsh shrink FILE`.
+struct ShrinkScript: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shrink", abstract: "Make a script minimal that still finds, or fails, the same.",
+    discussion: """
+      What is kept is the script's failure; or the finding that it does not expect; or, where it \
+      passes, the one that it does. Steps, turns of loops and arguments are left out as long as \
+      that stays. The shortest script is printed; nothing else is written.
+
+      Every trial has a process of its own, so that a script that crashes, or takes longer than it \
+      may, goes on doing so.
+      """)
+
+  @OptionGroup var options: CommandLineOptions
+
+  @Option(help: "The signature of the finding that is meant, if there are several.")
+  var signature: String?
+
+  @Option(help: "Write the script into this file instead of printing it.")
+  var output: String?
+
+  @ArgumentParser.Argument(help: "A script file.")
+  var file: String
+
+  func run() throws {
+    throw ArgumentParser.ExitCode(
+      MainActor.assumeIsolated {
+        let program = Program(options.values)
+        return program.end(program.shrink(file, to: signature, output: output))
+      })
+  }
+}
+
+/// `camsh bisect FILE`.
+struct BisectScript: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bisect", abstract: "Name the first step after which each finding exists.",
+    discussion: """
+      The script is run once, and what stands is noted after every step, so that a finding that \
+      comes and goes is told as such. Exits with 1 where nothing is found.
+      """)
+
+  @OptionGroup var options: CommandLineOptions
+
+  @ArgumentParser.Argument(help: "A script file.")
+  var file: String
+
+  func run() throws {
+    throw ArgumentParser.ExitCode(
+      MainActor.assumeIsolated {
+        let program = Program(options.values)
+        return program.end(program.bisect(file))
+      })
+  }
+}
+
+extension Program {
+  fileprivate func shrink(_ path: String, to signature: String?, output file: String?) -> ExitCode {
+    examining(path) { script, surroundings in
+      guard let work = isolatedWork(script, isHeard: false) else { return .internalError }
+      var trial = Trial(of: script, in: surroundings, app: app)
+      trial.progress = work.record.follower()
+      do throws(Shrinker.Refusal) {
+        let shrinker = Shrinker { [trial] statements, symptom in
+          trial.observation(of: statements, passingOverAllBut: symptom, of: script, in: work)
+        }
+        let result = try shrinker.shrink(script, to: signature)
+        return write(result, madeOf: path, to: file, surroundings)
+      } catch {
+        output.writeError("error: \(path.escapedForTerminal): \(error.message)\n")
+        if case .interrupted = error { return .interrupted }
+        return .failed
+      }
+    }
+  }
+
+  private func write(
+    _ result: Shrinker.Result, madeOf path: String, to file: String?, _ surroundings: Surroundings
+  ) -> ExitCode {
+    do {
+      let source = try Source(name: path, bytes: surroundings.files.read(path))
+      let text = try result.script(of: source, app: options.app)
+      if let file { try surroundings.files.write(text, to: file) } else { output.write(text) }
+      output.writeError("\(path.escapedForTerminal): \(result.summary)\n")
+      return .ok
+    } catch {
+      let failure = StepFailure.unwritableFile(file ?? path, error)
+      output.writeError("error: \(failure.message)\n")
+      return .failed
+    }
+  }
+
+  fileprivate func bisect(_ path: String) -> ExitCode {
+    examining(path) { script, surroundings in
+      guard let work = isolatedWork(script, isHeard: true) else { return .internalError }
+      let progress = work.record.follower()
+      return isolated(work, in: script) { bisect(script, surroundings, progress) } ?? .failed
+    }
+  }
+
+  private func bisect(
+    _ script: Script, _ surroundings: Surroundings,
+    _ progress: @escaping @MainActor (Statement, Int) -> Void
+  ) -> ExitCode {
+    do throws(StepFailure) {
+      var trial = Trial(of: script, in: surroundings, app: app)
+      trial.progress = progress
+      let bisection = try Bisection(script, trial: trial)
+      let lines = bisection.lines(
+        of: script, glyphs: Environment.glyphs, paint: Environment.paint(options.colour))
+      for line in lines { output.write(line + "\n") }
+      if let failure = bisection.failure {
+        output.writeError(
+          "\(failure.statement.location): the script ends here: \(failure.reason.message)\n")
+        if case .interrupted = failure.reason { return .interrupted }
+      }
+      guard bisection.entries.isEmpty else { return .ok }
+      output.writeError("\(script.name.escapedForTerminal): nothing is found\n")
+      return .failed
+    } catch {
+      output.writeError("error: \(error.message)\n")
+      return .usage
+    }
+  }
+
+  /// Reads a script and does something with it that its own session is not enough for.
+  private func examining(
+    _ path: String, _ body: (Script, Surroundings) -> ExitCode
+  ) -> ExitCode {
+    Interruption.install()
+    let surroundings = surroundings()
+    guard let script = surroundings.script(at: path) else { return .usage }
+    return body(script, surroundings)
+  }
+}
+
+extension Program {
+  /// A process for what a script does, for as long as the script may take; nil, which is told, where
+  /// there is none.
+  func isolatedWork(_ script: Script, isHeard: Bool) -> IsolatedWork? {
+    let limit = script.header.timeout ?? TestLimits().time
+    if let work = IsolatedWork(limit: limit, isHeard: isHeard) { return work }
+    output.writeError("error: no memory to share with a process: \(LocalFiles.Failure())\n")
+    return nil
+  }
+
+  /// Does something with a script in a process of its own; where that dies, says so, with the
+  /// statement that it was at, and what `consequence` that has.
+  func isolated<Answer: Codable>(
+    _ work: IsolatedWork, in script: Script, consequence: String = "", _ body: () -> Answer
+  ) -> Answer? {
+    output.flush()
+    let end = work.run {
+      defer { output.flush() }
+      return body()
+    }
+    switch end {
+    case .answered(let answer): return answer
+    case .died(let words):
+      output.writeError("\(work.record.location(in: script)): error: \(words)\(consequence)\n")
+      return nil
+    }
+  }
+}
+
+extension Trial {
+  /// The same in a process of its own: one that dies fails in the statement that it was at.
+  fileprivate func observation(
+    of statements: [Statement], passingOverAllBut symptom: Symptom?, of script: Script,
+    in work: IsolatedWork
+  ) -> Observation {
+    switch work.run({ observation(of: statements, passingOverAllBut: symptom) }) {
+    case .answered(let observation): observation
+    case .died(let words):
+      Observation(
+        deathAt: work.record.location(in: script), after: work.record.steps + 1,
+        of: statements.count, words: words)
+    }
+  }
+}

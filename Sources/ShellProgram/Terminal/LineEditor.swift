@@ -1,0 +1,366 @@
+import CLibedit
+import Glibc
+import ShellLanguage
+
+/// What became of a line.
+enum LineInput: Equatable {
+  case line(String)
+  /// Ctrl-C: the line is gone, the user goes on.
+  case interrupted
+  /// Ctrl-D on an empty line, or the terminal is gone.
+  case endOfInput
+}
+
+/// Reads lines from the terminal with libedit: keys, history, completion, colours, pastes.
+///
+/// One thread makes and uses it; nothing else may write to the terminal while a line is read.
+///
+/// A bracketed paste is put into the line whole, its line ends included, and nothing of it runs
+/// before Return: then its lines are returned one by one.
+final class LineEditor {
+  struct Configuration {
+    /// The name that sections of `.editrc` go by.
+    var program: String
+    /// Where lines are remembered; nil remembers them for this session only.
+    var historyFile: String?
+    /// Whether the user's `.editrc` is read; a build server's had better not be.
+    var readsEditrc = true
+    /// Whether terminals that understand it are asked to mark pastes.
+    var bracketedPaste = true
+  }
+
+  /// Finds the ways to go on at the end of the text before the cursor.
+  var complete: (_ textBeforeCursor: String) -> Completions = { _ in .none }
+
+  let encoding: TextEncoding
+
+  private let configuration: Configuration
+  private let editor: OpaquePointer
+  private let history: LineHistory
+  private let signals: TerminalSignals
+  private let input: TerminalInput
+  private var prompt: Prompt
+  /// The prompt as libedit reads it; it may do so until the next one is set.
+  private var promptBytes: UnsafeMutablePointer<CChar>?
+  private var isReading = false
+  /// Why the current line ends without a text.
+  private var outcome: LineInput?
+  /// Lines of a paste that are still to be returned.
+  private var pastedLines: ArraySlice<String> = []
+  /// What is shown above the line as soon as the screen's cursor is at the line's end.
+  private var above = ""
+  /// How far the line's cursor goes back then.
+  private var stepsBack: Int32 = 0
+
+  /// Makes an editor on standard input and output.
+  ///
+  /// `onHistoryFailure` is called at most once: the session goes on without remembering.
+  init(
+    _ configuration: Configuration, onHistoryFailure: @escaping (HistoryFailure) -> Void = { _ in }
+  ) throws(LineEditorError) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
+    self.configuration = configuration
+    encoding = TextEncoding.adopt()
+    prompt = Prompt("", encoding: encoding)
+    signals = try TerminalSignals()
+    input = TerminalInput(encoding: encoding, signals: signals)
+    guard
+      let history = LineHistory(
+        file: configuration.historyFile.map { HistoryFile(path: $0) }, encoding: encoding,
+        onFailure: onHistoryFailure),
+      let editor = clibedit_init(configuration.program)
+    else { throw .noEditor }
+    self.history = history
+    self.editor = editor
+    try configure()
+  }
+
+  deinit {
+    el_end(editor)
+    free(promptBytes)
+  }
+
+  /// Reads one line, without its line end.
+  func readLine(prompt text: String) -> LineInput {
+    setPrompt(text)
+    if let line = pastedLines.popFirst() {
+      write(prompt.coloured + encoding.representable(line) + "\n")
+      return .line(line)
+    }
+    el_resize(editor)
+    signals.install()
+    // Before the prompt shows: libedit does it after, and keys pressed in between would be edited
+    // by the terminal, byte by byte.
+    _ = clibedit_prepare_terminal(editor, 1)
+    markPastes(true)
+    isReading = true
+    outcome = nil
+    var count: Int32 = 0
+    let text = el_wgets(editor, &count)
+    isReading = false
+    markPastes(false)
+    signals.restore()
+    if let text, count > 0, outcome == nil {
+      return .line(firstLine(of: UnsafeBufferPointer(start: text, count: Int(count))))
+    }
+    let outcome = outcome ?? .endOfInput
+    write((outcome == .interrupted ? "^C" : "") + clearsBelow + "\n")
+    return outcome
+  }
+
+  /// Prints lines above the one being edited, if any is.
+  func printAbove(_ text: String) {
+    above += text.hasSuffix("\n") ? text : text + "\n"
+    if !isReading {
+      write(above)
+      above = ""
+    }
+  }
+
+  /// Remembers a line, for this session and the next ones.
+  func addToHistory(_ line: String) {
+    history.add(line)
+  }
+
+  /// Forgets the lines of a paste that were not returned yet, as after one that failed.
+  func dropPastedLines() {
+    pastedLines = []
+  }
+}
+
+// MARK: - Setting up
+
+extension LineEditor {
+  /// The order matters: functions, then defaults, the user's file, and what must hold after it.
+  private func configure() throws(LineEditorError) {
+    try check(clibedit_set_signal_handling(editor, 0), "signals")
+    try check(
+      clibedit_set_client_data(editor, Unmanaged.passUnretained(self).toOpaque()), "client data")
+    try check(clibedit_set_reader(editor, { LineEditor.of($0).read(into: $1) }), "reader")
+    try check(clibedit_set_history(editor, history.entries), "history")
+    try check(
+      clibedit_add_function(
+        editor, "camsh-complete", "Complete the word at the cursor",
+        { editor, _ in LineEditor.of(editor).completeWord() }),
+      "camsh-complete")
+    try check(
+      clibedit_add_function(
+        editor, "camsh-paste", "Insert a paste as a whole",
+        { editor, _ in LineEditor.of(editor).insertPaste() }),
+      "camsh-paste")
+    try check(clibedit_set_editor(editor, "emacs"), "emacs")
+    for (keys, command) in Self.defaultKeys {
+      try check(clibedit_bind(editor, keys, command), keys)
+    }
+    if configuration.readsEditrc { el_source(editor, nil) }
+    try check(
+      clibedit_set_prompt(
+        editor, { LineEditor.of($0).promptBytes }, CChar(Prompt.literalMark.value)),
+      "prompt")
+    try check(clibedit_bind(editor, "^I", "camsh-complete"), "^I")
+    if isEmacs { try check(clibedit_bind(editor, #"\e[200~"#, "camsh-paste"), "paste") }
+  }
+
+  /// What terminals send for the keys that libedit leaves without a use.
+  private static let defaultKeys = [
+    ("^R", "em-inc-search-prev"),
+    ("^W", "ed-delete-prev-word"),
+    (#"\e[1~"#, "ed-move-to-beg"), (#"\e[7~"#, "ed-move-to-beg"),
+    (#"\e[H"#, "ed-move-to-beg"), (#"\eOH"#, "ed-move-to-beg"),
+    (#"\e[4~"#, "ed-move-to-end"), (#"\e[8~"#, "ed-move-to-end"),
+    (#"\e[F"#, "ed-move-to-end"), (#"\eOF"#, "ed-move-to-end"),
+    (#"\e[3~"#, "ed-delete-next-char"),
+    (#"\e[1;5C"#, "em-next-word"), (#"\e[1;5D"#, "ed-prev-word"),
+    (#"\e[1;3C"#, "em-next-word"), (#"\e[1;3D"#, "ed-prev-word"),
+    (#"\e[5C"#, "em-next-word"), (#"\e[5D"#, "ed-prev-word"),
+    (#"\eOc"#, "em-next-word"), (#"\eOd"#, "ed-prev-word"),
+    (#"\e\e[C"#, "em-next-word"), (#"\e\e[D"#, "ed-prev-word"),
+  ]
+
+  private func check(_ result: Int32, _ what: String) throws(LineEditorError) {
+    if result == -1 { throw .refused(what) }
+  }
+
+  /// The editor that a callback of libedit is for.
+  private static func of(_ editor: OpaquePointer?) -> LineEditor {
+    guard let data = editor.flatMap({ clibedit_client_data($0) }) else {
+      preconditionFailure("a callback comes after the client data was set")
+    }
+    return Unmanaged<LineEditor>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  private func setPrompt(_ text: String) {
+    prompt = Prompt(text, encoding: encoding)
+    free(promptBytes)
+    promptBytes = strdup(prompt.marked)
+  }
+
+  /// In vi mode a sequence that starts with Escape would keep the Escape key waiting.
+  private var isEmacs: Bool {
+    clibedit_editor(editor).map { String(cString: $0) } == "emacs"
+  }
+}
+
+// MARK: - The screen
+
+extension LineEditor {
+  private func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { clibedit_write($0.baseAddress, $0.count) }
+    }
+  }
+
+  /// Whether the terminal clears by ECMA-48, and so also moves by it.
+  private var movesCursor: Bool {
+    clibedit_capability(editor, "cd").map { String(cString: $0).hasPrefix("\u{1B}[") } ?? false
+  }
+
+  private var clearsBelow: String { movesCursor ? "\u{1B}[J" : "" }
+
+  private func markPastes(_ on: Bool) {
+    guard configuration.bracketedPaste, movesCursor, isEmacs else { return }
+    write(on ? "\u{1B}[?2004h" : "\u{1B}[?2004l")
+  }
+
+  /// Draws the line anew where a terminal that rewraps its text now has the prompt.
+  private func redrawResized() {
+    el_resize(editor)
+    if movesCursor {
+      let columns = Int(clibedit_number(editor, "co"))
+      let rows = (prompt.visible + textBeforeCursor).rows(inColumns: columns)
+      write("\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + clearsBelow)
+    } else {
+      write("\n")
+    }
+    _ = clibedit_refresh(editor)
+  }
+
+  /// Gives the terminal back while a signal does to the process what it does to any.
+  private func yield(to signal: Int32) {
+    write(clearsBelow + "\n")
+    markPastes(false)
+    _ = clibedit_prepare_terminal(editor, 0)
+    signals.restore()
+    raise(signal)
+    signals.install()
+    resume()
+  }
+
+  private func resume() {
+    _ = clibedit_prepare_terminal(editor, 0)
+    _ = clibedit_prepare_terminal(editor, 1)
+    markPastes(true)
+    _ = clibedit_refresh(editor)
+  }
+
+  private func showAbove() {
+    write("\n" + above)
+    above = ""
+    el_cursor(editor, -stepsBack)
+    stepsBack = 0
+    _ = clibedit_refresh(editor)
+  }
+}
+
+// MARK: - Keys
+
+extension LineEditor {
+  /// Reads a scalar for libedit: 1 is one, 0 the end, −1 an interruption.
+  private func read(into scalar: UnsafeMutablePointer<wchar_t>?) -> Int32 {
+    if !above.isEmpty { showAbove() }
+    while true {
+      switch input.next() {
+      case .scalar(let next):
+        scalar?.pointee = wchar_t(next.value)
+        return 1
+      case .end:
+        outcome = .endOfInput
+        return 0
+      case .signal(SIGINT):
+        input.discard()
+        outcome = .interrupted
+        errno = EINTR
+        return -1
+      case .signal(SIGWINCH): redrawResized()
+      case .signal(SIGCONT): resume()
+      case .signal(let signal): yield(to: signal)
+      }
+    }
+  }
+
+  private var textBeforeCursor: String { text { $0.cursor } }
+
+  /// The line's text up to there; counted in characters, since libedit's own count may be bytes.
+  private func text(upTo end: (LineInfoW) -> UnsafePointer<wchar_t>?) -> String {
+    guard let line = el_wline(editor)?.pointee, let start = line.buffer, let end = end(line)
+    else { return "" }
+    return String(wide: UnsafeBufferPointer(start: start, count: end - start))
+  }
+
+  private func completeWord() -> UInt8 {
+    let before = textBeforeCursor
+    var found = complete(before)
+    found.candidates.removeAll { encoding.representable($0.text) != $0.text }
+    guard !found.candidates.isEmpty, before.hasSuffix(found.word) else {
+      return refreshed(CC_ERROR)
+    }
+    if let insertion = found.insertion {
+      insert(insertion.printable, inPlaceOf: found.word)
+    } else {
+      let listing = CompletionListing(
+        columns: Int(clibedit_number(editor, "co")), rows: Int(clibedit_number(editor, "li")),
+        encoding: encoding)
+      above += listing.lines(found.candidates).map { $0 + "\n" }.joined()
+    }
+    return refreshed(CC_REFRESH)
+  }
+
+  private func insert(_ text: String, inPlaceOf word: Substring) {
+    let line = self.text { $0.lastchar }.unicodeScalars
+    let next = line.dropFirst(textBeforeCursor.unicodeScalars.count).first
+    // A space that is there already is stepped over.
+    let hasSpace = text.last == " " && next == " "
+    el_deletestr(editor, Int32(clamping: word.unicodeScalars.count))
+    el_insertstr(editor, hasSpace ? String(text.dropLast()) : text)
+    if hasSpace { el_cursor(editor, 1) }
+  }
+
+  /// Where something is to be shown above, has the screen's cursor put to the line's end first.
+  private func refreshed(_ code: Int32) -> UInt8 {
+    if above.isEmpty { return UInt8(code) }
+    let length = text { $0.lastchar }.unicodeScalars.count
+    stepsBack = Int32(clamping: length - textBeforeCursor.unicodeScalars.count)
+    el_cursor(editor, stepsBack)
+    return UInt8(CC_REFRESH)
+  }
+
+  private func insertPaste() -> UInt8 {
+    var pasted: [Unicode.Scalar] = []
+    let end = Array(PastedText.end.unicodeScalars)
+    repeat {
+      var scalar = wchar_t()
+      guard el_wgetc(editor, &scalar) == 1 else { return UInt8(CC_EOF) }
+      pasted.append(Unicode.Scalar(UInt32(scalar)) ?? "\u{FFFD}")
+    } while pasted.last != end.last || !pasted.suffix(end.count).elementsEqual(end)
+    let text = encoding.representable(PastedText.editable(pasted.dropLast(end.count)))
+    if !text.isEmpty { el_insertstr(editor, text) }
+    return UInt8(CC_REFRESH)
+  }
+
+  /// The first line of what was entered; the lines of a paste that follow are kept for later.
+  private func firstLine(of entered: UnsafeBufferPointer<wchar_t>) -> String {
+    let text = String(wide: entered)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+    let first = lines.popFirst() ?? ""
+    pastedLines = lines
+    return first
+  }
+}
+
+extension String {
+  fileprivate init(wide scalars: UnsafeBufferPointer<wchar_t>) {
+    self.init(UnicodeScalarView(scalars.map { Unicode.Scalar(UInt32($0)) ?? "\u{FFFD}" }))
+  }
+}

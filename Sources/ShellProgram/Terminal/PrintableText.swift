@@ -1,0 +1,53 @@
+import ShellLanguage
+
+extension Unicode.Scalar {
+  /// Whether printing it would move the cursor, change the terminal or reorder the line.
+  var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate: return true
+    case .format: return properties.isBidiControl
+    default: return false
+    }
+  }
+}
+
+extension String {
+  /// The text with every control character shown as a replacement character.
+  var printable: String {
+    if !unicodeScalars.contains(where: \.isControl) { return self }
+    return String(UnicodeScalarView(unicodeScalars.map { $0.isControl ? "\u{FFFD}" : $0 }))
+  }
+
+  /// The text cut to at most `width` columns, the cut marked by `mark`.
+  func cut(toColumns width: Int, mark: String) -> String {
+    if displayWidth <= width { return self }
+    var room = width - mark.displayWidth
+    guard room >= 0 else { return "" }
+    let kept = prefix { character in
+      room -= DisplayWidth.of(character)
+      return room >= 0
+    }
+    return kept + mark
+  }
+
+  /// How many rows below the first a terminal's cursor stands after printing the text.
+  func rows(inColumns width: Int) -> Int {
+    guard width > 0 else { return 0 }
+    var row = 0
+    var column = 0
+    for character in self {
+      let columns = DisplayWidth.of(character)
+      if character == "\n" || column + columns > width {
+        row += 1
+        column = 0
+      }
+      column += columns
+      // libedit forces the wrap of a full row.
+      if column == width {
+        row += 1
+        column = 0
+      }
+    }
+    return row
+  }
+}

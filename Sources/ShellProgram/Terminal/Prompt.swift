@@ -1,0 +1,64 @@
+import ShellLanguage
+
+/// A prompt as the user gave it, made safe for the editor.
+///
+/// Colours may be written in it as SGR sequences (`ESC [ … m`); every other control character is
+/// shown as a replacement character.
+struct Prompt {
+  /// Encloses what takes no columns, for the editor's own count.
+  static let literalMark: Unicode.Scalar = "\u{1}"
+
+  /// The prompt with its colours between literal marks.
+  let marked: String
+  /// The prompt without its colours: what takes columns.
+  let visible: String
+
+  /// The prompt as a terminal takes it.
+  var coloured: String {
+    String(String.UnicodeScalarView(marked.unicodeScalars.filter { $0 != Self.literalMark }))
+  }
+
+  init(_ text: String, encoding: TextEncoding) {
+    var marked = String.UnicodeScalarView()
+    var visible = String.UnicodeScalarView()
+    var colours = String.UnicodeScalarView()
+    /// Neighbours share one pair of marks: the editor cannot take two literals in a row.
+    func appendColours() {
+      if colours.isEmpty { return }
+      marked.append(Self.literalMark)
+      marked.append(contentsOf: colours)
+      marked.append(Self.literalMark)
+      colours.removeAll()
+    }
+    var rest = encoding.representable(text).unicodeScalars[...]
+    while let scalar = rest.first {
+      if let colour = Self.colour(at: rest) {
+        colours.append(contentsOf: colour)
+        rest = rest[colour.endIndex...]
+        continue
+      }
+      appendColours()
+      let shown = scalar.isControl ? (encoding.isUTF8 ? "\u{FFFD}" : "?") : scalar
+      marked.append(shown)
+      visible.append(shown)
+      rest.removeFirst()
+    }
+    // A literal at the very end is dropped, and its colour would bleed into the line: end plainly.
+    if !colours.isEmpty || visible.last != " " {
+      appendColours()
+      marked.append(" ")
+      visible.append(" ")
+    }
+    self.marked = String(marked)
+    self.visible = String(visible)
+  }
+
+  private static func colour(
+    at text: Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView? {
+    guard text.starts(with: "\u{1B}[".unicodeScalars) else { return nil }
+    let end = text.dropFirst(2).firstIndex { !("0"..."9").contains($0) && $0 != ";" && $0 != ":" }
+    guard let end, text[end] == "m" else { return nil }
+    return text[...end]
+  }
+}

@@ -1,0 +1,90 @@
+import CoordinatorShellCore
+import Foundation
+import Glibc
+import ShellLanguage
+
+/// A baseline as a file.
+struct BaselineFile {
+  /// The one that is used where none is named.
+  static let usualName = "camsh-baseline.json"
+
+  struct Failure: Error, CustomStringConvertible {
+    let path: String
+    let reason: String
+
+    var description: String { "\(path.escapedForTerminal): \(reason)" }
+  }
+
+  let path: String
+
+  /// The file that is meant: the one named, or the usual one where it is there.
+  init?(named path: String?) {
+    guard let path = path ?? (access(Self.usualName, F_OK) == 0 ? Self.usualName : nil) else {
+      return nil
+    }
+    self.path = path
+  }
+
+  var isThere: Bool { access(path, F_OK) == 0 }
+
+  @MainActor func read() throws(Failure) -> Baseline {
+    let baseline: Baseline
+    do {
+      baseline = try JSONDecoder().decode(
+        Baseline.self, from: Data(try LocalFiles().read(path)))
+    } catch let error as DecodingError {
+      throw Failure(path: path, reason: "not a baseline: \(error.words)")
+    } catch {
+      throw Failure(path: path, reason: "cannot be read: \(error)")
+    }
+    do {
+      try baseline.validate()
+    } catch {
+      throw Failure(path: path, reason: "\(error)")
+    }
+    return baseline
+  }
+
+  @MainActor func write(_ baseline: Baseline) throws(Failure) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    do {
+      let text = String(decoding: try encoder.encode(baseline), as: UTF8.self)
+      try LocalFiles().write(text + "\n", to: path)
+    } catch {
+      throw Failure(path: path, reason: "cannot be written: \(error)")
+    }
+  }
+}
+
+extension DecodingError {
+  /// What is wrong and where, without the decoder's own structures.
+  var words: String {
+    let context: Context
+    let what: String
+    switch self {
+    case .keyNotFound(let key, let found):
+      (context, what) = (found, "'\(key.stringValue)' is missing")
+    case .typeMismatch(_, let found), .valueNotFound(_, let found):
+      (context, what) = (found, "has another type than it should")
+    case .dataCorrupted(let found): (context, what) = (found, "makes no sense")
+    @unknown default: return "makes no sense"
+    }
+    let path = context.codingPath.map { key in
+      key.intValue.map { "[\($0)]" } ?? key.stringValue
+    }
+    let place = path.isEmpty ? "" : "\(path.joined(separator: ".")): "
+    return "\(place)\(what)".escapedForTerminal
+  }
+}
+
+extension Day {
+  /// The day on this machine's calendar.
+  static var today: Day {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    return Day(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+  }
+}

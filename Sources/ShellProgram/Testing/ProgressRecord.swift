@@ -1,0 +1,143 @@
+import CLinux
+import CoordinatorShellCore
+import Glibc
+import ShellLanguage
+
+/// What a worker is doing, in memory that it shares with the process that watches it.
+///
+/// A few words are stored for every statement and nobody is called, so that a replay is not slowed;
+/// they can be read whatever way the worker ended.
+@MainActor struct ProgressRecord {
+  enum Phase: UInt32 {
+    /// Not yet at the first statement.
+    case starting
+    case running
+    /// The result is complete.
+    case ended
+  }
+
+  static let size = 4096
+  private static let nameStart = 32
+
+  private let memory: UnsafeMutableRawPointer
+
+  fileprivate init(_ memory: UnsafeMutableRawPointer) {
+    self.memory = memory
+  }
+
+  var phase: Phase {
+    get { Phase(rawValue: memory.load(fromByteOffset: 0, as: UInt32.self)) ?? .starting }
+    nonmutating set { memory.storeBytes(of: newValue.rawValue, as: UInt32.self) }
+  }
+
+  private(set) var line: Int {
+    get { Int(memory.load(fromByteOffset: 4, as: UInt32.self)) }
+    nonmutating set {
+      memory.storeBytes(of: UInt32(clamping: newValue), toByteOffset: 4, as: UInt32.self)
+    }
+  }
+
+  private(set) var column: Int {
+    get { Int(memory.load(fromByteOffset: 8, as: UInt32.self)) }
+    nonmutating set {
+      memory.storeBytes(of: UInt32(clamping: newValue), toByteOffset: 8, as: UInt32.self)
+    }
+  }
+
+  /// The largest resident size that the worker had, in KB; known at its end.
+  var peak: Int {
+    get { Int(memory.load(fromByteOffset: 12, as: UInt32.self)) }
+    nonmutating set {
+      memory.storeBytes(of: UInt32(clamping: newValue), toByteOffset: 12, as: UInt32.self)
+    }
+  }
+
+  var steps: Int {
+    get { memory.load(fromByteOffset: 16, as: Int.self) }
+    nonmutating set { memory.storeBytes(of: newValue, toByteOffset: 16, as: Int.self) }
+  }
+
+  /// The name of the source that the statement stands in.
+  private var file: String {
+    let length = min(
+      Int(memory.load(fromByteOffset: 24, as: UInt32.self)), Self.size - Self.nameStart)
+    let bytes = UnsafeRawBufferPointer(start: memory + Self.nameStart, count: length)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Where the statement under way stands; nil before the first.
+  var place: ScriptResult.Place? {
+    line > 0 ? ScriptResult.Place(file: file, line: line, column: column) : nil
+  }
+
+  /// The same in words of the language; the script's start before the first statement.
+  func location(in script: Script) -> SourceLocation {
+    SourceLocation(
+      source: line > 0 ? file : script.name, line: max(line, 1), column: max(column, 1))
+  }
+
+  func enter(_ location: SourceLocation, steps: Int) {
+    self.steps = steps
+    line = location.line
+    column = location.column
+  }
+
+  func enter(file name: String) {
+    var name = name
+    name.withUTF8 { bytes in
+      let length = min(bytes.count, Self.size - Self.nameStart)
+      guard let start = bytes.baseAddress, length > 0 else { return }
+      (memory + Self.nameStart).copyMemory(from: start, byteCount: length)
+      memory.storeBytes(of: UInt32(length), toByteOffset: 24, as: UInt32.self)
+    }
+  }
+
+  /// Enters every statement that it is given, and the file where that is another one.
+  func follower() -> @MainActor (Statement, Int) -> Void {
+    var file: String?
+    return { statement, steps in
+      if statement.location.source != file {
+        file = statement.location.source
+        enter(file: statement.location.source)
+        phase = .running
+      }
+      enter(statement.location, steps: steps)
+    }
+  }
+
+  func clear() {
+    memset(memory, 0, Self.nameStart)
+  }
+}
+
+/// The records of all workers that run at a time, in one piece of memory.
+@MainActor struct ProgressBoard {
+  let descriptor: Int32
+  private let memory: UnsafeMutableRawPointer
+
+  /// Makes a board for so many workers; nil where the system has no memory for it.
+  init?(count: Int) {
+    let descriptor = clinux_shared_memory("camsh-progress")
+    guard descriptor >= 0, ftruncate(descriptor, count * ProgressRecord.size) == 0 else {
+      return nil
+    }
+    self.init(descriptor: descriptor, offset: 0, size: count * ProgressRecord.size)
+  }
+
+  /// The one record that a worker was given.
+  static func record(_ descriptor: Int32, slot: Int) -> ProgressRecord? {
+    let size = ProgressRecord.size
+    return ProgressBoard(descriptor: descriptor, offset: slot * size, size: size)?[0]
+  }
+
+  private init?(descriptor: Int32, offset: Int, size: Int) {
+    let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, offset)
+    guard let memory, memory != MAP_FAILED else { return nil }
+    self.descriptor = descriptor
+    self.memory = memory
+  }
+
+  subscript(slot: Int) -> ProgressRecord {
+    ProgressRecord(memory + slot * ProgressRecord.size)
+  }
+}

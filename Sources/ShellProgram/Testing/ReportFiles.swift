@@ -1,0 +1,42 @@
+import CoordinatorShellCore
+import Glibc
+import ShellLanguage
+
+/// Reports of test runs as files.
+@MainActor enum ReportFiles {
+  struct Failure: Error, CustomStringConvertible {
+    let path: String
+    let reason: String
+
+    var description: String { "\(path): \(reason)" }
+  }
+
+  static func read(_ path: String) throws(Failure) -> TestRun {
+    do {
+      let bytes = try LocalFiles().read(path)
+      return try JSONReport.run(from: String(decoding: bytes, as: UTF8.self))
+    } catch let failure as JSONReport.ReadFailure {
+      throw Failure(path: path, reason: failure.message)
+    } catch {
+      throw Failure(path: path, reason: "\(error)")
+    }
+  }
+
+  /// Writes a report into its file, or to standard output.
+  static func write(
+    _ request: ReportRequest, of run: TestRun, to output: StandardOutput
+  ) throws {
+    let text = try request.format.text(of: run, toolVersion: Camsh.version)
+    if let file = request.file {
+      do {
+        try LocalFiles().write(text, to: file)
+      } catch {
+        throw Failure(path: file, reason: "cannot be written: \(error)")
+      }
+    } else if request.format == .markdown, let summary = Environment.value("GITHUB_STEP_SUMMARY") {
+      try LocalFiles().append(text, to: summary)
+    } else {
+      output.write(text)
+    }
+  }
+}

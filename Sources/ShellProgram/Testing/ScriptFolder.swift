@@ -1,0 +1,76 @@
+import Glibc
+import ShellLanguage
+
+/// Finds the scripts that paths mean.
+enum ScriptFolder {
+  static let fileEnding = ".camsh"
+  /// Folders of this name hold what other scripts include, and no tests.
+  static let included = "steps"
+
+  /// Files as they are named, and of folders every script below, all of them sorted and each once.
+  static func scripts(_ paths: [String]) throws(ScriptFolderFailure) -> [String] {
+    var found: Set<String> = []
+    for path in paths {
+      let path = trimmed(path)
+      guard let kind = Kind(path) else {
+        throw ScriptFolderFailure(path: path, reason: LocalFiles.Failure().description)
+      }
+      guard kind == .folder else {
+        found.insert(path)
+        continue
+      }
+      found.formUnion(try search(path))
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  static func isThere(_ path: String) -> Bool { Kind(path) != nil }
+
+  private enum Kind {
+    case file, folder
+
+    init?(_ path: String, follows: Bool = true) {
+      var status = stat()
+      guard (follows ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+      self = status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    }
+  }
+
+  private static func search(_ folder: String) throws(ScriptFolderFailure) -> [String] {
+    guard let stream = opendir(folder) else {
+      throw ScriptFolderFailure(path: folder, reason: LocalFiles.Failure().description)
+    }
+    defer { closedir(stream) }
+    var scripts: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard !name.hasPrefix(".") else { continue }
+      let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      // A link to a folder could lead back to where it stands.
+      if Kind(path, follows: false) == .folder {
+        if name != included { scripts += try search(path) }
+      } else if name.hasSuffix(fileEnding), Kind(path) == .file {
+        scripts.append(path)
+      }
+    }
+    return scripts
+  }
+
+  /// The path without what changes nothing, so that a script has one name.
+  private static func trimmed(_ path: String) -> String {
+    var path = Substring(path)
+    while path.hasPrefix("./"), path.count > 2 { path = path.dropFirst(2) }
+    while path.hasSuffix("/"), path.count > 1 { path = path.dropLast() }
+    return String(path)
+  }
+}
+
+/// A path that could not be read, and why.
+struct ScriptFolderFailure: Error, CustomStringConvertible {
+  let path: String
+  let reason: String
+
+  var description: String { "cannot read \(path.escapedForTerminal): \(reason)" }
+}

@@ -1,0 +1,206 @@
+import ArgumentParser
+import CoordinatorShellCore
+import Glibc
+import ShellLanguage
+
+/// `camsh test PATH…`.
+struct TestScripts: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Run scripts as tests, each in a process of its own.",
+    discussion: """
+      A script passes when every command does what it should, every expectation holds, and there \
+      is no finding that neither it nor the baseline expects.
+
+      Exit codes, the gravest of the whole run: 0 fine, 3 findings, 1 a script failed, crashed, \
+      hung or took too much memory, or a baseline's entry has vanished, 64 wrong usage or a script \
+      that makes no sense, 70 a fault of camsh, 80 every script is skipped, 130 interrupted.
+      """)
+
+  @OptionGroup var options: CommandLineOptions
+
+  @ArgumentParser.Argument(
+    help: "Script files, and folders with '*.camsh' below; folders called 'steps' are left out.")
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Rewrite the transcripts that do not match, after showing how; with '=FILE:LINE' only the one \
+      there. Nothing else of a script is touched, and nothing at all where CI is set.
+      """, valueName: "file:line"),
+    transform: reading("a place in a script such as tour.camsh:12") { AcceptRequest($0) })
+  var accept: AcceptRequest?
+
+  @Option(name: .shortAndLong, help: "How many at a time; as many as there are processors.")
+  var jobs: Int?
+
+  @Option(help: "Only scripts whose path contains this, or fits it where it has '*' or '?'.")
+  var filter: [String] = []
+
+  @Option(help: "Only scripts with this tag; '!tag' for those without.")
+  var tag: [String] = []
+
+  @Option(
+    help: "How long a script may take that does not say so itself.",
+    transform: reading("a time such as 500ms, 10s or 2m") { Duration(written: $0) })
+  var timeout = TestLimits().time
+
+  @Option(
+    help: "How much memory a script may take that does not say so itself.",
+    transform: reading("a size such as 500KB, 200MB or 1GB") { MemorySize(written: $0) })
+  var memory = TestLimits().memory
+
+  @Flag(help: "Stop after the first script that does not pass.")
+  var failFast = false
+
+  @Option(name: .customLong("repeat"), help: "Run every script so many times.")
+  var repetitions = 1
+
+  @Option(help: "Shuffle the scripts; the same number gives the same order.")
+  var seed: UInt64?
+
+  @Option(
+    help: """
+      Run one part of the scripts, as '2/8'; '/8' takes the index from the CI engine. Without it \
+      the engine's variables decide.
+      """,
+    transform: reading("a shard such as 2/8, or /8") { ShardVariables.Request($0) })
+  var shard: ShardVariables.Request?
+
+  @Option(help: "A JSON report whose durations balance the shards.")
+  var durations: String?
+
+  @OptionGroup var outcome: OutcomeOptions
+
+  func validate() throws {
+    if let jobs, !(1...1000).contains(jobs) {
+      throw ValidationError("--jobs must be from 1 to 1000")
+    }
+    guard (1...100_000).contains(repetitions) else {
+      throw ValidationError("--repeat must be from 1 to 100000")
+    }
+    guard !scripts.isEmpty else { throw ValidationError("Missing expected argument '<paths>'") }
+  }
+
+  /// The place whose transcript is to be accepted says which script is meant.
+  private var scripts: [String] {
+    if paths.isEmpty, case .at(let file, _) = accept { return [file] }
+    return paths
+  }
+
+  func run() throws {
+    throw ArgumentParser.ExitCode(
+      MainActor.assumeIsolated {
+        var settings = TestSettings()
+        settings.paths = scripts
+        settings.selection = ScriptSelection(filters: filter, tags: tag)
+        settings.jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+        settings.limits = TestLimits(time: timeout, memory: memory)
+        settings.stopsAtFirst = failFast
+        settings.repetitions = repetitions
+        settings.seed = seed
+        settings.shard = shard
+        settings.durations = durations
+        settings.outcome = outcome.values
+        if let accept {
+          settings.repetitions = 1
+          let program = Program(options.values)
+          return program.end(program.accept(accept, settings))
+        }
+        let session = TestSession(settings, options.values)
+        return session.end(session.run())
+      })
+  }
+}
+
+/// `camsh merge REPORT…`.
+struct MergeReports: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Join the JSON reports of shards into one run, and judge the whole.")
+
+  @ArgumentParser.Argument(help: "Reports that 'camsh test --report json=FILE' wrote.")
+  var reports: [String]
+
+  @Flag(help: "Merge what there is though a shard's report is missing.")
+  var partial = false
+
+  @Option(help: "When to colour the output: auto, always or never.")
+  var color = ColourChoice.auto
+
+  @Flag(name: .shortAndLong, help: "Print only failures.")
+  var quiet = false
+
+  @OptionGroup var outcome: OutcomeOptions
+
+  func run() throws {
+    throw ArgumentParser.ExitCode(
+      MainActor.assumeIsolated {
+        var settings = TestSettings()
+        settings.outcome = outcome.values
+        let session = TestSession(
+          settings, ProgramOptions(colour: color, isQuiet: quiet))
+        return session.end(session.merge(reports, isPartial: partial))
+      })
+  }
+}
+
+/// The options that say what is done with a finished run.
+struct OutcomeOptions: ParsableArguments {
+  @Option(
+    help: """
+      Write a report, as 'junit=FILE', any number of times: junit, sarif, json, tap, github, \
+      markdown. Without a file, standard output.
+      """,
+    transform: reading(reportKind) { ReportRequest($0) })
+  var report: [ReportRequest] = []
+
+  @Option(
+    help: "The findings that are known; 'camsh-baseline.json' where that is there.")
+  var baseline: String?
+
+  @Flag(help: "Write the baseline that fits this run; new findings need a reason.")
+  var updateBaseline = false
+
+  @Option(help: "Why new findings are accepted, for --update-baseline; otherwise it is asked.")
+  var reason: String?
+
+  @Option(help: "Who looks after them, for --update-baseline.")
+  var owner: String?
+
+  @Option(
+    help: "The last day on which they are accepted, for --update-baseline.",
+    transform: reading("a day such as 2027-01-31") { Day($0) })
+  var expires: Day?
+
+  var values: OutcomeSettings {
+    OutcomeSettings(
+      reports: report, baseline: baseline,
+      update: updateBaseline
+        ? BaselineRequest(reason: reason, owner: owner, expires: expires) : nil)
+  }
+
+  func validate() throws {
+    if !updateBaseline, reason != nil || owner != nil || expires != nil {
+      throw ValidationError("--reason, --owner and --expires belong to --update-baseline")
+    }
+    if let reason, reason.allSatisfy(\.isWhitespace) {
+      throw ValidationError("--reason is empty")
+    }
+  }
+}
+
+/// Reads what an option is given; what `read` does not understand is said not to be `kind`.
+private func reading<Value>(
+  _ kind: String, _ read: @escaping @Sendable (String) -> Value?
+) -> @Sendable (String) throws -> Value {
+  { text in
+    guard let value = read(text) else { throw ValidationError("'\(text)' is not \(kind)") }
+    return value
+  }
+}
+
+private let reportKind =
+  "a report such as junit=FILE; the kinds are "
+  + ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")

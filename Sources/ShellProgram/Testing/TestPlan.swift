@@ -1,0 +1,92 @@
+import CoordinatorShellCore
+import Glibc
+import ShellLanguage
+
+/// What a run is to do, in its order.
+@MainActor struct TestPlan {
+  private(set) var tasks: [TestTask] = []
+  private(set) var shard: ShardVariables.Choice?
+  /// How many tasks were left when the run ended.
+  var left = 0
+
+  enum Failure: Error, Equatable {
+    case noScripts([String])
+    case noneWanted(of: Int)
+  }
+
+  /// Finds the scripts, reads them whole, and takes those that are wanted of this shard.
+  init(_ settings: TestSettings) throws {
+    let paths = try ScriptFolder.scripts(settings.paths)
+    guard !paths.isEmpty else { throw Failure.noScripts(settings.paths) }
+    var tasks = paths.filter(settings.selection.wants(path:)).compactMap { path in
+      Self.task(path, settings)
+    }
+    // A run that checks nothing must not pass for one that found nothing.
+    guard !tasks.isEmpty else { throw Failure.noneWanted(of: paths.count) }
+    let variables = ShardVariables { Environment.value($0) }
+    shard = try variables.shard(settings.shard)
+    if let shard = shard?.shard {
+      let durations = try settings.durations.map { try ReportFiles.read($0).durations } ?? [:]
+      tasks = ShardPlan.places(of: tasks.map(\.script), in: shard, durations: durations)
+        .map { tasks[$0] }
+      // The status file tells Bazel that shards are understood here.
+      if let status = Environment.value("TEST_SHARD_STATUS_FILE") {
+        try LocalFiles().write("", to: status)
+      }
+    }
+    if let seed = settings.seed {
+      var generator = SeededGenerator(seed: seed)
+      tasks.shuffle(using: &generator)
+    }
+    if settings.repetitions > 1 {
+      tasks = (1...settings.repetitions).flatMap { repetition in
+        tasks.map { task in
+          var task = task
+          task.repetition = repetition
+          task.known?.repetition = repetition
+          return task
+        }
+      }
+    }
+    self.tasks = tasks
+  }
+
+  /// What there is to do about a script; nil where its tags are not wanted.
+  private static func task(_ path: String, _ settings: TestSettings) -> TestTask? {
+    var task = TestTask(script: path, limits: settings.limits)
+    switch ScriptFile.read(path, files: LocalFiles(), commands: Host.shell.commands) {
+    case .unparsable(let result):
+      // Nobody can tell its tags; that it makes no sense must not go unseen.
+      task.known = result
+    case .script(let script):
+      let header = script.header
+      guard settings.selection.wants(tags: header.tags) else { return nil }
+      task.tags = header.tags
+      task.limits.time = header.timeout ?? settings.limits.time
+      task.limits.memory = header.memory ?? settings.limits.memory
+      if let reason = header.skip {
+        task.known = ScriptResult(
+          script: path, outcome: .skipped, reason: reason, tags: header.tags)
+      }
+    }
+    return task
+  }
+}
+
+extension TestPlan.Failure: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .noScripts(let paths):
+      "there is no '*\(ScriptFolder.fileEnding)' in \(paths.joined(separator: ", "))"
+    case .noneWanted(let count):
+      "none of the \(count) scripts is wanted by --filter and --tag"
+    }
+  }
+}
+
+extension TestRun {
+  /// How long each script took, the longest of its repetitions.
+  fileprivate var durations: [String: Int] {
+    Dictionary(results.map { ($0.script, $0.microseconds) }, uniquingKeysWith: max)
+  }
+}

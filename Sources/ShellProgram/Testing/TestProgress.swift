@@ -1,0 +1,62 @@
+import CoordinatorShellCore
+import Glibc
+import ShellLanguage
+
+/// Tells a test run as it goes: on a terminal one line that is written again and again, in a pipe
+/// one plain line a script.
+@MainActor final class TestProgress {
+  private let output: StandardOutput
+  private let text: TestRunText
+  private let isQuiet: Bool
+  private let isTerminal: Bool
+  private let total: Int
+  private var lastDrawn: ContinuousClock.Instant?
+  private var faults = 0
+
+  /// How often the line is drawn again, and how much of it any terminal shows.
+  private static let pause = Duration.milliseconds(100)
+  private static let width = 79
+
+  init(_ output: StandardOutput, _ text: TestRunText, isQuiet: Bool, total: Int) {
+    self.output = output
+    self.text = text
+    self.isQuiet = isQuiet
+    self.total = total
+    isTerminal = Environment.isTerminal(STDOUT_FILENO) && Environment.value("TERM") != "dumb"
+  }
+
+  func ended(_ result: ScriptResult) {
+    if !result.isGood { faults += 1 }
+    guard !isQuiet else { return }
+    // On a terminal what is good is counted only.
+    if isTerminal, result.isGood { return }
+    clear()
+    output.write(text.line(result) + "\n")
+    output.flush()
+  }
+
+  func goesOn(_ pool: WorkerPool) {
+    guard isTerminal, !isQuiet else { return }
+    let now = ContinuousClock.now
+    if let lastDrawn, now - lastDrawn < Self.pause { return }
+    lastDrawn = now
+    let state = pool.state
+    var line = "\(state.ended)/\(total)"
+    if faults > 0 { line += ", \(faults) not passed" }
+    if let script = state.running.first { line += "  \(script.escapedForTerminal)" }
+    var width = 0
+    let shown = line.prefix { character in
+      width += DisplayWidth.of(character)
+      return width <= Self.width
+    }
+    output.write("\r\u{1b}[K\(shown)")
+    output.flush()
+  }
+
+  /// Takes the line away, for whatever comes next.
+  func clear() {
+    guard isTerminal, lastDrawn != nil else { return }
+    lastDrawn = nil
+    output.write("\r\u{1b}[K")
+  }
+}

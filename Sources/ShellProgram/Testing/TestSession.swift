@@ -1,0 +1,207 @@
+import CoordinatorShellCore
+import Glibc
+import ShellLanguage
+
+/// `camsh test` and `camsh merge`: puts finding, running, judging and telling together.
+@MainActor final class TestSession {
+  private let settings: TestSettings
+  private let options: ProgramOptions
+  private let output = StandardOutput()
+  private let text: TestRunText
+  /// Tells what the check does not catch any more.
+  private let check: @MainActor () -> [String]
+  /// Reports on standard output are for programs, which want nothing else there.
+  private let isSilent: Bool
+
+  init(
+    _ settings: TestSettings, _ options: ProgramOptions,
+    check: @escaping @MainActor () -> [String] = { SelfCheck.run() }
+  ) {
+    self.check = check
+    self.settings = settings
+    self.options = options
+    text = TestRunText(paint: Environment.paint(options.colour))
+    isSilent =
+      options.format == .json
+      || settings.outcome.reports.contains { $0.file == nil && !$0.format.isForPeople }
+  }
+
+  func end(_ code: ExitCode) -> Int32 {
+    output.flush()
+    return code.rawValue
+  }
+
+  // MARK: Testing
+
+  func run() -> ExitCode {
+    do {
+      let broken = check()
+      guard broken.isEmpty else { return distrust(broken) }
+      var plan = try TestPlan(settings)
+      let baseline = try openBaseline()
+      if !Host.options.isEmpty { _ = try Host.library(ServicesRequest(options: Host.options)) }
+      if let choice = plan.shard {
+        notice("shard \(choice.shard.index)/\(choice.shard.count)", from: choice.source)
+      }
+      return finish(
+        try run(&plan, knowing: baseline?.baseline), baseline, notRun: plan.left)
+    } catch {
+      output.writeError("error: \("\(error)".escapedForTerminal)\n")
+      return .usage
+    }
+  }
+
+  /// A check that finds nothing any more would let everything pass.
+  private func distrust(_ broken: [String]) -> ExitCode {
+    output.writeError(
+      "error: the check itself is broken: planted mistakes were not found\n"
+        + broken.map { "  \($0)\n" }.joined())
+    return .internalError
+  }
+
+  private func run(_ plan: inout TestPlan, knowing baseline: Baseline?) throws -> TestRun {
+    let known = baseline?.known(on: .today) ?? [:]
+    let start = ContinuousClock.now
+    let tasks = plan.tasks
+    guard
+      let pool = WorkerPool(
+        tasks, jobs: min(settings.jobs, max(1, tasks.count)), app: options.app ?? Host.defaultApp,
+        values: Host.options)
+    else { throw LocalFiles.Failure() }
+    let progress = TestProgress(
+      output, text, isQuiet: options.isQuiet || isSilent, total: tasks.count)
+    var results: [ScriptResult] = []
+    Interruption.install()
+    Interruption.unblock()
+    pool.run(
+      isInterrupted: { Interruption.isRequested }, tick: progress.goesOn
+    ) { result in
+      var result = result
+      result.accept(known)
+      results.append(result)
+      progress.ended(result)
+      return !settings.stopsAtFirst || result.isGood
+    }
+    progress.clear()
+    var run = TestRun(results: results)
+    run.shard = plan.shard?.shard
+    run.seed = settings.seed
+    run.isWhole = settings.selection.isEverything && results.count == tasks.count
+    run.microseconds = (ContinuousClock.now - start).microseconds
+    plan.left = tasks.count - results.count
+    return run
+  }
+
+  private func notice(_ text: String, from source: String?) {
+    guard !options.isQuiet, !isSilent else { return }
+    output.write("\(text)\(source.map { " (\($0))" } ?? "")\n")
+  }
+
+  // MARK: Merging
+
+  func merge(_ paths: [String], isPartial: Bool) -> ExitCode {
+    do {
+      let baseline = try openBaseline()
+      let parts = try paths.map { (file: $0, run: try ReportFiles.read($0)) }
+      return finish(try TestRun(merging: parts, isPartial: isPartial), baseline, notRun: 0)
+    } catch {
+      output.writeError("error: \("\(error)".escapedForTerminal)\n")
+      return .usage
+    }
+  }
+
+  // MARK: The end
+
+  private func openBaseline() throws -> (file: BaselineFile, baseline: Baseline)? {
+    let name = settings.outcome.baseline
+    if settings.outcome.update != nil {
+      let file = BaselineFile(named: name ?? BaselineFile.usualName)
+      return try file.map { ($0, $0.isThere ? try $0.read() : Baseline(findings: [])) }
+    }
+    return try BaselineFile(named: name).map { ($0, try $0.read()) }
+  }
+
+  private func finish(
+    _ run: TestRun, _ known: (file: BaselineFile, baseline: Baseline)?, notRun: Int
+  ) -> ExitCode {
+    var run = run
+    var isFaulty = false
+    if let known {
+      var baseline = known.baseline
+      if let request = settings.outcome.update, run.exitCode != .interrupted {
+        do {
+          baseline = try updated(baseline, with: run, request)
+          try known.file.write(baseline)
+        } catch {
+          output.writeError("error: \("\(error)".escapedForTerminal)\n")
+          isFaulty = true
+        }
+      }
+      run = run.compared(with: baseline, on: .today, isThere: ScriptFolder.isThere)
+    }
+    if !isSilent { tell(run, notRun: notRun) }
+    var reports = settings.outcome.reports
+    if options.format == .json { reports.append(ReportRequest(format: .json, file: nil)) }
+    for report in reports {
+      do {
+        try ReportFiles.write(report, of: run, to: output)
+      } catch {
+        output.writeError("error: \("\(error)".escapedForTerminal)\n")
+        isFaulty = true
+      }
+    }
+    return run.exitCode == .ok && isFaulty ? .failed : run.exitCode
+  }
+
+  private func tell(_ run: TestRun, notRun: Int) {
+    for result in run.results where !result.isGood {
+      output.write("\n" + text.whole(result).joined(separator: "\n") + "\n")
+    }
+    for occurrence in run.findings where !occurrence.finding.isKnown {
+      output.write("\n" + text.lines(occurrence).joined(separator: "\n") + "\n")
+    }
+    let isPlain = run.results.allSatisfy(\.isGood) && run.baselineFaults.isEmpty
+    if !isPlain { output.write("\n") }
+    for fault in run.baselineFaults { output.write(text.line(fault) + "\n") }
+    output.write(text.summary(run, notRun: notRun) + "\n")
+  }
+
+  // MARK: The baseline
+
+  private func updated(
+    _ baseline: Baseline, with run: TestRun, _ request: BaselineRequest
+  ) throws -> Baseline {
+    var terms: [String: Baseline.Terms] = [:]
+    for occurrence in baseline.unexplained(in: run, on: .today) {
+      let finding = occurrence.finding
+      terms[finding.signature] = Baseline.Terms(
+        reason: try request.reason ?? ask(about: occurrence), owner: request.owner,
+        expires: request.expires)
+    }
+    return baseline.updated(
+      with: run, on: .today, isThere: ScriptFolder.isThere, terms: terms)
+  }
+
+  /// Asks on the terminal why a finding is accepted.
+  private func ask(about occurrence: TestRun.Occurrence) throws -> String {
+    guard Environment.isTerminal(STDIN_FILENO), Environment.isTerminal(STDOUT_FILENO) else {
+      throw NoReason(signature: occurrence.finding.signature)
+    }
+    output.write("\n" + text.lines(occurrence).joined(separator: "\n") + "\n")
+    output.write("Why is it accepted? ")
+    output.flush()
+    guard let answer = readLine(), answer.contains(where: { !$0.isWhitespace }) else {
+      throw NoReason(signature: occurrence.finding.signature)
+    }
+    return answer
+  }
+
+  private struct NoReason: Error, CustomStringConvertible {
+    let signature: String
+
+    var description: String {
+      "the baseline was not changed: why is '\(signature)' accepted? Give --reason, or run it on "
+        + "a terminal to be asked"
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import CLinux
+import CoordinatorShellCore
+import Foundation
+import Glibc
+
+/// The command line of a worker, which runs one script for the process that started it.
+///
+/// Nobody types it; every executable that hosts the shell understands it.
+struct WorkerInvocation: Equatable {
+  static let verb = "--test-worker"
+
+  var script: String
+  var app: String
+  /// The values of the extension's options.
+  var values: [String: String]
+  /// Where the result goes, unless the script simply passes.
+  var resultDescriptor: Int32
+  var progressDescriptor: Int32
+  /// Its place on the progress board.
+  var slot: Int
+  var parent: pid_t
+
+  var arguments: [String] {
+    [
+      Self.verb, script, app, String(resultDescriptor), String(progressDescriptor), String(slot),
+      String(parent),
+    ] + values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+  }
+
+  /// Nil where these are not the arguments of a worker.
+  init?(_ arguments: [String]) {
+    guard arguments.count >= 7, arguments[0] == Self.verb, let result = Int32(arguments[3]),
+      let progress = Int32(arguments[4]), let slot = Int(arguments[5]),
+      let parent = pid_t(arguments[6])
+    else { return nil }
+    var values: [String: String] = [:]
+    for pair in arguments[7...] {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      values[String(parts[0])] = String(parts[1])
+    }
+    self.init(
+      script: arguments[1], app: arguments[2], values: values, resultDescriptor: result,
+      progressDescriptor: progress, slot: slot, parent: parent)
+  }
+
+  init(
+    script: String, app: String, values: [String: String], resultDescriptor: Int32,
+    progressDescriptor: Int32, slot: Int, parent: pid_t
+  ) {
+    self.script = script
+    self.app = app
+    self.values = values
+    self.resultDescriptor = resultDescriptor
+    self.progressDescriptor = progressDescriptor
+    self.slot = slot
+    self.parent = parent
+  }
+
+  /// Runs the script; returns what the process exits with, which nobody but the parent sees.
+  @MainActor func run() -> ExitCode {
+    // A worker without its parent would run on for nobody; it may have died before this was asked.
+    _ = clinux_die_with_parent(SIGKILL)
+    guard getppid() == parent else { return .internalError }
+    clinux_print_lines()
+    // What the app starts must not hold the pipe open when the worker has ended.
+    _ = fcntl(resultDescriptor, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(progressDescriptor, F_SETFD, FD_CLOEXEC)
+    guard let record = ProgressBoard.record(progressDescriptor, slot: slot) else {
+      return .internalError
+    }
+    var options = ProgramOptions()
+    options.app = app
+    Host.options = values
+    let result = Program(options).test(script, record)
+    record.steps = result.steps
+    record.peak = Self.peak
+    guard result.isSimplyPassed || write(result) else { return .internalError }
+    record.phase = .ended
+    return .ok
+  }
+
+  @MainActor private func write(_ result: ScriptResult) -> Bool {
+    guard let bytes = try? JSONEncoder().encode(result) else { return false }
+    return StandardOutput.write(Array(bytes), to: resultDescriptor)
+  }
+
+  /// The largest resident size of this process, in KB.
+  @MainActor private static var peak: Int {
+    guard let bytes = try? LocalFiles().read("/proc/self/status") else { return 0 }
+    let key = Array("VmHWM:".utf8)
+    guard let start = bytes.firstRange(of: key)?.upperBound else { return 0 }
+    let digits = bytes[start...].drop { $0 == 0x20 || $0 == 0x09 }
+      .prefix { (0x30...0x39).contains($0) }
+    return Int(String(decoding: digits, as: UTF8.self)) ?? 0
+  }
+}
+
+extension ScriptResult {
+  /// Whether there is nothing to tell but that it passed.
+  fileprivate var isSimplyPassed: Bool {
+    outcome == .passed && failures.isEmpty && findings.isEmpty
+  }
+}
+
+/// Writes both streams at once to standard output, which the parent reads: a crash loses nothing.
+@MainActor final class WorkerOutput: Output {
+  func write(_ text: String) {
+    StandardOutput.write(Array(text.utf8), to: STDOUT_FILENO)
+  }
+
+  func writeError(_ text: String) { write(text) }
+}

@@ -1,0 +1,219 @@
+import CoordinatorShellCore
+import Foundation
+import Glibc
+import ShellLanguage
+
+/// Runs scripts, each in a process of its own, so many at a time.
+@MainActor final class WorkerPool {
+  private let tasks: [TestTask]
+  private let jobs: Int
+  private let app: String
+  private let values: [String: String]
+  private let board: ProgressBoard
+  private var next = 0
+  private var running: [(task: Int, worker: WorkerProcess)] = []
+  private var results: [Int: ScriptResult] = [:]
+  private var told = 0
+
+  /// How often a worker's memory is looked at.
+  private static let watch = Duration.milliseconds(20)
+
+  init?(_ tasks: [TestTask], jobs: Int, app: String, values: [String: String]) {
+    guard let board = ProgressBoard(count: jobs) else { return nil }
+    self.tasks = tasks
+    self.jobs = jobs
+    self.app = app
+    self.values = values
+    self.board = board
+  }
+
+  /// The scripts that run just now, and how many have ended.
+  var state: (running: [String], ended: Int) {
+    (running.map { tasks[$0.task].script }, told + results.count)
+  }
+
+  /// Runs everything, and tells the results in the tasks' order until somebody has heard enough.
+  ///
+  /// Those that run when Ctrl-C comes are told as interrupted; what has not begun is not told.
+  func run(
+    isInterrupted: () -> Bool, tick: (WorkerPool) -> Void, tell: (ScriptResult) -> Bool
+  ) {
+    // A backtrace takes seconds, which would make a crash a hang; who wants it sets the variable.
+    setenv("SWIFT_BACKTRACE", "enable=no", 0)
+    while told < tasks.count {
+      guard !isInterrupted() else { return interrupt(tell) }
+      startWorkers()
+      guard tellResults(tell) else { return killAll(.interruption) }
+      tick(self)
+      wait()
+      for (task, worker) in running where worker.takeOutput() { end(task, worker) }
+      running.removeAll { results[$0.task] != nil }
+      for (task, worker) in running { look(after: worker, tasks[task].limits) }
+    }
+  }
+
+  /// Whether there is something new to tell, in order; false when nobody wants more.
+  private func tellResults(_ tell: (ScriptResult) -> Bool) -> Bool {
+    while let result = results.removeValue(forKey: told) {
+      told += 1
+      guard tell(result) else { return false }
+    }
+    return true
+  }
+
+  private func startWorkers() {
+    while running.count < jobs, next < tasks.count {
+      let task = tasks[next]
+      if let known = task.known {
+        results[next] = known
+      } else {
+        start(next, task)
+      }
+      next += 1
+    }
+  }
+
+  private func start(_ index: Int, _ task: TestTask) {
+    let used = running.map(\.worker.slot)
+    guard let slot = (0..<jobs).first(where: { !used.contains($0) }) else { return }
+    board[slot].clear()
+    do throws(LocalFiles.Failure) {
+      let worker = try WorkerProcess { resultDescriptor in
+        WorkerInvocation(
+          script: task.script, app: app, values: values, resultDescriptor: resultDescriptor,
+          progressDescriptor: board.descriptor, slot: slot, parent: getpid())
+      }
+      running.append((index, worker))
+    } catch {
+      results[index] = task.result(
+        .internalFault, .init(step: 0, message: "cannot start its process: \(error)"))
+    }
+  }
+
+  /// Waits until something comes, or it is time to look after the workers.
+  private func wait() {
+    guard !running.isEmpty, results[told] == nil else { return }
+    var descriptors = running.flatMap(\.worker.polled)
+    let wait = running.reduce(Self.watch) { shortest, entry in
+      let left = tasks[entry.task].limits.time - (ContinuousClock.now - entry.worker.started)
+      return max(.zero, min(shortest, left))
+    }
+    poll(&descriptors, nfds_t(descriptors.count), Int32(wait.microseconds / 1000) + 1)
+  }
+
+  private func look(after worker: WorkerProcess, _ limits: TestLimits) {
+    let age = ContinuousClock.now - worker.started
+    if age >= limits.time {
+      worker.kill(.timeout)
+    } else if age >= Self.watch, let size = worker.residentSize,
+      size > limits.memory.kilobytes
+    {
+      worker.kill(.memory)
+    }
+  }
+
+  private func interrupt(_ tell: (ScriptResult) -> Bool) {
+    killAll(.interruption)
+    while told < next {
+      guard let result = results.removeValue(forKey: told) else { return }
+      told += 1
+      _ = tell(result)
+    }
+  }
+
+  private func killAll(_ reason: WorkerProcess.Stop) {
+    for (_, worker) in running { worker.kill(reason) }
+    for (task, worker) in running { end(task, worker) }
+    running = []
+  }
+
+  // MARK: Results
+
+  private func end(_ index: Int, _ worker: WorkerProcess) {
+    let end = worker.finish()
+    let record = board[worker.slot]
+    var result = outcome(of: tasks[index], worker, end, record)
+    result.repetition = tasks[index].repetition
+    result.tags = tasks[index].tags
+    result.microseconds = (ContinuousClock.now - worker.started).microseconds
+    if result.outcome != .passed { result.output = worker.output.text }
+    results[index] = result
+  }
+
+  private func outcome(
+    of task: TestTask, _ worker: WorkerProcess, _ end: WorkerProcess.End, _ record: ProgressRecord
+  ) -> ScriptResult {
+    let hasEnded = record.phase == .ended
+    if worker.stop == .memory || hasEnded && record.peak > task.limits.memory.kilobytes {
+      return task.result(
+        .outOfMemory,
+        task.failure(record, "it took more memory than it may, which is \(task.limits.memory)"))
+    }
+    if hasEnded {
+      guard worker.answer.isEmpty else { return decoded(worker.answer, task) }
+      return ScriptResult(script: task.script, outcome: .passed, steps: record.steps)
+    }
+    switch (worker.stop, end) {
+    case (.timeout, _):
+      return task.result(
+        .timedOut,
+        task.failure(record, "it took longer than it may, which is \(task.limits.time.written)"))
+    case (.interruption, _): return task.result(.interrupted, task.failure(record, "interrupted"))
+    case (_, .signalled(let number)):
+      var result = task.result(.crashed, task.failure(record, end.words))
+      result.signal = SignalName(number).name
+      return result
+    case (_, .exited(let code)):
+      let isOurs = record.phase == .starting && code == ExitCode.internalError.rawValue
+      return task.result(isOurs ? .internalFault : .crashed, task.failure(record, end.words))
+    }
+  }
+
+  private func decoded(_ answer: [UInt8], _ task: TestTask) -> ScriptResult {
+    do {
+      return try JSONDecoder().decode(ScriptResult.self, from: Data(answer))
+    } catch {
+      return task.result(
+        .internalFault, .init(step: 0, message: "its process gave an answer that makes no sense"))
+    }
+  }
+}
+
+extension TestTask {
+  func result(
+    _ outcome: ScriptResult.Outcome, _ failure: ScriptResult.Failure
+  ) -> ScriptResult {
+    ScriptResult(
+      script: script, outcome: outcome, tags: tags, steps: failure.step, failures: [failure])
+  }
+
+  /// What went wrong in the statement that was under way; the script says how it reads.
+  @MainActor fileprivate func failure(
+    _ record: ProgressRecord, _ message: String
+  ) -> ScriptResult.Failure {
+    var statement: String?
+    if let place = record.place,
+      case .script(let script) = ScriptFile.read(
+        script, files: LocalFiles(), commands: Host.shell.commands)
+    {
+      statement = script.statements.first(at: place)?.text
+    }
+    return ScriptResult.Failure(
+      place: record.place, step: record.steps, statement: statement, message: message)
+  }
+}
+
+extension [Statement] {
+  /// The statement at a place, wherever in blocks and included files it is.
+  fileprivate func first(at place: ScriptResult.Place) -> Statement? {
+    for statement in self {
+      switch statement.kind {
+      case .include(_, let body), .repeat(_, let body):
+        if let inner = body.first(at: place) { return inner }
+      default:
+        if ScriptResult.Place(statement.location) == place { return statement }
+      }
+    }
+    return nil
+  }
+}
