@@ -47,6 +47,7 @@
     let device = HeadlessDevice()
     booted.powerOff()
     booted = device
+    forgetSeams()
     turnBegins()
     return device
   }
@@ -71,6 +72,7 @@
   /// virtual time.
   @discardableResult
   public func settle() -> Settlement {
+    defer { updateSeams() }
     sleepers.begin(isPatient: false, on: clock)
     var turns = 0
     while true {

@@ -1,0 +1,86 @@
+import HeadlessUIKit
+import Testing
+
+/// Closures of calls that don't exist here: offered while their screen is up, held no longer than that.
+@MainActor struct SeamTests {
+  let stage = Stage()
+
+  private func complete(_ name: String = "play completion", _ body: @escaping () -> Void = {}) {
+    Seam.add(Seam(name: name, file: "App/SplashViewController.swift", line: 63, completion: body))
+  }
+
+  @Test func `a completion is offered on the screen that is visible once the device is idle`() {
+    let navigation = stage.stack("A")
+    complete()
+    navigation.pushViewController(stage.screen("B"), animated: true)
+    stage.device.settle()
+    #expect(stage.device.seams.map(\.name) == ["play completion"])
+    #expect(stage.device.seams.first?.file == "SplashViewController.swift")
+    #expect(stage.device.seams.first?.line == 63)
+    navigation.pushViewController(stage.screen("C"), animated: true)
+    stage.device.settle()
+    #expect(stage.device.seams.isEmpty)
+    navigation.popViewController(animated: true)
+    stage.device.settle()
+    #expect(stage.device.seams.count == 1)
+  }
+
+  @Test func `calling a seam runs the closure as a tap would`() {
+    let navigation = stage.stack("A")
+    complete { navigation.pushViewController(UIViewController(), animated: true) }
+    stage.device.settle()
+    stage.device.seams.first?.call()
+    stage.device.settle()
+    #expect(navigation.viewControllers.count == 2)
+  }
+
+  @Test func `a completion holds what it captured until its screen has left`() {
+    let navigation = stage.stack("A")
+    weak var captured: NSObject?
+    navigation.pushViewController(stage.screen("B"), animated: false)
+    do {
+      let object = NSObject()
+      captured = object
+      complete { _ = object }
+    }
+    stage.device.settle()
+    #expect(captured != nil)
+    navigation.popViewController(animated: true)
+    stage.device.settle()
+    #expect(captured == nil)
+  }
+
+  @Test func `a handler is held by its keeper alone`() {
+    stage.show(stage.root)
+    var keeper: SeamHandler? = SeamHandler {}
+    if let keeper { Seam.add(Seam(name: "onTap", file: "A.swift", line: 1, keptBy: keeper)) }
+    stage.device.settle()
+    #expect(stage.device.seams.map(\.name) == ["onTap"])
+    keeper = nil
+    stage.device.settle()
+    #expect(stage.device.seams.isEmpty)
+  }
+
+  @Test func `seams of two screens are numbered by screen, in the order of registration`() {
+    let navigation = stage.stack("A")
+    complete("first")
+    complete("second")
+    stage.device.settle()
+    navigation.pushViewController(stage.screen("B"), animated: true)
+    stage.device.settle()
+    complete("third")
+    stage.device.settle()
+    #expect(stage.device.seams.map(\.name) == ["third"])
+    navigation.popViewController(animated: true)
+    stage.device.settle()
+    #expect(stage.device.seams.map(\.name) == ["first", "second"])
+  }
+
+  @Test func `a new device starts without seams`() {
+    stage.show(stage.root)
+    complete()
+    stage.device.settle()
+    stage.switchOff()
+    #expect(HeadlessDevice.current.seams.isEmpty)
+  }
+}
