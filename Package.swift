@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "CamplaceShell", targets: ["CamplaceShell"]),
     // HeadlessUIKit too: the build of an app otherwise does not see that what is re-exported changed.
     .library(name: "UIKit", targets: ["UIKit", "HeadlessUIKit"]),
+    // What stands in for missing modules in an adopted app.
+    .library(name: "StandIns", targets: ["StandIns"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -41,6 +43,9 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: house),
     .target(
       name: "CamplaceServices",
+      name: "StandIns", dependencies: ["CInstantiation", "HeadlessUIKit"], swiftSettings: house),
+    .target(
+      name: "Services",
       dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
       path: "Sources/Services",
       exclude: ["Samples/campsites.json"],
@@ -109,6 +114,8 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: house),
+    .testTarget(
+      name: "StandInsTests", dependencies: ["HeadlessUIKit", "StandIns"], swiftSettings: house),
     .testTarget(
       name: "UIKitTests", dependencies: ["HeadlessUIKit", "UIKit"], swiftSettings: house),
     .testTarget(

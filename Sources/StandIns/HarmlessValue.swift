@@ -1,0 +1,82 @@
+import Foundation
+import HeadlessUIKit
+
+/// A value that does nothing: nil, nothing, zero, an empty collection, a new view.
+///
+/// It traps, naming the place, if the type has no such value.
+func harmlessValue<Value>(
+  because reason: String, file: StaticString = #fileID, line: UInt = #line
+) -> Value {
+  if let value = HarmlessValue.make(Value.self) { return value }
+  fatalError(
+    "\(file):\(line): '\(reason)' was reduced, and \(Value.self) has no harmless value. "
+      + "Give the value in the app, or compile what is missing.",
+    file: file, line: line)
+}
+
+enum HarmlessValue {
+  static func make<Value>(_ type: Value.Type) -> Value? {
+    if type == Void.self { return () as? Value }
+    if let made = literal(type) { return made as? Value }
+    if let made = object(type) { return made as? Value }
+    if let cases = type as? any CaseIterable.Type { return first(of: cases) as? Value }
+    return nil
+  }
+
+  private static func first<Cases: CaseIterable>(of type: Cases.Type) -> Any? {
+    type.allCases.first
+  }
+
+  private static func literal(_ type: Any.Type) -> Any? {
+    switch type {
+    case let type as any ExpressibleByNilLiteral.Type: make(nilOf: type)
+    case let type as any ExpressibleByIntegerLiteral.Type: make(zeroOf: type)
+    case let type as any ExpressibleByBooleanLiteral.Type: make(falseOf: type)
+    case let type as any ExpressibleByStringLiteral.Type: make(emptyOf: type)
+    case let type as any ExpressibleByArrayLiteral.Type: make(emptyListOf: type)
+    case let type as any ExpressibleByDictionaryLiteral.Type: make(emptyTableOf: type)
+    case let type as any RangeReplaceableCollection.Type: make(emptyCollectionOf: type)
+    case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
+    case is URL.Type: URL(fileURLWithPath: "/")
+    case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    case is CGRect.Type: CGRect.zero
+    case is CGSize.Type: CGSize.zero
+    case is CGPoint.Type: CGPoint.zero
+    case is IndexPath.Type: IndexPath()
+    case is Data.Type: Data()
+    case is UIEdgeInsets.Type: UIEdgeInsets.zero
+    case is UIColor.Type: UIColor.clear
+    case is UIImage.Type: UIImage()
+    case is UIFont.Type: UIFont.systemFont(ofSize: 17)
+    default: nil
+    }
+  }
+
+  private static func make<T: ExpressibleByNilLiteral>(nilOf type: T.Type) -> Any {
+    T(nilLiteral: ()) as Any
+  }
+  private static func make<T: ExpressibleByIntegerLiteral>(zeroOf type: T.Type) -> Any { 0 as T }
+  private static func make<T: ExpressibleByBooleanLiteral>(falseOf type: T.Type) -> Any {
+    false as T
+  }
+  private static func make<T: ExpressibleByStringLiteral>(emptyOf type: T.Type) -> Any { "" as T }
+  private static func make<T: ExpressibleByArrayLiteral>(emptyListOf type: T.Type) -> Any {
+    [] as T
+  }
+  private static func make<T: ExpressibleByDictionaryLiteral>(emptyTableOf type: T.Type) -> Any {
+    [:] as T
+  }
+  private static func make<T: RangeReplaceableCollection>(emptyCollectionOf type: T.Type) -> Any {
+    T()
+  }
+
+  private static func object(_ type: Any.Type) -> Any? {
+    if type == StandIn.self || type == Any.self { return StandIn() }
+    if let type = type as? StandInObject.Type {
+      let (make, standIn) = type.makeStandIn
+      return standIn == type ? make() : nil
+    }
+    guard let type = type as? UIResponder.Type else { return nil }
+    return Instantiation.make(type)
+  }
+}

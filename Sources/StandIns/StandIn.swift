@@ -1,0 +1,49 @@
+import Foundation
+
+/// A value whose type isn't known, because the module that declares it is missing.
+///
+/// It answers every member with another stand-in and accepts every call. Literals become stand-ins too,
+/// so that what an app sets or compares compiles.
+public final class StandIn: StandInBehavior, Hashable, Comparable, CustomStringConvertible, Error,
+  ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByStringLiteral, ExpressibleByStringInterpolation, @unchecked Sendable
+{
+  public let standInStore: StandInStore
+
+  public init() {
+    standInStore = StandInStore(name: "")
+  }
+
+  /// A constant, equal to every other of the same name.
+  public init(named name: String) {
+    standInStore = StandInStore(name: name)
+  }
+
+  /// Stands for a value of the app's, and refers to it.
+  public convenience init<Value>(holding value: Value) {
+    self.init()
+    standInStore.hold(value)
+  }
+
+  public convenience init(booleanLiteral value: Bool) { self.init(named: "\(value)") }
+  public convenience init(integerLiteral value: Int) { self.init(named: "\(value)") }
+  public convenience init(floatLiteral value: Double) { self.init(named: "\(value)") }
+  public convenience init(stringLiteral value: String) { self.init(named: value) }
+
+  /// Two stand-ins are equal if they are the same constant.
+  public static func == (one: StandIn, other: StandIn) -> Bool {
+    let name = one.standInStore.name
+    return one === other || !name.isEmpty && name == other.standInStore.name
+  }
+
+  public static func < (one: StandIn, other: StandIn) -> Bool { false }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(standInStore.name)
+  }
+
+  // An app compares and prints these most.
+  public var count: Int { 0 }
+  public var isEmpty: Bool { true }
+  public var description: String { standInStore.name }
+}

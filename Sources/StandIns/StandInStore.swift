@@ -1,0 +1,92 @@
+/// What a stand-in refers to: the members that were set, and what it was given to keep.
+public final class StandInStore: @unchecked Sendable {
+  /// The name of a constant, or nothing.
+  public let name: String
+  private var members: [String: AnyObject] = [:]
+  private var kept: [AnyObject] = []
+  private let delegates = WeakMembers()
+
+  public init(name: String) {
+    self.name = name
+  }
+
+  func child<Child: AnyObject>(for member: String, _ make: () -> Child) -> Child {
+    if let child = members[member] as? Child { return child }
+    if let child = delegates.members[member]?.object as? Child { return child }
+    let child = make()
+    members[member] = child
+    return child
+  }
+
+  /// Keeps a member's value: weakly what a delegate's stands for, as UIKit's classes do.
+  func set(_ value: some StandInBehavior, for member: String) {
+    if Self.isDelegate(member) { value.standInStore.weaken() }
+    members[member] = value
+  }
+
+  /// Keeps an object or a closure for as long as the stand-in lives, or until `letGo`.
+  public func hold<Value>(_ value: Value) {
+    kept.append(Held(value))
+  }
+
+  /// The value that a stand-in was made to hold.
+  public func held<Value>(as type: Value.Type) -> Value? {
+    for object in kept {
+      if let held = object as? Held<Value> { return held.value }
+      if let held = object as? any HeldValue, let value = held.any as? Value { return value }
+    }
+    return delegates.members[""]?.object as? Value
+  }
+
+  public func letGo() {
+    kept.removeAll()
+  }
+
+  private func weaken() {
+    guard let held = kept.first as? any HeldValue, let object = held.object else { return }
+    delegates.members[""] = WeakReference(object)
+    kept.removeAll()
+  }
+
+  private static func isDelegate(_ member: String) -> Bool {
+    let name = member.lowercased()
+    return name.hasSuffix("delegate") || name.hasSuffix("datasource")
+  }
+}
+
+/// A box of the value's own type, so that the references in it can be walked.
+private final class Held<Value>: HeldValue {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  var any: Any { value }
+
+  var object: AnyObject? {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .class { return value as AnyObject }
+    guard mirror.displayStyle == .optional, let child = mirror.children.first?.value,
+      Mirror(reflecting: child).displayStyle == .class
+    else { return nil }
+    return child as AnyObject
+  }
+}
+
+private protocol HeldValue {
+  var any: Any { get }
+  var object: AnyObject? { get }
+}
+
+private final class WeakMembers {
+  var members: [String: WeakReference] = [:]
+}
+
+private final class WeakReference {
+  weak var object: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
+  }
+}

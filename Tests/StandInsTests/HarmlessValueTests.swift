@@ -1,0 +1,51 @@
+import HeadlessUIKit
+import StandIns
+import Testing
+
+/// What takes the place of an expression that was removed.
+@MainActor struct HarmlessValueTests {
+  private enum Kind: CaseIterable { case list, grid }
+
+  private final class Banner: UIView {
+    let title = "made"
+  }
+
+  @Test func `literals' types are empty, zero or false`() {
+    #expect((reducedValue() as String).isEmpty)
+    #expect(reducedValue() as Int == 0)
+    #expect(reducedValue() as CGFloat == 0)
+    #expect(reducedValue() as Bool == false)
+    #expect((reducedValue() as [UIView]).isEmpty)
+    #expect((reducedValue() as [String: Int]).isEmpty)
+    #expect(reducedValue() as UIView? == nil)
+  }
+
+  @Test func `a view of the app's own class is made by its initializer`() {
+    let banner: Banner = reducedValue()
+    #expect(banner.title == "made")
+  }
+
+  @Test func `colors are clear and enumerations their first case`() {
+    #expect(reducedValue() as UIColor == .clear)
+    #expect(reducedValue() as Kind == .list)
+  }
+
+  @Test func `a type without a harmless value traps and names the place`() async {
+    struct Token { var secret: NSObject }
+    await #expect(processExitsWith: .failure) {
+      _ = reducedValue() as Token
+    }
+  }
+
+  @Test func `a reduced call's closure hears that it succeeded`() {
+    let device = HeadlessDevice.boot()
+    let window = UIWindow()
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    var heard: [Bool] = []
+    reducedSeam("logIn completion", Bool.self) { heard.append($0) }
+    device.settle()
+    device.seams.first?.call()
+    #expect(heard == [true])
+  }
+}

@@ -1,0 +1,67 @@
+import HeadlessUIKit
+import StandIns
+import Testing
+
+/// Stand-ins refer to what they are given as the object they stand for would.
+@MainActor struct StandInTests {
+  private final class Owner {
+    let vendor = StandIn()
+  }
+
+  @Test func `a member answers the same stand-in every time`() {
+    let vendor = StandIn()
+    #expect(vendor.player.item === vendor.player.item)
+    #expect(vendor.player !== vendor.item)
+  }
+
+  @Test func `a closure that is set closes a retain cycle, as the vendor's object would`() {
+    weak var leaked: Owner?
+    do {
+      let owner = Owner()
+      leaked = owner
+      owner.vendor.handler = StandIn(holding: { _ = owner })
+    }
+    #expect(leaked != nil)
+    leaked?.vendor.handler = StandIn()
+    #expect(leaked == nil)
+  }
+
+  @Test func `a delegate is held weakly`() {
+    let vendor = StandIn()
+    weak var released: Owner?
+    do {
+      let owner = Owner()
+      released = owner
+      vendor.delegate = StandIn(holding: owner)
+      #expect(standInValue(vendor.delegate) as Owner? === owner)
+    }
+    #expect(released == nil)
+  }
+
+  @Test func `what the app gave is what it gets back`() {
+    let vendor = StandIn()
+    let title: [String] = ["Seoul"]
+    vendor.titles = StandIn(holding: title)
+    #expect(standInValue(vendor.titles) as [String] == ["Seoul"])
+  }
+
+  @Test func `constants of one name are equal, values are not`() {
+    #expect(StandIn(named: "authorized") == StandIn(named: "authorized"))
+    #expect(StandIn(named: "authorized") != StandIn(named: "denied"))
+    #expect(StandIn() != StandIn())
+    #expect(StandIn().isPlaying != true)
+  }
+
+  @Test func `a bag keeps what is disposed by it`() {
+    let bag = StandIn()
+    weak var kept: StandIn?
+    do {
+      let subscription = StandIn()
+      kept = subscription
+      subscription.disposed(by: bag)
+    }
+    #expect(kept != nil)
+    bag.standInStore.letGo()
+    #expect(kept == nil)
+  }
+}
