@@ -55,6 +55,7 @@ public struct Hosting: Sendable {
     var dependencies = [".package(name: \"camsh\", path: \(camsh.swiftLiteral))"]
     var products = [".product(name: \"\(shellModule)\", package: \"camsh\")"]
     products.append(".product(name: \"UIKit\", package: \"camsh\")")
+    products.append(".product(name: \"StandIns\", package: \"camsh\")")
     if !apple.isEmpty {
       dependencies.append(
         ".package(name: \"AppleModules\", path: \((camsh + "/AppleModules").swiftLiteral))")

@@ -55,6 +55,12 @@ public struct ReductionResult: Sendable {
   /// Protected places that don't compile: with one of these, adoption ends with exit code 1.
   public var unresolved: [Unresolved]
 
+  /// Types, functions and members that stand in for what modules lack; calling them does nothing.
+  public var declarations: [StandInDeclaration]
+
+  /// Places that only spell a stand-in's value differently: nothing is lost there.
+  public var adaptations: [LedgerEntry]
+
   /// How many times the compiler ran.
   public var rounds: Int
 
@@ -70,12 +76,15 @@ public struct ReductionResult: Sendable {
 
   public init(
     modules: [ReductionInput.Module], standIns: [StandIn] = [], ledger: [LedgerEntry] = [],
-    unresolved: [Unresolved] = [], rounds: Int = 0
+    unresolved: [Unresolved] = [], declarations: [StandInDeclaration] = [],
+    adaptations: [LedgerEntry] = [], rounds: Int = 0
   ) {
     self.modules = modules
     self.standIns = standIns
     self.ledger = ledger
     self.unresolved = unresolved
+    self.declarations = declarations
+    self.adaptations = adaptations
     self.rounds = rounds
   }
 }
@@ -128,11 +137,14 @@ public struct Unresolved: Sendable, Equatable, Codable {
   }
 }
 
-/// Reduces what doesn't compile until the rest does.
-///
-/// The input's files aren't written; the caller writes the result's.
-public func reduce(
-  _ input: ReductionInput, progress: (String) -> Void = { _ in }
-) throws -> ReductionResult {
-  ReductionResult(modules: input.modules)
+/// A declaration that stands in for one of a missing module.
+public struct StandInDeclaration: Sendable, Equatable, Codable {
+  /// `AnimationView`, `UIView.snp`.
+  public var name: String
+  public var module: String
+
+  public init(name: String, module: String) {
+    self.name = name
+    self.module = module
+  }
 }

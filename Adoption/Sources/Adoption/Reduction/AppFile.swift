@@ -1,0 +1,69 @@
+import SwiftParser
+import SwiftSyntax
+
+/// One source file of an app, parsed once; every offset is one of UTF-8 bytes in its text.
+struct AppFile {
+  let path: String
+  let bytes: [UInt8]
+  let tree: SourceFileSyntax
+  private let lineStarts: [Int]
+
+  init(path: String, text: String) {
+    self.path = path
+    bytes = Array(text.utf8)
+    tree = Parser.parse(source: text)
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(offset + 1)
+    }
+    lineStarts = starts
+  }
+
+  /// The line of an offset, counted from zero.
+  func line(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  func column(at offset: Int) -> Int { offset - lineStarts[line(at: offset)] }
+
+  func token(at offset: Int) -> TokenSyntax? {
+    guard offset >= 0, offset < bytes.count else {
+      return tree.lastToken(viewMode: .sourceAccurate)
+    }
+    return tree.token(at: AbsolutePosition(utf8Offset: offset))
+  }
+}
+
+extension SyntaxProtocol {
+  /// Where the node stands, without the white space and comments around it.
+  var range: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  /// The nearest node of a kind that this one stands in, itself included.
+  func enclosing<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
+    var node: Syntax? = Syntax(self)
+    while let current = node {
+      if let found = current.as(type) { return found }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// This node and those it stands in, innermost first.
+  var ancestors: [Syntax] {
+    var all: [Syntax] = []
+    var node: Syntax? = Syntax(self)
+    while let current = node {
+      all.append(current)
+      node = current.parent
+    }
+    return all
+  }
+}

@@ -1,0 +1,111 @@
+import SwiftSyntax
+
+/// The arguments of a call, as far as syntax tells: what a stand-in's function has to accept.
+struct CallShape: Hashable {
+  enum Kind: Hashable {
+    case any
+    /// An implicit member, which needs a type to be looked up in.
+    case standIn
+    case inOut
+    case closure(Closure)
+  }
+
+  struct Closure: Hashable {
+    var parameters: [String]
+    /// Only configures what it is handed, or runs at once: called where it is given.
+    var isImmediate: Bool
+    /// The closure says its parameters' types itself.
+    var isAnnotated = false
+  }
+
+  struct Argument: Hashable {
+    var label: String?
+    var kind: Kind
+  }
+
+  var arguments: [Argument]
+
+  init(_ call: FunctionCallExprSyntax) {
+    let name = Self.name(of: call)
+    arguments = call.arguments.map { argument in
+      Argument(
+        label: argument.label?.text,
+        kind: Self.kind(of: argument.expression, name, argument.label?.text))
+    }
+    if let trailing = call.trailingClosure {
+      arguments.append(Argument(label: nil, kind: Self.kind(of: ExprSyntax(trailing), name, nil)))
+    }
+    for trailing in call.additionalTrailingClosures {
+      arguments.append(
+        Argument(
+          label: trailing.label.text,
+          kind: Self.kind(of: ExprSyntax(trailing.closure), name, trailing.label.text)))
+    }
+  }
+
+  var hasOnlyPlainArguments: Bool { arguments.allSatisfy { $0.kind == .any } }
+
+  var isAnnotated: Bool {
+    arguments.contains { argument in
+      if case .closure(let closure) = argument.kind { closure.isAnnotated } else { false }
+    }
+  }
+
+  /// The same shape for overloading: two that differ in less would be ambiguous.
+  var signature: String {
+    arguments.map { argument in
+      let kind =
+        switch argument.kind {
+        case .any: "any"
+        case .standIn: "any"
+        case .inOut: "inout"
+        case .closure(let closure):
+          closure.isAnnotated
+            ? "closure(\(closure.parameters))" : "closure\(closure.parameters.count)"
+        }
+      return "\(argument.label ?? "_"):\(kind)"
+    }.joined(separator: ",")
+  }
+
+  static func name(of call: FunctionCallExprSyntax) -> String {
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      return member.declName.baseName.text
+    }
+    return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+  }
+
+  private static func kind(of expression: ExprSyntax, _ callee: String, _ label: String?) -> Kind {
+    if let closure = expression.as(ClosureExprSyntax.self) {
+      let parameters = ClosureParameters.types(of: closure)
+      let isImmediate = ClosureParameters.isConfiguration(closure, of: callee, label: label)
+      let isAnnotated =
+        closure.signature?.parameterClause.map {
+          if case .parameterClause(let clause) = $0 {
+            clause.parameters.contains { $0.type != nil }
+          } else {
+            false
+          }
+        } ?? false
+      return .closure(
+        Closure(parameters: parameters, isImmediate: isImmediate, isAnnotated: isAnnotated))
+    }
+    if expression.is(InOutExprSyntax.self) { return .inOut }
+    if startsWithImplicitMember(expression) { return .standIn }
+    if let array = expression.as(ArrayExprSyntax.self),
+      array.elements.contains(where: { startsWithImplicitMember($0.expression) })
+    {
+      return .standIn
+    }
+    return .any
+  }
+
+  static func startsWithImplicitMember(_ expression: ExprSyntax) -> Bool {
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      return member.base.map(startsWithImplicitMember) ?? true
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      return startsWithImplicitMember(call.calledExpression)
+    }
+    return false
+  }
+}

@@ -1,0 +1,20 @@
+/// What takes the place of a range of a file.
+struct Edit: Hashable {
+  enum Piece: Hashable {
+    case text(String)
+    /// A part of what is replaced that stays as it is, apart from edits within it.
+    case source(Range<Int>)
+  }
+
+  var range: Range<Int>
+  var pieces: [Piece]
+
+  init(_ range: Range<Int>, _ pieces: [Piece]) {
+    self.range = range
+    self.pieces = pieces
+  }
+
+  init(_ range: Range<Int>, _ text: String) {
+    self.init(range, [.text(text)])
+  }
+}

@@ -1,0 +1,410 @@
+import SwiftSyntax
+
+/// One way for the code around an error to give way.
+struct GivingWay {
+  enum Kind: String {
+    case attribute, override, adaptation, type, conformance, defaultArgument, initialValue,
+      expression
+    case condition, statement, closure, body, member
+  }
+
+  var kind: Kind
+  /// What is reduced; the ledger and protection ask about this node.
+  var node: Syntax
+  var edit: Edit
+}
+
+/// Lists what can give way for an error at a token, smallest first.
+struct GivingWays {
+  private var ways: [GivingWay] = []
+
+  static func list(at token: TokenSyntax, message: String) -> [GivingWay] {
+    var ways = GivingWays()
+    ways.adapt(token, message)
+    ways.collect(token, message)
+    return ways.ways
+  }
+
+  private mutating func add(_ kind: GivingWay.Kind, _ node: some SyntaxProtocol, _ edit: Edit) {
+    ways.append(GivingWay(kind: kind, node: Syntax(node), edit: edit))
+  }
+
+  private mutating func add(_ kind: GivingWay.Kind, _ node: some SyntaxProtocol, _ text: String) {
+    add(kind, node, Edit(node.range, text))
+  }
+
+  // MARK: Without loss
+
+  private mutating func adapt(_ token: TokenSyntax, _ message: String) {
+    if message.contains("does not override") || message.contains("'override' can only be")
+      || message.contains("override a non-open") || message.contains("overriding")
+    {
+      let modifiers =
+        token.ancestors.lazy.compactMap { $0.asProtocol(WithModifiersSyntax.self) }.first?.modifiers
+      if let modifier = modifiers?.first(where: { $0.name.text == "override" }) {
+        add(.override, modifier, "")
+      }
+    }
+    if message.contains("must have Optional type"),
+      let condition = token.enclosing(OptionalBindingConditionSyntax.self)
+    {
+      if let value = condition.initializer?.value {
+        add(
+          .adaptation, value,
+          Edit(value.range, [.text("Optional("), .source(value.range), .text(")")]))
+      } else if let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+        add(.adaptation, name, "\(name.text) = Optional(\(name.text))")
+      }
+    }
+    if message.contains("optional chaining on non-optional"),
+      let chain = token.ancestors.lazy.compactMap({ $0.as(OptionalChainingExprSyntax.self) }).first
+    {
+      add(.adaptation, chain.questionMark, "")
+    }
+    if message.contains("force unwrap value of non-optional"),
+      let unwrap = token.ancestors.lazy.compactMap({ $0.as(ForceUnwrapExprSyntax.self) }).first
+    {
+      add(.adaptation, unwrap.exclamationMark, "")
+    }
+    if message.contains("for-in loop requires"), message.contains("StandIn"),
+      let loop = token.enclosing(ForStmtSyntax.self)
+    {
+      let sequence = loop.sequence
+      add(
+        .adaptation, sequence,
+        Edit(sequence.range, [.text("standInElements("), .source(sequence.range), .text(")")]))
+    }
+    if message.contains("switch must be exhaustive"),
+      let control = token.enclosing(SwitchExprSyntax.self)
+    {
+      let brace = control.rightBrace
+      add(.adaptation, brace, Edit(brace.range, [.text("default: break "), .source(brace.range)]))
+    }
+    if message.contains("missing return"),
+      let block = token.ancestors.lazy.compactMap({ $0.as(CodeBlockSyntax.self) }).first
+    {
+      let brace = block.rightBrace
+      add(
+        .adaptation, brace,
+        Edit(brace.range, [.text("; return reducedValue() "), .source(brace.range)]))
+    }
+  }
+
+  // MARK: By climbing
+
+  private mutating func collect(_ token: TokenSyntax, _ message: String) {
+    var child = Syntax(token)
+    var hasExpression = false
+    while let node = child.parent {
+      defer { child = node }
+      if let attribute = node.as(AttributeSyntax.self) {
+        add(.attribute, attribute, "")
+        continue
+      }
+      if let type = node.as(InheritedTypeSyntax.self) { dropConformance(type) }
+      if let annotation = node.as(TypeAnnotationSyntax.self), annotation.type.id == child.id {
+        add(.type, annotation.type, Reduced.type(of: annotation.type))
+      }
+      if let parameter = node.as(FunctionParameterSyntax.self), parameter.type.id == child.id {
+        add(.type, parameter.type, Reduced.type(of: parameter.type))
+      }
+      if let clause = node.as(ReturnClauseSyntax.self) {
+        add(.type, clause.type, Reduced.type(of: clause.type))
+      }
+      if let initializer = node.as(InitializerClauseSyntax.self) { value(of: initializer) }
+      if !hasExpression, let expression = child.as(ExprSyntax.self), isTyped(expression, in: node) {
+        hasExpression = true
+        convert(expression, message)
+        add(.expression, expression, Edit(expression.range, Reduced.value(of: expression)))
+      }
+      if let closure = node.as(ClosureExprSyntax.self), child.is(ClosureSignatureSyntax.self) {
+        self.closure(closure)
+      }
+      if let condition = node.as(ConditionElementSyntax.self) { self.condition(condition) }
+      if let item = node.as(CodeBlockItemSyntax.self) {
+        statement(item)
+        hasExpression = true
+      }
+      if let block = node.as(CodeBlockSyntax.self) { body(block) }
+      if let accessors = node.as(AccessorBlockSyntax.self) { body(accessors) }
+      if let member = node.as(MemberBlockItemSyntax.self) {
+        if !member.decl.is(ClassDeclSyntax.self), !member.decl.is(StructDeclSyntax.self),
+          !member.decl.is(EnumDeclSyntax.self), !member.decl.is(ProtocolDeclSyntax.self)
+        {
+          if member.decl.is(FunctionDeclSyntax.self) || member.decl.is(VariableDeclSyntax.self)
+            || member.decl.is(InitializerDeclSyntax.self)
+            || member.decl.is(SubscriptDeclSyntax.self)
+            || member.decl.is(EnumCaseDeclSyntax.self) || member.decl.is(TypeAliasDeclSyntax.self)
+            || member.decl.is(MacroExpansionDeclSyntax.self)
+          {
+            wholeBody(of: member)
+            add(.member, member, "")
+          }
+        }
+      }
+      if let item = node.as(CodeBlockItemSyntax.self),
+        item.parent?.parent?.is(SourceFileSyntax.self) == true,
+        item.item.is(ExtensionDeclSyntax.self)
+      {
+        add(.member, item, "")
+      }
+    }
+  }
+
+  private mutating func dropConformance(_ type: InheritedTypeSyntax) {
+    guard let clause = type.parent?.parent?.as(InheritanceClauseSyntax.self) else { return }
+    let list = clause.inheritedTypes
+    if list.count == 1 {
+      add(.conformance, clause, "")
+    } else if type.trailingComma != nil {
+      add(.conformance, type, Edit(type.range, ""))
+    } else if let position = list.firstIndex(where: { $0.id == type.id }) {
+      let previous = list[list.index(before: position)]
+      add(
+        .conformance, type,
+        Edit(previous.type.range.upperBound..<type.range.upperBound, ""))
+    }
+  }
+
+  private mutating func value(of initializer: InitializerClauseSyntax) {
+    let value = initializer.value
+    if initializer.parent?.is(FunctionParameterSyntax.self) == true {
+      add(.defaultArgument, value, Edit(value.range, Reduced.value(of: value)))
+      return
+    }
+    guard let binding = initializer.parent?.as(PatternBindingSyntax.self),
+      binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
+    else { return }
+    if binding.typeAnnotation != nil {
+      add(.initialValue, value, Edit(value.range, Reduced.value(of: value)))
+    } else {
+      // The class that the value shows keeps the property's type.
+      let end = binding.pattern.range.upperBound
+      let known = Reduced.leadingType(of: value).map { [$0] } ?? []
+      for type in known + ["StandIn"] {
+        add(
+          .initialValue, value,
+          Edit(end..<value.range.upperBound, [.text(": \(type) = ")] + Reduced.value(of: value)))
+      }
+    }
+  }
+
+  /// Whether an expression's type comes from around it.
+  private func isTyped(_ expression: ExprSyntax, in parent: Syntax) -> Bool {
+    if expression.is(ClosureExprSyntax.self) { return false }
+    if let argument = parent.as(LabeledExprSyntax.self) {
+      return argument.expression.id == expression.id
+    }
+    if parent.is(ReturnStmtSyntax.self) || parent.is(ArrayElementSyntax.self)
+      || parent.is(DictionaryElementSyntax.self)
+    {
+      return true
+    }
+    if let list = parent.as(ExprListSyntax.self), list.count == 3, list.last?.id == expression.id {
+      return list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    }
+    if let binding = parent.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)
+    {
+      return binding.typeAnnotation != nil
+    }
+    if let item = parent.as(CodeBlockItemSyntax.self) { return Reduced.isWholeResult(item) }
+    return parent.is(ConditionElementSyntax.self)
+  }
+
+  /// A stand-in given where the app expects a type of its own, or the other way round.
+  private mutating func convert(_ expression: ExprSyntax, _ message: String) {
+    if message.contains("to expected argument type 'StandIn")
+      || message.contains("to type 'StandIn")
+      || message.contains("specified type 'StandIn")
+    {
+      add(
+        .adaptation, expression,
+        Edit(expression.range, [.text("StandIn(holding: "), .source(expression.range), .text(")")]))
+    } else if message.contains("'StandIn") || message.contains("'dynamicallyCall'")
+      || message.contains("expected contextual result type")
+    {
+      add(
+        .adaptation, expression,
+        Edit(expression.range, [.text("standInValue("), .source(expression.range), .text(")")]))
+    }
+  }
+
+  private mutating func closure(_ closure: ClosureExprSyntax) {
+    let captures = closure.signature?.capture?.trimmedDescription ?? ""
+    let types = ClosureParameters.types(of: closure)
+    let parameters = types.map { _ in "_" }.joined(separator: ", ")
+    let head = captures.isEmpty && types.isEmpty ? "" : "\(captures) \(parameters) in "
+    add(.closure, closure, "{ \(head)\(Reduced.use(of: closure.statements)) }")
+  }
+
+  private mutating func condition(_ condition: ConditionElementSyntax) {
+    switch condition.condition {
+    case .expression(let expression):
+      add(.condition, expression, Edit(expression.range, Reduced.value(of: expression)))
+    case .optionalBinding(let binding):
+      guard let value = binding.initializer?.value else { return }
+      let type = binding.typeAnnotation.map { "(\($0.type.trimmedDescription))" } ?? "StandIn"
+      add(
+        .condition, value,
+        Edit(value.range, Reduced.value(of: value) + [.text(" as \(type)?")]))
+    default: break
+    }
+  }
+
+  private mutating func statement(_ item: CodeBlockItemSyntax) {
+    // What stands at the top of a file is a declaration or a script's own line.
+    if item.item.is(DeclSyntax.self), !item.item.is(VariableDeclSyntax.self) { return }
+    if let declaration = item.item.as(VariableDeclSyntax.self) {
+      if item.parent?.parent?.is(SourceFileSyntax.self) == true,
+        let value = declaration.bindings.first?.initializer
+      {
+        globalValue(value)
+        return
+      }
+      local(declaration)
+      return
+    }
+    if let statement = item.item.as(ReturnStmtSyntax.self) {
+      guard let value = statement.expression else { return }
+      add(.statement, item, Edit(item.range, [.text("return ")] + Reduced.value(of: value)))
+      return
+    }
+    if let statement = item.item.as(GuardStmtSyntax.self) {
+      guardStatement(statement, item)
+      return
+    }
+    if let sequence = item.item.as(SequenceExprSyntax.self), sequence.elements.count >= 3,
+      let target = sequence.elements.first, let value = sequence.elements.last,
+      sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+      sequence.elements.count > 3
+    {
+      let start = sequence.elements[
+        sequence.elements.index(sequence.elements.startIndex, offsetBy: 2)]
+      add(
+        .expression, value,
+        Edit(
+          item.range,
+          [.source(target.range), .text(" = ")] + Reduced.value(ofRange: start, value)))
+    }
+    if Reduced.isWholeResult(item) {
+      add(.statement, item, Edit(item.range, Reduced.result(of: item)))
+    } else {
+      add(.statement, item, Edit(item.range, Reduced.statement(item)))
+    }
+  }
+
+  private mutating func globalValue(_ initializer: InitializerClauseSyntax) {
+    guard let binding = initializer.parent?.as(PatternBindingSyntax.self) else { return }
+    let value = initializer.value
+    if binding.typeAnnotation != nil {
+      add(.initialValue, value, Edit(value.range, Reduced.value(of: value)))
+    } else {
+      let type = Reduced.leadingType(of: value) ?? "StandIn"
+      add(
+        .initialValue, value,
+        Edit(
+          binding.pattern.range.upperBound..<value.range.upperBound,
+          [.text(": \(type) = ")] + Reduced.value(of: value)))
+    }
+  }
+
+  private mutating func local(_ declaration: VariableDeclSyntax) {
+    for binding in declaration.bindings {
+      guard let value = binding.initializer?.value else { continue }
+      if binding.typeAnnotation != nil {
+        add(.statement, value, Edit(value.range, Reduced.value(of: value)))
+      } else if binding.pattern.is(IdentifierPatternSyntax.self)
+        || binding.pattern.is(WildcardPatternSyntax.self)
+      {
+        let type = Reduced.leadingType(of: value) ?? "StandIn"
+        add(
+          .statement, value,
+          Edit(
+            binding.pattern.range.upperBound..<value.range.upperBound,
+            [.text(": \(type) = ")] + Reduced.value(of: value)))
+        if type != "StandIn" {
+          add(
+            .statement, binding,
+            Edit(
+              binding.pattern.range.upperBound..<binding.range.upperBound,
+              [.text(": StandIn = ")] + Reduced.value(of: value)))
+        }
+      } else if let tuple = binding.pattern.as(TuplePatternSyntax.self) {
+        let types = tuple.elements.map { _ in "StandIn" }.joined(separator: ", ")
+        let values = tuple.elements.map { _ in "StandIn()" }.joined(separator: ", ")
+        add(
+          .statement, value,
+          Edit(
+            tuple.range.upperBound..<value.range.upperBound, ": (\(types)) = (\(values))"))
+      }
+    }
+  }
+
+  private mutating func guardStatement(_ statement: GuardStmtSyntax, _ item: CodeBlockItemSyntax) {
+    var pieces: [Edit.Piece] = []
+    for condition in statement.conditions {
+      switch condition.condition {
+      case .optionalBinding(let binding):
+        let name = binding.pattern.trimmedDescription
+        let type = binding.typeAnnotation?.type.trimmedDescription ?? "StandIn"
+        pieces.append(.text("let \(name): \(type) = "))
+        pieces +=
+          binding.initializer.map { Reduced.value(of: $0.value) } ?? [.text("reducedValue()")]
+        pieces.append(.text("; "))
+      default: pieces += [.text(Reduced.use(of: condition) + "; ")]
+      }
+    }
+    add(.statement, item, Edit(item.range, pieces))
+  }
+
+  // MARK: Bodies
+
+  private mutating func body(_ block: CodeBlockSyntax) {
+    guard let parent = block.parent else { return }
+    if let function = parent.as(FunctionDeclSyntax.self) {
+      let result = function.signature.returnClause?.type.trimmedDescription
+      add(.body, block, "{ " + Reduced.body(of: block.statements, returning: result) + " }")
+    } else if parent.is(InitializerDeclSyntax.self) {
+      initializerBody(block)
+    } else if parent.is(AccessorDeclSyntax.self) {
+      add(
+        .body, block,
+        "{ "
+          + Reduced.body(
+            of: block.statements,
+            returning: parent.as(AccessorDeclSyntax.self)?.accessorSpecifier.text == "get"
+              ? "T" : nil) + " }")
+    } else if parent.is(DeinitializerDeclSyntax.self) {
+      add(.body, block, "{ \(Reduced.use(of: block.statements)) }")
+    }
+  }
+
+  private mutating func body(_ accessors: AccessorBlockSyntax) {
+    if case .getter(let statements) = accessors.accessors {
+      add(.body, accessors, "{ " + Reduced.body(of: statements, returning: "T") + " }")
+    }
+  }
+
+  /// Keeps what sets the object's own fields and what calls the superclass.
+  private mutating func initializerBody(_ block: CodeBlockSyntax) {
+    var pieces: [Edit.Piece] = [.text("{")]
+    for item in block.statements {
+      let text = item.trimmedDescription
+      if text.hasPrefix("super.init") || text.hasPrefix("self.") && text.contains("=")
+        || text.hasPrefix("self.init")
+      {
+        pieces += [.text(" "), .source(item.range), .text(";")]
+      }
+    }
+    add(.body, block, Edit(block.range, pieces + [.text(" }")]))
+  }
+
+  private mutating func wholeBody(of member: MemberBlockItemSyntax) {
+    if let function = member.decl.as(FunctionDeclSyntax.self), let block = function.body {
+      body(block)
+    }
+    if let initializer = member.decl.as(InitializerDeclSyntax.self), let block = initializer.body {
+      body(block)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// Reduces what doesn't compile until the rest does.
+///
+/// The input's files aren't written; the caller writes the result's.
+public func reduce(
+  _ input: ReductionInput, progress: (String) -> Void = { _ in }
+) throws -> ReductionResult {
+  var result = ReductionResult(modules: [])
+  let workspace = URL(filePath: input.workspace)
+  let interfaces = workspace.appendingPathComponent("Modules")
+  for (number, module) in input.modules.enumerated() {
+    var check = try WholeModuleCheck(
+      module: module.name,
+      arguments: module.compilerArguments + (number > 0 ? ["-I", interfaces.path] : []),
+      folder: workspace.appendingPathComponent(module.name))
+    var options = Reducer.Options(missingModules: Set(input.missingModules))
+    options.isStrict = input.isStrict
+    var reducer = Reducer(module.files.map(AppSource.init), options: options)
+    let outcome = try reducer.run { sources in
+      let found = try check(sources)
+      let errors = found.count { $0.severity == .error }
+      result.rounds += 1
+      if errors > 0 { progress("\(module.name): \(errors) errors in round \(result.rounds)") }
+      return found
+    }
+    result.add(outcome, of: module)
+    if number + 1 < input.modules.count, outcome.remaining.isEmpty {
+      try check.emitModule(into: interfaces)
+    }
+  }
+  return result
+}
+
+extension AppSource {
+  fileprivate init(_ file: RewrittenFile) {
+    self.init(
+      path: file.module + "/" + file.path, text: file.text,
+      reportedPath: file.preambleLines > 0 ? file.original : nil,
+      preambleLines: file.preambleLines)
+  }
+}
+
+extension ReductionResult {
+  fileprivate mutating func add(_ outcome: Reducer.Outcome, of module: ReductionInput.Module) {
+    var reduced = module
+    for number in module.files.indices {
+      reduced.files[number].text = outcome.sources[number].text
+    }
+    if outcome.hasStandIns, let standIns = outcome.sources.last {
+      reduced.files.append(
+        RewrittenFile(
+          original: Reducer.standInPath, module: module.name, path: Reducer.standInPath,
+          text: standIns.text))
+    }
+    modules.append(reduced)
+    declarations += outcome.declarations.filter { !declarations.contains($0) }
+    for entry in outcome.entries {
+      let file = module.files[entry.file]
+      let line = entry.line - file.preambleLines
+      if entry.protection != nil {
+        unresolved.append(
+          Unresolved(
+            file: file.original, line: line, column: entry.column, message: entry.reason,
+            missing: ErrorMessage(entry.reason).missing ?? entry.module))
+        continue
+      }
+      let made = LedgerEntry(
+        file: file.original, line: line, kind: entry.kind.name, type: entry.type,
+        reason: entry.reason, missingModule: entry.module,
+        touchesReferences: entry.touchesReferences)
+      if entry.kind.losesNothing { adaptations.append(made) } else { ledger.append(made) }
+    }
+    for error in outcome.remaining {
+      let file = module.files.first { AppSource($0).path == error.path }
+      unresolved.append(
+        Unresolved(
+          file: file?.original ?? error.path, line: error.line - (file?.preambleLines ?? 0),
+          column: error.column, message: error.message,
+          missing: ErrorMessage(error.message).missing))
+    }
+  }
+}
+
+extension GivingWay.Kind {
+  /// The kind in words, as the ledger shows it.
+  var name: String {
+    switch self {
+    case .defaultArgument: "default argument"
+    case .initialValue: "initial value"
+    default: rawValue
+    }
+  }
+}

@@ -1,0 +1,539 @@
+import SwiftSyntax
+
+/// Makes an app's sources compile where some of what they use does not exist.
+///
+/// Each round type-checks the whole module and maps all errors to the smallest thing that can give
+/// way. What gave way stays, and more gives way only around it, so that the rounds end.
+struct Reducer {
+  /// Compiles the sources and says what is wrong; the last source holds the stand-ins.
+  typealias Check = (_ sources: [AppSource]) throws -> [CompilerDiagnostic]
+
+  struct Options: Sendable {
+    /// The modules that no `import` finds.
+    var missingModules: Set<String>
+    var roundLimit = 12
+    /// Refuses every reduction: the first round's errors are the result.
+    var isStrict = false
+
+    init(missingModules: Set<String>) {
+      self.missingModules = missingModules
+    }
+  }
+
+  static let standInPath = "StandIns.swift"
+
+  private let sources: [AppSource]
+  private let files: [AppFile]
+  private let fileNumbers: [String: Int]
+  private let options: Options
+  private let index: AppIndex
+  private let protection: Protection
+  private var library = StandInLibrary()
+  private var learned: Set<String> = []
+  private var promoted: Set<String> = []
+  private var grownStatements: Set<Statement> = []
+
+  /// What gave way, by file and range.
+  private var active: [[Range<Int>: Active]]
+  private var renderings: [Rendering]
+  private var isStale: [Bool]
+  /// What gave way in the present round.
+  private var fresh: [[Range<Int>]] = []
+
+  private struct Active {
+    var way: GivingWay
+    var reason: String
+    var line: Int
+  }
+
+  init(_ sources: [AppSource], options: Options) {
+    self.sources = sources
+    files = sources.map { AppFile(path: $0.path, text: $0.text) }
+    fileNumbers = Dictionary(
+      files.enumerated().map { ($0.element.path, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    self.options = options
+    index = AppIndex(files)
+    protection = Protection(index, files)
+    active = Array(repeating: [:], count: files.count)
+    renderings = files.map { Rendering($0, edits: []) }
+    isStale = Array(repeating: true, count: files.count)
+  }
+
+  // MARK: Rounds
+
+  mutating func run(_ check: Check) rethrows -> Outcome {
+    removeMissingImports()
+    var rounds = 0
+    var errors: [CompilerDiagnostic] = []
+    while true {
+      errors = Array(Set(try check(render()).filter { $0.severity == .error }))
+        .sorted {
+          ($0.path, $0.line, $0.column, $0.message) < ($1.path, $1.line, $1.column, $1.message)
+        }
+      rounds += 1
+      if errors.isEmpty || options.isStrict || rounds >= options.roundLimit { break }
+      fresh = Array(repeating: [], count: files.count)
+      var hasChanged = false
+      var rest: [CompilerDiagnostic] = []
+      grownStatements = []
+      for error in errors {
+        if grow(for: error) { hasChanged = true } else { rest.append(error) }
+      }
+      // What follows from a stand-in that just grew is no error of its own.
+      for error in rest where giveWay(to: error) { hasChanged = true }
+      if !hasChanged, !grownStatements.isEmpty { hasChanged = true }
+      if !hasChanged { break }
+    }
+    return Outcome(
+      sources: hasStandIns ? render() : sources + [AppSource(path: Self.standInPath, text: "")],
+      entries: ledger(), declarations: declarations, remaining: errors,
+      rounds: rounds, hasStandIns: hasStandIns)
+  }
+
+  /// What the rounds gave.
+  struct Outcome {
+    /// The files as they compile, and last the stand-ins'.
+    var sources: [AppSource]
+    var entries: [Entry]
+    var declarations: [StandInDeclaration]
+    /// Errors that nothing could give way to.
+    var remaining: [CompilerDiagnostic]
+    var rounds: Int
+    /// Whether the stand-ins' file is needed.
+    var hasStandIns: Bool
+  }
+
+  /// A place that gave way.
+  struct Entry {
+    var file: Int
+    /// Counted from one, in the text that was reduced.
+    var line: Int
+    var column: Int
+    var kind: GivingWay.Kind
+    var type: String?
+    var reason: String
+    var module: String?
+    var touchesReferences: Bool
+    /// Why it should not have given way.
+    var protection: String?
+  }
+
+  private var hasStandIns: Bool {
+    !library.isEmpty || active.contains { edits in edits.values.contains { !$0.way.isImport } }
+  }
+
+  private mutating func render() -> [AppSource] {
+    for number in files.indices where isStale[number] {
+      let edits = active[number].values.map(\.way.edit)
+      renderings[number] = Rendering(
+        files[number], edits: edits + [Edit(0..<0, "import StandIns; ")])
+      isStale[number] = false
+    }
+    var rendered = sources
+    for number in files.indices { rendered[number].text = renderings[number].text }
+    let imports = Set(index.imports.flatMap(\.self)).subtracting(options.missingModules)
+      .union(["StandIns"])
+    var text = library.render(imports: imports.sorted())
+    if imports.contains("Combine") {
+      text += "extension StandIn: Cancellable { public func cancel() { standInStore.letGo() } }\n"
+    }
+    rendered.append(AppSource(path: Self.standInPath, text: text))
+    return rendered
+  }
+
+  // A module that isn't there would stop the compiler before it says anything else.
+  private mutating func removeMissingImports() {
+    for (number, file) in files.enumerated() {
+      for statement in file.tree.statements {
+        remove(importIn: Syntax(statement), of: number)
+      }
+    }
+  }
+
+  private mutating func remove(importIn node: Syntax, of number: Int) {
+    if let item = node.as(CodeBlockItemSyntax.self),
+      let declaration = item.item.as(ImportDeclSyntax.self)
+    {
+      guard let module = declaration.path.first?.name.text, options.missingModules.contains(module)
+      else { return }
+      let edit = Edit(item.range, "")
+      active[number][item.range] = Active(
+        way: GivingWay(kind: .adaptation, node: Syntax(item), edit: edit),
+        reason: "no such module '\(module)'",
+        line: files[number].line(at: item.range.lowerBound) + 1)
+    } else if node.is(CodeBlockItemSyntax.self) || node.is(IfConfigDeclSyntax.self)
+      || node.is(IfConfigClauseListSyntax.self) || node.is(IfConfigClauseSyntax.self)
+      || node.is(CodeBlockItemListSyntax.self)
+    {
+      for child in node.children(viewMode: .sourceAccurate) { remove(importIn: child, of: number) }
+    }
+  }
+
+  // MARK: One error
+
+  /// The code that an error is about, and the range of the edit that it is in.
+  private func place(of error: CompilerDiagnostic) -> (Int, TokenSyntax, Range<Int>?)? {
+    guard let number = fileNumbers[error.path] else { return nil }
+    switch renderings[number].origin(line: error.line, column: error.column) {
+    case .source(let offset): return files[number].token(at: offset).map { (number, $0, nil) }
+    case .edit(let range):
+      let token = active[number][range]?.way.node.firstToken(viewMode: .sourceAccurate)
+      return token.map { (number, $0, range) }
+    }
+  }
+
+  /// Lets a stand-in grow because of an error; says whether one has grown.
+  private mutating func grow(for error: CompilerDiagnostic) -> Bool {
+    if error.path == Self.standInPath { return library.refuse(line: error.line) }
+    guard let (number, token, edit) = place(of: error), edit == nil,
+      learn(from: error, at: token, in: number)
+    else { return false }
+    grownStatements.insert(Statement(file: number, range: outermostStatement(of: token)))
+    return true
+  }
+
+  private struct Statement: Hashable {
+    var file: Int
+    var range: Range<Int>
+  }
+
+  private func outermostStatement(of token: TokenSyntax) -> Range<Int> {
+    var range = token.range
+    for ancestor in token.ancestors {
+      if ancestor.is(CodeBlockItemSyntax.self) { range = ancestor.range }
+      if ancestor.is(MemberBlockItemSyntax.self) {
+        if ancestor.as(MemberBlockItemSyntax.self)?.decl.is(VariableDeclSyntax.self) == true {
+          range = ancestor.range
+        }
+        break
+      }
+    }
+    return range
+  }
+
+  /// Makes something give way to an error; says whether anything has changed.
+  private mutating func giveWay(to error: CompilerDiagnostic) -> Bool {
+    guard let (number, token, edit) = place(of: error) else { return false }
+    if fresh[number].contains(where: { $0.contains(token.range.lowerBound) }) { return false }
+    if grownStatements.contains(Statement(file: number, range: outermostStatement(of: token))) {
+      return false
+    }
+    return reduce(at: token, in: number, around: edit, because: error.message)
+  }
+
+  private mutating func reduce(
+    at token: TokenSyntax, in number: Int, around enclosing: Range<Int>?, because reason: String
+  ) -> Bool {
+    for way in GivingWays.list(at: token, message: reason) {
+      let range = way.edit.range
+      if let enclosing,
+        !(range.contains(enclosing))
+          || range == enclosing
+            && active[number][range]?.way.edit == way.edit
+      {
+        continue
+      }
+      if active[number][range] != nil, active[number][range]?.way.edit == way.edit { continue }
+      // A place that gave way may only give way further.
+      if let present = active[number][range], present.way.kind.rank > way.kind.rank { continue }
+      if active[number].keys.contains(where: {
+        $0 != range && $0.contains(range) && isDropped(range, in: $0, number)
+      }) {
+        continue
+      }
+      let line = files[number].line(at: way.node.range.lowerBound) + 1
+      active[number][range] = Active(way: way, reason: reason, line: line)
+      fresh[number].append(range)
+      isStale[number] = true
+      return true
+    }
+    return false
+  }
+
+  /// Whether an edit no longer shows a range of what it replaces.
+  private func isDropped(_ range: Range<Int>, in outer: Range<Int>, _ number: Int) -> Bool {
+    guard let edit = active[number][outer]?.way.edit else { return false }
+    return !edit.pieces.contains { piece in
+      if case .source(let part) = piece { part.contains(range) } else { false }
+    }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func contains(_ other: Range<Int>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}
+
+extension GivingWay.Kind {
+  /// Whether the code does what it did, as far as what is missing lets it.
+  var losesNothing: Bool { self == .adaptation || self == .override || self == .attribute }
+
+  /// The order in which things give way.
+  var rank: Int {
+    switch self {
+    case .adaptation, .attribute, .override: 0
+    case .type, .conformance: 1
+    case .defaultArgument: 2
+    case .initialValue: 3
+    case .expression, .condition, .closure: 4
+    case .statement: 5
+    case .body: 6
+    case .member: 7
+    }
+  }
+}
+
+// MARK: - Learning
+
+extension Reducer {
+  /// Lets a stand-in grow, if the error is about one.
+  private mutating func learn(
+    from error: CompilerDiagnostic, at token: TokenSyntax, in number: Int
+  ) -> Bool {
+    let key = "\(number):\(token.range.lowerBound):\(error.message)"
+    guard learned.insert(key).inserted else { return false }
+    let missing = missingImports(of: number)
+    let module = missing.first ?? "UIKit"
+    switch ErrorMessage(error.message) {
+    case .missingType(let name):
+      return learnType(name, at: token, in: number)
+    case .missingName(let name):
+      if name.first?.isUppercase == true { return learnType(name, at: token, in: number) }
+      guard !index.declaredNames.contains(name) else { return false }
+      // A member of what the type around it derives from, used without `self`.
+      if call(ofNameAt: token) == nil, let type = typeName(around: token),
+        let ancestor = index.foreignAncestor(of: type) ?? (index.types[type] == nil ? type : nil),
+        Self.classPrefixes.contains(where: ancestor.hasPrefix), !missing.isEmpty
+      {
+        promoted.insert(name)
+        return library.addMember(
+          .init(type: "NSObject", name: name, shape: nil, isStatic: false), module: module)
+      }
+      return library.addGlobal(name, call(ofNameAt: token).map(CallShape.init), module: module)
+    case .missingMember(let member, let type, let isStatic):
+      return learnMember(
+        member, of: type, isStatic, at: token, module, hasMissing: !missing.isEmpty)
+    case .missingMemberType(let name, let type):
+      return library.addNested(name, in: baseName(ofType: type))
+    case .unknownAttribute(let name):
+      guard
+        token.enclosing(AttributeSyntax.self)?.parent?.parent?.is(VariableDeclSyntax.self) == true
+      else { return false }
+      return library.addType(named: name, module: module, from: index)
+    case .conversion(let from, let to):
+      return learnAncestor(baseName(ofType: from), baseName(ofType: to))
+        || learnCall(at: token, module)
+    case .missingConformance(let type, let name):
+      guard library.types[baseName(ofType: type)] != nil else {
+        return learnCall(at: token, module)
+      }
+      return library.addConformance(baseName(ofType: type), to: baseName(ofType: name))
+    case .arguments:
+      return learnCall(at: token, module)
+    case .other:
+      return false
+    }
+  }
+
+  private func missingImports(of number: Int) -> [String] {
+    index.imports[number].filter { options.missingModules.contains($0) }
+  }
+
+  private mutating func learnType(_ name: String, at token: TokenSyntax, in number: Int) -> Bool {
+    guard !index.declaredNames.contains(name) else { return false }
+    return library.addType(named: name, module: module(of: name, in: number), from: index)
+  }
+
+  /// The missing module that a name most likely belongs to.
+  private func module(of name: String, in number: Int) -> String {
+    let missing = missingImports(of: number)
+    if missing.count <= 1 { return missing.first ?? "UIKit" }
+    let prefix = name.prefix(2)
+    return missing.first { $0.hasPrefix(prefix) } ?? missing[0]
+  }
+
+  private func call(ofNameAt token: TokenSyntax) -> FunctionCallExprSyntax? {
+    guard let name = token.parent?.as(DeclReferenceExprSyntax.self),
+      let call = name.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == ExprSyntax(name).id
+    else { return nil }
+    return call
+  }
+
+  private mutating func learnMember(
+    _ member: String, of typeText: String, _ isStatic: Bool, at token: TokenSyntax,
+    _ module: String,
+    hasMissing: Bool
+  ) -> Bool {
+    let type = baseName(ofType: typeText)
+    let isPhantom = type == "StandIn" || library.types[type] != nil
+    let access = token.ancestors.lazy.compactMap { $0.as(MemberAccessExprSyntax.self) }
+      .first { $0.declName.baseName.text == member }
+    guard let access else { return false }
+    if isPhantom, member.first?.isUppercase == true { return library.addNested(member, in: type) }
+    let call = access.parent?.as(FunctionCallExprSyntax.self)
+    let isCalled = call?.calledExpression.id == ExprSyntax(access).id
+    let shape = isCalled ? call.map(CallShape.init) : nil
+    if member == "init", isPhantom, let shape { return library.addInitializer(shape, to: type) }
+    if type == "Any" { return learnCall(at: token, module) }
+    guard isPhantom || hasMissing && mayAdd(access, isCalled: isCalled) else { return false }
+    // Members of a class of the app's own come from what it derives from.
+    let owner = isPhantom ? type : index.foreignAncestor(of: type) ?? type
+    if shape == nil, !isStatic, !isPhantom || library.types[type]?.superclass != nil,
+      Self.classPrefixes.contains(where: owner.hasPrefix), promoted.insert(member).inserted
+    {
+      // A name of a module's own on more than one class is declared once, where both inherit it.
+      let library = library
+      self.library.removeMembers(named: member) { $0 != "NSObject" && library.types[$0] == nil }
+      return self.library.addMember(
+        .init(type: "NSObject", name: member, shape: nil, isStatic: false), module: module)
+    }
+    if shape == nil, !isStatic, promoted.contains(member),
+      Self.classPrefixes.contains(where: owner.hasPrefix),
+      library.hasJustGrown(.init(type: "NSObject", name: member, shape: nil, isStatic: false))
+    {
+      return true
+    }
+    return library.addMember(
+      .init(type: owner, name: member, shape: shape, isStatic: isStatic), module: module)
+  }
+
+  private static let classPrefixes = ["UI", "CA", "WK", "MK", "NS", "AV"]
+
+  // Where the app navigates, nothing that UIKit lacks here may pass for it; a name space of a missing
+  // module, as in `button.rx.tap`, is none of UIKit's.
+  private func mayAdd(_ access: MemberAccessExprSyntax, isCalled: Bool) -> Bool {
+    guard let type = protection.enclosingType(of: access), protection.isWhole(type) else {
+      return true
+    }
+    return !isCalled && access.parent?.is(MemberAccessExprSyntax.self) == true
+  }
+
+  private mutating func learnAncestor(_ type: String, _ wanted: String) -> Bool {
+    guard library.types[type] != nil else { return false }
+    if wanted.hasPrefix("UI"),
+      wanted.hasSuffix("View") || wanted.hasSuffix("Controller")
+        || ["UIControl", "UIButton", "UILabel", "UITextField", "UIResponder"].contains(wanted)
+        || wanted.hasSuffix("Cell") || wanted.hasSuffix("Recognizer")
+    {
+      return library.setSuperclass(wanted, of: type)
+    }
+    if index.types[wanted]?.kind == .protocol { return library.addConformance(type, to: wanted) }
+    return false
+  }
+
+  /// Learns the function or initializer of the innermost call around an error that isn't known yet.
+  private mutating func learnCall(at token: TokenSyntax, _ module: String) -> Bool {
+    for ancestor in token.ancestors {
+      if ancestor.is(CodeBlockItemSyntax.self),
+        ancestor.parent?.parent?.is(ClosureExprSyntax.self) != true
+      {
+        return false
+      }
+      guard let call = ancestor.as(FunctionCallExprSyntax.self) else { continue }
+      let shape = CallShape(call)
+      let name = CallShape.name(of: call)
+      if let type = phantomCallee(of: call) {
+        if library.addInitializer(shape, to: type) { return true }
+        continue
+      }
+      guard call.calledExpression.is(MemberAccessExprSyntax.self), !shape.hasOnlyPlainArguments,
+        name != "init", !library.isEmpty
+      else { continue }
+      if library.addMember(
+        .init(type: nil, name: name, shape: shape, isStatic: false), module: module)
+      {
+        // A function of this name hides the stand-in's own, so that it needs every form that is used.
+        for other in index.memberCalls[name] ?? [] {
+          _ = library.addMember(
+            .init(type: nil, name: name, shape: CallShape(other), isStatic: false), module: module)
+        }
+        for argument in call.arguments { learnImplicitMembers(in: argument.expression, module) }
+        return true
+      }
+    }
+    return false
+  }
+
+  private func phantomCallee(of call: FunctionCallExprSyntax) -> String? {
+    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      library.types[name] != nil
+    else { return nil }
+    return name
+  }
+
+  private mutating func learnImplicitMembers(in expression: ExprSyntax, _ module: String) {
+    guard let member = expression.as(MemberAccessExprSyntax.self), member.base == nil else {
+      return
+    }
+    _ = library.addMember(
+      .init(type: "StandIn", name: member.declName.baseName.text, shape: nil, isStatic: true),
+      module: module)
+  }
+}
+
+// MARK: - Ledger
+
+extension Reducer {
+  private func ledger() -> [Entry] {
+    var entries: [Entry] = []
+    for (number, file) in files.enumerated() {
+      for (range, present) in active[number].sorted(by: { $0.key.lowerBound < $1.key.lowerBound })
+      where !present.way.isImport && !isReplaced(range, in: number) {
+        let node = present.way.node
+        let offset = node.range.lowerBound
+        entries.append(
+          Entry(
+            file: number, line: file.line(at: offset) + 1, column: file.column(at: offset) + 1,
+            kind: present.way.kind, type: protection.enclosingType(of: node),
+            reason: present.reason, module: missingImports(of: number).first,
+            touchesReferences: ReferenceTouch.touches(node),
+            protection: present.way.kind.losesNothing ? nil : protection.reason(for: node)))
+      }
+    }
+    return entries
+  }
+
+  /// Whether an edit around this one no longer shows it.
+  private func isReplaced(_ range: Range<Int>, in number: Int) -> Bool {
+    active[number].keys.contains { outer in
+      outer != range && outer.contains(range) && isDropped(range, in: outer, number)
+    }
+  }
+
+  private var declarations: [StandInDeclaration] {
+    let members = library.members.map { member, module in
+      StandInDeclaration(
+        name: (member.type.map { $0 + "." } ?? "") + member.name, module: module)
+    }
+    let all =
+      library.types.map { StandInDeclaration(name: $0.key, module: $0.value.module) }
+      + library.globals.map { StandInDeclaration(name: $0.key, module: $0.value.module) } + members
+    var seen: Set<String> = []
+    return all.filter { seen.insert($0.module + " " + $0.name).inserted }
+      .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
+  }
+}
+
+extension GivingWay {
+  /// Whether this only takes away the import of a module that doesn't exist.
+  fileprivate var isImport: Bool {
+    node.as(CodeBlockItemSyntax.self)?.item.is(ImportDeclSyntax.self) == true
+  }
+}
+
+/// Whether code stores, captures or passes on an object of the app.
+enum ReferenceTouch {
+  static func touches(_ node: Syntax) -> Bool {
+    if !ClosureFinder.closures(in: node).isEmpty { return true }
+    return Captures.names(in: node).contains("self") && passesSelf(node)
+  }
+
+  private static func passesSelf(_ node: Syntax) -> Bool {
+    node.tokens(viewMode: .sourceAccurate).contains { token in
+      token.tokenKind == .keyword(.self) && token.nextToken(viewMode: .sourceAccurate)?.text != "."
+    }
+  }
+}

@@ -1,0 +1,268 @@
+import SwiftSyntax
+
+/// The declarations that stand in for what modules lack: they grow, and each keeps its module's name.
+///
+/// The text is one Swift file of the app's own module. A declaration that the compiler refuses is
+/// dropped and never comes back.
+struct StandInLibrary {
+  struct PhantomType: Equatable {
+    enum Kind { case `class`, `protocol`, propertyWrapper }
+    var kind: Kind
+    var module: String
+    var genericCount = 0
+    var superclass: String?
+    var initializers: [CallShape] = []
+    var statics: Set<String> = []
+    var nested: Set<String> = []
+    var conformances: Set<String> = []
+    var isInheritedByValues = false
+  }
+
+  /// A member of a type that exists, or of every stand-in if the type is `nil`.
+  struct Member: Hashable {
+    var type: String?
+    var name: String
+    /// The arguments, if it is called.
+    var shape: CallShape?
+    var isStatic: Bool
+  }
+
+  private(set) var types: [String: PhantomType] = [:]
+  private(set) var members: [Member: String] = [:]
+  private var memberOrder: [Member] = []
+  private(set) var globals: [String: (shapes: [CallShape], module: String)] = [:]
+  private var refused: Set<String> = []
+  /// What has grown since the compiler last saw the text: an error about it is out of date.
+  private var grown: Set<String> = []
+  /// Which declaration stands on a line of the text, counted from one.
+  private(set) var lineOwners: [String] = []
+
+  var isEmpty: Bool { types.isEmpty && members.isEmpty && globals.isEmpty }
+
+  // MARK: Growing
+
+  /// Adds a type with everything that the app's sources show of it.
+  mutating func addType(named name: String, module: String, from index: AppIndex) -> Bool {
+    guard types[name] == nil, !refused.contains("type \(name)") else {
+      return grown.contains("type \(name)")
+    }
+    grown.insert("type \(name)")
+    var type = PhantomType(kind: kind(of: name, in: index), module: module)
+    type.genericCount = index.genericUses[name] ?? 0
+    type.nested = (index.memberTypes[name] ?? []).subtracting(["Type", "Protocol", "Self"])
+    type.isInheritedByValues =
+      index.inheritances[name]?.contains { $0.isByValue || $0.isByProtocol } ?? false
+    type.superclass = Self.guessedSuperclass(of: name)
+    for call in (index.calls[name] ?? []) + (index.superCalls[name] ?? []) {
+      add(CallShape(call), to: &type.initializers)
+    }
+    for attribute in index.attributes[name] ?? [] {
+      if let shape = CallShape(attribute: attribute) { add(shape, to: &type.initializers) }
+    }
+    types[name] = type
+    for use in index.memberUses[name] ?? [] { _ = addStatic(use, to: name, from: index) }
+    return true
+  }
+
+  mutating func addNested(_ name: String, in type: String) -> Bool {
+    grow("nested \(type).\(name)", types[type]?.nested.insert(name).inserted ?? false)
+  }
+
+  /// Remembers what has grown; something that just grew has changed for this error too.
+  private mutating func grow(_ key: String, _ isNew: Bool) -> Bool {
+    if isNew { grown.insert(key) }
+    return isNew || grown.contains(key)
+  }
+
+  private mutating func addStatic(
+    _ use: MemberAccessExprSyntax, to name: String, from index: AppIndex
+  ) -> Bool {
+    let member = use.declName.baseName.text
+    if ["self", "Type", "init"].contains(member) { return false }
+    if index.extensionMembers[name]?.contains(member) == true { return false }
+    if member.first?.isUppercase == true {
+      return types[name]?.nested.insert(member).inserted ?? false
+    }
+    let call = use.parent?.as(FunctionCallExprSyntax.self)
+    let isCalled = call?.calledExpression.id == ExprSyntax(use).id
+    return addMember(
+      Member(
+        type: name, name: member, shape: isCalled ? call.map(CallShape.init) : nil, isStatic: true),
+      module: types[name]?.module ?? "")
+  }
+
+  mutating func addMember(_ member: Member, module: String) -> Bool {
+    let key = Self.key(of: member)
+    guard !refused.contains(key) else { return false }
+    if let known = memberOrder.firstIndex(where: { Self.key(of: $0) == key }) {
+      var shapes = memberOrder[known].shape.map { [$0] } ?? []
+      if let shape = member.shape { add(shape, to: &shapes) }
+      guard shapes.first != memberOrder[known].shape else { return grown.contains(key) }
+      members[memberOrder[known]] = nil
+      memberOrder[known].shape = shapes.first
+      members[memberOrder[known]] = module
+      return grow(key, true)
+    }
+    members[member] = module
+    memberOrder.append(member)
+    return grow(key, true)
+  }
+
+  func hasJustGrown(_ member: Member) -> Bool { grown.contains(Self.key(of: member)) }
+
+  /// Drops the members of a name from the types that it would now be declared twice for.
+  mutating func removeMembers(named name: String, where isDropped: (String) -> Bool) {
+    memberOrder.removeAll { member in
+      guard member.name == name, !member.isStatic, member.shape == nil, let type = member.type,
+        isDropped(type)
+      else { return false }
+      members[member] = nil
+      return true
+    }
+  }
+
+  mutating func addGlobal(_ name: String, _ shape: CallShape?, module: String) -> Bool {
+    guard !refused.contains("global \(name)") else { return false }
+    let isNew = globals[name] == nil
+    var shapes = globals[name]?.shapes ?? []
+    let count = shapes.count
+    if let shape { add(shape, to: &shapes) }
+    globals[name] = (shapes, module)
+    return grow("global \(name)", isNew || shapes.count > count)
+  }
+
+  mutating func addInitializer(_ shape: CallShape, to name: String) -> Bool {
+    guard var type = types[name] else { return false }
+    let count = type.initializers.count
+    add(shape, to: &type.initializers)
+    types[name] = type
+    return grow("init \(name) \(shape.signature)", type.initializers.count > count)
+  }
+
+  mutating func setSuperclass(_ superclass: String, of name: String) -> Bool {
+    guard let type = types[name], type.kind == .class, type.superclass != superclass,
+      type.superclass == nil || Self.isCommon(type.superclass ?? ""),
+      !refused.contains("super \(name) \(superclass)")
+    else { return grown.contains("super \(name)") }
+    grown.insert("super \(name)")
+    refused.insert("super \(name) \(superclass)")
+    types[name]?.superclass = superclass
+    return true
+  }
+
+  mutating func addConformance(_ name: String, to protocolName: String) -> Bool {
+    let key = "conformance \(name) \(protocolName)"
+    guard types[name] != nil, !refused.contains(key) else { return false }
+    return grow(key, types[name]?.conformances.insert(protocolName).inserted ?? false)
+  }
+
+  /// Drops the declaration on a line of the text, because the compiler refused it.
+  mutating func refuse(line: Int) -> Bool {
+    guard line >= 1, line <= lineOwners.count else { return false }
+    let owner = lineOwners[line - 1]
+    guard !owner.isEmpty, refused.insert(owner).inserted else { return false }
+    if let member = memberOrder.firstIndex(where: { Self.key(of: $0) == owner }) {
+      members[memberOrder[member]] = nil
+      memberOrder.remove(at: member)
+    }
+    let words = owner.split(separator: " ").map(String.init)
+    if words.first == "global" { globals[words[1]] = nil }
+    if words.first == "conformance" { types[words[1]]?.conformances.remove(words[2]) }
+    if words.first == "init" {
+      types[words[1]]?.initializers.removeAll { "init \(words[1]) \($0.signature)" == owner }
+    }
+    if words.first == "type" {
+      if types[words[1]]?.superclass != nil {
+        refused.remove(owner)
+        types[words[1]]?.superclass = nil
+      } else {
+        types[words[1]] = nil
+      }
+    }
+    return true
+  }
+
+  private func add(_ shape: CallShape, to shapes: inout [CallShape]) {
+    if let same = shapes.firstIndex(where: { $0.signature == shape.signature }) {
+      // An argument that is an implicit member anywhere needs a type everywhere.
+      for position in shape.arguments.indices
+      where shapes[same].arguments[position].kind == .any {
+        shapes[same].arguments[position].kind = shape.arguments[position].kind
+      }
+    } else {
+      shapes.append(shape)
+    }
+  }
+
+  private func kind(of name: String, in index: AppIndex) -> PhantomType.Kind {
+    let attributes = index.attributes[name] ?? []
+    if attributes.contains(where: { $0.parent?.parent?.is(VariableDeclSyntax.self) == true }) {
+      return .propertyWrapper
+    }
+    let uses = index.inheritances[name] ?? []
+    if uses.contains(where: { !$0.isFirstOfClass }) { return .protocol }
+    if index.calls[name] != nil || index.superCalls[name] != nil { return .class }
+    if index.existentials.contains(name) { return .protocol }
+    if !uses.isEmpty || name.hasSuffix("Delegate") || name.hasSuffix("DataSource"),
+      ["Delegate", "DataSource", "Protocol", "able", "ible", "ing", "Type", "Observer"]
+        .contains(where: { name.hasSuffix($0) })
+    {
+      return .protocol
+    }
+    return .class
+  }
+
+  private static func guessedSuperclass(of name: String) -> String? {
+    let suffixes = [
+      ("TableViewCell", "UITableViewCell"), ("CollectionViewCell", "UICollectionViewCell"),
+      ("CollectionView", "UICollectionView"), ("TableView", "UITableView"),
+      ("ScrollView", "UIScrollView"), ("ImageView", "UIImageView"), ("StackView", "UIStackView"),
+      ("NavigationController", "UINavigationController"),
+      ("TabBarController", "UITabBarController"), ("ViewController", "UIViewController"),
+      ("GestureRecognizer", "UIGestureRecognizer"), ("Button", "UIButton"),
+      ("TextField", "UITextField"), ("TextView", "UITextView"), ("Label", "UILabel"),
+      ("Control", "UIControl"), ("View", "UIView"),
+    ]
+    return suffixes.first { name.hasSuffix($0.0) && name != $0.1 }?.1
+  }
+
+  private static func isCommon(_ name: String) -> Bool {
+    ["UIView", "UIViewController", "UIControl", "UIScrollView"].contains(name)
+  }
+
+  static func key(of member: Member) -> String {
+    "member \(member.type ?? "*").\(member.name)(\(member.shape?.signature ?? "value"))"
+      .replacing(" ", with: "")
+  }
+
+  // MARK: Text
+
+  /// The Swift file, and which declaration each of its lines belongs to.
+  mutating func render(imports: [String]) -> String {
+    var writer = StandInWriter()
+    for module in imports { writer.line("import \(module)", "") }
+    for (name, type) in types.sorted(by: { $0.key < $1.key }) { writer.write(name, type, refused) }
+    for (name, global) in globals.sorted(by: { $0.key < $1.key }) {
+      writer.write(global: name, global.shapes)
+    }
+    for member in memberOrder {
+      let generics = member.type.flatMap { types[$0]?.genericCount } ?? 0
+      let isPhantom = member.type.map { $0 == "StandIn" || types[$0] != nil } ?? true
+      writer.write(member, isPhantom: isPhantom, genericCount: generics)
+    }
+    lineOwners = writer.owners
+    grown = []
+    return writer.text
+  }
+}
+
+extension CallShape {
+  init?(attribute: AttributeSyntax) {
+    guard case .argumentList(let list) = attribute.arguments else { return nil }
+    arguments = list.map { argument in
+      Argument(
+        label: argument.label?.text,
+        kind: Self.startsWithImplicitMember(argument.expression) ? .standIn : .any)
+    }
+  }
+}

@@ -1,0 +1,302 @@
+/// Writes stand-in declarations as Swift, one declaration a line.
+struct StandInWriter {
+  private(set) var text = ""
+  private(set) var owners: [String] = []
+
+  mutating func line(_ line: String, _ owner: String) {
+    text += line + "\n"
+    owners.append(owner)
+  }
+
+  mutating func write(
+    _ name: String, _ type: StandInLibrary.PhantomType, _ refused: Set<String>
+  ) {
+    let owner = "type \(name)"
+    switch type.kind {
+    case .protocol:
+      line("public protocol \(name)\(type.isInheritedByValues ? "" : ": AnyObject") {}", owner)
+    case .propertyWrapper: writeWrapper(name, type)
+    case .class: writeClass(name, type, refused)
+    }
+    for conformance in type.conformances.sorted() {
+      line(
+        "extension \(name): \(conformance) {}",
+        "conformance \(name) \(conformance)")
+    }
+  }
+
+  private mutating func writeClass(
+    _ name: String, _ type: StandInLibrary.PhantomType, _ refused: Set<String>
+  ) {
+    let owner = "type \(name)"
+    let parameters = (0..<type.genericCount).map { "A\($0)" }.joined(separator: ", ")
+    let generics = type.genericCount > 0 ? "<\(parameters)>" : ""
+    let superclass = type.superclass ?? "StandInObject"
+    let isStandIn = type.superclass == nil
+    let isolation = isStandIn ? "" : "@preconcurrency @MainActor "
+    let inherited =
+      isStandIn ? "StandInObject, @unchecked Sendable" : "\(superclass), StandInBehavior"
+    line(
+      "\(isolation)open class \(name)\(generics): \(inherited)\(type.genericCount == 1 ? ", StandInSequenceType" : "") {",
+      owner)
+    if type.genericCount == 1 { line("  public typealias Element = A0", owner) }
+    if isStandIn {
+      line(
+        "  open override class var makeStandIn: (() -> StandInObject, StandInObject.Type) { ({ \(name)\(generics)() }, \(name)\(generics).self) }",
+        owner)
+    }
+    if !isStandIn {
+      line("  nonisolated public let standInStore = StandInStore(name: \"\(name)\")", owner)
+    }
+    let call = Self.superCall(of: superclass)
+    var written: Set<String> = []
+    for shape in [CallShape(arguments: [])] + type.initializers {
+      guard written.insert(shape.signature).inserted, !Self.isInherited(shape, by: superclass),
+        !refused.contains("init \(name) \(shape.signature)")
+      else { continue }
+      let function = StandInFunction(shape, inferring: type.genericCount == 1 ? "A0" : nil)
+      let isOverride = shape.arguments.isEmpty && isStandIn
+      let isConvenience = shape.arguments.isEmpty && !isStandIn
+      line(
+        "  \(function.access)\(isOverride ? "override " : isConvenience ? "convenience " : "")init"
+          + "\(function.generics)(\(function.parametersWithPlace)) { "
+          + (isConvenience ? call.replacing("super", with: "self") : call)
+          + function.body(isInitializer: true, name: name) + " }",
+        "init \(name) \(shape.signature)")
+    }
+    for required in Self.required(of: superclass) { line("  " + required, owner) }
+    for nested in type.nested.sorted() {
+      line(
+        "  open class \(nested): StandInObject, @unchecked Sendable {}", "nested \(name) \(nested)")
+    }
+    line("}", owner)
+  }
+
+  private static func superCall(of superclass: String) -> String {
+    switch superclass {
+    case "StandInObject", "NSObject", "UIGestureRecognizer": "super.init()"
+    case "UITableViewCell", "UITableViewHeaderFooterView": "super.init(frame: .zero)"
+    case "UICollectionView":
+      "super.init(frame: .zero, collectionViewLayout: UICollectionViewLayout())"
+    case let name where name.hasSuffix("ViewController") || name.hasSuffix("Controller"):
+      "super.init(nibName: nil, bundle: nil)"
+    default: "super.init(frame: .zero)"
+    }
+  }
+
+  private static func isInherited(_ shape: CallShape, by superclass: String) -> Bool {
+    guard superclass != "StandInObject" else { return false }
+    let labels = shape.arguments.map { $0.label ?? "_" }
+    return labels == ["coder"] || labels == ["frame"] || labels == ["nibName", "bundle"]
+  }
+
+  private static func required(of superclass: String) -> [String] {
+    if superclass == "StandInObject" || superclass == "NSObject" { return [] }
+    var all = ["public required init?(coder: NSCoder) { super.init(coder: coder) }"]
+    if superclass.hasSuffix("Controller") {
+      all.append(
+        "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }"
+      )
+    } else if superclass.hasPrefix("UI"),
+      !["UIGestureRecognizer", "UICollectionView"].contains(superclass)
+    {
+      all.append("public override init(frame: CGRect) { super.init(frame: frame) }")
+    }
+    return all
+  }
+
+  private mutating func writeWrapper(_ name: String, _ type: StandInLibrary.PhantomType) {
+    let owner = "type \(name)"
+    line("@propertyWrapper public struct \(name)<Value> {", owner)
+    line("  private var stored: Value?", owner)
+    line(
+      "  public var wrappedValue: Value { get { stored ?? reducedValue() } set { stored = newValue } }",
+      owner)
+    line("  public var projectedValue: StandIn { get { StandIn() } set {} }", owner)
+    line("  public init() {}", owner)
+    line("  public init(wrappedValue: Value) { stored = wrappedValue }", owner)
+    for shape in type.initializers where !shape.arguments.isEmpty {
+      let function = StandInFunction(shape)
+      line(
+        "  public init\(function.generics)(\(function.parameters)) {}",
+        "init \(name) \(shape.signature)")
+      line(
+        "  public init\(function.generics)(wrappedValue: Value, \(function.parameters)) { stored = wrappedValue }",
+        "init \(name) \(shape.signature)")
+    }
+    line("}", owner)
+  }
+
+  mutating func write(global name: String, _ shapes: [CallShape]) {
+    let owner = "global \(name)"
+    if shapes.isEmpty {
+      line("public nonisolated(unsafe) var `\(name)`: StandIn = StandIn(named: \"\(name)\")", owner)
+    }
+    for shape in shapes {
+      let function = StandInFunction(shape)
+      line(function.declaration(of: name), owner)
+    }
+  }
+
+  mutating func write(_ member: StandInLibrary.Member, isPhantom: Bool, genericCount: Int) {
+    let owner = StandInLibrary.key(of: member)
+    let type = member.type ?? "StandInBehavior"
+    // Nothing else tells the compiler the arguments of a generic type whose static member is used.
+    let constraints = (0..<genericCount).map { "A\($0) == StandIn" }.joined(separator: ", ")
+    let head =
+      "extension \(type)\(member.isStatic && genericCount > 0 ? " where \(constraints)" : "") { "
+    let prefix = member.isStatic ? "static " : ""
+    let own =
+      genericCount > 0
+      ? "\(type)<\((0..<genericCount).map { _ in "StandIn" }.joined(separator: ", "))>" : type
+    guard let shape = member.shape else {
+      if member.isStatic {
+        let value = isPhantom ? "standInConstant(\"\(type).\(member.name)\")" : "reducedValue()"
+        line("\(head)public static var `\(member.name)`: \(own) { \(value) } }", owner)
+      } else {
+        line(
+          "\(head)var `\(member.name)`: StandIn { get { standInMember(of: self, \"\(member.name)\") } set {} } }",
+          owner)
+      }
+      return
+    }
+    let function = StandInFunction(shape)
+    let holder = member.isStatic ? nil : "self"
+    line(head + function.declaration(of: member.name, prefix, holder: holder) + " }", owner)
+    if member.isStatic, genericCount > 0 {
+      line(
+        "extension \(type) { " + function.declaration(of: member.name, prefix, holder: holder)
+          + " }",
+        owner)
+    }
+    // A sequence's closure gets its elements.
+    if member.type == nil, let sequence = function.ofSequence {
+      line(
+        "extension StandInSequenceType { "
+          + sequence.declaration(of: member.name, prefix, holder: holder, ofSequence: true)
+          + " }", owner)
+    }
+  }
+}
+
+/// A function of a stand-in: takes what a call gives, keeps or offers its closures, returns nothing real.
+struct StandInFunction {
+  let shape: CallShape
+
+  /// The generic argument that a call's only plain argument tells.
+  private let inferred: String?
+
+  init(_ shape: CallShape, inferring: String? = nil) {
+    self.shape = shape
+    inferred = shape.arguments.count(where: { $0.kind == .any }) == 1 ? inferring : nil
+  }
+
+  private var resultNames: [String] {
+    shape.arguments.enumerated().compactMap { position, argument in
+      switch argument.kind {
+      case .closure: "R\(position)"
+      case .inOut: "I\(position)"
+      default: nil
+      }
+    }
+  }
+
+  var generics: String {
+    resultNames.isEmpty ? "" : "<\(resultNames.joined(separator: ", "))>"
+  }
+
+  var parameters: String {
+    shape.arguments.enumerated().map { position, argument in
+      let type =
+        switch argument.kind {
+        case .any: inferred ?? "Any?"
+        case .standIn: "StandIn?"
+        case .inOut: "inout I\(position)"
+        case .closure(let closure):
+          "@escaping (\(closure.parameters.joined(separator: ", "))) -> R\(position)"
+        }
+      let label = argument.label ?? "_"
+      return "\(label.isKeywordLabel ? "`\(label)`" : label) a\(position): \(type)"
+    }.joined(separator: ", ")
+  }
+
+  var parametersWithPlace: String {
+    let place = hasSeams ? ["file: StaticString = #fileID, line: UInt = #line"] : []
+    return ([parameters] + place).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// Hands the closures to the run time; `name` tells what was called.
+  func body(isInitializer: Bool, name: String, holder: String? = nil) -> String {
+    var calls: [String] = []
+    for (position, argument) in shape.arguments.enumerated() {
+      guard case .closure(let closure) = argument.kind else { continue }
+      let arguments = closure.parameters.map { _ in "harmlessArgument(\"\(name)\")" }
+        .joined(separator: ", ")
+      if closure.isImmediate {
+        calls.append("_ = a\(position)(\(arguments))")
+      } else {
+        let title = argument.label.map { "\(name) \($0)" } ?? name
+        let keeper = isInitializer ? "self" : holder ?? "nil"
+        let keeps = isInitializer || ClosureParameters.isEvent(name)
+        calls.append(
+          "standInClosure(\"\(title)\", file, line, keptBy: \(keeps ? keeper : "nil")) { _ = a\(position)(\(arguments)) }"
+        )
+      }
+    }
+    return calls.isEmpty ? "" : "; " + calls.joined(separator: "; ")
+  }
+
+  /// The same function with the element in the place of each closure's only parameter.
+  var ofSequence: StandInFunction? {
+    var changed = shape
+    for position in changed.arguments.indices {
+      guard case .closure(var closure) = changed.arguments[position].kind,
+        closure.parameters == ["StandIn"]
+      else { continue }
+      closure.parameters = ["Element"]
+      changed.arguments[position].kind = .closure(closure)
+    }
+    return changed == shape ? nil : StandInFunction(changed)
+  }
+
+  /// Not public if a closure's types may be the app's own.
+  var access: String {
+    let known: Set<String> = [
+      "StandIn", "StandIn?", "Bool", "(any Error)?", "Result<StandIn, any Error>", "Element",
+    ]
+    let isPublic = shape.arguments.allSatisfy { argument in
+      guard case .closure(let closure) = argument.kind else { return true }
+      return closure.parameters.allSatisfy(known.contains)
+    }
+    return isPublic ? "public " : ""
+  }
+
+  var hasSeams: Bool {
+    shape.arguments.contains { argument in
+      guard case .closure(let closure) = argument.kind else { return false }
+      return !closure.isImmediate
+    }
+  }
+
+  func declaration(
+    of name: String, _ prefix: String = "", holder: String? = nil, ofSequence: Bool = false
+  ) -> String {
+    let body = body(isInitializer: false, name: name, holder: holder).dropFirst(2)
+    let maps = ofSequence && resultNames.count == 1 && ["map", "compactMap"].contains(name)
+    let result = ofSequence ? "StandInSequence<\(maps ? resultNames[0] : "Element")>" : "StandIn"
+    let attributes = "@discardableResult \(shape.isAnnotated ? "@_disfavoredOverload " : "")"
+    return
+      "\(attributes)\(access)\(prefix)func `\(name)`\(generics)(\(parametersWithPlace)) -> \(result) { "
+      + (body.isEmpty ? "" : body + "; ") + "return \(result)() }"
+  }
+}
+
+extension String {
+  var isKeywordLabel: Bool { ["inout", "var", "let"].contains(self) }
+}
+
+extension CallShape {
+  init(arguments: [Argument]) {
+    self.arguments = arguments
+  }
+}

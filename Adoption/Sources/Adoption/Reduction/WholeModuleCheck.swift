@@ -1,0 +1,94 @@
+import Foundation
+
+/// Type-checks a whole module with the compiler, up to definite initialization.
+///
+/// It writes the sources below a folder of its own, and only those that changed.
+struct WholeModuleCheck {
+  private let name: String
+  private let arguments: [String]
+  private let folder: URL
+  private var written: [String: String] = [:]
+  private var files: [String] = []
+
+  /// `arguments` are those of the later build: search paths, conditions, isolation, language mode.
+  init(module name: String, arguments: [String], folder: URL) throws {
+    self.name = name
+    // They are the driver's; the frontend takes the same without its prefix.
+    self.arguments = arguments.filter { $0 != "-Xfrontend" }
+    self.folder = folder
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  mutating func callAsFunction(_ sources: [AppSource]) throws -> [CompilerDiagnostic] {
+    try write(sources)
+    let result = try compile(["-emit-sil", "-o", "/dev/null"])
+    let diagnostics = CompilerDiagnostic.parse(result.output).map { place($0, in: sources) }
+    if result.status != 0, !diagnostics.contains(where: { $0.severity == .error }) {
+      throw ReductionError.compilerFailed(module: name, output: String(result.output.suffix(4000)))
+    }
+    return diagnostics
+  }
+
+  /// Writes the module's interface for modules that import it.
+  func emitModule(into folder: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appendingPathComponent("\(name).swiftmodule").path
+    let result = try compile(["-emit-module", "-o", path, "-enable-testing"])
+    guard result.status == 0 else {
+      throw ReductionError.compilerFailed(module: name, output: String(result.output.suffix(4000)))
+    }
+  }
+
+  private mutating func write(_ sources: [AppSource]) throws {
+    files = []
+    for (number, source) in sources.enumerated() {
+      // Numbered, since two folders may hold files of the same name.
+      let base = source.path.split(separator: "/").last ?? "Source.swift"
+      let file = folder.appendingPathComponent("\(number)-\(base)")
+      files.append(file.path)
+      guard written[file.path] != source.text else { continue }
+      try Data(source.text.utf8).write(to: file)
+      written[file.path] = source.text
+    }
+    let list = files.map { $0 + "\n" }.joined()
+    try Data(list.utf8).write(to: folder.appendingPathComponent("sources.list"))
+  }
+
+  private func place(
+    _ diagnostic: CompilerDiagnostic, in sources: [AppSource]
+  ) -> CompilerDiagnostic {
+    var placed = diagnostic
+    if let number = files.firstIndex(of: diagnostic.path) {
+      placed.path = sources[number].path
+    } else if let source = sources.first(where: { $0.reportedPath == diagnostic.path }) {
+      placed.path = source.path
+      placed.line += source.preambleLines
+    }
+    return placed
+  }
+
+  private func compile(_ action: [String]) throws -> (output: String, status: Int32) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["swiftc", "-frontend"] + action
+      + [
+        "-module-name", name, "-parse-as-library", "-diagnostic-style", "llvm",
+        "-suppress-warnings", "-filelist", folder.appendingPathComponent("sources.list").path,
+      ] + arguments
+    let pipe = Pipe()
+    process.standardError = pipe
+    process.standardOutput = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+  }
+}
+
+/// Why the reduction could not go on.
+public enum ReductionError: Error, Equatable {
+  /// The compiler ended without saying what is wrong with the sources.
+  case compilerFailed(module: String, output: String)
+}
