@@ -42,10 +42,9 @@ let package = Package(
       swiftSettings: house),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: house),
     .target(
-      name: "CamplaceServices",
       name: "StandIns", dependencies: ["CInstantiation", "HeadlessUIKit"], swiftSettings: house),
     .target(
-      name: "Services",
+      name: "CamplaceServices",
       dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
       path: "Sources/Services",
       exclude: ["Samples/campsites.json"],
