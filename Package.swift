@@ -111,8 +111,16 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: house),
+    // Random sequences of calls that move screens; the tests run fixed seeds, scripts/soak new ones.
+    .target(
+      name: "TransitionSequences", dependencies: ["HeadlessUIKit"],
+      path: "Tests/TransitionSequences", swiftSettings: house),
+    .executableTarget(
+      name: "transition-soak", dependencies: ["TransitionSequences"], path: "Tests/TransitionSoak",
+      swiftSettings: house),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: house),
+      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TransitionSequences"],
+      swiftSettings: house),
     .testTarget(
       name: "StandInsTests", dependencies: ["HeadlessUIKit", "StandIns"], swiftSettings: house),
     .testTarget(

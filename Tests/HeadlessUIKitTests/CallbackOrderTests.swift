@@ -140,7 +140,7 @@ import Testing
       ])
   }
 
-  @Test func `isMovingToParent and isMovingFromParent hold inside the callbacks only`() {
+  @Test func `isMovingToParent holds in the callbacks and isMovingFromParent from the pop on`() {
     let navigation = stage.stack("A")
     let screen = stage.screen("B")
     var seen: [String] = []
@@ -158,12 +158,15 @@ import Testing
     #expect(seen == ["willApp to", "didApp to"])
     seen = []
     navigation.popViewController(animated: true)
+    #expect(screen.isMovingFromParent)
     stage.device.settle()
     #expect(seen == ["willDis from", "didDis from"])
     #expect(screen.isMovingFromParent == false)
   }
 
-  @Test func `isBeingPresented and isBeingDismissed hold inside the callbacks only`() {
+  @Test
+  func `isBeingPresented and isBeingDismissed hold from the call to the end of the did callbacks`()
+  {
     let root = stage.screen("A")
     stage.show(root)
     let screen = stage.screen("M")
@@ -173,12 +176,17 @@ import Testing
       if screen.isBeingDismissed { seen.append("\($0) dismissed") }
     }
     root.present(screen, animated: true)
+    #expect(screen.isBeingPresented)
     stage.device.settle()
     #expect(screen.isBeingPresented == false)
     root.dismiss(animated: true)
+    #expect(screen.isBeingDismissed)
     stage.device.settle()
     #expect(
-      seen == ["willApp presented", "didApp presented", "willDis dismissed", "didDis dismissed"])
+      seen == [
+        "didLoad presented", "willApp presented", "didApp presented", "willDis dismissed",
+        "didDis dismissed",
+      ])
     #expect(screen.isBeingDismissed == false)
   }
 

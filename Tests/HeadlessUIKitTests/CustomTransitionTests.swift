@@ -42,7 +42,7 @@ import Testing
     stage.root.present(modal, animated: true) { stage.journal.note("completion") }
     #expect(
       stage.settled() == [
-        "asked present M A", "M.didLoad", "A.willDis", "M.willApp", "animate", "M.didApp",
+        "M.didLoad", "asked present M A", "A.willDis", "M.willApp", "animate", "M.didApp",
         "A.didDis", "completion", "ended true",
       ])
     stage.root.dismiss(animated: true)

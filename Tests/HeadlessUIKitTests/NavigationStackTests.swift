@@ -168,16 +168,6 @@ import Testing
     #expect(navigation.topViewController === popped)
   }
 
-  @Test func `a pop during a running transition is ignored`() {
-    let navigation = stage.stack("A", "B", "C")
-    navigation.popViewController(animated: true)
-    stage.device.advance(by: .milliseconds(100))
-    #expect(navigation.popViewController(animated: true) == nil)
-    #expect(navigation.popToRootViewController(animated: true) == nil)
-    stage.device.settle()
-    #expect(navigation.viewControllers.count == 2)
-  }
-
   @Test func `a pop inside the did callbacks of a transition works`() {
     let navigation = stage.stack("A")
     let flashed = stage.screen("B")
@@ -185,27 +175,6 @@ import Testing
     navigation.pushViewController(flashed, animated: true)
     stage.device.settle()
     #expect(navigation.viewControllers.count == 1)
-  }
-
-  @Test func `a push during a push follows it`() {
-    let navigation = stage.stack("A")
-    navigation.pushViewController(stage.screen("B"), animated: true)
-    stage.device.advance(by: .milliseconds(100))
-    navigation.pushViewController(stage.screen("C"), animated: true)
-    #expect(navigation.viewControllers.count == 3)
-    #expect(
-      stage.settled() == [
-        "B.didLoad", "A.willDis", "B.willApp", "A.didDis", "B.didApp",
-        "C.didLoad", "B.willDis", "C.willApp", "B.didDis", "C.didApp",
-      ])
-  }
-
-  @Test func `two pushes in one turn show only the second`() {
-    let navigation = stage.stack("A")
-    navigation.pushViewController(stage.screen("B"), animated: true)
-    navigation.pushViewController(stage.screen("C"), animated: true)
-    #expect(stage.settled() == ["C.didLoad", "A.willDis", "C.willApp", "A.didDis", "C.didApp"])
-    #expect(navigation.viewControllers[1].isViewLoaded == false)
   }
 
   @Test func `a covered stack changes without callbacks until it is visible`() {

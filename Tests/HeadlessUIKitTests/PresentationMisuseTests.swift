@@ -111,29 +111,6 @@ import Testing
     #expect(stage.misuses().first?.hasSuffix("while a presentation is in progress.") == true)
   }
 
-  @Test func `dismissing during a presentation is ignored with a warning`() {
-    root.present(Wanted(), animated: true)
-    stage.device.advance(by: .milliseconds(100))
-    root.dismiss(animated: true)
-    #expect(
-      stage.misuses().map(\.unnumbered) == [
-        "Attempt to dismiss from view controller <Screen> "
-          + "while a presentation or dismiss is in progress!"
-      ])
-    stage.device.settle()
-    #expect(root.presentedViewController is Wanted)
-  }
-
-  @Test func `a second dismiss during the first is ignored with a warning`() {
-    root.present(Wanted(), animated: true)
-    stage.device.settle()
-    root.dismiss(animated: true)
-    root.dismiss(animated: true)
-    stage.device.settle()
-    #expect(stage.misuses().count == 1)
-    #expect(root.presentedViewController == nil)
-  }
-
   @Test func `presenting what is already presented raises, before already presenting warns`() {
     let modal = Wanted()
     root.present(modal, animated: true)

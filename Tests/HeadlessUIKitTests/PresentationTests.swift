@@ -157,12 +157,13 @@ import Testing
 
   @Test func `without animation the links stand right after the call and callbacks come later`() {
     let modal = stage.screen("M")
+    stage.show(root)
     root.present(modal, animated: false)
     #expect(root.presentedViewController === modal)
     #expect(modal.presentingViewController === root)
-    #expect(stage.journal.take() == [])
+    stage.journal.clear()
     stage.device.layOut()
-    #expect(stage.journal.take() == ["M.didLoad", "M.willApp", "M.didApp"])
+    #expect(stage.journal.take() == ["M.willApp", "M.didApp"])
 
     root.dismiss(animated: false)
     #expect(root.presentedViewController === modal)
@@ -171,9 +172,22 @@ import Testing
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `dismiss with nothing to dismiss does nothing`() {
+  @Test func `present has loaded the presented view when it returns`() {
+    let modal = stage.screen("M")
+    var presenter: UIViewController?
+    modal.onCallback = { if $0 == "didLoad" { presenter = modal.presentingViewController } }
+    stage.show(root)
+    root.present(modal, animated: true)
+    #expect(modal.isViewLoaded)
+    #expect(stage.journal.take() == ["M.didLoad"])
+    #expect(presenter === root)
+  }
+
+  @Test func `dismiss with nothing to dismiss changes nothing and completes`() {
+    stage.show(root)
     root.dismiss(animated: true) { stage.journal.note("completion") }
-    #expect(stage.settled() == [])
+    #expect(stage.journal.take() == [])
+    #expect(stage.settled() == ["completion"])
     #expect(stage.misuses() == [])
   }
 

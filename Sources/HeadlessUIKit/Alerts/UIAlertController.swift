@@ -65,6 +65,8 @@
   }
 
   fileprivate func tap(_ action: UIAlertAction) {
+    // A second tap on an alert that is leaving must not dismiss what lies below.
+    guard !isBeingDismissed else { return }
     presenter?.dismiss(animated: true) { action.handler?(action) }
   }
 }

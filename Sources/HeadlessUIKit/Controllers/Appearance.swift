@@ -3,7 +3,11 @@ enum AppearanceState: UInt8 {
   case disappeared, appearing, appeared, disappearing
 }
 
-/// Why a view controller appears or disappears; valid inside its appearance callbacks.
+/// Why a view controller appears or disappears.
+///
+/// A reason stands from the accepted call to the end of the `did` callbacks, the children's
+/// included: a child asks its container. Arrivals and departures are separate, since a screen may be
+/// asked to leave while it still arrives.
 struct AppearanceMoves: OptionSet {
   let rawValue: UInt8
 
@@ -12,6 +16,11 @@ struct AppearanceMoves: OptionSet {
   static let presented = AppearanceMoves(rawValue: 1 << 2)
   static let dismissed = AppearanceMoves(rawValue: 1 << 3)
   static let animated = AppearanceMoves(rawValue: 1 << 4)
+  /// A stack has taken this one in and has yet to call its `didMove(toParent:)`.
+  static let joining = AppearanceMoves(rawValue: 1 << 5)
+
+  static let arrivals: AppearanceMoves = [.toParent, .presented]
+  static let departures: AppearanceMoves = [.fromParent, .dismissed]
 }
 
 extension UIViewController {
@@ -25,27 +34,41 @@ extension UIViewController {
   /// Starting the opposite while one is under way turns it round, as a cancelled swipe does.
   /// Starting what already is or happens does nothing.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    switch (isAppearing, appearance) {
-    case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared):
-      return
-    case (true, let previous):
-      loadViewIfNeeded()
-      if previous == .disappearing { moves = [] }
-      appearance = .appearing
-      setAnimated(animated)
-      HeadlessDevice.current.lifecycle.record(.viewWillAppear, of: self)
-      viewWillAppear(animated)
-      viewIsAppearing(animated)
-      viewWillLayoutSubviews()
-      viewDidLayoutSubviews()
-    case (false, let previous):
-      if previous == .appearing { moves = [] }
-      appearance = .disappearing
-      setAnimated(animated)
-      HeadlessDevice.current.lifecycle.record(.viewWillDisappear, of: self)
-      viewWillDisappear(animated)
+    if isAppearing {
+      beginAppearing(animated: animated)
+    } else {
+      beginDisappearing(animated: animated)
     }
-    forwardAppearance(isAppearing, animated: animated)
+  }
+
+  /// Starts to appear; the view joins `host` after `viewWillAppear`, as a pushed one's does in UIKit.
+  final func beginAppearing(animated: Bool, in host: UIViewController? = nil) {
+    guard appearance == .disappeared || appearance == .disappearing else {
+      host?.embed(self)
+      return
+    }
+    loadViewIfNeeded()
+    if appearance == .disappearing { moves.subtract(.departures) }
+    appearance = .appearing
+    setAnimated(animated)
+    HeadlessDevice.current.lifecycle.record(.viewWillAppear, of: self)
+    viewWillAppear(animated)
+    host?.embed(self)
+    viewIsAppearing(animated)
+    viewWillLayoutSubviews()
+    viewDidLayoutSubviews()
+    // The app may have turned it round in one of these.
+    if appearance == .appearing { forwardAppearance(true, animated: animated) }
+  }
+
+  private func beginDisappearing(animated: Bool) {
+    guard appearance == .appeared || appearance == .appearing else { return }
+    if appearance == .appearing { moves.subtract(.arrivals) }
+    appearance = .disappearing
+    setAnimated(animated)
+    HeadlessDevice.current.lifecycle.record(.viewWillDisappear, of: self)
+    viewWillDisappear(animated)
+    if appearance == .disappearing { forwardAppearance(false, animated: animated) }
   }
 
   /// Ends what `beginAppearanceTransition` started: makes the `did` callback here, then in the children.
@@ -56,15 +79,17 @@ extension UIViewController {
       appearance = .appeared
       HeadlessDevice.current.lifecycle.record(.viewDidAppear, of: self)
       viewDidAppear(animated)
+      endInChildren(while: .appeared)
+      moves.subtract(.arrivals)
     case .disappearing:
       appearance = .disappeared
       HeadlessDevice.current.lifecycle.record(.viewDidDisappear, of: self)
       viewDidDisappear(animated)
+      endInChildren(while: .disappeared)
+      moves.subtract(.departures)
     case .appeared, .disappeared:
       return
     }
-    moves = []
-    forEachAppearingChild { $0.endAppearanceTransition() }
     appearanceDidEnd()
   }
 
@@ -72,9 +97,17 @@ extension UIViewController {
     if animated { moves.insert(.animated) } else { moves.remove(.animated) }
   }
 
+  private func endInChildren(while state: AppearanceState) {
+    forEachAppearingChild { if appearance == state { $0.endAppearanceTransition() } }
+  }
+
   private func forwardAppearance(_ isAppearing: Bool, animated: Bool) {
     appearanceWillForward(isAppearing)
-    forEachAppearingChild { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+    let state = appearance
+    // A child's callback may turn this one round; then the children have turned with it.
+    forEachAppearingChild {
+      if appearance == state { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+    }
     appearanceDidForward(isAppearing, animated: animated)
   }
 }

@@ -18,6 +18,8 @@ extension UIViewController {
     guard let parent else { return }
     parent.childStorage.removeAll { $0 === self }
     leaveParent()
+    moves.subtract([.fromParent, .joining])
+    parent.childWasTaken(self)
     didMove(toParent: nil)
   }
 

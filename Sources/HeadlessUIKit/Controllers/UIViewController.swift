@@ -213,6 +213,9 @@
   func appearanceDidForward(_ isAppearing: Bool, animated: Bool) {}
   func appearanceDidEnd() {}
 
+  /// A child has left by `removeFromParent()`, and not by way of this container.
+  func childWasTaken(_ child: UIViewController) {}
+
   // MARK: Bars
 
   /// Made on first use.
@@ -239,8 +242,8 @@
 
   /// Presents a screen over this one or the container that it stands in.
   ///
-  /// The links stand right after the call; callbacks follow in the layout pass. What UIKit refuses
-  /// is recorded as misuse, and then `completion` never runs.
+  /// The links stand and the presented view is loaded right after the call; callbacks follow in the
+  /// layout pass. What UIKit refuses is recorded as misuse, and then `completion` never runs.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -250,7 +253,8 @@
 
   /// Dismisses what this one presented, everything above it included; else this one itself.
   ///
-  /// With nothing to dismiss it does nothing.
+  /// While a presentation or dismissal moves, the call waits for its end. With nothing to dismiss
+  /// nothing changes. `completion` runs in every case.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }

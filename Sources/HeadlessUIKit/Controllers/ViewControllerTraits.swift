@@ -33,7 +33,7 @@ extension UIViewController {
   }
 }
 
-/// Presents over a part of the screen; on a phone it covers all of it.
+/// Presents over a part of the screen; on a phone it is a sheet, unless its delegate objects.
 @preconcurrency @MainActor
 public final class UIPopoverPresentationController:
   UIPresentationController
@@ -42,6 +42,11 @@ public final class UIPopoverPresentationController:
   public var sourceRect = CGRect.zero
   public var barButtonItem: UIBarButtonItem?
   public var permittedArrowDirections = UIPopoverArrowDirection.any
+
+  /// The sheet that this popover adapts to.
+  public private(set) lazy var adaptiveSheetPresentationController =
+    UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: nil)
 }
 
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {

@@ -17,16 +17,14 @@ extension UIViewController {
     } else if host.window == nil {
       return
     }
-    guard appearance == .disappeared else { return }
+    guard !isOnScreen else { return }
     beginAppearanceTransition(true, animated: false)
     HeadlessDevice.current.setNeedsLayout(AppearanceEnd(of: self))
   }
 
-  /// Makes the `will` callbacks before the app takes this one's view away; false if none are due.
+  /// Makes the `will` callbacks before the app takes this one's view away; false if nothing is to end.
   func viewWillLeave() -> Bool {
-    guard appearsWithItsView, appearance == .appeared || appearance == .appearing else {
-      return false
-    }
+    guard appearsWithItsView, appearance != .disappeared else { return false }
     beginAppearanceTransition(false, animated: false)
     return true
   }

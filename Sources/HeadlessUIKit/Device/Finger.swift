@@ -87,11 +87,9 @@
     guard let sheet = device.frontmost?.outermostContainer, let presenter = sheet.presenter,
       let controller = sheet.presentation
     else { throw .noSheet }
-    guard sheet.modalPresentationStyle.isSheet else {
-      throw .sheetCannotBeSwiped(sheet.modalPresentationStyle)
-    }
+    guard sheet.presentedStyle.isSheet else { throw .sheetCannotBeSwiped(sheet.presentedStyle) }
     guard controller.transition == nil else { throw .inTransition }
-    let delegate = controller.delegate
+    let delegate = controller.storedDelegate
     guard !sheet.isHeldModal else {
       delegate?.presentationControllerDidAttemptToDismiss(controller)
       return nil
@@ -116,7 +114,7 @@
     guard let screen = device.frontmost?.outermostContainer, screen.presenter != nil else {
       return nil
     }
-    return screen.presentation as? UISheetPresentationController
+    return screen.presentation?.sheet
   }
 
   /// Drags the sheet in front to another of its detents.

@@ -4,7 +4,7 @@
 
   private let navigationController: UINavigationController
   /// Whether `from` has left the stack and goes for good.
-  private let fromLeaves: Bool
+  private var fromLeaves: Bool
 
   init(
     in navigationController: UINavigationController, from: UIViewController?,
@@ -23,8 +23,7 @@
       begin()
       return fire()
     }
-    let delegate = navigationController.delegate
-    guard let from, let to, let delegate,
+    guard let from, let to, let delegate = navigationController.storedDelegate,
       let animator = delegate.navigationController(
         navigationController, animationControllerFor: isPop ? .pop : .push, from: from, to: to)
     else {
@@ -39,7 +38,7 @@
 
   /// Makes the `will` callbacks.
   func begin() {
-    if let to { navigationController.embed(to) }
+    to?.loadViewIfNeeded()
     if let from {
       if fromLeaves {
         from.willMove(toParent: nil)
@@ -48,13 +47,25 @@
       from.beginAppearanceTransition(false, animated: isAnimated)
     }
     guard let to else { return }
+    // A callback may have covered the stack by now; then `to` appears when the stack does.
+    guard navigationController.isOnScreen else { return navigationController.embed(to) }
     if !isPop { to.moves.insert(.toParent) }
-    to.beginAppearanceTransition(true, animated: isAnimated)
+    // A pushed view is in no window yet in its viewWillAppear. General knowledge; the choice is here.
+    to.beginAppearing(animated: isAnimated, in: navigationController)
     navigationController.tellWillShow(to, animated: isAnimated)
+  }
+
+  /// The screen that this one leaves behind has been taken off the stack meanwhile.
+  func fromIsReleased() {
+    guard !fromLeaves, let from else { return }
+    fromLeaves = true
+    from.willMove(toParent: nil)
+    from.moves.insert(.fromParent)
   }
 
   override func fire() {
     isEnding = true
+    navigationController.transitionWillEnd(self)
     if isCancelled { turnBack() } else { finish() }
     navigationController.transitionDidEnd(self)
   }
@@ -62,26 +73,30 @@
   /// Makes the `did` callbacks.
   private func finish() {
     if let from {
-      from.loadedView?.detach()
+      navigationController.disembed(from)
       from.endAppearanceTransition()
     }
     if let to, navigationController.appearance == .appeared { to.endAppearanceTransition() }
     if fromLeaves { from?.leave(navigationController) }
-    guard let to else { return }
-    if !isPop { to.didMove(toParent: navigationController) }
+    navigationController.welcome()
+    guard let to, to.isChild(of: navigationController) else { return }
     navigationController.tellDidShow(to, animated: isAnimated)
   }
 
   private func turnBack() {
     if let to {
       to.beginAppearanceTransition(false, animated: isAnimated)
-      to.loadedView?.detach()
+      navigationController.disembed(to)
       to.endAppearanceTransition()
     }
-    guard let from else { return }
+    guard let from, from.isChild(of: navigationController) else { return }
     navigationController.takeBack(from)
+    guard navigationController.isOnScreen else {
+      navigationController.disembed(from)
+      return from.endAppearanceTransition()
+    }
     from.beginAppearanceTransition(true, animated: isAnimated)
-    from.endAppearanceTransition()
+    if navigationController.appearance == .appeared { from.endAppearanceTransition() }
   }
 
   override func abandon() {
@@ -91,12 +106,16 @@
 }
 
 extension UIViewController {
+  /// Whether this one is shown or is about to be.
+  var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
+
   /// Ends membership in a container that has already taken this one off its list.
   func leave(_ container: UIViewController) {
     guard isChild(of: container), !container.childStorage.contains(where: { $0 === self }) else {
       return
     }
     parent = nil
+    moves.subtract([.fromParent, .joining])
     didMove(toParent: nil)
   }
 
@@ -105,5 +124,21 @@ extension UIViewController {
     child.loadViewIfNeeded()
     loadViewIfNeeded()
     if let host = loadedView, let view = child.loadedView { host.attach(view) }
+  }
+
+  /// Takes a child's view out of this container's, unless the app has put it elsewhere by now.
+  func disembed(_ child: UIViewController) {
+    guard let view = child.loadedView, view.superview === loadedView else { return }
+    view.detach()
+  }
+
+  /// Ends the appearance of a child that has gone elsewhere while its view is still here.
+  func giveUp(_ child: UIViewController) {
+    guard child.appearance != .disappeared, let view = child.loadedView,
+      view.superview == nil || view.superview === loadedView
+    else { return }
+    child.beginAppearanceTransition(false, animated: false)
+    view.detach()
+    child.endAppearanceTransition()
   }
 }

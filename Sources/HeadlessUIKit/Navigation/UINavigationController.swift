@@ -1,15 +1,26 @@
 /// A stack of screens, the last of which is shown.
 ///
-/// The stack changes at once; views load and callbacks come in the next layout pass. While the
-/// controller is covered or in a hidden tab, the stack changes silently.
+/// The stack changes at once; views load and callbacks come in the next layout pass. While an
+/// animated transition moves or is about to, further requests wait in a queue, and the stack changes
+/// when the transition has ended. While the controller is covered or in a hidden tab, the stack
+/// changes silently.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// UIKit calls the delegate that it stores, whatever an override of `delegate` says.
+  final weak var storedDelegate: (any UINavigationControllerDelegate)?
+
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+
   open var isNavigationBarHidden = false
   open var isToolbarHidden = true
   open var hidesBarsOnSwipe = false
   open var hidesBarsWhenKeyboardAppears = false
   open private(set) lazy var navigationBar = UINavigationBar()
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIGestureRecognizer()
 
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
@@ -20,14 +31,14 @@
   }
 
   /// The screen that the stack shows or is moving to; the stack's top unless a layout pass is due.
-  private var displayed: UIViewController?
-  private var transition: NavigationTransition?
-  private var isWaitingForLayout = false
-  private var animatesNextTransition = false
-  private var nextTransitionIsPop = false
-  private var announcesDisplayed = false
+  final var displayed: UIViewController?
+  final var phase = NavigationPhase.resting
+  /// What came while something moved.
+  final var requests = TransitionQueue<WaitingStackRequest>()
   /// The transactions that wait for the next transition.
-  private var waitingGroups: [AnimationGroup] = []
+  final var waitingGroups: [AnimationGroup] = []
+  /// How many have been taken in since `didMove(toParent:)` was called last.
+  final var joiningCount = 0
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -67,44 +78,20 @@
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    let call = "pushViewController(_:animated:)"
-    guard !(viewController is UINavigationController) else {
-      HeadlessDevice.current.report(
-        .invalidArgument("Pushing a navigation controller is not supported", on: self, call))
-      return
-    }
-    guard !viewController.isChild(of: self) || !holds(viewController) else {
-      HeadlessDevice.current.report(
-        .invalidArgument(
-          "\(description) is pushing the same view controller instance "
-            + "(\(viewController.description)) more than once which is not supported and is most "
-            + "likely an error in the application : \(Bundle.main.bundleIdentifier ?? "camsh")",
-          on: self, call))
-      return
-    }
-    guard !stands(in: viewController) else {
-      return HeadlessDevice.current.report(.circle(viewController, on: self, call))
-    }
-    adopt(viewController)
-    childStorage.append(viewController)
-    nextTransitionIsPop = false
-    setNeedsTransition(animated: animated)
+    guard mayPush(viewController) else { return }
+    guard !isBusy else { return wait(for: .push(viewController), animated: animated) }
+    push(viewController, animated: animated)
   }
 
-  private func holds(_ viewController: UIViewController) -> Bool {
-    childStorage.contains { $0 === viewController }
-  }
-
-  /// A pop comes too early while another transition moves.
-  private var isMoving: Bool { transition.map { !$0.isEnding } ?? false }
-
-  /// Takes the top off and returns it; nil, and nothing happens, at the root or during a transition.
+  /// Takes the top off and returns it; nil, and nothing happens, at the root.
+  ///
+  /// During a transition the pop waits for its end; the result is what will be popped then.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard childStorage.count > 1, !isMoving else { return nil }
+    guard !popMustWait else { return wait(forPop: .pop, animated: animated)?.last }
+    guard childStorage.count > 1 else { return nil }
     let popped = childStorage.removeLast()
-    nextTransitionIsPop = true
-    setNeedsTransition(animated: animated)
+    setNeedsTransition(isPop: true, animated: animated)
     return release(popped)
   }
 
@@ -113,31 +100,20 @@
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let index = childStorage.firstIndex(where: { $0 === viewController }) else {
+    guard expectedStack.contains(where: { $0 === viewController }) else {
       HeadlessDevice.current.report(
         .inconsistency(
           "Tried to pop to a view controller that doesn't exist.", on: self,
           "popToViewController(_:animated:)"))
       return nil
     }
-    return cut(after: index, animated: animated)
+    return cut(.popTo(viewController), animated: animated) ?? []
   }
 
   /// Takes off everything but the root, bottom first in the result; nil at the root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    childStorage.count > 1 ? cut(after: 0, animated: animated) : nil
-  }
-
-  private func cut(after index: Int, animated: Bool) -> [UIViewController]? {
-    guard index + 1 < childStorage.count else { return [] }
-    guard !isMoving else { return nil }
-    let popped = Array(childStorage[(index + 1)...])
-    childStorage.removeSubrange((index + 1)...)
-    nextTransitionIsPop = true
-    setNeedsTransition(animated: animated)
-    for viewController in popped { release(viewController) }
-    return popped
+    cut(.popToRoot, animated: animated)
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
@@ -149,144 +125,94 @@
           on: self, "setViewControllers(_:animated:)"))
       return
     }
-    let old = childStorage
-    if let top = viewControllers.last, top !== old.last {
-      nextTransitionIsPop = holds(top)
+    // With the same top nothing moves, and so nothing has to wait but for a finger.
+    let keepsTop =
+      requests.isEmpty && viewControllers.last === childStorage.last && !isUnderFinger
+    guard keepsTop || !isBusy else {
+      return wait(for: .set(viewControllers), animated: animated)
     }
+    replaceStack(with: viewControllers, animated: animated)
+  }
+
+  private func cut(_ request: StackRequest, animated: Bool) -> [UIViewController]? {
+    guard !popMustWait else { return wait(forPop: request, animated: animated) }
+    guard let remaining = request.result(on: childStorage) else { return nil }
+    let popped = Array(childStorage[remaining.count...])
+    childStorage = remaining
+    setNeedsTransition(isPop: true, animated: animated)
+    for viewController in popped { release(viewController) }
+    return popped
+  }
+
+  final func push(_ viewController: UIViewController, animated: Bool) {
+    adopt(viewController)
+    childStorage.append(viewController)
+    setNeedsTransition(isPop: false, animated: animated)
+  }
+
+  final func replaceStack(with viewControllers: [UIViewController], animated: Bool) {
+    let old = childStorage
+    let top = viewControllers.last
+    let isPop = top.map { top in old.contains { $0 === top } } ?? true
     for viewController in viewControllers where !viewController.isChild(of: self) {
       adopt(viewController)
     }
     childStorage = viewControllers
-    setNeedsTransition(animated: animated)
+    if top !== old.last {
+      setNeedsTransition(isPop: isPop, animated: animated)
+    } else if top !== displayed, transition == nil, !isDue {
+      // Hidden, with another screen in place than the top.
+      setNeedsTransition(isPop: true, animated: false)
+    }
     for viewController in old where !viewControllers.contains(where: { $0 === viewController }) {
       release(viewController)
     }
+    if appearance == .appeared, case .resting = phase { welcome() }
   }
 
-  private func adopt(_ viewController: UIViewController) {
-    viewController.removeFromParent()
-    viewController.willMove(toParent: self)
-    viewController.parent = self
-  }
-
-  /// One that is on screen leaves with its transition, any other now.
-  @discardableResult
-  private func release(_ viewController: UIViewController) -> UIViewController {
-    if viewController !== displayed {
-      viewController.willMove(toParent: nil)
-      viewController.leave(self)
+  private func mayPush(_ viewController: UIViewController) -> Bool {
+    let call = "pushViewController(_:animated:)"
+    guard !(viewController is UINavigationController) else {
+      HeadlessDevice.current.report(
+        .invalidArgument("Pushing a navigation controller is not supported", on: self, call))
+      return false
     }
-    return viewController
-  }
-
-  /// A screen that was being pulled aside returns to its place.
-  func takeBack(_ viewController: UIViewController) {
-    let index = displayed.flatMap { below in childStorage.firstIndex { $0 === below } }
-    childStorage.insert(viewController, at: index.map { $0 + 1 } ?? childStorage.count)
-    displayed = viewController
+    guard !isExpected(viewController) else {
+      HeadlessDevice.current.report(
+        .invalidArgument(
+          "\(description) is pushing the same view controller instance "
+            + "(\(viewController.description)) more than once which is not supported and is most "
+            + "likely an error in the application : \(Bundle.main.bundleIdentifier ?? "camsh")",
+          on: self, call))
+      return false
+    }
+    guard !stands(in: viewController) else {
+      HeadlessDevice.current.report(.circle(viewController, on: self, call))
+      return false
+    }
+    return true
   }
 
   // MARK: Transitions
 
-  private func setNeedsTransition(animated: Bool) {
-    guard !isDying else { return }
-    animatesNextTransition = animated
-    if let group = HeadlessDevice.current.openTransaction {
-      group.enter()
-      waitingGroups.append(group)
-    }
-    guard !isWaitingForLayout else { return }
-    isWaitingForLayout = true
-    HeadlessDevice.current.setNeedsLayout(self)
-  }
-
-  private func startTransition() {
-    let top = childStorage.last
-    guard transition == nil else { return }
-    guard top !== displayed else { return leaveWaitingGroups() }
-    switch appearance {
-    case .disappeared, .disappearing:
-      dropHidden()
-      leaveWaitingGroups()
-    case .appearing, .appeared:
-      let from = displayed
-      let started = NavigationTransition(
-        in: self, from: from, to: top, isPop: nextTransitionIsPop,
-        fromLeaves: from.map { !holds($0) } ?? false,
-        isAnimated: animatesNextTransition && appearance == .appeared && from != nil)
-      displayed = top
-      transition = started
-      swap(&started.groups, &waitingGroups)
-      started.start()
-    }
-  }
-
-  private func leaveWaitingGroups() {
-    guard !waitingGroups.isEmpty else { return }
-    let left = waitingGroups
-    waitingGroups = []
-    for group in left { group.leave() }
-  }
-
-  /// Lets go of a screen that was popped while nobody could see it.
-  private func dropHidden() {
-    guard let hidden = displayed, !holds(hidden) else { return }
-    displayed = nil
-    hidden.loadedView?.detach()
-    hidden.willMove(toParent: nil)
-    hidden.leave(self)
-  }
-
-  func transitionDidEnd(_ ended: NavigationTransition) {
-    transition = nil
-    ended.runCompletions()
-    ended.leaveGroups()
-    if childStorage.last !== displayed { setNeedsTransition(animated: animatesNextTransition) }
-  }
-
-  func forget(_ abandoned: NavigationTransition) {
-    if transition === abandoned { transition = nil }
-  }
-
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    if isWaitingForLayout { startTransition() }
-    if let transition { return transition.isAnimated ? transition : nil }
-    return super.transitionCoordinator
+    if case .due(let change) = phase { startTransition(change) }
+    switch phase {
+    case .moving(let transition), .ending(let transition, _):
+      return transition.isAnimated ? transition : nil
+    case .resting, .arriving, .due:
+      return super.transitionCoordinator
+    }
   }
 
-  func tellWillShow(_ viewController: UIViewController, animated: Bool) {
+  final func tellWillShow(_ viewController: UIViewController, animated: Bool) {
     HeadlessDevice.current.lifecycle.record(.willShow, of: viewController)
-    delegate?.navigationController(self, willShow: viewController, animated: animated)
+    storedDelegate?.navigationController(self, willShow: viewController, animated: animated)
   }
 
-  func tellDidShow(_ viewController: UIViewController, animated: Bool) {
+  final func tellDidShow(_ viewController: UIViewController, animated: Bool) {
     HeadlessDevice.current.lifecycle.record(.didShow, of: viewController)
-    delegate?.navigationController(self, didShow: viewController, animated: animated)
-  }
-
-  // MARK: The back swipe
-
-  /// Whether a finger can go back from here.
-  var canGoBack: Bool {
-    childStorage.count > 1 && transition == nil && appearance == .appeared
-  }
-
-  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
-    UIGestureRecognizer()
-
-  var interactivePopIsEnabled: Bool { interactivePopGestureRecognizer?.isEnabled ?? false }
-
-  /// The finger pulls the top aside; the stack lacks it from here on.
-  func beginInteractivePop() -> NavigationTransition? {
-    guard canGoBack else { return nil }
-    let popped = childStorage.removeLast()
-    let started = NavigationTransition(
-      in: self, from: popped, to: childStorage.last, isPop: true, fromLeaves: true,
-      isAnimated: true, isInteractive: true)
-    displayed = childStorage.last
-    transition = started
-    started.begin()
-    return started
+    storedDelegate?.navigationController(self, didShow: viewController, animated: animated)
   }
 
   // MARK: Appearance
@@ -298,26 +224,19 @@
   }
 
   override func appearanceWillForward(_ isAppearing: Bool) {
-    guard isAppearing, displayed !== childStorage.last, transition == nil else { return }
-    dropHidden()
-    displayed = childStorage.last
-    if let displayed {
-      displayed.moves.insert(.toParent)
-      embed(displayed)
-    }
-    announcesDisplayed = true
+    if isAppearing { arrive() }
   }
 
   override func appearanceDidForward(_ isAppearing: Bool, animated: Bool) {
-    guard isAppearing, announcesDisplayed, let displayed else { return }
-    tellWillShow(displayed, animated: animated)
+    if isAppearing, let arriving { tellWillShow(arriving, animated: animated) }
   }
 
   override func appearanceDidEnd() {
-    guard announcesDisplayed, appearance == .appeared, let displayed else { return }
-    announcesDisplayed = false
-    displayed.didMove(toParent: self)
-    tellDidShow(displayed, animated: false)
+    if appearance == .appeared { endArrival() }
+  }
+
+  override func childWasTaken(_ child: UIViewController) {
+    forgetTaken(child)
   }
 
   override var shownChild: UIViewController? { childStorage.last }
@@ -332,12 +251,5 @@ extension [UIViewController] {
       }
     }
     return Set(map(ObjectIdentifier.init)).count == count
-  }
-}
-
-extension UINavigationController: LayoutParticipant {
-  func layOut() {
-    isWaitingForLayout = false
-    startTransition()
   }
 }

@@ -1,11 +1,13 @@
 /// A present or a dismiss under way.
 @MainActor final class PresentationTransition: Transition, LayoutParticipant {
   let isDismissal: Bool
+  /// The dismissals that wait for the end of this transition.
+  var dismissals = TransitionQueue<Dismissal>()
 
   private let presenter: UIViewController
   /// What `presenter` presents; the first to go where a whole chain goes.
   private let presented: UIViewController
-  private let removesPresenter: Bool
+  private var removesPresenter = false
   /// The one that `present` was called on.
   private let source: UIViewController?
   private var completion: (() -> Void)?
@@ -19,7 +21,6 @@
     self.source = source
     self.presenter = presenter
     self.presented = presented
-    removesPresenter = presented.modalPresentationStyle.removesPresenter
     self.completion = completion
     super.init(from: presenter, to: presented, isAnimated: animated)
   }
@@ -34,7 +35,6 @@
     source = nil
     self.presenter = presenter
     self.presented = presented
-    removesPresenter = presented.modalPresentationStyle.removesPresenter
     self.completion = completion
     super.init(from: top, to: presenter, isAnimated: animated, isInteractive: isInteractive)
   }
@@ -58,7 +58,7 @@
       ? delegate.interactionControllerForDismissal(using: animator)
       : delegate.interactionControllerForPresentation(using: animator)
     begin()
-    run(animator, in: presented.loadedView?.superview, interaction: interaction)
+    run(animator, in: presented.presentation?.containerView, interaction: interaction)
   }
 
   private func animator(
@@ -81,16 +81,19 @@
     if let window = presenter.loadedView?.window, let view = presented.loadedView {
       window.attach(view)
     }
+    presented.presentation?.adapt()
+    removesPresenter = presented.presentedStyle.removesPresenter
     presented.presentation?.presentationTransitionWillBegin()
-    presented.moves.insert(.presented)
     if removesPresenter { presenter.beginAppearanceTransition(false, animated: isAnimated) }
     presented.beginAppearanceTransition(true, animated: isAnimated)
   }
 
   private func beginDismissal() {
+    removesPresenter = presented.presentedStyle.removesPresenter
     beginDisappearance(of: presented)
     guard removesPresenter else { return }
-    if let host = presented.loadedView?.superview, let view = presenter.loadedView {
+    // Not its superview: what lies above it may have removed its view in turn.
+    if let host = presented.presentation?.containerView, let view = presenter.loadedView {
       host.attach(view)
     }
     presenter.beginAppearanceTransition(true, animated: isAnimated)
@@ -106,12 +109,11 @@
 
   override func fire() {
     isEnding = true
-    if isCancelled {
-      turnBack()
-    } else if isDismissal {
-      endDismissal()
-    } else {
-      endPresentation()
+    switch (isDismissal, isCancelled) {
+    case (false, false): endPresentation()
+    case (false, true): turnPresentationBack()
+    case (true, false): endDismissal()
+    case (true, true): turnDismissalBack()
     }
     runCompletions()
     if let completion {
@@ -119,6 +121,7 @@
       if !isCancelled { completion() }
     }
     leaveGroups()
+    while let next = dismissals.next() { next.takeEffect() }
   }
 
   private func endPresentation() {
@@ -132,34 +135,74 @@
   }
 
   private func endDismissal() {
+    let leaving = unlink()
     if removesPresenter { presenter.endAppearanceTransition() }
-    unlink(presented)
+    for (viewController, controller) in leaving.reversed() {
+      viewController.loadedView?.detach()
+      viewController.endAppearanceTransition()
+      // One that was covered has had no callback to end its reason with.
+      viewController.moves.remove(.dismissed)
+      controller?.dismissalTransitionDidEnd(true)
+    }
   }
 
-  private func unlink(_ viewController: UIViewController) {
-    if let above = viewController.presented { unlink(above) }
-    let controller = viewController.presentation
-    viewController.presenter?.presented = nil
-    viewController.presenter = nil
-    viewController.presentation = nil
-    controller?.end(self)
-    controller?.letGo()
-    viewController.loadedView?.detach()
-    viewController.endAppearanceTransition()
-    controller?.dismissalTransitionDidEnd(true)
+  /// Cuts the links of the whole chain, so that the `did` callbacks may present anew.
+  private func unlink() -> [(UIViewController, UIPresentationController?)] {
+    var chain: [(UIViewController, UIPresentationController?)] = []
+    var next: UIViewController? = presented
+    while let viewController = next {
+      let controller = viewController.presentation
+      chain.append((viewController, controller))
+      next = viewController.presented
+      viewController.presenter?.presented = nil
+      viewController.presenter = nil
+      viewController.presentation = nil
+      controller?.end(self)
+      controller?.letGo()
+    }
+    return chain
   }
 
-  /// The finger let go too early: the sheet springs back.
-  private func turnBack() {
-    presented.presentation?.end(self)
-    presented.beginAppearanceTransition(true, animated: isAnimated)
+  /// The animator gave up: the screen goes as it came.
+  private func turnPresentationBack() {
+    let controller = presented.presentation
+    presented.beginAppearanceTransition(false, animated: isAnimated)
+    if removesPresenter { presenter.beginAppearanceTransition(true, animated: isAnimated) }
+    _ = unlink()
+    presented.loadedView?.detach()
     presented.endAppearanceTransition()
-    presented.presentation?.dismissalTransitionDidEnd(false)
+    presented.moves.subtract([.presented, .dismissed])
+    if removesPresenter { presenter.endAppearanceTransition() }
+    controller?.presentationTransitionDidEnd(false)
+  }
+
+  /// The finger let go too early: the sheet springs back, and the presenter leaves again.
+  private func turnDismissalBack() {
+    springBack(presented)
+    if removesPresenter {
+      presenter.beginAppearanceTransition(false, animated: isAnimated)
+      presenter.loadedView?.detach()
+      presenter.endAppearanceTransition()
+    }
+    for dismissal in dismissals.waiting { dismissal.mark() }
+  }
+
+  private func springBack(_ viewController: UIViewController) {
+    let controller = viewController.presentation
+    controller?.end(self)
+    viewController.moves.remove(.dismissed)
+    if viewController.appearance == .disappearing {
+      viewController.beginAppearanceTransition(true, animated: isAnimated)
+      viewController.endAppearanceTransition()
+    }
+    controller?.dismissalTransitionDidEnd(false)
+    if let above = viewController.presented { springBack(above) }
   }
 
   override func abandon() {
     super.abandon()
     completion = nil
+    dismissals = TransitionQueue()
     presented.presentation?.end(self)
   }
 }

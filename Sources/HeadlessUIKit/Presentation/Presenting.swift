@@ -60,6 +60,7 @@ extension UIViewController {
     let controller = viewControllerToPresent.controllerForPresentation()
     presenter.presented = viewControllerToPresent
     viewControllerToPresent.presenter = presenter
+    viewControllerToPresent.moves.insert(.presented)
     controller.hold(viewControllerToPresent, over: presenter, in: window)
     let transition = PresentationTransition(
       presenting: viewControllerToPresent, over: presenter, source: self, animated: flag,
@@ -67,40 +68,13 @@ extension UIViewController {
     controller.transition = transition
     transition.joinOpenTransaction()
     HeadlessDevice.current.setNeedsLayout(transition)
+    // General knowledge, widely relied on: outlets are there when `present` returns.
+    viewControllerToPresent.loadViewIfNeeded()
   }
 
-  final func beginDismissing(animated flag: Bool, completion: (() -> Void)?) {
-    guard let presenter = presentedViewController?.presenter ?? presentingViewController else {
-      return
-    }
-    guard let first = presenter.presented else { return }
-    var top = first
-    var isMoving = first.isPresentationMoving
-    while let above = top.presented {
-      top = above
-      isMoving = isMoving || above.isPresentationMoving
-    }
-    guard !isMoving else {
-      HeadlessDevice.current.report(
-        .warning(
-          "Attempt to dismiss from view controller \(presenter.description) while a presentation "
-            + "or dismiss is in progress!", on: self, "dismiss(animated:completion:)"))
-      return
-    }
-    let transition = PresentationTransition(
-      dismissing: first, upTo: top, from: presenter, animated: flag, completion: completion)
-    var leaving: UIViewController? = first
-    while let presented = leaving {
-      presented.presentation?.transition = transition
-      leaving = presented.presented
-    }
-    transition.joinOpenTransaction()
-    HeadlessDevice.current.setNeedsLayout(transition)
-  }
-
-  /// Whether this one is on its way onto the screen or off it.
+  /// Whether this one is on its way onto the screen or off it, or is to go once that has ended.
   private var isPresentationMoving: Bool {
-    presentation?.transition.map { !$0.isEnding } ?? false
+    isBeingDismissed || (presentation?.transition.map { !$0.isEnding } ?? false)
   }
 
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {

@@ -1,6 +1,15 @@
 /// Runs one presentation and knows both its screens.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// UIKit calls the delegate that it stores, whatever an override of `delegate` says.
+  final weak var storedDelegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+
+  /// The style that the presentation has been adapted to; nil where it keeps its own.
+  final var adaptedStyle: UIModalPresentationStyle?
 
   /// The running present or dismiss; nil when nothing moves.
   var transition: PresentationTransition?
@@ -41,7 +50,18 @@
   }
 
   open var presentationStyle: UIModalPresentationStyle {
-    presentedViewController.modalPresentationStyle
+    adaptedStyle ?? presentedViewController.modalPresentationStyle
+  }
+
+  /// The style that the presented screen takes on this phone.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: .current)
+  }
+
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    adaptedStyle(for: traitCollection)
   }
 
   /// Whether the presented screen is on its way out.
@@ -65,8 +85,17 @@
   }
 }
 
-/// Hears of a sheet that a finger pulls down; never of a programmatic dismiss.
+/// Decides how a presentation adapts to the phone, and hears of a sheet that a finger pulls down;
+/// never of a programmatic dismiss.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  /// The style on a narrow screen; `.none` keeps the presentation's own.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle
+  /// The same for these traits; by default asks the other.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
@@ -77,6 +106,12 @@
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle { .automatic }
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }

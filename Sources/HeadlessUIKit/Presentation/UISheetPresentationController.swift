@@ -45,7 +45,7 @@ public final class UISheetPresentationController:
     guard activeDetents.contains(where: { $0.identifier == identifier }) else { return false }
     guard currentDetent?.identifier != identifier else { return true }
     selectedDetentIdentifier = identifier
-    (delegate as? any UISheetPresentationControllerDelegate)?
+    (storedDelegate as? any UISheetPresentationControllerDelegate)?
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     return true
   }

@@ -1,9 +1,23 @@
 /// Screens side by side, one of which is selected; only that one's view is loaded.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  /// UIKit calls the delegate that it stores, whatever an override of `delegate` says.
+  private weak var storedDelegate: (any UITabBarControllerDelegate)?
+
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+
   open private(set) lazy var tabBar = UITabBar()
   open var isTabBarHidden = false
-  open var customizableViewControllers: [UIViewController]?
+
+  private var customizable: [UIViewController]?
+
+  /// Those that a person may rearrange: all of them until this is set.
+  open var customizableViewControllers: [UIViewController]? {
+    get { customizable ?? viewControllers }
+    set { customizable = newValue }
+  }
 
   /// The tabs that a bar has room for; with more, the last place is More's.
   static let places = 5
@@ -12,8 +26,7 @@
   private var tabs: [UIViewController] = []
   private var selected: UIViewController?
   private var displayed: UIViewController?
-  private var outgoing: UIViewController?
-  private var isSwitching = false
+  private var transition: TabTransition?
   private var moreIfLoaded: MoreNavigationController?
 
   /// The tabs, left to right; nil until they are set, as in UIKit.
@@ -74,33 +87,62 @@
     }
   }
 
-  /// The `will` callbacks come inside the assignment, the `did` callbacks in the layout pass.
+  /// The `will` callbacks come inside the assignment, the `did` callbacks in the layout pass, or when
+  /// the app's animator has ended.
   private func select(_ tab: UIViewController?, animated: Bool = false) {
     selected = tab
     if let tab, isOnMore(tab) { more.show(tab, animated: animated) }
-    guard appearance == .appeared || appearance == .appearing, !isDying else { return }
-    finishSwitch()
-    let next = shownChild
-    guard next !== displayed else { return }
-    outgoing = displayed
-    displayed = next
-    if let next {
-      embed(next)
-      next.beginAppearanceTransition(true, animated: false)
+    guard isOnScreen, !isDying else { return }
+    if let transition {
+      // What is selected while an animator or a callback runs is shown when that has ended.
+      guard !transition.isAnimated, transition.hasBegun, !transition.isEnding else { return }
+      transition.fire()
     }
-    outgoing?.beginAppearanceTransition(false, animated: false)
-    isSwitching = true
-    HeadlessDevice.current.setNeedsLayout(self)
+    startSwitch()
   }
 
-  private func finishSwitch() {
-    guard isSwitching else { return }
-    isSwitching = false
-    let leaving = outgoing
-    outgoing = nil
-    leaving?.loadedView?.detach()
-    leaving?.endAppearanceTransition()
-    if appearance == .appeared { displayed?.endAppearanceTransition() }
+  private func startSwitch() {
+    let from = displayed
+    let to = shownChild
+    guard from !== to, transition == nil else { return }
+    let animator = animator(from: from, to: to)
+    let started = TabTransition(in: self, from: from, to: to, isAnimated: animator != nil)
+    displayed = to
+    transition = started
+    started.begin()
+    guard let animator else { return HeadlessDevice.current.setNeedsLayout(self) }
+    let interaction = storedDelegate?.tabBarController(self, interactionControllerFor: animator)
+    started.run(animator, in: loadedView, interaction: interaction)
+  }
+
+  private func animator(
+    from: UIViewController?, to: UIViewController?
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard appearance == .appeared, let from, let to else { return nil }
+    return storedDelegate?.tabBarController(
+      self, animationControllerForTransitionFrom: from, to: to)
+  }
+
+  func transitionDidEnd(_ ended: TabTransition) {
+    transition = nil
+    ended.runCompletions()
+    ended.leaveGroups()
+    if isOnScreen { startSwitch() }
+  }
+
+  /// The animator gave up: the old tab is selected again.
+  func takeBack(_ tab: UIViewController) {
+    displayed = tab
+    if tabs.contains(where: { $0 === tab }) || tab === moreIfLoaded { selected = tab }
+  }
+
+  func forget(_ abandoned: TabTransition) {
+    if transition === abandoned { transition = nil }
+  }
+
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    if let transition { return transition.isAnimated ? transition : nil }
+    return super.transitionCoordinator
   }
 
   // MARK: More
@@ -170,25 +212,25 @@
   /// False if the delegate refuses.
   @discardableResult
   func tapMore() -> Bool {
-    guard delegate?.tabBarController(self, shouldSelect: more) ?? true else { return false }
+    guard storedDelegate?.tabBarController(self, shouldSelect: more) ?? true else { return false }
     if shownChild === more {
       more.popToRootViewController(animated: true)
       selected = more
     } else {
       select(tabsBehindMore.first { $0.isChild(of: more) } ?? more)
     }
-    delegate?.tabBarController(self, didSelect: selected ?? more)
+    storedDelegate?.tabBarController(self, didSelect: selected ?? more)
     return true
   }
 
   private func tap(_ tab: UIViewController) {
-    guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
+    guard storedDelegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
     if tab === selected {
       (tab as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       select(tab)
     }
-    delegate?.tabBarController(self, didSelect: tab)
+    storedDelegate?.tabBarController(self, didSelect: tab)
   }
 
   // MARK: Appearance
@@ -201,10 +243,21 @@
 
   override func appearanceWillForward(_ isAppearing: Bool) {
     let next = shownChild
-    guard isAppearing, displayed !== next else { return }
-    displayed?.loadedView?.detach()
+    guard isAppearing, displayed !== next, transition == nil else { return }
+    if let displayed { disembed(displayed) }
     displayed = next
     if let displayed { embed(displayed) }
+  }
+
+  override func childWasTaken(_ child: UIViewController) {
+    // One that goes onto the stack of the More list stays a tab.
+    guard !isOnMore(child) else { return }
+    tabs.removeAll { $0 === child }
+    if child === displayed {
+      displayed = nil
+      giveUp(child)
+    }
+    if child === selected { select(tabs.first) }
   }
 
   override var shownChild: UIViewController? { isOnMore(selected) ? moreIfLoaded : selected }
@@ -212,7 +265,7 @@
 
 extension UITabBarController: LayoutParticipant {
   func layOut() {
-    finishSwitch()
+    if let transition, !transition.isAnimated { transition.fire() }
     if hasMore { takeBackTabs() }
   }
 }
