@@ -53,7 +53,8 @@ extension UIViewController {
     setAnimated(animated)
     HeadlessDevice.current.lifecycle.record(.viewWillAppear, of: self)
     viewWillAppear(animated)
-    host?.embed(self)
+    // The callback may have moved it to another container.
+    if let host, isChild(of: host) { host.embed(self) }
     viewIsAppearing(animated)
     viewWillLayoutSubviews()
     viewDidLayoutSubviews()

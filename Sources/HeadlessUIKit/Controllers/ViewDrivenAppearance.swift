@@ -3,22 +3,15 @@ extension UIViewController {
   /// come in the layout pass.
   func viewWillEnter(_ host: UIView) {
     guard appearsWithItsView else { return }
-    if let parent {
-      switch parent.appearance {
-      case .appeared:
-        break
-      case .appearing:
-        // The parent's own transition ends this one.
-        beginAppearanceTransition(true, animated: false)
-        return
-      case .disappeared, .disappearing:
-        return
-      }
-    } else if host.window == nil {
-      return
-    }
-    guard !isOnScreen else { return }
+    guard parent?.isOnScreen ?? (host.window != nil), !isOnScreen else { return }
     beginAppearanceTransition(true, animated: false)
+    if let parent, !parent.isOnScreen {
+      // A callback has covered the container, which did not find this view in place yet.
+      beginAppearanceTransition(false, animated: false)
+      return endAppearanceTransition()
+    }
+    // The transition of a container that still appears ends this one.
+    guard parent?.appearance != .appearing else { return }
     HeadlessDevice.current.setNeedsLayout(AppearanceEnd(of: self))
   }
 

@@ -88,7 +88,7 @@
       let controller = sheet.presentation
     else { throw .noSheet }
     guard sheet.presentedStyle.isSheet else { throw .sheetCannotBeSwiped(sheet.presentedStyle) }
-    guard controller.transition == nil else { throw .inTransition }
+    guard controller.transition == nil, sheet.presented == nil else { throw .inTransition }
     let delegate = controller.storedDelegate
     guard !sheet.isHeldModal else {
       delegate?.presentationControllerDidAttemptToDismiss(controller)

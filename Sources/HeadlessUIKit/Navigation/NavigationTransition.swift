@@ -46,7 +46,8 @@
       }
       from.beginAppearanceTransition(false, animated: isAnimated)
     }
-    guard let to else { return }
+    // A callback may have taken it away.
+    guard let to, to.isChild(of: navigationController) else { return }
     // A callback may have covered the stack by now; then `to` appears when the stack does.
     guard navigationController.isOnScreen else { return navigationController.embed(to) }
     if !isPop { to.moves.insert(.toParent) }
@@ -84,7 +85,7 @@
   }
 
   private func turnBack() {
-    if let to {
+    if let to, to.isChild(of: navigationController) {
       to.beginAppearanceTransition(false, animated: isAnimated)
       navigationController.disembed(to)
       to.endAppearanceTransition()
@@ -134,8 +135,8 @@ extension UIViewController {
 
   /// Ends the appearance of a child that has gone elsewhere while its view is still here.
   func giveUp(_ child: UIViewController) {
-    guard child.appearance != .disappeared, let view = child.loadedView,
-      view.superview == nil || view.superview === loadedView
+    guard let view = child.loadedView,
+      view.superview == nil || loadedView.map(view.isDescendant) ?? false
     else { return }
     child.beginAppearanceTransition(false, animated: false)
     view.detach()

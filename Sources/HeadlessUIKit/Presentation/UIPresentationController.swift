@@ -65,7 +65,7 @@
   }
 
   /// Whether the presented screen is on its way out.
-  var isEnding: Bool { transition?.isDismissal ?? false }
+  var isEnding: Bool { transition.map { $0.isDismissal && !$0.isCancelled } ?? false }
 
   func hold(
     _ presented: UIViewController, over presenting: UIViewController, in window: UIWindow
