@@ -93,7 +93,7 @@ extension Session {
     return try routeArgument(first)
   }
 
-  /// Returns a note where UIKit ignores the call.
+  /// Returns a note where the pop waits for the end of a transition.
   package func pop(_ target: PopTarget) throws(StepFailure) -> String? {
     let stack = try visibleStack()
     let screens = stack.viewControllers
@@ -115,16 +115,16 @@ extension Session {
       for candidate in screens.reversed() {
         if try reference(screen, means: candidate) {
           stack.popToViewController(candidate, animated: true)
-          return ignored(screens.last !== candidate)
+          return waiting(screens.last !== candidate)
         }
       }
       throw .notInStack(screen.description, stack: screens.map(\.label))
     }
-    return ignored(true)
+    return waiting(true)
 
-    func ignored(_ shouldPop: Bool) -> String? {
+    func waiting(_ shouldPop: Bool) -> String? {
       shouldPop && stack.viewControllers.count == screens.count
-        ? "UIKit ignores the pop: a transition is under way" : nil
+        ? "the pop waits for what is under way" : nil
     }
   }
 

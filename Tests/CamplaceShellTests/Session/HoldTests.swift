@@ -55,8 +55,9 @@ import Testing
         tap callout 3
         expect control list
         tap callout 3
-        expect visible PlaceDetailViewController#2
+        expect visible PlaceDetailViewController#1
         settle
+        expect visible PlaceDetailViewController#2
         expect stack MainMap PlaceDetail#1 PlaceDetail#2
         """))
     #expect(error("hold; tap callout 3; advance 10ms; tap list").contains("has no control 'list'"))
