@@ -1,0 +1,103 @@
+/// The subscription of one who wants the latest of two.
+final class LatestPair<First, Second, Downstream: Subscriber>: Subscription
+where Downstream.Input == (First, Second) {
+  private let lock = NSRecursiveLock()
+  private var downstream: Downstream?
+  private var upstream: [any Subscription] = []
+  private var first: First?
+  private var second: Second?
+  private var demand = Subscribers.Demand.none
+  /// Whether there is a pair that was not wanted when it came.
+  private var isOwing = false
+  private var unfinished = 2
+
+  init(_ downstream: Downstream) {
+    self.downstream = downstream
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    lock.withLock { self.demand += demand }
+    if lock.withLock({ isOwing }) { send() }
+  }
+
+  func cancel() {
+    for subscription in end() { subscription.cancel() }
+  }
+
+  private func end() -> [any Subscription] {
+    lock.withLock {
+      defer { (downstream, upstream, first, second) = (nil, [], nil, nil) }
+      return upstream
+    }
+  }
+
+  // MARK: From upstream
+
+  func add(_ subscription: any Subscription) {
+    let isOver = lock.withLock {
+      if downstream != nil { upstream.append(subscription) }
+      return downstream == nil
+    }
+    if isOver { subscription.cancel() } else { subscription.request(.unlimited) }
+  }
+
+  func receiveFirst(_ value: First) {
+    lock.withLock { first = value }
+    send()
+  }
+
+  func receiveSecond(_ value: Second) {
+    lock.withLock { second = value }
+    send()
+  }
+
+  func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    let receiver: Downstream? = lock.withLock {
+      unfinished -= 1
+      if case .finished = completion, unfinished > 0 { return nil }
+      return downstream
+    }
+    guard let receiver else { return }
+    let others = end()
+    if case .failure = completion { for subscription in others { subscription.cancel() } }
+    receiver.receive(completion: completion)
+  }
+
+  private func send() {
+    lock.lock()
+    guard let downstream, let first, let second else { return lock.unlock() }
+    guard demand > .none else {
+      isOwing = true
+      return lock.unlock()
+    }
+    isOwing = false
+    demand -= 1
+    lock.unlock()
+    let more = downstream.receive((first, second))
+    lock.withLock { demand += more }
+  }
+}
+
+/// Hands one of two publishers' values to the pair.
+struct LatestHalf<First, Second, Downstream: Subscriber, Input>: Subscriber
+where Downstream.Input == (First, Second) {
+  typealias Failure = Downstream.Failure
+
+  private let pair: LatestPair<First, Second, Downstream>
+  private let take: (Input) -> Void
+  let combineIdentifier = CombineIdentifier()
+
+  init(_ pair: LatestPair<First, Second, Downstream>, _ take: @escaping (Input) -> Void) {
+    self.pair = pair
+    self.take = take
+  }
+
+  func receive(subscription: any Subscription) { pair.add(subscription) }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    take(input)
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) { pair.finish(completion) }
+}

@@ -1,0 +1,2 @@
+// Its geometry is Foundation's, its colors are UIKit's.
+@_exported import UIKit

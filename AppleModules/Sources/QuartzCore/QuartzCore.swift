@@ -1,0 +1,2 @@
+// Its layers and transactions come with UIKit.
+@_exported import UIKit

@@ -1,0 +1,79 @@
+@_exported import UIKit
+
+/// Shows a web page of which nothing is loaded; its Done button ends it, as does a swipe of the sheet.
+@preconcurrency @MainActor open class SFSafariViewController: UIViewController {
+  public final class Configuration: NSObject, @unchecked Sendable {
+    // Written before it is handed over, and only read from then on.
+    public var entersReaderIfAvailable = false
+    public var barCollapsingEnabled = true
+  }
+
+  public enum DismissButtonStyle: Int, Sendable {
+    case done, close, cancel
+  }
+
+  /// The address that was asked for.
+  public let initialURL: URL
+  public let configuration: Configuration
+  open weak var delegate: (any SFSafariViewControllerDelegate)?
+  open var preferredBarTintColor: UIColor?
+  open var preferredControlTintColor: UIColor?
+  open var dismissButtonStyle = DismissButtonStyle.done
+
+  public init(url URL: URL, configuration: Configuration) {
+    initialURL = URL
+    self.configuration = configuration
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .pageSheet
+  }
+
+  public convenience init(url URL: URL) {
+    self.init(url: URL, configuration: Configuration())
+  }
+
+  public convenience init(url URL: URL, entersReaderIfAvailable: Bool) {
+    let configuration = Configuration()
+    configuration.entersReaderIfAvailable = entersReaderIfAvailable
+    self.init(url: URL, configuration: configuration)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    let button = UIButton(type: .system)
+    button.setTitle("Done", for: .normal)
+    button.addAction(
+      UIAction { [weak self] _ in self?.finish() }, for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    delegate?.safariViewController(self, didCompleteInitialLoad: false)
+  }
+
+  /// What a finger does: taps Done.
+  private func finish() {
+    delegate?.safariViewControllerDidFinish(self)
+    if presentingViewController != nil { dismiss(animated: true) }
+  }
+}
+
+@preconcurrency @MainActor public protocol SFSafariViewControllerDelegate: AnyObject {
+  func safariViewControllerDidFinish(_ controller: SFSafariViewController)
+  func safariViewController(
+    _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
+  func safariViewController(
+    _ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL)
+}
+
+extension SFSafariViewControllerDelegate {
+  public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+  public func safariViewController(
+    _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
+  ) {}
+  public func safariViewController(
+    _ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL
+  ) {}
+}

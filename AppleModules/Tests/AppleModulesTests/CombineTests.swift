@@ -1,0 +1,150 @@
+import Combine
+import Testing
+
+@MainActor @Suite struct `Combine` {
+  private final class Store: ObservableObject {
+    @Published var count = 0
+  }
+
+  private var device: HeadlessDevice { HeadlessDevice.boot() }
+
+  @Test func `debounces in virtual time`() {
+    let device = device
+    let subject = PassthroughSubject<String, Never>()
+    var values: [String] = []
+    let cancellable = subject.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)
+      .sink { values.append($0) }
+    subject.send("c")
+    subject.send("ca")
+    device.advance(by: .milliseconds(100))
+    subject.send("cam")
+    device.advance(by: .milliseconds(290))
+    #expect(values.isEmpty)
+    device.settle()
+    #expect(values == ["cam"])
+    cancellable.cancel()
+  }
+
+  @Test func `delivers on the main queue and the main run loop in the next turn`() {
+    let device = device
+    var values: [Int] = []
+    let first = Just(1).receive(on: DispatchQueue.main).sink { values.append($0) }
+    let second = Just(2).receive(on: RunLoop.main).sink { values.append($0) }
+    let third = Just(3).receive(on: OperationQueue.main).sink { values.append($0) }
+    #expect(values.isEmpty)
+    device.settle()
+    #expect(values == [1, 2, 3])
+    withExtendedLifetime([first, second, third]) {}
+  }
+
+  @Test func `delays in virtual time`() {
+    let device = device
+    var values: [Int] = []
+    let cancellable = Just(1).delay(for: .seconds(2), scheduler: RunLoop.main)
+      .sink { values.append($0) }
+    device.advance(by: .seconds(1))
+    #expect(values.isEmpty)
+    device.advance(by: .seconds(1))
+    #expect(values == [1])
+    cancellable.cancel()
+  }
+
+  @Test func `combines the latest of two, three and four`() {
+    let a = PassthroughSubject<Int, Never>()
+    let b = CurrentValueSubject<String, Never>("x")
+    var values: [String] = []
+    var isFinished = false
+    let two = a.combineLatest(b) { "\($0)\($1)" }
+      .sink(receiveCompletion: { _ in isFinished = true }) { values.append($0) }
+    let four = Publishers.CombineLatest4(a, b, Just(7), Just(8)).sink {
+      values.append("\($0)\($1)\($2)\($3)")
+    }
+    let three = a.combineLatest(b, Just(9)).sink { values.append("\($0)\($1)\($2)") }
+    #expect(values.isEmpty)
+    a.send(1)
+    b.send("y")
+    #expect(values.sorted() == ["1x", "1x78", "1x9", "1y", "1y78", "1y9"])
+    a.send(completion: .finished)
+    #expect(!isFinished)
+    b.send(completion: .finished)
+    #expect(isFinished)
+    withExtendedLifetime([two, three, four]) {}
+  }
+
+  @Test func `ends a combination with the first failure and lets both go`() {
+    struct Failed: Error {}
+    let a = PassthroughSubject<Int, Failed>()
+    let b = PassthroughSubject<Int, Failed>()
+    var wasCancelled = false
+    var completions = 0
+    let cancellable = a.handleEvents(receiveCancel: { wasCancelled = true }).combineLatest(b)
+      .sink(receiveCompletion: { _ in completions += 1 }) { _ in }
+    b.send(completion: .failure(Failed()))
+    a.send(completion: .finished)
+    #expect(wasCancelled)
+    #expect(completions == 1)
+    cancellable.cancel()
+  }
+
+  @Test func `merges what comes`() {
+    let a = PassthroughSubject<Int, Never>()
+    let b = PassthroughSubject<Int, Never>()
+    var values: [Int] = []
+    let pair = a.merge(with: b).sink { values.append($0) }
+    let many = Publishers.MergeMany([a, b]).sink { values.append($0 * 10) }
+    b.send(2)
+    a.send(1)
+    #expect(values.sorted() == [1, 2, 10, 20])
+    withExtendedLifetime([pair, many]) {}
+  }
+
+  @Test func `publishes changes of observable objects`() {
+    let store = Store()
+    var values: [Int] = []
+    var changes = 0
+    let first = store.$count.sink { values.append($0) }
+    let second = store.objectWillChange.sink { changes += 1 }
+    store.count = 3
+    #expect(values == [0, 3])
+    #expect(changes == 1)
+    withExtendedLifetime([first, second]) {}
+  }
+
+  @Test func `publishes notifications until it is cancelled`() {
+    let center = NotificationCenter()
+    let name = Notification.Name("changed")
+    var count = 0
+    let cancellable = center.publisher(for: name).sink { _ in count += 1 }
+    center.post(name: name, object: nil)
+    cancellable.cancel()
+    center.post(name: name, object: nil)
+    #expect(count == 1)
+  }
+
+  @Test func `a data task fails for want of a network`() {
+    let device = device
+    var error: URLError?
+    let cancellable = URLSession.shared.dataTaskPublisher(for: URL(string: "https://a.b")!)
+      .sink(receiveCompletion: { if case .failure(let failure) = $0 { error = failure } }) { _ in }
+    device.settle()
+    #expect(error?.code == .notConnectedToInternet)
+    cancellable.cancel()
+  }
+
+  @Test func `lets go of what a cancelled subscription captured`() {
+    final class Screen {}
+    weak let screen: Screen?
+    do {
+      let made = Screen()
+      screen = made
+      let name = Notification.Name("x")
+      let cancellables = [
+        NotificationCenter.default.publisher(for: name).sink { _ in _ = made },
+        Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { _ in _ = made },
+        Just(1).combineLatest(PassthroughSubject<Int, Never>()).sink { _ in _ = made },
+      ]
+      for cancellable in cancellables { cancellable.cancel() }
+    }
+    #expect(screen == nil)
+  }
+}
