@@ -4,6 +4,8 @@ import Foundation
 struct AdoptedBuild {
   var folder: OutputFolder
   var name: String
+  /// The executable in the bundle.
+  var executable: String
 
   func run(progress: (String) -> Void) throws -> AdoptionReport.Build {
     let build = try Subprocess(arguments: ["swift", "build", "--package-path", folder.path]).run()
@@ -20,7 +22,10 @@ struct AdoptedBuild {
     ]).run()
     // 3 tells of findings, which a launch may have.
     let launches = launch.status == 0 || launch.status == 3
-    if launches { try FirstScript(folder: folder).write() }
+    if launches {
+      progress("looking for a first walk")
+      try FirstScript(folder: folder, executable: executable, name: name).write()
+    }
     return .init(
       builds: true, launches: launches, messages: launches ? [] : launch.output.lastLines(10))
   }

@@ -125,8 +125,10 @@ public struct Adopter: Sendable {
     if options.builds {
       let build = ContinuousClock.now
       progress("building \(survey.project.name)")
-      report.build = try AdoptedBuild(folder: folder, name: survey.project.name)
-        .run(progress: progress)
+      report.build = try AdoptedBuild(
+        folder: folder, name: survey.project.name,
+        executable: "\(options.output)/\(bundle.folder)/\(survey.executable)"
+      ).run(progress: progress)
       report.seconds["built"] = build.secondsUntilNow
     }
     try folder.write("report.txt", ReportText.of(report))

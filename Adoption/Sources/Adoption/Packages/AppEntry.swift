@@ -36,10 +36,11 @@ public struct AppEntry: Sendable, Equatable {
         || marks.configuredSceneDelegate != nil || applications.isEmpty
         || project.layout == .folder || project.layout == .package
         ? scenes.first?.name : nil)
+    // A SwiftUI app's scenes are SwiftUI's, whatever delegate it adapts.
+    if let app = marks.swiftUIApp, sceneDelegate == nil {
+      throw .swiftUIApp(app.name, file: app.file, line: app.line)
+    }
     guard sceneDelegate != nil || applicationDelegate != nil else {
-      if let app = marks.swiftUIApp {
-        throw .swiftUIApp(app.name, file: app.file, line: app.line)
-      }
       throw .noEntry(project.name)
     }
   }

@@ -1,9 +1,143 @@
+import Foundation
+
 /// A script that walks through the app once, for `test` to run and for people to continue.
+///
+/// It is found by trying: every tab, and in each the first rows or buttons that lead somewhere, and back
+/// again by button and by finger. Each trial is a launch of its own.
 struct FirstScript {
   static let path = "sessions/first.camsh"
+  private static let statePath = "sessions/.first"
 
   var folder: OutputFolder
+  var executable: String
+  var name: String
 
+  /// The most launches that looking for it takes.
+  private static let trials = 60
+
+  /// Writes the script, unless it has been edited since it was written.
   func write() throws {
+    if let text = folder.text(Self.path), folder.text(Self.statePath) != Self.stamp(text) { return }
+    var walk = Walk(executable: executable, trialsLeft: Self.trials)
+    walk.run()
+    let text =
+      """
+      # A first walk through \(name): every tab, the first rows, and back by button and by finger.
+      # camsh wrote it, and leaves it alone once it is edited.
+      \(walk.steps.joined(separator: "\n"))
+
+      """
+    try folder.write(Self.path, text)
+    try folder.write(Self.statePath, Self.stamp(text))
+  }
+
+  private static func stamp(_ text: String) -> String {
+    String(StableHash.of(text), radix: 36) + "\n"
+  }
+}
+
+/// Looks for steps that work, one launch for each.
+private struct Walk {
+  let executable: String
+  var trialsLeft: Int
+  var steps: [String] = ["tree"]
+  private var turns = 0
+
+  init(executable: String, trialsLeft: Int) {
+    self.executable = executable
+    self.trialsLeft = trialsLeft
+  }
+
+  /// What the app shows after the steps.
+  private struct View {
+    var visible: String
+    var tabs: Int
+    var controls: [String]
+  }
+
+  mutating func run() {
+    guard let start = look([]) else { return }
+    if start.tabs > 1 {
+      for index in 0..<start.tabs {
+        guard let view = attempt("tab \(index + 1)") else { continue }
+        visit(view)
+      }
+    } else {
+      visit(start)
+    }
+  }
+
+  /// Follows the first controls that lead to another screen, and comes back.
+  private mutating func visit(_ view: View) {
+    var followed = 0
+    for control in view.controls.prefix(4) where followed < 2 {
+      guard let next = look(["tap \(control)"]), next.visible != view.visible else { continue }
+      steps.append("tap \(control)")
+      followed += 1
+      turns += 1
+      let ways =
+        turns % 2 == 1
+        ? ["back", "swipe back", "swipe down", "dismiss"]
+        : ["swipe back", "back", "swipe down", "dismiss"]
+      var isBack = false
+      for way in ways where !isBack {
+        if let after = look([way]), after.visible == view.visible {
+          steps.append(way)
+          isBack = true
+        }
+      }
+      // Where no way leads back, the walk ends.
+      if !isBack { return }
+    }
+  }
+
+  private mutating func attempt(_ step: String) -> View? {
+    guard let view = look([step]) else { return nil }
+    steps.append(step)
+    return view
+  }
+
+  /// Launches, does the steps so far and these, and looks; nil if one of them fails.
+  private mutating func look(_ more: [String]) -> View? {
+    guard trialsLeft > 0 else { return nil }
+    trialsLeft -= 1
+    let script = (steps.dropFirst() + more + ["settle", "tree", "screen"]).joined(separator: "; ")
+    guard
+      let result = try? Subprocess(arguments: [
+        "timeout", "20", executable, "--format", "json", "-c", script,
+      ]).run()
+    else { return nil }
+    var view = View(visible: "", tabs: 0, controls: [])
+    for line in result.output.split(separator: "\n") where line.hasPrefix("{") {
+      guard
+        let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      else { continue }
+      if object["error"] != nil { return nil }
+      guard let output = object["output"] as? [String] else { continue }
+      if object["command"] as? String == "screen" {
+        view.visible = output.first?.split(separator: " ").first.map(String.init) ?? ""
+        view.controls = Self.controls(in: output)
+      } else {
+        view.tabs = output.filter { $0.contains("    tab ") }.count
+      }
+    }
+    return view.visible.isEmpty ? nil : view
+  }
+
+  /// What can be tapped: the first rows, else bar buttons and buttons.
+  private static func controls(in output: [String]) -> [String] {
+    var rows: [String] = []
+    var buttons: [String] = []
+    for line in output.dropFirst() {
+      let words = line.split(separator: " ", omittingEmptySubsequences: true)
+      guard let kind = words.first, line.hasPrefix("  ") else { continue }
+      if kind == "row", words.count > 1, let number = Int(words[1]) {
+        rows.append("row \(number)")
+      } else if kind == "button" || kind == "link", words.count > 1 {
+        let title = words.dropFirst().joined(separator: " ")
+        if !title.contains("\"") { buttons.append("\"\(title)\"") }
+      }
+    }
+    return Array(rows.prefix(2)) + buttons
   }
 }

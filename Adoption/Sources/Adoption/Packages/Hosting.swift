@@ -42,12 +42,36 @@ public struct Hosting: Sendable {
 
   /// Builds what is out of date.
   public func build() throws {
+    let sources = sourcesStamp
+    let stampPath = scratch + "/sources.stamp"
+    if FileManager.default.fileExists(atPath: archive),
+      (try? String(contentsOfFile: stampPath, encoding: .utf8)) == sources
+    {
+      return
+    }
     try writePackage()
     let result = try Subprocess(arguments: [
       "swift", "build", "--package-path", package, "--scratch-path", scratch,
     ]).run()
     guard result.status == 0 else { throw AdoptionError.hostingFailed(log: result.output) }
     try archiveObjects()
+    try sources.write(toFile: stampPath, atomically: true, encoding: .utf8)
+  }
+
+  /// Changes with every file that the modules are made of: asking costs less than a build of nothing.
+  private var sourcesStamp: String {
+    var stamp = ""
+    for folder in ["Sources", "AppleModules/Sources"] {
+      let root = camsh + "/" + folder
+      let files = FileManager.default.enumerator(atPath: root)?.allObjects ?? []
+      for file in files.compactMap({ $0 as? String }).sorted() {
+        stamp += "\(file) \(Self.modified(root + "/" + file))\n"
+      }
+    }
+    for file in ["Package.swift", "Package.resolved", "AppleModules/Package.swift"] {
+      stamp += "\(file) \(Self.modified(camsh + "/" + file))\n"
+    }
+    return String(StableHash.of(stamp), radix: 36)
   }
 
   private func writePackage() throws {

@@ -21,6 +21,11 @@ struct InfoPlist {
       let name = String(key.dropFirst("INFOPLIST_KEY_".count))
       guard values[name] == nil, let value = settings.value(key) else { continue }
       if name == "UIApplicationSceneManifest_Generation" || name == "UILaunchScreen_Generation" {
+        if name.hasPrefix("UIApplicationSceneManifest"), settings.flag(key),
+          values["UIApplicationSceneManifest"] == nil
+        {
+          values["UIApplicationSceneManifest"] = .dictionary([:])
+        }
         continue
       }
       values[name] =

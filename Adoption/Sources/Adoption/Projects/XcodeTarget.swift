@@ -132,6 +132,9 @@ struct XcodeTarget {
     var found = phases("PBXShellScriptBuildPhase").map {
       NotExecuted(kind: "build phase", name: objects.string("name", of: $0) ?? "Run Script")
     }
+    let objectiveC = phases("PBXSourcesBuildPhase").flatMap(files(of:))
+      .filter { ["m", "mm", "c", "cpp"].contains(Paths.suffix($0.path)) }
+    found += objectiveC.map { NotExecuted(kind: "source", name: Paths.name($0.path)) }
     found += objects.list("buildRules", of: id).map {
       NotExecuted(kind: "build rule", name: objects.string("name", of: $0) ?? "unnamed")
     }

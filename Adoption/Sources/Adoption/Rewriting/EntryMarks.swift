@@ -43,6 +43,10 @@ public struct EntryMarks: Sendable, Equatable {
         sceneDelegates.append(place)
       }
     }
+    // `@main enum Main { static func main() { UIApplicationMain(…) } }` is no delegate itself.
+    if let marked = main, !applicationDelegates.contains(where: { $0.name == marked.name }) {
+      main = nil
+    }
     if main == nil, let mainName {
       main = applicationDelegates.first { $0.name == mainName }
     }

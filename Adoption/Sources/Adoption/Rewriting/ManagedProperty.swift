@@ -8,7 +8,7 @@ enum ManagedProperty {
       binding.typeAnnotation != nil
     else { return }
     visitor.edits.insert(
-      " { get { managedValue(\"\(name)\") } set { setManagedValue(newValue, \"\(name)\") } }",
+      " { get { managedValue(self, \"\(name)\") } set { setManagedValue(newValue, self, \"\(name)\") } }",
       at: binding.contentRange.upperBound)
   }
 }

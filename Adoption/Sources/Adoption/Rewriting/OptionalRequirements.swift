@@ -32,7 +32,7 @@ enum OptionalRequirements {
     }
     if !defaults.isEmpty {
       visitor.edits.insert(
-        " extension \(node.name.text) { \(defaults.joined(separator: "; ")) }",
+        "; extension \(node.name.text) { \(defaults.joined(separator: "; ")) }",
         at: node.contentRange.upperBound)
     }
   }

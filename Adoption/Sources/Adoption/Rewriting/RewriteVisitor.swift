@@ -228,6 +228,8 @@ final class RewriteVisitor: SyntaxVisitor {
     OptionalRequirements.rewrite(node, in: self)
     if node.calledExpression.trimmedDescription == "UIApplicationMain" {
       marks.mainName = mainName(node)
+      replace(node, with: "Int32(0)", "UIApplicationMain")
+      return .skipChildren
     }
     return .visitChildren
   }
