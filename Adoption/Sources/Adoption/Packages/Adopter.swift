@@ -38,15 +38,9 @@ public struct Adopter: Sendable {
   }
 
   func survey() throws -> Survey {
-    var project = try ProjectReader(checkout: checkout).read(
+    let project = try ProjectReader(checkout: checkout).read(
       .init(target: options.target, sources: options.sources))
     var packageModules: Set<String> = []
-    let handed = try handedPackages(for: project)
-    for module in handed.reversed()
-    where !project.modules.contains(where: { $0.name == module.name }) {
-      project.modules.insert(module, at: 0)
-      packageModules.insert(module.name)
-    }
     var implicit: [String: [String]] = [:]
     for module in project.modules {
       if let header = module.settings.bridgingHeader, checkout.exists(header) {
@@ -62,7 +56,7 @@ public struct Adopter: Sendable {
         sources.append(
           .init(
             path: path, module: module.name, relativePath: relativePath(path),
-            text: try text(path)))
+            text: try checkout.text(path)))
       }
     }
     let rewriter = Rewriter(implicitImports: implicit, packageModules: packageModules)
@@ -107,21 +101,27 @@ public struct Adopter: Sendable {
     try hosting.build()
 
     let reduction = ContinuousClock.now
-    let missing = ImportedModules(
-      files: survey.rewritten.files, own: Set(survey.project.modules.map(\.name)),
-      available: hosting.availableModules
-    ).missing
+    let own = Set(survey.project.modules.map(\.name))
+    let wanted = ImportedModules(
+      files: survey.rewritten.files, own: own, available: hosting.availableModules)
+    let handed = try HandedPackages(
+      folders: options.packagePaths, scratch: options.output + "/packages"
+    ).build(wanted.missing.keys.sorted(), progress: progress)
+    report.notes += handed.notes
+    let missing = wanted.missing.filter { !handed.modules.contains($0.key) }
     report.missingModules = missing
     let result = try reduce(
       ReductionInput(
-        modules: inputs(survey, bundle: bundle), missingModules: missing.keys.sorted(),
+        modules: inputs(survey, bundle: bundle, handed: handed),
+        missingModules: missing.keys.sorted(),
         workspace: options.output + "/reduction", isStrict: options.isStrict),
       progress: progress)
     report.reduced = result.ledger
     report.unresolved = result.unresolved
     report.seconds["reduced"] = reduction.secondsUntilNow
 
-    try writePackage(survey, result: result, bundle: bundle, folder: folder)
+    try writePackage(
+      survey, result: result, bundle: bundle, handed: handed, folder: folder)
     if options.builds {
       let build = ContinuousClock.now
       progress("building \(survey.project.name)")
@@ -139,32 +139,6 @@ public struct Adopter: Sendable {
   }
 
   // MARK: Reading
-
-  private func text(_ path: String) throws -> String {
-    if checkout.isInside(path) { return try checkout.text(path) }
-    for folder in options.packagePaths.values {
-      if let other = try? Checkout(root: folder), other.isInside(path) {
-        return try other.text(path)
-      }
-    }
-    throw AdoptionError.outside(path, root: checkout.root)
-  }
-
-  /// Modules of the packages that were handed over, as far as the app links them.
-  private func handedPackages(for project: AdoptedProject) throws -> [AdoptedModule] {
-    var modules: [AdoptedModule] = []
-    for (_, folder) in options.packagePaths.sorted(by: { $0.key < $1.key }) {
-      let other = try Checkout(root: folder)
-      var packages = LocalPackages(checkout: other)
-      try packages.add(folder: other.root)
-      let products = packages.products.keys.sorted()
-      for module in packages.closure(of: products)
-      where !modules.contains(where: { $0.name == module.name }) {
-        modules.append(module)
-      }
-    }
-    return modules
-  }
 
   /// The path below the checkout, flattened into one that no other file of the module has.
   private func relativePath(_ path: String) -> String {
@@ -236,7 +210,9 @@ public struct Adopter: Sendable {
     return bundle
   }
 
-  private func inputs(_ survey: Survey, bundle: Bundle) -> [ReductionInput.Module] {
+  private func inputs(
+    _ survey: Survey, bundle: Bundle, handed: HandedPackages.Built
+  ) -> [ReductionInput.Module] {
     let files = Dictionary(grouping: survey.rewritten.files, by: \.module)
     return survey.project.modules.map { module in
       let generated = (bundle.generated[module.name] ?? []).map { source in
@@ -246,12 +222,12 @@ public struct Adopter: Sendable {
       }
       return ReductionInput.Module(
         name: module.name, files: (files[module.name] ?? []) + generated,
-        compilerArguments: compilerArguments(module, survey: survey),
+        compilerArguments: compilerArguments(module) + handed.compilerArguments,
         dependencies: module.dependencies)
     }
   }
 
-  private func compilerArguments(_ module: AdoptedModule, survey: Survey) -> [String] {
+  private func compilerArguments(_ module: AdoptedModule) -> [String] {
     var settings = module.settings
     // SwiftPM defines both whatever a project says.
     settings.conditions = Set(settings.conditions).union(["DEBUG", "SWIFT_PACKAGE"]).sorted()
@@ -259,11 +235,12 @@ public struct Adopter: Sendable {
   }
 
   private func writePackage(
-    _ survey: Survey, result: ReductionResult, bundle: Bundle, folder: OutputFolder
+    _ survey: Survey, result: ReductionResult, bundle: Bundle,
+    handed: HandedPackages.Built, folder: OutputFolder
   ) throws {
     var kept: Set<String> = []
     var targets: [GeneratedPackage.Target] = []
-    let signature = "-DCAMSH_HOSTING_\(hosting.signature)"
+    let signature = "-DCAMSH_HOSTING_\(hosting.signature)\(handed.signature)"
     for standIn in result.standIns {
       let path = "Sources/\(standIn.name)/\(standIn.name).swift"
       try folder.write(path, standIn.text)
@@ -294,9 +271,9 @@ public struct Adopter: Sendable {
       shell: .init(
         dependencies: survey.project.modules.map(\.name),
         flags: ["-suppress-warnings", "-swift-version", "6", signature]
-          + hosting.compilerArguments,
-        linkerFlags: hosting.linkerArguments),
-      packages: [])
+          + hosting.compilerArguments + handed.compilerArguments,
+        linkerFlags: hosting.linkerArguments + handed.linkerArguments),
+    )
     try folder.write("Package.swift", package.manifest)
     try folder.prune("Sources", keeping: kept)
     let launcher = ShellLauncher(executable: survey.executable, bundle: bundle.folder)

@@ -57,7 +57,10 @@ public struct AppEntry: Sendable, Equatable {
     var lines = ["import \(shell)", "@testable import \(module)"]
     for other in registers where other != module { lines.append("@testable import \(other)") }
     lines.append("")
-    for other in registers { lines.append("\(other).registerInterfaceBuilder()") }
+    for other in registers {
+      // A module may have a type of its own name, which hides the module.
+      lines.append((registers.count > 1 ? "\(other)." : "") + "registerInterfaceBuilder()")
+    }
     let title = name.swiftLiteral
     if let sceneDelegate {
       let application = applicationDelegate.map { ", application: \($0).self" } ?? ""

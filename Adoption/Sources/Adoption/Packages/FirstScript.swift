@@ -101,7 +101,7 @@ private struct Walk {
   private mutating func look(_ more: [String]) -> View? {
     guard trialsLeft > 0 else { return nil }
     trialsLeft -= 1
-    let script = (steps.dropFirst() + more + ["settle", "tree", "screen"]).joined(separator: "; ")
+    let script = (steps.dropFirst() + more + ["tree", "screen"]).joined(separator: "; ")
     guard
       let result = try? Subprocess(arguments: [
         "timeout", "20", executable, "--format", "json", "-c", script,

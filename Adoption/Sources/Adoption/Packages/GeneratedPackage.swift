@@ -3,8 +3,6 @@ struct GeneratedPackage {
   var name: String
   var targets: [Target]
   var shell: Shell
-  /// Folders of packages that were handed over, by their names, with the products that are used.
-  var packages: [(name: String, folder: String, products: [String])]
 
   struct Target {
     var name: String
@@ -26,14 +24,6 @@ struct GeneratedPackage {
       "// swift-tools-version: 6.2", "", "import PackageDescription", "",
       "let package = Package(", "  name: \(name.swiftLiteral),",
     ]
-    if !packages.isEmpty {
-      lines.append("  dependencies: [")
-      for package in packages {
-        lines.append(
-          "    .package(name: \(package.name.swiftLiteral), path: \(package.folder.swiftLiteral)),")
-      }
-      lines.append("  ],")
-    }
     lines.append("  targets: [")
     for target in targets {
       lines.append(
@@ -51,12 +41,7 @@ struct GeneratedPackage {
   }
 
   private func list(_ dependencies: [String]) -> String {
-    dependencies.map { dependency in
-      for package in packages where package.products.contains(dependency) {
-        return ".product(name: \(dependency.swiftLiteral), package: \(package.name.swiftLiteral))"
-      }
-      return dependency.swiftLiteral
-    }.joined(separator: ", ")
+    quoted(dependencies)
   }
 
   private func quoted(_ flags: [String]) -> String {

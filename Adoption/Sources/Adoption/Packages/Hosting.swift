@@ -54,7 +54,7 @@ public struct Hosting: Sendable {
       "swift", "build", "--package-path", package, "--scratch-path", scratch,
     ]).run()
     guard result.status == 0 else { throw AdoptionError.hostingFailed(log: result.output) }
-    try archiveObjects()
+    _ = try objectArchive.write()
     try sources.write(toFile: stampPath, atomically: true, encoding: .utf8)
   }
 
@@ -65,11 +65,11 @@ public struct Hosting: Sendable {
       let root = camsh + "/" + folder
       let files = FileManager.default.enumerator(atPath: root)?.allObjects ?? []
       for file in files.compactMap({ $0 as? String }).sorted() {
-        stamp += "\(file) \(Self.modified(root + "/" + file))\n"
+        stamp += "\(file) \(FileState.modified(root + "/" + file))\n"
       }
     }
     for file in ["Package.swift", "Package.resolved", "AppleModules/Package.swift"] {
-      stamp += "\(file) \(Self.modified(camsh + "/" + file))\n"
+      stamp += "\(file) \(FileState.modified(camsh + "/" + file))\n"
     }
     return String(StableHash.of(stamp), radix: 36)
   }
@@ -102,40 +102,13 @@ public struct Hosting: Sendable {
     try folder.write("Sources/CamshHosting/CamshHosting.swift", "")
   }
 
-  private var objects: [String] {
-    let builds = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
-    return builds.filter { $0.hasSuffix(".build") && $0 != "CamshHosting.build" }.sorted()
-      .flatMap { build -> [String] in
-        let folder = products + "/" + build
-        let files = FileManager.default.enumerator(atPath: folder)?.allObjects ?? []
-        return files.compactMap { $0 as? String }.filter { $0.hasSuffix(".o") }.sorted()
-          .map { folder + "/" + $0 }
-      }
-  }
-
-  /// Puts references to all object files into one archive, if one of them has changed.
-  private func archiveObjects() throws {
-    let objects = objects
-    let stamp = objects.map { "\($0) \(Self.modified($0))" }.joined(separator: "\n")
-    let stampPath = scratch + "/archive.stamp"
-    if FileManager.default.fileExists(atPath: archive),
-      (try? String(contentsOfFile: stampPath, encoding: .utf8)) == stamp
-    {
-      return
-    }
-    try? FileManager.default.removeItem(atPath: archive)
-    let list = scratch + "/objects.list"
-    try objects.map { "\"\($0)\"" }.joined(separator: "\n").write(
-      toFile: list, atomically: true, encoding: .utf8)
-    let result = try Subprocess(arguments: ["ar", "rcsT", archive, "@" + list]).run()
-    guard result.status == 0 else { throw AdoptionError.hostingFailed(log: result.output) }
-    try stamp.write(toFile: stampPath, atomically: true, encoding: .utf8)
+  private var objectArchive: ObjectArchive {
+    ObjectArchive(products: products, archive: archive, excluded: ["CamshHosting.build"])
   }
 
   /// Changes whenever one of the modules does.
   public var signature: String {
-    let stamp = (try? String(contentsOfFile: scratch + "/archive.stamp", encoding: .utf8)) ?? ""
-    return String(StableHash.of(stamp), radix: 36)
+    (try? String(contentsOfFile: archive + ".stamp", encoding: .utf8)) ?? ""
   }
 
   /// What the compiler needs to import the modules.
@@ -185,10 +158,5 @@ public struct Hosting: Sendable {
       "-Xlinker", "--whole-archive", "-Xlinker", archive, "-Xlinker", "--no-whole-archive",
       "-Xlinker", "-ledit",
     ] + (availableModules.contains("GRDB") ? ["-Xlinker", "-lsqlite3"] : [])
-  }
-
-  private static func modified(_ path: String) -> Int {
-    let date = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
-    return Int((date?.timeIntervalSince1970 ?? 0) * 1000)
   }
 }

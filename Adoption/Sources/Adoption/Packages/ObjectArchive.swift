@@ -1,0 +1,55 @@
+import Foundation
+
+/// Puts references to the object files of a build into one archive, so that a package can link them.
+struct ObjectArchive {
+  /// The folder with a `.build` folder for each module.
+  var products: String
+  var archive: String
+  /// Modules that are left out.
+  var excluded: Set<String>
+
+  /// Writes the archive if an object file has changed.
+  ///
+  /// - Returns: Text that changes whenever the archive does.
+  func write() throws -> String {
+    let objects = objects
+    let stamp = String(
+      StableHash.of(objects.map { "\($0) \(FileState.modified($0))" }.joined(separator: "\n")),
+      radix: 36)
+    let stampPath = archive + ".stamp"
+    if FileManager.default.fileExists(atPath: archive),
+      (try? String(contentsOfFile: stampPath, encoding: .utf8)) == stamp
+    {
+      return stamp
+    }
+    try? FileManager.default.removeItem(atPath: archive)
+    let list = archive + ".list"
+    // Names may have spaces in them.
+    try objects.map { "\"\($0)\"" }.joined(separator: "\n")
+      .write(toFile: list, atomically: true, encoding: .utf8)
+    let result = try Subprocess(arguments: ["ar", "rcsT", archive, "@" + list]).run()
+    guard result.status == 0 else { throw AdoptionError.hostingFailed(log: result.output) }
+    try stamp.write(toFile: stampPath, atomically: true, encoding: .utf8)
+    return stamp
+  }
+
+  private var objects: [String] {
+    let builds = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
+    return builds.filter { $0.hasSuffix(".build") && !excluded.contains($0) }.sorted()
+      .flatMap { build -> [String] in
+        let folder = products + "/" + build
+        let files = FileManager.default.enumerator(atPath: folder)?.allObjects ?? []
+        return files.compactMap { $0 as? String }.filter { $0.hasSuffix(".o") }.sorted()
+          .map { folder + "/" + $0 }
+      }
+  }
+}
+
+/// What the file system says of a file.
+enum FileState {
+  /// When it was changed last, in milliseconds.
+  static func modified(_ path: String) -> Int {
+    let date = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    return Int((date?.timeIntervalSince1970 ?? 0) * 1000)
+  }
+}
