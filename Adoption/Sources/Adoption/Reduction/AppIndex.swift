@@ -39,6 +39,8 @@ struct AppIndex {
   var memberCalls: [String: [FunctionCallExprSyntax]] = [:]
   /// What the app's extensions declare, by the extended type's name.
   var extensionMembers: [String: Set<String>] = [:]
+  /// What type aliases stand for, without generic arguments.
+  var aliases: [String: String] = [:]
   /// Names after `any` or `some`.
   var existentials: Set<String> = []
 
@@ -62,6 +64,16 @@ struct AppIndex {
     return nil
   }
 
+  /// The type that a name means, through aliases.
+  func resolved(_ name: String) -> String {
+    var current = name
+    for _ in 0..<16 {
+      guard let next = aliases[current], types[current] == nil else { break }
+      current = next
+    }
+    return current
+  }
+
   /// Everything that a type inherits from or conforms to, as far as the app says.
   func ancestry(of name: String) -> Set<String> {
     var found: Set<String> = []
@@ -78,6 +90,7 @@ struct AppIndex {
 /// The name of a type without generic arguments, optional marks and module.
 func baseName(ofType text: String) -> String {
   var name = text[...]
+  if name.hasPrefix("(any ") { name = name.dropFirst().prefix { $0 != ")" } }
   for prefix in ["any ", "some ", "inout "] where name.hasPrefix(prefix) {
     name = name.dropFirst(prefix.count)
   }
@@ -215,6 +228,7 @@ private final class IndexVisitor: SyntaxVisitor {
   }
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     index.declaredNames.insert(node.name.text)
+    index.aliases[node.name.text] = baseName(ofType: node.initializer.value.trimmedDescription)
     return .visitChildren
   }
   override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {

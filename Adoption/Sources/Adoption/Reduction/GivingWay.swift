@@ -66,6 +66,11 @@ struct GivingWays {
     {
       add(.adaptation, unwrap.exclamationMark, "")
     }
+    if message.contains("cannot assign value of type") || message.contains("closure parameter")
+      || message.contains("function produces expected type")
+    {
+      assignedValue(token, message)
+    }
     if message.contains("for-in loop requires"), message.contains("StandIn"),
       let loop = token.enclosing(ForStmtSyntax.self)
     {
@@ -88,6 +93,41 @@ struct GivingWays {
         .adaptation, brace,
         Edit(brace.range, [.text("; return reducedValue() "), .source(brace.range)]))
     }
+  }
+
+  /// The compiler points at the place that is assigned to; the value is what can give way.
+  private mutating func assignedValue(_ token: TokenSyntax, _ message: String) {
+    for ancestor in token.ancestors {
+      if ancestor.is(CodeBlockItemSyntax.self) {
+        guard let sequence = ancestor.as(CodeBlockItemSyntax.self)?.item.as(SequenceExprSyntax.self)
+        else { return }
+        let elements = Array(sequence.elements)
+        guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return }
+        if let closure = elements[2].as(ClosureExprSyntax.self) {
+          handler(closure, of: elements[0])
+          return
+        }
+        guard message.contains("cannot assign") else { return }
+        convert(elements[2], message)
+        add(
+          .expression, elements[2],
+          Edit(elements[2].range, Reduced.value(of: elements[2])))
+        return
+      }
+    }
+  }
+
+  /// A closure that a stand-in is given: kept by it, and offered to the shell.
+  private mutating func handler(_ closure: ClosureExprSyntax, of target: ExprSyntax) {
+    let types = ClosureParameters.types(of: closure)
+    guard types.count <= 4,
+      let name = target.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    else { return }
+    let list = types.map { ", (\($0)).self" }.joined()
+    add(
+      .adaptation, closure,
+      Edit(
+        closure.range, [.text("standInHandler(\"\(name)\"\(list)) "), .source(closure.range)]))
   }
 
   // MARK: By climbing
@@ -234,7 +274,7 @@ struct GivingWays {
     let types = ClosureParameters.types(of: closure)
     let parameters = types.map { _ in "_" }.joined(separator: ", ")
     let head = captures.isEmpty && types.isEmpty ? "" : "\(captures) \(parameters) in "
-    add(.closure, closure, "{ \(head)\(Reduced.use(of: closure.statements)) }")
+    add(.closure, closure, "{ \(head)\(Reduced.use(of: closure)) }")
   }
 
   private mutating func condition(_ condition: ConditionElementSyntax) {
@@ -341,6 +381,12 @@ struct GivingWays {
   }
 
   private mutating func guardStatement(_ statement: GuardStmtSyntax, _ item: CodeBlockItemSyntax) {
+    // What is below needs `self` as the guard unwraps it.
+    let bindsSelf = statement.conditions.contains { element in
+      element.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription
+        == "self"
+    }
+    guard !bindsSelf else { return }
     var pieces: [Edit.Piece] = []
     for condition in statement.conditions {
       switch condition.condition {

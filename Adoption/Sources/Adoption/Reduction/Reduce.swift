@@ -17,8 +17,8 @@ public func reduce(
     var options = Reducer.Options(missingModules: Set(input.missingModules))
     options.isStrict = input.isStrict
     var reducer = Reducer(module.files.map(AppSource.init), options: options)
-    let outcome = try reducer.run { sources in
-      let found = try check(sources)
+    let outcome = try reducer.run { sources, only in
+      let found = try check(sources, only: only)
       let errors = found.count { $0.severity == .error }
       result.rounds += 1
       if errors > 0 { progress("\(module.name): \(errors) errors in round \(result.rounds)") }

@@ -6,7 +6,9 @@ import SwiftSyntax
 /// way. What gave way stays, and more gives way only around it, so that the rounds end.
 struct Reducer {
   /// Compiles the sources and says what is wrong; the last source holds the stand-ins.
-  typealias Check = (_ sources: [AppSource]) throws -> [CompilerDiagnostic]
+  ///
+  /// With `only`, the others are read for their declarations and not checked.
+  typealias Check = (_ sources: [AppSource], _ only: Set<String>?) throws -> [CompilerDiagnostic]
 
   struct Options: Sendable {
     /// The modules that no `import` finds.
@@ -31,6 +33,7 @@ struct Reducer {
   private var library = StandInLibrary()
   private var learned: Set<String> = []
   private var promoted: Set<String> = []
+  private var round = 0
   private var grownStatements: Set<Statement> = []
 
   /// What gave way, by file and range.
@@ -64,31 +67,55 @@ struct Reducer {
 
   mutating func run(_ check: Check) rethrows -> Outcome {
     removeMissingImports()
-    var rounds = 0
     var errors: [CompilerDiagnostic] = []
+    var focus: Set<String>?
     while true {
-      errors = Array(Set(try check(render()).filter { $0.severity == .error }))
+      errors = Array(Set(try check(render(), focus).filter { $0.severity == .error }))
         .sorted {
           ($0.path, $0.line, $0.column, $0.message) < ($1.path, $1.line, $1.column, $1.message)
         }
-      rounds += 1
-      if errors.isEmpty || options.isStrict || rounds >= options.roundLimit { break }
-      fresh = Array(repeating: [], count: files.count)
-      var hasChanged = false
-      var rest: [CompilerDiagnostic] = []
-      grownStatements = []
-      for error in errors {
-        if grow(for: error) { hasChanged = true } else { rest.append(error) }
+      round += 1
+      if errors.isEmpty {
+        // What was fine in an earlier round may not be any more.
+        guard focus != nil else { break }
+        focus = nil
+        continue
       }
-      // What follows from a stand-in that just grew is no error of its own.
-      for error in rest where giveWay(to: error) { hasChanged = true }
-      if !hasChanged, !grownStatements.isEmpty { hasChanged = true }
-      if !hasChanged { break }
+      guard !options.isStrict, round < options.roundLimit, giveWay(to: errors) else {
+        guard focus != nil else { break }
+        focus = nil
+        if round >= options.roundLimit || options.isStrict { break }
+        continue
+      }
+      focus = Set(errors.map(\.path)).union([Self.standInPath])
+      for number in files.indices where !fresh[number].isEmpty {
+        focus?.insert(files[number].path)
+      }
     }
     return Outcome(
       sources: hasStandIns ? render() : sources + [AppSource(path: Self.standInPath, text: "")],
       entries: ledger(), declarations: declarations, remaining: errors,
-      rounds: rounds, hasStandIns: hasStandIns)
+      rounds: round, hasStandIns: hasStandIns)
+  }
+
+  /// Lets stand-ins grow and code give way; says whether anything has changed.
+  private mutating func giveWay(to errors: [CompilerDiagnostic]) -> Bool {
+    fresh = Array(repeating: [], count: files.count)
+    grownStatements = []
+    var hasChanged = false
+    var rest: [CompilerDiagnostic] = []
+    for error in errors {
+      if grow(for: error) { hasChanged = true } else { rest.append(error) }
+    }
+    // What follows from a stand-in that just grew is no error of its own.
+    for error in rest where giveWay(to: error) { hasChanged = true }
+    return hasChanged
+  }
+
+  /// Small things first, but so that the rounds suffice.
+  private var leastRank: Int {
+    if round >= options.roundLimit - 2 { return GivingWay.Kind.body.rank }
+    return round >= options.roundLimit - 5 ? GivingWay.Kind.statement.rank : 0
   }
 
   /// What the rounds gave.
@@ -227,6 +254,7 @@ struct Reducer {
   ) -> Bool {
     for way in GivingWays.list(at: token, message: reason) {
       let range = way.edit.range
+      if way.kind.rank < leastRank, way.kind != .adaptation { continue }
       if let enclosing,
         !(range.contains(enclosing))
           || range == enclosing
@@ -323,7 +351,7 @@ extension Reducer {
       else { return false }
       return library.addType(named: name, module: module, from: index)
     case .conversion(let from, let to):
-      return learnAncestor(baseName(ofType: from), baseName(ofType: to))
+      return learnAncestor(index.resolved(baseName(ofType: from)), baseName(ofType: to))
         || learnCall(at: token, module)
     case .missingConformance(let type, let name):
       guard library.types[baseName(ofType: type)] != nil else {
@@ -397,7 +425,10 @@ extension Reducer {
       return true
     }
     return library.addMember(
-      .init(type: owner, name: member, shape: shape, isStatic: isStatic), module: module)
+      .init(
+        type: owner, name: member, shape: shape, isStatic: isStatic,
+        isImplicit: access.base == nil),
+      module: module)
   }
 
   private static let classPrefixes = ["UI", "CA", "WK", "MK", "NS", "AV"]
@@ -458,10 +489,10 @@ extension Reducer {
   }
 
   private func phantomCallee(of call: FunctionCallExprSyntax) -> String? {
-    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      library.types[name] != nil
+    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
     else { return nil }
-    return name
+    let type = index.resolved(name)
+    return library.types[type] == nil ? nil : type
   }
 
   private mutating func learnImplicitMembers(in expression: ExprSyntax, _ module: String) {

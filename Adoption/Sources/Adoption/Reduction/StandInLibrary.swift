@@ -25,6 +25,8 @@ struct StandInLibrary {
     /// The arguments, if it is called.
     var shape: CallShape?
     var isStatic: Bool
+    /// Written without its type, which it therefore has.
+    var isImplicit = false
   }
 
   private(set) var types: [String: PhantomType] = [:]
@@ -53,7 +55,9 @@ struct StandInLibrary {
     type.isInheritedByValues =
       index.inheritances[name]?.contains { $0.isByValue || $0.isByProtocol } ?? false
     type.superclass = Self.guessedSuperclass(of: name)
-    for call in (index.calls[name] ?? []) + (index.superCalls[name] ?? []) {
+    let aliases = index.aliases.filter { $0.value == name }.keys.sorted()
+    let calls = ([name] + aliases).flatMap { index.calls[$0] ?? [] }
+    for call in calls + (index.superCalls[name] ?? []) {
       add(CallShape(call), to: &type.initializers)
     }
     for attribute in index.attributes[name] ?? [] {
@@ -200,6 +204,7 @@ struct StandInLibrary {
       return .propertyWrapper
     }
     let uses = index.inheritances[name] ?? []
+    if index.genericUses[name] != nil { return .class }
     if uses.contains(where: { !$0.isFirstOfClass }) { return .protocol }
     if index.calls[name] != nil || index.superCalls[name] != nil { return .class }
     if index.existentials.contains(name) { return .protocol }

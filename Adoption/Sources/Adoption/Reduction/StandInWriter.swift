@@ -151,6 +151,7 @@ struct StandInWriter {
       ? "\(type)<\((0..<genericCount).map { _ in "StandIn" }.joined(separator: ", "))>" : type
     guard let shape = member.shape else {
       if member.isStatic {
+        let own = isPhantom || member.isImplicit ? own : "StandIn"
         let value = isPhantom ? "standInConstant(\"\(type).\(member.name)\")" : "reducedValue()"
         line("\(head)public static var `\(member.name)`: \(own) { \(value) } }", owner)
       } else {
@@ -271,6 +272,12 @@ struct StandInFunction {
     return isPublic ? "public " : ""
   }
 
+  /// A trailing closure would match it as well as a function whose closure has no label.
+  private var hasLabeledClosure: Bool {
+    guard let last = shape.arguments.last, case .closure = last.kind else { return false }
+    return last.label != nil
+  }
+
   var hasSeams: Bool {
     shape.arguments.contains { argument in
       guard case .closure(let closure) = argument.kind else { return false }
@@ -284,7 +291,8 @@ struct StandInFunction {
     let body = body(isInitializer: false, name: name, holder: holder).dropFirst(2)
     let maps = ofSequence && resultNames.count == 1 && ["map", "compactMap"].contains(name)
     let result = ofSequence ? "StandInSequence<\(maps ? resultNames[0] : "Element")>" : "StandIn"
-    let attributes = "@discardableResult \(shape.isAnnotated ? "@_disfavoredOverload " : "")"
+    let attributes =
+      "@discardableResult \(shape.isAnnotated || hasLabeledClosure ? "@_disfavoredOverload " : "")"
     return
       "\(attributes)\(access)\(prefix)func `\(name)`\(generics)(\(parametersWithPlace)) -> \(result) { "
       + (body.isEmpty ? "" : body + "; ") + "return \(result)() }"
