@@ -16,6 +16,8 @@ import UIKit
   public let makeSceneDelegate: (@MainActor (Defects) -> any UIWindowSceneDelegate)?
   /// Makes the application's delegate, where the app has one that matters.
   public let makeApplicationDelegate: (@MainActor () -> any UIApplicationDelegate)?
+  /// The storyboard in the main bundle whose initial screen the window starts with.
+  public let mainStoryboard: String?
   /// Tells the coordinators of an app whose classes know nothing of `Coordinator`; nil for any other.
   public let guestRule: CoordinatorRule?
 
@@ -37,6 +39,7 @@ import UIKit
     self.defects = defects
     self.makeSceneDelegate = makeSceneDelegate
     makeApplicationDelegate = nil
+    mainStoryboard = nil
     guestRule = nil
   }
 
@@ -44,6 +47,7 @@ import UIKit
   public init(
     guest name: String, makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?,
     makeApplicationDelegate: (@MainActor () -> any UIApplicationDelegate)?,
+    mainStoryboard: String? = nil,
     coordinators rule: @escaping CoordinatorRule
   ) {
     self.name = name
@@ -56,6 +60,7 @@ import UIKit
       self.makeSceneDelegate = nil
     }
     self.makeApplicationDelegate = makeApplicationDelegate
+    self.mainStoryboard = mainStoryboard
     hosting = { _ in nil }
     guestRule = rule
   }

@@ -22,32 +22,34 @@ public func main(extending shell: ShellExtension, defaultApp: String) -> Never {
 ///
 /// `application` is the application's delegate, where the app has one that matters. `coordinators`
 /// says of a class whether its objects are coordinators; nil leaves that to its name and shape.
-/// `shell` adds commands of your own.
+/// `storyboard` names the storyboard in the main bundle that the window starts with. `shell` adds commands
+/// of your own.
 @preconcurrency @MainActor
 public func main<Delegate: UIWindowSceneDelegate>(
   hosting delegate: Delegate.Type, application: (any UIApplicationDelegate.Type)? = nil,
-  named name: String? = nil, extending shell: ShellExtension? = nil,
+  named name: String? = nil, storyboard: String? = nil, extending shell: ShellExtension? = nil,
   coordinators: @escaping @MainActor (AnyClass) -> Bool? = { _ in nil }
 ) -> Never {
   host(
     HostedApp(
       guest: name ?? Host.name(of: delegate),
       makeSceneDelegate: { Host.make(delegate) },
-      makeApplicationDelegate: Host.maker(of: application),
+      makeApplicationDelegate: Host.maker(of: application), mainStoryboard: storyboard,
       coordinators: coordinators), shell)
 }
 
 /// Runs the shell over an app without scenes, whose application delegate makes the window, and exits.
 @preconcurrency @MainActor
 public func main<Delegate: UIApplicationDelegate>(
-  hosting delegate: Delegate.Type, named name: String? = nil,
+  hosting delegate: Delegate.Type, named name: String? = nil, storyboard: String? = nil,
   extending shell: ShellExtension? = nil,
   coordinators: @escaping @MainActor (AnyClass) -> Bool? = { _ in nil }
 ) -> Never {
   host(
     HostedApp(
       guest: name ?? Host.name(of: delegate), makeSceneDelegate: nil,
-      makeApplicationDelegate: { Host.make(delegate) }, coordinators: coordinators), shell)
+      makeApplicationDelegate: { Host.make(delegate) }, mainStoryboard: storyboard,
+      coordinators: coordinators), shell)
 }
 
 @MainActor private func host(_ app: HostedApp, _ shell: ShellExtension?) -> Never {

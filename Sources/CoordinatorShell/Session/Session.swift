@@ -1,4 +1,5 @@
 import CoordinatorKit
+import Foundation
 import HeadlessUIKit
 import ShellLanguage
 
@@ -148,6 +149,7 @@ import ShellLanguage
     reports.errors = []
     notices = []
     device = HeadlessDevice.boot()
+    device.application.mainStoryboard = app.mainStoryboard.map { ($0, Bundle.main) }
     device.application.makeSceneDelegate = { [app, defects] configuration in
       let named = (configuration.delegateClass as? NSObject.Type).flatMap(Instantiation.make)
       return named as? any UIWindowSceneDelegate ?? app.makeSceneDelegate?(defects)

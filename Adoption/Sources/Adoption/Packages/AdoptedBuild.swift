@@ -4,6 +4,8 @@ import Foundation
 struct AdoptedBuild {
   var folder: OutputFolder
   var name: String
+  /// The app's checkout.
+  var checkout: String
   /// The executable in the bundle.
   var executable: String
 
@@ -27,7 +29,24 @@ struct AdoptedBuild {
       try FirstScript(folder: folder, executable: executable, name: name).write()
     }
     return .init(
-      builds: true, launches: launches, messages: launches ? [] : launch.output.lastLines(10))
+      builds: true, launches: launches, messages: launches ? [] : trap(in: launch.output))
+  }
+
+  /// The words of a trap and the frames that are the app's own; without a trap what came last.
+  private func trap(in output: String) -> [String] {
+    let lines = output.split(whereSeparator: \.isNewline).map(String.init)
+    guard let words = lines.first(where: { $0.contains("Fatal error") }) else {
+      return output.lastLines(10)
+    }
+    let frames = lines.filter { $0.contains(" at \(checkout)/") }.map { line in
+      // `2 [ra] 0x… Screen.title.getter + 12 in App at /app/Screen.swift:6:23`
+      let place = line.firstRange(of: " at \(checkout)/").map { line[$0.upperBound...] } ?? ""
+      let words = line.split(separator: " ")
+      let address = words.firstIndex { $0.hasPrefix("0x") }
+      let name = address.map { words[words.index(after: $0)...].prefix { $0 != "+" } } ?? []
+      return "  \(place) \(name.joined(separator: " "))"
+    }
+    return [words] + frames.prefix(8)
   }
 
   /// The compiler's errors, each once, in its order.

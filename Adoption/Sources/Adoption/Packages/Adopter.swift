@@ -117,6 +117,9 @@ public struct Adopter: Sendable {
         workspace: options.output + "/reduction", isStrict: options.isStrict),
       progress: progress)
     report.reduced = result.ledger
+    report.rounds = result.rounds
+    report.standIns = Dictionary(grouping: result.declarations, by: \.module)
+      .mapValues { $0.map(\.name) }
     report.unresolved = result.unresolved
     report.seconds["reduced"] = reduction.secondsUntilNow
 
@@ -126,7 +129,7 @@ public struct Adopter: Sendable {
       let build = ContinuousClock.now
       progress("building \(survey.project.name)")
       report.build = try AdoptedBuild(
-        folder: folder, name: survey.project.name,
+        folder: folder, name: survey.project.name, checkout: checkout.root,
         executable: "\(options.output)/\(bundle.folder)/\(survey.executable)"
       ).run(progress: progress)
       report.seconds["built"] = build.secondsUntilNow
@@ -167,7 +170,7 @@ public struct Adopter: Sendable {
       rewritten: rewritten, reduced: [], unresolved: [], missingModules: survey.missing,
       missingPackages: survey.project.packages.map(\.name).filter { !own.contains($0) },
       notExecuted: survey.project.notExecuted, notes: survey.rewritten.notes, build: nil,
-      seconds: [:])
+      rounds: 0, standIns: [:], seconds: [:])
   }
 
   // MARK: Writing

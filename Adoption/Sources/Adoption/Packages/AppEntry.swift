@@ -3,6 +3,8 @@ public struct AppEntry: Sendable, Equatable {
   public var module: String
   public var sceneDelegate: String?
   public var applicationDelegate: String?
+  /// The storyboard that the window starts with.
+  public var storyboard: String?
 
   /// Decides from Info.plist and the sources' marks.
   ///
@@ -36,6 +38,11 @@ public struct AppEntry: Sendable, Equatable {
         || marks.configuredSceneDelegate != nil || applications.isEmpty
         || project.layout == .folder || project.layout == .package
         ? scenes.first?.name : nil)
+    // With scenes only the scene's own configuration counts.
+    storyboard =
+      sceneDelegate == nil
+      ? project.infoPlist["UIMainStoryboardFile"]?.string
+      : Self.sceneConfiguration(in: project.infoPlist)?["UISceneStoryboardFile"]?.string
     // A SwiftUI app's scenes are SwiftUI's, whatever delegate it adapts.
     if let app = marks.swiftUIApp, sceneDelegate == nil {
       throw .swiftUIApp(app.name, file: app.file, line: app.line)
@@ -47,9 +54,13 @@ public struct AppEntry: Sendable, Equatable {
 
   /// The first configuration's delegate, without the module's name.
   private static func sceneDelegateName(in plist: PropertyList) -> String? {
+    sceneConfiguration(in: plist)?["UISceneDelegateClassName"]?.string?.split(separator: ".").last
+      .map(String.init)
+  }
+
+  private static func sceneConfiguration(in plist: PropertyList) -> PropertyList? {
     let configurations = plist["UIApplicationSceneManifest"]?["UISceneConfigurations"]
-    let first = configurations?["UIWindowSceneSessionRoleApplication"]?.array?.first
-    return first?["UISceneDelegateClassName"]?.string?.split(separator: ".").last.map(String.init)
+    return configurations?["UIWindowSceneSessionRoleApplication"]?.array?.first
   }
 
   /// The host's `main.swift`.
@@ -61,7 +72,8 @@ public struct AppEntry: Sendable, Equatable {
       // A module may have a type of its own name, which hides the module.
       lines.append((registers.count > 1 ? "\(other)." : "") + "registerInterfaceBuilder()")
     }
-    let title = name.swiftLiteral
+    let title =
+      name.swiftLiteral + (storyboard.map { ", storyboard: \($0.swiftLiteral)" } ?? "")
     if let sceneDelegate {
       let application = applicationDelegate.map { ", application: \($0).self" } ?? ""
       lines.append("\(shell).main(hosting: \(sceneDelegate).self\(application), named: \(title))")

@@ -59,7 +59,7 @@ private struct Walk {
     guard let start = look([]) else { return }
     if start.tabs > 1 {
       for index in 0..<start.tabs {
-        guard let view = attempt("tab \(index + 1)") else { continue }
+        guard let view = attempt("tab \(index)") else { continue }
         visit(view)
       }
     } else {

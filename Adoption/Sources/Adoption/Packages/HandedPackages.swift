@@ -52,12 +52,10 @@ struct HandedPackages {
     guard !candidates.isEmpty else { return built }
     let products = scratch + "/.build/debug"
     let archive = scratch + "/libpackages.a"
-    built.signature = try ObjectArchive(
-      products: products, archive: archive, excluded: ["CamshPackages.build"]
-    ).write()
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: products + "/Modules")) ?? []
-    built.modules = Set(
-      names.filter { $0.hasSuffix(".swiftmodule") }.map { Paths.withoutSuffix($0) })
+    let objects = ObjectArchive(
+      products: products, archive: archive, excluded: ["CamshPackages.build"])
+    built.signature = try objects.write()
+    built.modules = objects.modules
     built.compilerArguments = ["-I", products + "/Modules"]
     built.linkerArguments = [
       "-Xlinker", "--whole-archive", "-Xlinker", archive, "-Xlinker", "--no-whole-archive",

@@ -35,9 +35,7 @@ public struct Hosting: Sendable {
 
   /// Modules that an import finds without a stand-in.
   public var availableModules: Set<String> {
-    let names =
-      (try? FileManager.default.contentsOfDirectory(atPath: products + "/Modules")) ?? []
-    return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { Paths.withoutSuffix($0) })
+    objectArchive.modules
   }
 
   /// Builds what is out of date.

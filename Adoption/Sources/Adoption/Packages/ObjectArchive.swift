@@ -8,6 +8,21 @@ struct ObjectArchive {
   /// Modules that are left out.
   var excluded: Set<String>
 
+  /// What SwiftPM planned to build: folders of modules that have gone since are left alone.
+  private var plan: String {
+    (try? String(contentsOfFile: products + ".yaml", encoding: .utf8)) ?? ""
+  }
+
+  /// The modules that the plan has and that are built.
+  var modules: Set<String> {
+    let plan = plan
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: products + "/Modules")) ?? []
+    return Set(
+      names.filter { $0.hasSuffix(".swiftmodule") && plan.contains("/Modules/\($0)\"") }
+        .map { Paths.withoutSuffix($0) })
+  }
+
   /// Writes the archive if an object file has changed.
   ///
   /// - Returns: Text that changes whenever the archive does.
@@ -35,7 +50,10 @@ struct ObjectArchive {
 
   private var objects: [String] {
     let builds = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
-    return builds.filter { $0.hasSuffix(".build") && !excluded.contains($0) }.sorted()
+    let plan = plan
+    return builds.filter {
+      $0.hasSuffix(".build") && !excluded.contains($0) && plan.contains("/\($0)/")
+    }.sorted()
       .flatMap { build -> [String] in
         let folder = products + "/" + build
         let files = FileManager.default.enumerator(atPath: folder)?.allObjects ?? []

@@ -14,6 +14,10 @@ public struct AdoptionReport: Sendable, Codable, Equatable {
   public var notExecuted: [NotExecuted]
   public var notes: [Note]
   public var build: Build?
+  /// How many times the compiler ran to reduce what doesn't compile.
+  public var rounds: Int
+  /// What stands in for what missing modules declare, by module.
+  public var standIns: [String: [String]]
   public var seconds: [String: Double]
 
   public struct Module: Sendable, Codable, Equatable {

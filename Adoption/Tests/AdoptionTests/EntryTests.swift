@@ -1,0 +1,106 @@
+import Testing
+
+@testable import Adoption
+
+@Suite struct EntryTests {
+  private func entry(
+    _ sources: String, plist: PropertyList = .dictionary([:]),
+    layout: AdoptedProject.Layout = .xcodeProject, override: String? = nil,
+    path: String = "/app/File.swift"
+  ) throws -> AppEntry {
+    let output = Rewriter().rewrite([
+      .init(path: path, module: "App", relativePath: "File.swift", text: sources)
+    ])
+    let project = AdoptedProject(
+      name: "App", directory: "/app", layout: layout,
+      modules: [AdoptedModule(name: "App", sources: [])], infoPlist: plist)
+    return try AppEntry(project: project, marks: output.entry, override: override)
+  }
+
+  private static let delegates = """
+    @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+    class FirstDelegate: UIResponder, UIWindowSceneDelegate {}
+    class SecondDelegate: UIResponder, UIWindowSceneDelegate {}
+    """
+
+  private static func manifest(_ delegate: String, storyboard: String? = nil) -> PropertyList {
+    var configuration: [String: PropertyList] = ["UISceneDelegateClassName": .string(delegate)]
+    if let storyboard { configuration["UISceneStoryboardFile"] = .string(storyboard) }
+    return .dictionary([
+      "UIMainStoryboardFile": .string("Main"),
+      "UIApplicationSceneManifest": .dictionary([
+        "UISceneConfigurations": .dictionary([
+          "UIWindowSceneSessionRoleApplication": .array([.dictionary(configuration)])
+        ])
+      ]),
+    ])
+  }
+
+  @Test func `Info.plist names the scene delegate, with its storyboard`() throws {
+    let found = try entry(
+      Self.delegates, plist: Self.manifest("App.SecondDelegate", storyboard: "Start"))
+    #expect(found.sceneDelegate == "SecondDelegate")
+    #expect(found.applicationDelegate == "AppDelegate")
+    #expect(found.storyboard == "Start")
+  }
+
+  @Test func `a scene doesn't start with the application's storyboard`() throws {
+    #expect(try entry(Self.delegates, plist: Self.manifest("App.FirstDelegate")).storyboard == nil)
+  }
+
+  @Test func `without a scene manifest the application delegate starts alone`() throws {
+    let found = try entry(
+      Self.delegates, plist: .dictionary(["UIMainStoryboardFile": .string("Main")]))
+    #expect(found.sceneDelegate == nil)
+    #expect(
+      found.mainFile(shell: "CoordinatorShell", name: "App", registers: []) == """
+        import CoordinatorShell
+        @testable import App
+
+        CoordinatorShell.main(hosting: AppDelegate.self, named: "App", storyboard: "Main")
+
+        """)
+  }
+
+  @Test func `a configuration made in code names the scene delegate`() throws {
+    let found = try entry(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
+      @UIApplicationMain class AppDelegate: NSObject, UIApplicationDelegate {
+        func application(_ a: UIApplication, configurationForConnecting s: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration {
+          let configuration = UISceneConfiguration(name: nil, sessionRole: s.role)
+          configuration.delegateClass = SceneDelegate.self
+          return configuration
+        }
+      }
+      """)
+    #expect(found.sceneDelegate == "SceneDelegate")
+  }
+
+  @Test func `main.swift names the application delegate`() throws {
+    let found = try entry(
+      """
+      class Other: NSObject, UIApplicationDelegate {}
+      class Real: NSObject, UIApplicationDelegate {}
+      UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(Real.self))
+      """, path: "/app/main.swift")
+    #expect(found.applicationDelegate == "Real")
+  }
+
+  @Test func `a SwiftUI app is said to be one`() {
+    #expect(throws: AdoptionError.swiftUIApp("Demo", file: "/app/File.swift", line: 1)) {
+      try entry("@main struct Demo: App { @UIApplicationDelegateAdaptor(D.self) var d }")
+    }
+  }
+
+  @Test func `an app without a delegate has no entry`() {
+    #expect(throws: AdoptionError.noEntry("App")) { try entry("struct A {}") }
+  }
+
+  @Test func `the user's choice comes first`() throws {
+    #expect(
+      try entry(
+        Self.delegates, plist: Self.manifest("App.FirstDelegate"), override: "SecondDelegate"
+      ).sceneDelegate == "SecondDelegate")
+  }
+}
