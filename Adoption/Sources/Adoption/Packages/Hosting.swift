@@ -45,6 +45,7 @@ public struct Hosting: Sendable {
     if FileManager.default.fileExists(atPath: archive),
       (try? String(contentsOfFile: stampPath, encoding: .utf8)) == sources
     {
+      _ = try objectArchive.write()
       return
     }
     try writePackage()
@@ -101,7 +102,23 @@ public struct Hosting: Sendable {
   }
 
   private var objectArchive: ObjectArchive {
-    ObjectArchive(products: products, archive: archive, excluded: ["CamshHosting.build"])
+    ObjectArchive(products: products, archive: archive, excluded: unneeded)
+  }
+
+  /// Modules of camsh that its shell doesn't need, and that an earlier build may have left behind.
+  private var unneeded: Set<String> {
+    let manifest = PackageManifest(
+      text: (try? String(contentsOfFile: camsh + "/Package.swift", encoding: .utf8)) ?? "")
+    let targets = Dictionary(
+      manifest.targets.map { ($0.name, $0.dependencies) }, uniquingKeysWith: { first, _ in first })
+    var needed: Set<String> = []
+    var waiting = [shellModule, "UIKit"]
+    while let name = waiting.popLast() {
+      if needed.insert(name).inserted { waiting += targets[name] ?? [] }
+    }
+    return Set(targets.keys.filter { !needed.contains($0) }.map { $0 + ".build" })
+      .union(["CamshHosting.build"])
+      .union(needed.contains("CamplaceServices") ? [] : ["GRDB.build"])
   }
 
   /// Changes whenever one of the modules does.
@@ -154,7 +171,9 @@ public struct Hosting: Sendable {
   public var linkerArguments: [String] {
     [
       "-Xlinker", "--whole-archive", "-Xlinker", archive, "-Xlinker", "--no-whole-archive",
-      "-Xlinker", "-ledit",
-    ] + (availableModules.contains("GRDB") ? ["-Xlinker", "-lsqlite3"] : [])
+      "-Xlinker", "-ledit", "-Xlinker", "-lstdc++",
+      // Imported by modules that the archive holds, if not by the app.
+      "-lFoundationNetworking", "-lFoundationXML",
+    ]
   }
 }

@@ -20,7 +20,8 @@ struct ObjectArchive {
       (try? FileManager.default.contentsOfDirectory(atPath: products + "/Modules")) ?? []
     return Set(
       names.filter { $0.hasSuffix(".swiftmodule") && plan.contains("/Modules/\($0)\"") }
-        .map { Paths.withoutSuffix($0) })
+        .map { Paths.withoutSuffix($0) }
+        .filter { !excluded.contains($0 + ".build") })
   }
 
   /// Writes the archive if an object file has changed.
