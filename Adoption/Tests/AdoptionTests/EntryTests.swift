@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test func `a scene doesn't start with the application's storyboard`() throws {
-    #expect(try entry(Self.delegates, plist: Self.manifest("App.FirstDelegate")).storyboard == nil)
+    let found = try entry(Self.delegates, plist: Self.manifest("App.FirstDelegate"))
+    #expect(found.storyboard == nil)
   }
 
   @Test func `without a scene manifest the application delegate starts alone`() throws {
@@ -98,9 +99,8 @@ import Testing
   }
 
   @Test func `the user's choice comes first`() throws {
-    #expect(
-      try entry(
-        Self.delegates, plist: Self.manifest("App.FirstDelegate"), override: "SecondDelegate"
-      ).sceneDelegate == "SecondDelegate")
+    let found = try entry(
+      Self.delegates, plist: Self.manifest("App.FirstDelegate"), override: "SecondDelegate")
+    #expect(found.sceneDelegate == "SecondDelegate")
   }
 }

@@ -7,9 +7,8 @@ import Testing
   @Test func `a file whose content stays is not written`() throws {
     try withCheckout([:]) { checkout in
       let folder = OutputFolder(path: checkout.root + "/out")
-      #expect(try folder.write("a/b.swift", "one"))
-      #expect(try !folder.write("a/b.swift", "one"))
-      #expect(try folder.write("a/b.swift", "two"))
+      let written = try ["one", "one", "two"].map { try folder.write("a/b.swift", $0) }
+      #expect(written == [true, false, true])
     }
   }
 
@@ -30,7 +29,8 @@ import Testing
         withDestinationPath: checkout.root + "/elsewhere")
       let folder = OutputFolder(path: checkout.root + "/out")
       #expect(throws: AdoptionError.self) { try folder.write("Sources/kept", "lost") }
-      #expect(try checkout.text(checkout.root + "/elsewhere/kept") == "kept")
+      let kept = try checkout.text(checkout.root + "/elsewhere/kept")
+      #expect(kept == "kept")
     }
   }
 
