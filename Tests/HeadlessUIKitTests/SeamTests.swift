@@ -76,6 +76,20 @@ import Testing
     #expect(stage.device.seams.map(\.name) == ["first", "second"])
   }
 
+  @Test func `a screen lists its seams, and a finger taps them`() {
+    let navigation = stage.stack("A")
+    complete { navigation.pushViewController(UIViewController(), animated: true) }
+    stage.device.settle()
+    let stub = stage.device.finger.targets.first { $0.kind == .stub }
+    #expect(stub?.title == "play completion")
+    #expect(stub?.number == 1)
+    let element = navigation.topViewController?.screenContent().elements.first { $0.kind == .stub }
+    #expect(element?.value == "SplashViewController.swift:63")
+    stub?.action()
+    stage.device.settle()
+    #expect(navigation.viewControllers.count == 2)
+  }
+
   @Test func `a new device starts without seams`() {
     stage.show(stage.root)
     complete()

@@ -3,6 +3,8 @@ public struct ScreenElement: Equatable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case label, button, field, image, search, toggle = "switch", segments, slider, stepper, date
     case wheels, pages, activity, progress, section, row, callout, back, bar, view
+    /// A closure of a call that doesn't exist here; its value is the app's file and line.
+    case stub
     /// Stands for rows that were not asked for.
     case omitted = "…"
   }

@@ -32,6 +32,14 @@
     }
   }
 
+  mutating func read(_ seams: [Seam]) {
+    for (index, seam) in seams.enumerated() {
+      var element = ScreenElement(.stub, seam.name, value: "\(seam.file):\(seam.line)")
+      element.number = index + 1
+      add(element)
+    }
+  }
+
   // MARK: Views
 
   mutating func read(_ view: UIView) {
@@ -172,6 +180,7 @@ extension UIViewController {
     reader.readBars(of: self)
     if let view = viewIfLoaded { reader.read(view) }
     for item in toolbarItemsIfShown { reader.read(item) }
+    reader.read(HeadlessDevice.current.seams(of: self))
     return ScreenContent(
       title: navigationItemIfLoaded?.title ?? title, elements: reader.elements)
   }

@@ -141,6 +141,9 @@
   public func targets(on screen: UIViewController) -> [TapTarget] {
     var targets = screen.navigationItemIfLoaded?.barButtonItems.flatMap(\.tapTargets) ?? []
     if let view = screen.viewIfLoaded { collect(from: view, into: &targets) }
+    for (index, seam) in device.seams(of: screen).enumerated() {
+      targets.append(TapTarget(kind: .stub, title: seam.name, number: index + 1) { seam.call() })
+    }
     return targets
   }
 

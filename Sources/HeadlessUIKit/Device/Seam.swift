@@ -3,13 +3,9 @@ import Synchronization
 /// A closure that a call which doesn't exist here would have called: the completion of a vendor's
 /// animation, the answer of a log-in.
 ///
-/// An adopted app registers its seams with ``add(_:)``. The shell lists those of the visible screen in
-/// `screen`, numbered from one as `stub 1  play completion  SplashViewController.swift:63`, and
-/// `tap stub 1` calls ``call()``, followed by a settle as after any tap:
-///
-///     for (index, seam) in HeadlessDevice.current.seams.enumerated() {
-///       print("stub \(index + 1)  \(seam.name)  \(seam.file):\(seam.line)")
-///     }
+/// An adopted app registers its seams with ``add(_:)``. A screen lists its own, numbered from one: as a
+/// ``TapTarget`` of the kind `stub`, so that `tap stub 1` calls the closure, and as a ``ScreenElement``
+/// with the place as its value, for `stub 1  play completion  SplashViewController.swift:63`.
 ///
 /// A completion is held strongly, as the call would have held it, for as long as the screen that was
 /// visible when it was given is in the hierarchy: the call would have ended by then. A handler that an
@@ -81,16 +77,18 @@ public final class SeamHandler {
 
 extension HeadlessDevice {
   /// The seams of the visible screen, in the order in which they were registered.
-  public var seams: [Seam] {
+  public var seams: [Seam] { frontmost.map { seams(of: $0) } ?? [] }
+
+  /// The seams of one screen.
+  public func seams(of screen: UIViewController) -> [Seam] {
     updateSeams()
-    guard let visible = visibleScreen else { return [] }
-    return Seam.registered.withLock { all in all.filter { $0.screen === visible } }
+    return Seam.registered.withLock { all in all.filter { $0.screen === screen } }
   }
 
   /// Gives new seams their screen and lets go of those whose screen has left the hierarchy.
   func updateSeams() {
     guard Seam.hasSeams.load(ordering: .relaxed) else { return }
-    let visible = visibleScreen
+    let visible = frontmost
     let present = Set(hierarchy.map { ObjectIdentifier($0) })
     // What is let go may run the app's `deinit`, which may register a seam: not under the lock.
     let dropped = Seam.registered.withLock { all -> [Seam] in
@@ -118,21 +116,5 @@ extension HeadlessDevice {
     }
     Seam.hasSeams.store(false, ordering: .relaxed)
     withExtendedLifetime(all) {}
-  }
-
-  /// The view controller in front: through presentations, navigation stacks and selected tabs.
-  private var visibleScreen: UIViewController? {
-    guard var screen = application.keyWindow?.rootViewController else { return nil }
-    while true {
-      if let presented = screen.presentedViewController, !presented.isBeingDismissed {
-        screen = presented
-      } else if let top = (screen as? UINavigationController)?.topViewController {
-        screen = top
-      } else if let selected = (screen as? UITabBarController)?.selectedViewController {
-        screen = selected
-      } else {
-        return screen
-      }
-    }
   }
 }

@@ -2,6 +2,8 @@
 @MainActor public struct TapTarget {
   public enum Kind: String, Sendable {
     case button, row, callout
+    /// A closure of a call that doesn't exist here.
+    case stub
   }
 
   public let kind: Kind
