@@ -153,8 +153,7 @@ struct Reducer {
   private mutating func render() -> [AppSource] {
     for number in files.indices where isStale[number] {
       let edits = active[number].values.map(\.way.edit)
-      renderings[number] = Rendering(
-        files[number], edits: edits + [Edit(0..<0, "import StandIns; ")])
+      renderings[number] = Rendering(files[number], edits: edits, prefix: "import StandIns; ")
       isStale[number] = false
     }
     var rendered = sources

@@ -20,8 +20,13 @@ struct Rendering {
     case edit(Range<Int>)
   }
 
-  init(_ file: AppFile, edits: [Edit]) {
+  /// `prefix` comes before everything else, on the first line.
+  init(_ file: AppFile, edits: [Edit], prefix: String = "") {
     self.file = file
+    if !prefix.isEmpty {
+      segments.append(Segment(start: 0, origin: .edit(0..<0)))
+      append(prefix.utf8)
+    }
     bytes.reserveCapacity(file.bytes.count)
     let sorted = edits.sorted {
       ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
@@ -54,6 +59,7 @@ struct Rendering {
         continue
       }
       copy(position..<edit.range.lowerBound)
+      align(to: edit.range.lowerBound)
       let within = rest.prefix { $0.range.lowerBound < edit.range.upperBound }
       for piece in edit.pieces {
         switch piece {
