@@ -17,25 +17,6 @@ import Testing
     #expect(tabs.moreNavigationController.viewControllers.count == 1)
   }
 
-  @Test func `gap: no row scrolls out of sight, so that a cell leaves only with a reload`() {
-    final class Numbers: UITableViewDataSource {
-      var asked = 0
-      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 200 }
-      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-      {
-        asked += 1
-        return UITableViewCell(style: .default, reuseIdentifier: nil)
-      }
-    }
-    let numbers = Numbers()
-    let table = UITableView()
-    table.dataSource = numbers
-    #expect(table.tapTargets.count == 200)
-    table.scrollToRow(at: IndexPath(row: 199, section: 0), at: .top, animated: false)
-    #expect(table.tapTargets.count == 200)
-    #expect(numbers.asked == 200)
-  }
-
   @Test func `gap: nothing is laid out, so that frames stay as they were set`() {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = UIView()

@@ -1,5 +1,5 @@
 /// The running app: its delegate, its connected scenes and its windows without a scene.
-@preconcurrency @MainActor public final class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   public struct LaunchOptionsKey: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
 
@@ -8,6 +8,12 @@
     }
 
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    public static let location = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsLocationKey")
+    public static let localNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     public static let shortcutItem = LaunchOptionsKey(
@@ -22,6 +28,13 @@
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
+
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    public static let annotation = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    public static let openInPlace = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
   public struct OpenExternalURLOptionsKey: Hashable, Sendable, RawRepresentable {
@@ -30,6 +43,19 @@
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
+
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  public struct ExtensionPointIdentifier: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
   }
 
   public enum State: Int, Sendable {
@@ -45,7 +71,7 @@
 
   public var isIdleTimerDisabled = false
   public var applicationIconBadgeNumber = 0
-  public private(set) var applicationState = State.inactive
+  public internal(set) var applicationState = State.inactive
 
   /// The addresses that the app has asked the system to open, oldest first.
   public private(set) var openedURLs: [URL] = []
@@ -120,8 +146,8 @@
       delegate.application(self, didFinishLaunchingWithOptions: options)
     else { return false }
     if let drawn, delegate.window === drawn { drawn.makeKeyAndVisible() }
-    applicationState = .active
-    delegate.applicationDidBecomeActive(self)
+    post(UIApplication.didFinishLaunchingNotification)
+    becomeActive()
     return true
   }
 
@@ -179,21 +205,15 @@
   public func activate(_ scene: UIScene) {
     guard scene !== frontScene else { return }
     let leaving = frontScene
-    if let leaving {
-      leaving.delegate?.sceneWillResignActive(leaving)
-      leaving.activationState = .foregroundInactive
-    }
+    leaving?.willResignActive()
     frontScene = scene
     hasNewFrontScene = true
-    scene.delegate?.sceneWillEnterForeground(scene)
-    scene.activationState = .foregroundActive
+    scene.willEnterForeground()
+    let wasActive = applicationState == .active
     applicationState = .active
-    scene.delegate?.sceneDidBecomeActive(scene)
-    guard let leaving else { return }
-    leaving.activationState = .background
-    leaving.delegate?.sceneDidEnterBackground(leaving)
-    leaving.session.stateRestorationActivity =
-      leaving.delegate?.stateRestorationActivity(for: leaving)
+    scene.didBecomeActive()
+    if !wasActive { post(UIApplication.didBecomeActiveNotification) }
+    leaving?.didEnterBackground()
   }
 
   /// Disconnects a scene for good: tells its delegate, lets go of both, discards the session.
@@ -202,11 +222,12 @@
   public func disconnect(_ scene: UIScene) {
     guard let index = scenes.firstIndex(of: scene) else { return }
     if scene === frontScene {
-      scene.delegate?.sceneWillResignActive(scene)
+      scene.willResignActive()
       frontScene = nil
       hasNewFrontScene = true
     }
     scene.delegate?.sceneDidDisconnect(scene)
+    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
     scenes.remove(at: index)
     scene.delegate = nil
     scene.activationState = .unattached
@@ -234,4 +255,80 @@
     openedURLs.append(url)
     completion?(true)
   }
+
+  // MARK: Members that other code asks for
+
+  public var statusBarFrame: CGRect { HeadlessDevice.current.statusBar.statusBarFrame }
+  public var statusBarOrientation: UIInterfaceOrientation { HeadlessDevice.current.orientation }
+  public var isStatusBarHidden: Bool { HeadlessDevice.current.statusBar.isStatusBarHidden }
+  public var statusBarStyle: UIStatusBarStyle { HeadlessDevice.current.statusBar.statusBarStyle }
+  public var isNetworkActivityIndicatorVisible = false
+  public var isProtectedDataAvailable: Bool { true }
+  public var backgroundTimeRemaining: TimeInterval {
+    applicationState == .background ? 30 : .infinity
+  }
+  public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    HeadlessDevice.current.traits.preferredContentSizeCategory
+  }
+  public var shortcutItems: [UIApplicationShortcutItem]?
+  public private(set) var isRegisteredForRemoteNotifications = false
+  public var supportsAlternateIcons: Bool { true }
+  public private(set) var alternateIconName: String?
+
+  public func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
+    self.alternateIconName = alternateIconName
+    completionHandler?(nil)
+  }
+
+  public func registerForRemoteNotifications() { isRegisteredForRemoteNotifications = true }
+  public func unregisterForRemoteNotifications() { isRegisteredForRemoteNotifications = false }
+  public func beginReceivingRemoteControlEvents() {}
+  public func endReceivingRemoteControlEvents() {}
+  public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+  public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+  public static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
+  public static let openNotificationSettingsURLString = "app-settings:notifications"
+
+  private var backgroundTasks = 0
+
+  public func beginBackgroundTask(
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    backgroundTasks += 1
+    return UIBackgroundTaskIdentifier(rawValue: backgroundTasks)
+  }
+
+  public func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
+
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  public func sendEvent(_ event: UIEvent) {}
+  public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    .allButUpsideDown
+  }
+
+  @discardableResult
+  public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    open(url, options: options, completionHandler: nil)
+    return true
+  }
+}
+
+public struct UIBackgroundTaskIdentifier: Hashable, Sendable, RawRepresentable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+public enum UIBackgroundRefreshStatus: Int, Sendable {
+  case restricted, denied, available
 }

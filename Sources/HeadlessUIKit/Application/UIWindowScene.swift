@@ -12,11 +12,52 @@
   func attach(_ window: UIWindow) {
     attached.attach(window)
   }
+
+  public var traitCollection: UITraitCollection { HeadlessDevice.current.traits }
+  public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+  public var interfaceOrientation: UIInterfaceOrientation { HeadlessDevice.current.orientation }
+  public var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  public var statusBarManager: UIStatusBarManager? { HeadlessDevice.current.statusBar }
+
+  /// What UIKit calls to turn the interface or resize a window.
+  public func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations
+    else { return }
+    let all: [UIInterfaceOrientation] = [
+      .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+    ]
+    let device = HeadlessDevice.current
+    guard !wanted.contains(device.orientation.mask) else { return }
+    if !all.contains(where: { wanted.contains($0.mask) && device.turnInterface(to: $0) }) {
+      errorHandler?(UISceneError(code: .requestDenied))
+    }
+  }
+
+  @preconcurrency @MainActor open class GeometryPreferences: NSObject {
+    public final class iOS: GeometryPreferences {
+      public var interfaceOrientations: UIInterfaceOrientationMask?
+
+      public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
+        self.interfaceOrientations = interfaceOrientations
+        super.init()
+      }
+    }
+  }
 }
 
 /// The delegate of a window scene: where an app's coordinators start.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwner {
   @_disfavoredOverload var window: UIWindow? { get set }
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
@@ -25,4 +66,15 @@ extension UIWindowSceneDelegate {
     get { nil }
     set { _ = newValue }
   }
+
+  public func windowScene(
+    _ windowScene: UIWindowScene,
+    didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {}
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
 }

@@ -44,13 +44,3 @@
     super.init()
   }
 }
-
-// The keys that bars are coloured by; Foundation on Linux leaves them to whoever draws.
-extension NSAttributedString.Key {
-  public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-}

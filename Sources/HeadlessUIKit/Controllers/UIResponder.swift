@@ -1,6 +1,9 @@
 /// An object that can respond to events; an `NSObject`, as on iOS.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, InterfaceBuilderObject, SelectorTable {
+open class UIResponder: NSObject, InterfaceBuilderObject, SelectorTable, AssociatingObject {
+  // Used on the thread that uses the object, as in Objective-C.
+  public final nonisolated(unsafe) var associatedObjects: AssociatedObjects?
+
   public override init() {
     super.init()
   }
@@ -17,6 +20,8 @@ open class UIResponder: NSObject, InterfaceBuilderObject, SelectorTable {
     let device = HeadlessDevice.current
     guard canBecomeFirstResponder else { return false }
     if let other = device.firstResponder, other !== self {
+      device.keyboard.isChangingHands = true
+      defer { device.keyboard.isChangingHands = false }
       guard other.resignFirstResponder() else { return false }
     }
     device.firstResponder = self
@@ -56,7 +61,35 @@ open class UIResponder: NSObject, InterfaceBuilderObject, SelectorTable {
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-}
 
-@preconcurrency @MainActor open class UIEvent: NSObject {}
-@preconcurrency @MainActor open class UITouch: NSObject {}
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func remoteControlReceived(with event: UIEvent?) {}
+
+  // A text field and a text view store theirs.
+  open var inputView: UIView? {
+    get { nil }
+    set {}
+  }
+  open var inputAccessoryView: UIView? {
+    get { nil }
+    set {}
+  }
+  open var inputViewController: UIInputViewController? { nil }
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+  open func reloadInputViews() {}
+  open var userActivity: NSUserActivity? {
+    get { activityIfSet as? NSUserActivity }
+    set { activityIfSet = newValue }
+  }
+  private var activityIfSet: AnyObject?
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  open func validate(_ command: UICommand) {}
+}

@@ -130,7 +130,20 @@
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
+  open var traitCollection: UITraitCollection { inheritedTraits() }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  final private(set) var traitStateIfSet: TraitState?
+
+  final var traitState: TraitState {
+    if let traitStateIfSet { return traitStateIfSet }
+    let made = TraitState()
+    traitStateIfSet = made
+    return made
+  }
+
+  /// What this container overrides for a child.
+  final var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
   open var isEditing = false
 
@@ -159,7 +172,13 @@
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue else { return }
+      let previous = traitCollection.modifyingTraits { $0.userInterfaceStyle = oldValue }
+      traitsDidChange(from: previous)
+    }
+  }
   open var toolbarItems: [UIBarButtonItem]?
 
   // MARK: Containment

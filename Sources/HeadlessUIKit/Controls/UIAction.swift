@@ -10,6 +10,7 @@
     public static let disabled = Attributes(rawValue: 1 << 0)
     public static let destructive = Attributes(rawValue: 1 << 1)
     public static let hidden = Attributes(rawValue: 1 << 2)
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
   public enum State: Int, Sendable {
@@ -17,6 +18,7 @@
   }
 
   open var title: String
+  open var subtitle: String?
   open var image: UIImage?
 
   init(title: String, image: UIImage?) {
@@ -43,6 +45,7 @@
   public let identifier: Identifier?
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
+  open var discoverabilityTitle: String?
   public private(set) weak var sender: AnyObject?
 
   private let handler: @MainActor (UIAction) -> Void
@@ -57,7 +60,9 @@
     self.attributes = attributes
     self.state = state
     self.handler = handler
+    self.discoverabilityTitle = discoverabilityTitle
     super.init(title: title, image: image)
+    self.subtitle = subtitle
   }
 
   func perform(from sender: AnyObject) {
@@ -68,17 +73,80 @@
 
 /// Actions under one title.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
+  public struct Identifier: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let application = Identifier("com.apple.menu.application")
+    public static let file = Identifier("com.apple.menu.file")
+    public static let edit = Identifier("com.apple.menu.edit")
+    public static let view = Identifier("com.apple.menu.view")
+    public static let window = Identifier("com.apple.menu.window")
+    public static let help = Identifier("com.apple.menu.help")
+    public static let root = Identifier("com.apple.menu.root")
+  }
+
+  public struct Options: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let displayInline = Options(rawValue: 1 << 0)
+    public static let destructive = Options(rawValue: 1 << 1)
+    public static let singleSelection = Options(rawValue: 1 << 5)
+    public static let displayAsPalette = Options(rawValue: 1 << 7)
+  }
+
+  public enum ElementSize: Int, Sendable {
+    case small, medium, large
+    case automatic = -1
+  }
+
+  public let identifier: Identifier?
+  public let options: Options
+  open var preferredElementSize: ElementSize
   open private(set) var children: [UIMenuElement]
 
-  public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, options: Options = [],
+    preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
+  ) {
+    self.identifier = identifier
+    self.options = options
+    self.preferredElementSize = preferredElementSize
     self.children = children
     super.init(title: title, image: image)
+    self.subtitle = subtitle
+  }
+
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize, children: newChildren)
+  }
+
+  open var selectedElements: [UIMenuElement] {
+    children.filter { ($0 as? UIAction)?.state == .on }
   }
 
   /// The actions in reading order, submenus opened.
   func tapTargets(isEnabled: Bool) -> [TapTarget] {
     children.flatMap { child -> [TapTarget] in
       if let menu = child as? UIMenu { return menu.tapTargets(isEnabled: isEnabled) }
+      if let deferred = child as? UIDeferredMenuElement {
+        return UIMenu(children: deferred.elements).tapTargets(isEnabled: isEnabled)
+      }
+      if let command = child as? UICommand { return command.tapTargets(isEnabled: isEnabled) }
       guard let action = child as? UIAction, !action.attributes.contains(.hidden) else { return [] }
       return [
         TapTarget(
@@ -89,5 +157,50 @@
         }
       ]
     }
+  }
+}
+
+extension UICommand {
+  fileprivate func tapTargets(isEnabled: Bool) -> [TapTarget] {
+    guard !attributes.contains(.hidden) else { return [] }
+    return [
+      TapTarget(
+        kind: .button, title: title, isEnabled: isEnabled && !attributes.contains(.disabled)
+      ) { [self] in
+        UIApplication.shared.sendAction(action, to: nil, from: self, for: nil)
+      }
+    ]
+  }
+}
+
+/// Elements that are asked for when their menu opens.
+@preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
+  public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
+
+  private let provider: Provider
+  private let isCached: Bool
+  private var cached: [UIMenuElement]?
+
+  public convenience init(_ elementProvider: @escaping Provider) {
+    self.init(elementProvider, isCached: true)
+  }
+
+  private init(_ provider: @escaping Provider, isCached: Bool) {
+    self.provider = provider
+    self.isCached = isCached
+    super.init(title: "", image: nil)
+  }
+
+  public static func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
+    UIDeferredMenuElement(elementProvider, isCached: false)
+  }
+
+  /// What the provider gives at once; nothing where it gives it later.
+  var elements: [UIMenuElement] {
+    if let cached { return cached }
+    var elements: [UIMenuElement] = []
+    provider { elements = $0 }
+    if isCached, !elements.isEmpty { cached = elements }
+    return elements
   }
 }

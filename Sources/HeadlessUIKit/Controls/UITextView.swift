@@ -1,5 +1,16 @@
 /// Many lines of text.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
+  open override var inputView: UIView? {
+    get { storedInputView }
+    set { storedInputView = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { storedAccessoryView }
+    set { storedAccessoryView = newValue }
+  }
+  private var storedInputView: UIView?
+  private var storedAccessoryView: UIView?
+
   open var text: String! = ""
   open var attributedText: NSAttributedString! {
     didSet { text = attributedText?.string ?? "" }
@@ -18,7 +29,9 @@
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard super.becomeFirstResponder() else { return false }
+    guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+    else { return false }
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     textDelegate?.textViewDidBeginEditing(self)
     return true
   }
@@ -26,7 +39,9 @@
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard super.resignFirstResponder() else { return false }
+    guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder()
+    else { return false }
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     textDelegate?.textViewDidEndEditing(self)
     return true
   }
@@ -44,19 +59,145 @@
   /// What a person does: types `text` in place of what is there.
   public func enterText(_ text: String) {
     guard becomeFirstResponder() else { return }
+    let all = NSRange(location: 0, length: self.text.utf16.count)
+    guard textDelegate?.textView(self, shouldChangeTextIn: all, replacementText: text) ?? true
+    else { return }
     self.text = text
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     textDelegate?.textViewDidChange(self)
+  }
+
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  open var enablesReturnKeyAutomatically = false
+  open var passwordRules: UITextInputPasswordRules?
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var adjustsFontForContentSizeCategory = false
+  var selection: NSRange?
+
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var textContentType: UITextContentType!
+  open var isSecureTextEntry = false
+  open var selectedRange = NSRange(location: 0, length: 0)
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  open var allowsEditingTextAttributes = false
+  open var clearsOnInsertion = false
+  open var usesStandardTextScaling = false
+  open private(set) lazy var textContainer = NSTextContainer()
+  open private(set) lazy var layoutManager = NSLayoutManager()
+  open private(set) lazy var textStorage = NSTextStorage(string: text ?? "")
+  open func scrollRangeToVisible(_ range: NSRange) {}
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 }
 
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  func textViewDidChangeSelection(_ textView: UITextView)
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidChange(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidEndEditing(_ textView: UITextView) {}
+}
+
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
+@preconcurrency @MainActor open class NSTextContainer: NSObject {
+  open var size = CGSize.zero
+  open var lineFragmentPadding: CGFloat = 5
+  open var maximumNumberOfLines = 0
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  open var widthTracksTextView = false
+  open var heightTracksTextView = false
+  open var exclusionPaths: [UIBezierPath] = []
+
+  public init(size: CGSize = .zero) {
+    self.size = size
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor open class NSLayoutManager: NSObject {
+  open var textStorage: NSTextStorage?
+  open private(set) var textContainers: [NSTextContainer] = []
+
+  open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
+  open func ensureLayout(for container: NSTextContainer) {}
+  open func usedRect(for container: NSTextContainer) -> CGRect { .zero }
+}
+
+open class NSTextStorage: NSMutableAttributedString {
+  @preconcurrency @MainActor open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {}
+}
+
+public enum UITextItemInteraction: Int, Sendable {
+  case invokeDefaultAction, presentActions, preview
+}
+
+extension UITextView {
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  public static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
 }

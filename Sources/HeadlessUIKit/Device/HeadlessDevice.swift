@@ -24,7 +24,30 @@
   /// The view controllers that were made on this device and are still alive.
   public internal(set) var instances = InstanceRegistry()
 
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet {
+      if firstResponder !== oldValue { keyboard.follow(firstResponder, on: self) }
+    }
+  }
+
+  var keyboard = Keyboard()
+
+  /// The traits of everything that overrides none.
+  var traits = UITraitCollection.phone
+
+  /// How the interface stands.
+  public internal(set) var orientation = UIInterfaceOrientation.portrait
+
+  /// How the device is held.
+  var held = UIInterfaceOrientation.portrait
+
+  let statusBar = UIStatusBarManager()
+
+  /// Whether animations of views take time.
+  var animationsEnabled = true
+
+  /// Of the animation whose block is running.
+  var animationDuration: TimeInterval = 0
 
   /// The methods that objects have asked to be called later.
   var performRequests: [PerformRequest] = []

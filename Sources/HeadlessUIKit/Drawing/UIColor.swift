@@ -4,12 +4,15 @@ public final class UIColor: NSObject, Sendable {
   let green: CGFloat
   let blue: CGFloat
   let opacity: CGFloat
+  // Called wherever the color is resolved, as in UIKit.
+  private nonisolated(unsafe) let provider: ((UITraitCollection) -> UIColor)?
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
     self.blue = blue
     opacity = alpha
+    provider = nil
     super.init()
   }
 
@@ -43,11 +46,85 @@ public final class UIColor: NSObject, Sendable {
         ?? CGColor(red: 0, green: 0, blue: 0, alpha: 1))
   }
 
-  /// There is one appearance, the light one.
-  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    let color = dynamicProvider(UITraitCollection())
-    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.opacity)
+  /// A color for each appearance; read without one it is that of the light.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    let color = dynamicProvider(.phone)
+    (red, green, blue, opacity) = (color.red, color.green, color.blue, color.opacity)
+    provider = dynamicProvider
+    super.init()
   }
+
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    let part = { (offset: CGFloat) -> CGFloat in
+      let place = (offset + sector).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
+  public convenience init(
+    displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// A pattern has no color here.
+  public convenience init(patternImage image: UIImage) {
+    self.init(white: 0.5, alpha: 1)
+  }
+
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    provider?(traitCollection).resolvedColor(with: traitCollection) ?? self
+  }
+
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = self.red
+    green?.pointee = self.green
+    blue?.pointee = self.blue
+    alpha?.pointee = opacity
+    return true
+  }
+
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    white?.pointee = 0.299 * red + 0.587 * green + 0.114 * blue
+    alpha?.pointee = opacity
+    return true
+  }
+
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (top, bottom) = (max(red, green, blue), min(red, green, blue))
+    let spread = top - bottom
+    var sector: CGFloat = 0
+    if spread > 0 {
+      sector =
+        top == red
+        ? (green - blue) / spread
+        : top == green ? 2 + (blue - red) / spread : 4 + (red - green) / spread
+    }
+    hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+    saturation?.pointee = top > 0 ? spread / top : 0
+    brightness?.pointee = top
+    alpha?.pointee = opacity
+    return true
+  }
+
+  public func set() {}
+  public func setFill() {}
+  public func setStroke() {}
 
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -80,6 +157,19 @@ public struct CGColor: Hashable, Sendable {
   }
 
   public var alpha: CGFloat { components[3] }
+  public var numberOfComponents: Int { components.count }
+
+  public init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
+  }
 }
 
 // The system's colours in their light appearance.
@@ -142,4 +232,8 @@ extension UIColor {
   public static let tertiarySystemBackground = rgb(255, 255, 255)
   public static let systemGroupedBackground = rgb(242, 242, 247)
   public static let secondarySystemGroupedBackground = rgb(255, 255, 255)
+  public static let tertiarySystemGroupedBackground = rgb(242, 242, 247)
+  public static let quaternarySystemFill = rgb(116, 116, 128, 0.08)
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  public static let darkText = UIColor(white: 0, alpha: 1)
 }

@@ -25,6 +25,7 @@ public final class UIFont: NSObject, Sendable {
       self.rawValue = rawValue
     }
 
+    public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
@@ -98,4 +99,142 @@ public final class UIFont: NSObject, Sendable {
   public static let labelFontSize: CGFloat = 17
   public static let buttonFontSize: CGFloat = 18
   public static let systemFontSize: CGFloat = 14
+
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    fontName = descriptor.postscriptName
+    self.pointSize = pointSize > 0 ? pointSize : descriptor.pointSize
+    weight = descriptor.weight
+    super.init()
+  }
+
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { preferredFont(forTextStyle: style) }
+
+  public var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(name: fontName, size: pointSize, weight: weight)
+  }
+  public var familyName: String {
+    fontName.split(separator: "-").first.map(String.init) ?? fontName
+  }
+  public var ascender: CGFloat { pointSize * 0.95 }
+  public var descender: CGFloat { pointSize * -0.24 }
+  public var capHeight: CGFloat { pointSize * 0.7 }
+  public var xHeight: CGFloat { pointSize * 0.53 }
+  public var lineHeight: CGFloat { pointSize * 1.19 }
+  public var leading: CGFloat { 0 }
+  public static var familyNames: [String] { [] }
+  public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
+  public static let smallSystemFontSize: CGFloat = 12
+}
+
+/// A font's name and traits.
+public final class UIFontDescriptor: NSObject, Sendable {
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  public enum SystemDesign: Sendable {
+    case `default`, rounded, serif, monospaced
+  }
+
+  public struct AttributeName: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+  }
+
+  public struct TraitKey: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+  }
+
+  public let postscriptName: String
+  public let pointSize: CGFloat
+  let weight: UIFont.Weight
+
+  init(name: String, size: CGFloat, weight: UIFont.Weight) {
+    postscriptName = name
+    pointSize = size
+    self.weight = weight
+    super.init()
+  }
+
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(name: fontName, size: size, weight: .regular)
+  }
+
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    self.init(
+      name: attributes[.name] as? String ?? attributes[.family] as? String ?? ".SFUI",
+      size: attributes[.size] as? CGFloat ?? 17)
+  }
+
+  public static func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
+
+  public var symbolicTraits: SymbolicTraits {
+    weight.rawValue >= UIFont.Weight.bold.rawValue ? .traitBold : []
+  }
+
+  public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    UIFontDescriptor(
+      name: postscriptName, size: pointSize,
+      weight: symbolicTraits.contains(.traitBold) ? .bold : weight)
+  }
+
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(name: postscriptName, size: newPointSize, weight: weight)
+  }
+  public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    let traits = attributes[.traits] as? [TraitKey: Any]
+    return UIFontDescriptor(
+      name: postscriptName, size: attributes[.size] as? CGFloat ?? pointSize,
+      weight: traits?[.weight] as? UIFont.Weight ?? weight)
+  }
+}
+
+/// Fonts that grow with the text size a person has chosen; here they stay as they are.
+public final class UIFontMetrics: NSObject, Sendable {
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    super.init()
+  }
+
+  public func scaledFont(for font: UIFont) -> UIFont { font }
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
+  }
+  public func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { font }
+  public func scaledValue(for value: CGFloat) -> CGFloat { value }
+  public func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat { value }
 }

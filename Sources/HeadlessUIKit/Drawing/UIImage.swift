@@ -4,13 +4,67 @@ public final class UIImage: NSObject, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// How a symbol is drawn; stored by nobody.
+  /// How a symbol is drawn; nothing draws it.
   public class Configuration: NSObject {}
 
   public final class SymbolConfiguration: Configuration {
-    public init(pointSize: CGFloat, weight: UIFont.Weight = .regular) {
-      super.init()
+    public convenience init(pointSize: CGFloat) {
+      self.init()
     }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init()
+    }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init()
+    }
+
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init()
+    }
+
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init()
+    }
+
+    public convenience init(scale: SymbolScale) {
+      self.init()
+    }
+
+    public convenience init(weight: SymbolWeight) {
+      self.init()
+    }
+
+    public convenience init(font: UIFont) {
+      self.init()
+    }
+
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      self.init()
+    }
+
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init()
+    }
+
+    public convenience init(paletteColors: [UIColor]) {
+      self.init()
+    }
+
+    public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration() }
+    public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration() }
+    public static var unspecified: SymbolConfiguration { SymbolConfiguration() }
+    public func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration { self }
+  }
+
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified, small, medium, large
+  }
+
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
   /// The symbol's or the asset's name; empty for one made of data.
@@ -100,5 +154,65 @@ public final class UIImage: NSObject, Sendable {
   }
 
   public func withTintColor(_ color: UIColor) -> UIImage { self }
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    withRenderingMode(renderingMode)
+  }
   public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    self
+  }
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+  public func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage { self }
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+  public func withHorizontallyFlippedOrientation() -> UIImage { self }
+  public func preparingForDisplay() -> UIImage? { self }
+  public func byPreparingForDisplay() async -> UIImage? { self }
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    preparingThumbnail(of: size)
+  }
+  public func draw(in rect: CGRect) {}
+  public func draw(at point: CGPoint) {}
+
+  public var scale: CGFloat { 3 }
+  public var imageOrientation: Orientation { .up }
+  public var isSymbolImage: Bool { !name.isEmpty }
+  public var cgImage: CGImage? {
+    size == .zero ? nil : CGImage(width: Int(size.width * scale), height: Int(size.height * scale))
+  }
+  public var images: [UIImage]? { nil }
+  public var duration: TimeInterval { 0 }
+  public var capInsets: UIEdgeInsets { .zero }
+
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  public enum ResizingMode: Int, Sendable {
+    case tile, stretch
+  }
+
+  /// The image's name, since there are no pixels to encode.
+  public func pngData() -> Data? { Data("image \(name)".utf8) }
+  public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
+
+  static func blank(_ size: CGSize) -> UIImage { UIImage(name: "", size: size) }
+
+  public convenience init(cgImage: CGImage) {
+    self.init(name: "", size: CGSize(width: cgImage.width, height: cgImage.height))
+  }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage: cgImage)
+  }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    self.init(data: data)
+  }
+
+  public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    images.first
+  }
 }

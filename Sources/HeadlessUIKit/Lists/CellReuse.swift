@@ -6,8 +6,8 @@
 
 /// The cells that a list shows, and those that wait to be shown again.
 ///
-/// Without a layout no row scrolls away: a cell is shown from when it was first asked for until its
-/// row is reloaded, or rows come and go.
+/// A cell is shown from when it was first asked for until its row is reloaded, rows come and go, or it
+/// scrolls out of sight of a table that has a visible height.
 @MainActor struct CellReuse<Cell: ReusableCell> {
   private var shown: [IndexPath: Cell] = [:]
   private var waiting: [String: [Cell]] = [:]
@@ -37,6 +37,14 @@
       guard let cell = shown.removeValue(forKey: indexPath) else { continue }
       cell.detach()
       if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
+    }
+  }
+
+  var indexPaths: [IndexPath] { shown.keys.sorted() }
+
+  func forEach(_ body: (Cell) -> Void) {
+    for indexPath in indexPaths {
+      if let cell = shown[indexPath] { body(cell) }
     }
   }
 }

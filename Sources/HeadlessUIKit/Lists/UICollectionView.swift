@@ -26,6 +26,22 @@
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var backgroundView: UIView?
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  open var dragInteractionEnabled = true
+  open var isPrefetchingEnabled = true
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsFocus = false
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  open var isEditing = false
+
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
 
   /// How often the collection was asked to read its data source again.
   public private(set) var reloadCount = 0
@@ -57,26 +73,164 @@
     reloadCount += 1
     selection = []
     cells.putAway()
+    counts = nil
+  }
+
+  /// The items of each section as the collection last knew them; nil before it has asked.
+  private var counts: [Int]?
+  private var update: ListUpdate?
+
+  private func countsNow() -> [Int] {
+    (0..<numberOfSections).map { numberOfItems(inSection: $0) }
+  }
+
+  private func change(_ call: String, _ changes: (inout ListUpdate) -> Void) {
+    let isAlone = update == nil
+    var collected = update ?? ListUpdate()
+    changes(&collected)
+    update = collected
+    if isAlone { finishUpdate(call) }
+  }
+
+  private func finishUpdate(_ call: String) {
+    guard let finished = update else { return }
+    update = nil
+    let after = countsNow()
+    defer { counts = after }
+    if let counts,
+      let complaint = finished.complaint(before: counts, after: after, of: ListUpdate.collection)
+    {
+      HeadlessDevice.current.report(.inconsistency(complaint, on: self, call))
+    }
+    let isStill =
+      finished.insertedRows.isEmpty && finished.deletedRows.isEmpty
+      && finished.movedRows.isEmpty && finished.insertedSections.isEmpty
+      && finished.deletedSections.isEmpty && finished.movedSections.isEmpty
+    if isStill {
+      cells.putAway {
+        finished.reloadedRows.contains($0) || finished.reloadedSections.contains($0.section)
+      }
+    } else {
+      selection.removeAll { finished.deletedRows.contains($0) }
+      cells.putAway()
+    }
   }
 
   open func reloadItems(at indexPaths: [IndexPath]) {
     reloadCount += 1
-    cells.putAway { indexPaths.contains($0) }
+    change("reloadItems(at:)") { $0.reloadedRows += indexPaths }
+  }
+
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    reloadItems(at: indexPaths)
   }
 
   open func reloadSections(_ sections: IndexSet) {
     reloadCount += 1
-    cells.putAway { sections.contains($0.section) }
+    change("reloadSections(_:)") { $0.reloadedSections.formUnion(sections) }
   }
 
-  open func insertItems(at indexPaths: [IndexPath]) { cells.putAway() }
-  open func deleteItems(at indexPaths: [IndexPath]) { cells.putAway() }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    change("insertItems(at:)") { $0.insertedRows += indexPaths }
+  }
+
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    change("deleteItems(at:)") { $0.deletedRows += indexPaths }
+  }
+
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change("moveItem(at:to:)") { $0.movedRows.append((indexPath, newIndexPath)) }
+  }
+
+  open func insertSections(_ sections: IndexSet) {
+    change("insertSections(_:)") { $0.insertedSections.formUnion(sections) }
+  }
+
+  open func deleteSections(_ sections: IndexSet) {
+    change("deleteSections(_:)") { $0.deletedSections.formUnion(sections) }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change("moveSection(_:toSection:)") { $0.movedSections.append((section, newSection)) }
+  }
 
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    let isOutermost = update == nil
+    if isOutermost { update = ListUpdate() }
     updates?()
+    if isOutermost { finishUpdate("performBatchUpdates(_:completion:)") }
+    guard let completion else { return }
+    HeadlessDevice.current.clock.schedule(
+      after: UIView.areAnimationsEnabled ? .milliseconds(300) : .zero
+    ) { completion(true) }
+  }
+
+  open var hasUncommittedUpdates: Bool { update != nil }
+
+  // MARK: What is in sight: everything, since nothing is laid out
+
+  open var indexPathsForVisibleItems: [IndexPath] {
+    countsNow().enumerated().flatMap { section, items in
+      (0..<items).map { IndexPath(item: $0, section: section) }
+    }
+  }
+
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+  }
+
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    dataSource?.collectionView(
+      self, viewForSupplementaryElementOfKind: elementKind, at: indexPath)
+  }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    []
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    []
+  }
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    collectionViewLayout = layout
     completion?(true)
+  }
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+  open func endInteractiveMovement() {}
+  open func cancelInteractiveMovement() {}
+
+  // MARK: What else a finger does to an item
+
+  /// Drags an item to another place; false where the data source refuses.
+  @discardableResult
+  public func drag(itemAt source: IndexPath, to destination: IndexPath) -> Bool {
+    guard let dataSource, dataSource.collectionView(self, canMoveItemAt: source) else {
+      return false
+    }
+    let target =
+      itemDelegate?.collectionView(
+        self, targetIndexPathForMoveFromItemAt: source, toProposedIndexPath: destination)
+      ?? destination
+    dataSource.collectionView(self, moveItemAt: source, to: target)
+    cells.putAway()
+    return true
+  }
+
+  /// Presses an item until its menu opens; nil where it has none.
+  public func contextMenu(at indexPath: IndexPath) -> UIMenu? {
+    itemDelegate?.collectionView(
+      self, contextMenuConfigurationForItemsAt: [indexPath], point: .zero)?.menu()
   }
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
@@ -103,6 +257,7 @@
     if let cell = cells[indexPath] { return cell }
     let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
     cells.show(cell, at: indexPath, in: self)
+    itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
     return cell
   }
 
@@ -174,6 +329,53 @@
     return (viewClasses[key] ?? UICollectionReusableView.self).init(dequeuedWith: identifier)
   }
 
+  /// Makes a cell with what a registration says, or takes one that waits.
+  open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let identifier = registration.identifier
+    let waiting = cells.take(identifier) as? Cell
+    waiting?.prepareForReuse()
+    let cell = waiting ?? Cell(dequeuedWith: identifier)
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  open func dequeueConfiguredReusableSupplementary<View: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<View>, for indexPath: IndexPath
+  ) -> View {
+    let view = View(dequeuedWith: registration.elementKind)
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
+
+  /// How cells for a kind of item are made.
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+      Void
+
+    let handler: Handler
+    var identifier: String { "\(Cell.self) for \(Item.self)" }
+
+    public init(handler: @escaping Handler) {
+      self.handler = handler
+    }
+  }
+
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    let elementKind: String
+    let handler: Handler
+
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
   // MARK: Selection
 
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
@@ -212,6 +414,7 @@
 
   open override var tapTargets: [TapTarget] {
     guard let dataSource else { return [] }
+    if update == nil { counts = countsNow() }
     var targets: [TapTarget] = []
     for section in 0..<dataSource.numberOfSections(in: self) {
       for item in 0..<dataSource.collectionView(self, numberOfItemsInSection: section) {
@@ -228,55 +431,4 @@
     }
     return targets
   }
-}
-
-/// Fills a collection.
-@preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
-  func numberOfSections(in collectionView: UICollectionView) -> Int
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView
-}
-
-extension UICollectionViewDataSource {
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-}
-
-/// Hears which item was selected.
-@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath)
-}
-
-extension UICollectionViewDelegate {
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {}
 }

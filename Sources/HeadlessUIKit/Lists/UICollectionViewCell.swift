@@ -17,6 +17,10 @@
   }
 
   open func prepareForReuse() {}
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
 /// An item of a collection.
@@ -29,7 +33,9 @@
   open var contentConfiguration: (any UIContentConfiguration)?
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+  }
   open var isHighlighted = false
 
   /// What the item says: its configuration or the first label inside it.
@@ -37,6 +43,80 @@
     let configured = (contentConfiguration as? UIListContentConfiguration)?.text
     return configured ?? accessibilityLabel ?? firstText ?? ""
   }
+
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+
+  open func setNeedsUpdateConfiguration() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+  open func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) {}
+
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
 }
 
 extension UICollectionViewCell: ReusableCell {}
+
+/// A cell of a list in a collection.
+@preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
+  open var accessories: [UICellAccessory] = []
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
+  open var indentsAccessories = true
+  open private(set) lazy var separatorLayoutGuide = UILayoutGuide()
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+}
+
+/// What stands beside the text of a list's cell.
+public struct UICellAccessory {
+  public enum DisplayedState: Sendable {
+    case always, whenEditing, whenNotEditing
+  }
+
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always
+  ) -> UICellAccessory { UICellAccessory() }
+  public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
+    UICellAccessory()
+  }
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(handler: actionHandler) }
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(handler: actionHandler) }
+  public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+    UICellAccessory()
+  }
+  public static func detail(
+    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(handler: actionHandler) }
+  public static func multiselect(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+    UICellAccessory()
+  }
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(handler: actionHandler) }
+  public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory {
+    UICellAccessory()
+  }
+
+  var handler: (() -> Void)?
+}

@@ -39,12 +39,51 @@
   }
   open var backgroundView: UIView?
   open var sectionHeaderTopPadding: CGFloat = 0
-  open private(set) var isEditing = false
+  open var isEditing = false {
+    didSet {
+      if isEditing != oldValue { cells.forEach { $0.setEditing(isEditing, animated: false) } }
+    }
+  }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  open var dragInteractionEnabled = false
+  open var isPrefetchingEnabled = true
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsFocus = false
+  open var selectionFollowsFocus = false
+  open var sectionHeaderHeight = UITableView.automaticDimension
+  open var sectionFooterHeight = UITableView.automaticDimension
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var insetsContentViewsToSafeArea = true
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexMinimumDisplayRowCount = 0
+  open var remembersLastFocusedIndexPath = false
+  open var fillerRowHeight: CGFloat = 0
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  public enum SeparatorInsetReference: Int, Sendable {
+    case fromCellEdges, fromAutomaticInsets
+  }
+
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+
+  public static let indexSearch = "{search}"
+  public static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification")
 
   /// How often the table was asked to read its data source again.
   public private(set) var reloadCount = 0
 
   private var cellClasses: [String: UITableViewCell.Type] = [:]
+  private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   private var cells = CellReuse<UITableViewCell>()
   private var selection: [IndexPath] = []
   /// Prototypes, xibs and static rows.
@@ -82,35 +121,120 @@
     reloadCount += 1
     selection = []
     cells.putAway()
+    counts = nil
+    noteCounts()
+  }
+
+  /// The rows of each section as the table last knew them; nil before it has asked.
+  private var counts: [Int]?
+  private var update: ListUpdate?
+  private var updateDepth = 0
+
+  private func countsNow() -> [Int] {
+    (0..<numberOfSections).map { numberOfRows(inSection: $0) }
+  }
+
+  private func noteCounts() {
+    counts = dataSource == nil || window == nil && counts == nil ? counts : countsNow()
+  }
+
+  /// Collects changes of an update; a single call is an update of its own.
+  private func change(_ call: String, _ changes: (inout ListUpdate) -> Void) {
+    let isAlone = update == nil
+    // A table that has shown nothing yet asks now, as UIKit does when its first update begins.
+    var collected = update ?? ListUpdate()
+    changes(&collected)
+    update = collected
+    if isAlone { finishUpdate(call) }
+  }
+
+  private func finishUpdate(_ call: String) {
+    guard let finished = update else { return }
+    update = nil
+    let after = countsNow()
+    defer { counts = after }
+    if let counts,
+      let complaint = finished.complaint(before: counts, after: after, of: ListUpdate.table)
+    {
+      HeadlessDevice.current.report(.inconsistency(complaint, on: self, call))
+    }
+    let isStill =
+      finished.insertedRows.isEmpty && finished.deletedRows.isEmpty
+      && finished.movedRows.isEmpty && finished.insertedSections.isEmpty
+      && finished.deletedSections.isEmpty && finished.movedSections.isEmpty
+    if isStill {
+      cells.putAway {
+        finished.reloadedRows.contains($0) || finished.reloadedSections.contains($0.section)
+      }
+    } else {
+      selection.removeAll { finished.deletedRows.contains($0) }
+      cells.putAway()
+    }
   }
 
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     reloadCount += 1
-    cells.putAway { indexPaths.contains($0) }
+    change("reloadRows(at:with:)") { $0.reloadedRows += indexPaths }
+  }
+
+  /// The same without making the cells anew.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    reloadRows(at: indexPaths, with: .none)
   }
 
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     reloadCount += 1
-    cells.putAway { sections.contains($0.section) }
+    change("reloadSections(_:with:)") { $0.reloadedSections.formUnion(sections) }
   }
 
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    cells.putAway()
+    change("insertRows(at:with:)") { $0.insertedRows += indexPaths }
   }
 
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    cells.putAway()
+    change("deleteRows(at:with:)") { $0.deletedRows += indexPaths }
   }
 
-  open func beginUpdates() {}
-  open func endUpdates() {}
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change("moveRow(at:to:)") { $0.movedRows.append((indexPath, newIndexPath)) }
+  }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change("insertSections(_:with:)") { $0.insertedSections.formUnion(sections) }
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change("deleteSections(_:with:)") { $0.deletedSections.formUnion(sections) }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change("moveSection(_:toSection:)") { $0.movedSections.append((section, newSection)) }
+  }
+
+  open func beginUpdates() {
+    updateDepth += 1
+    if update == nil { update = ListUpdate() }
+  }
+
+  open func endUpdates() {
+    guard updateDepth > 0 else { return }
+    updateDepth -= 1
+    if updateDepth == 0 { finishUpdate("endUpdates()") }
+  }
 
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    beginUpdates()
     updates?()
-    completion?(true)
+    endUpdates()
+    guard let completion else { return }
+    HeadlessDevice.current.clock.schedule(
+      after: UIView.areAnimationsEnabled ? .milliseconds(300) : .zero
+    ) { completion(true) }
   }
+
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
@@ -136,12 +260,111 @@
     if let cell = cells[indexPath] { return cell }
     let cell = dataSource.tableView(self, cellForRowAt: indexPath)
     cells.show(cell, at: indexPath, in: self)
+    if isEditing { cell.setEditing(true, animated: false) }
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
     return cell
+  }
+
+  /// How many rows fit on the screen; the cells of rows that scroll out of sight are used again.
+  ///
+  /// Nil, as it is until set, shows all of them.
+  public var visibleRowCount: Int? {
+    didSet { scrolled(to: firstVisibleRow) }
+  }
+
+  /// The first row in sight, counted through all sections.
+  public private(set) var firstVisibleRow = 0
+
+  private var allIndexPaths: [IndexPath] {
+    countsNow().enumerated().flatMap { section, rows in
+      (0..<rows).map { IndexPath(row: $0, section: section) }
+    }
+  }
+
+  /// Brings rows into sight; the cells of those that leave it wait to be used again.
+  private func scrolled(to first: Int) {
+    guard let visibleRowCount else { return }
+    let all = allIndexPaths
+    firstVisibleRow = max(0, min(first, all.count - visibleRowCount))
+    let visible = Set(all.dropFirst(firstVisibleRow).prefix(visibleRowCount))
+    let leaving = cells.indexPaths.filter { !visible.contains($0) }
+    for indexPath in leaving {
+      if let cell = cells[indexPath] {
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+      }
+    }
+    cells.putAway { !visible.contains($0) }
+  }
+
+  /// What a finger does: scrolls down or up by so many rows.
+  public func scroll(byRows rows: Int) {
+    scrolled(to: firstVisibleRow + rows)
+    drag(to: CGPoint(x: 0, y: max(0, contentOffset.y + CGFloat(rows) * 44)))
+  }
+
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    let all = allIndexPaths
+    guard let visibleRowCount else { return all.isEmpty ? nil : all }
+    return Array(all.dropFirst(firstVisibleRow).prefix(visibleRowCount))
+  }
+
+  open var visibleCells: [UITableViewCell] {
+    (indexPathsForVisibleRows ?? []).compactMap { cellForRow(at: $0) }
+  }
+
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    let row = Int(max(0, point.y) / 44)
+    return allIndexPaths.indices.contains(row) ? allIndexPaths[row] : nil
+  }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { indexPathsForVisibleRows }
+  open func rect(forSection section: Int) -> CGRect { .zero }
+  open func rectForHeader(inSection section: Int) -> CGRect { .zero }
+  open func rectForFooter(inSection section: Int) -> CGRect { .zero }
+
+  /// Rows of 44 points, or of the table's own height.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    let height = rowHeight > 0 ? rowHeight : 44
+    let row = allIndexPaths.firstIndex(of: indexPath) ?? 0
+    return CGRect(x: 0, y: CGFloat(row) * height, width: frame.width, height: height)
+  }
+
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    tableDelegate?.tableView(self, viewForHeaderInSection: section) as? UITableViewHeaderFooterView
+  }
+
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    tableDelegate?.tableView(self, viewForFooterInSection: section) as? UITableViewHeaderFooterView
   }
 
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {}
+  ) {
+    guard let row = allIndexPaths.firstIndex(of: indexPath) else {
+      HeadlessDevice.current.report(
+        .init(
+          outcome: .exception(name: "NSRangeException"),
+          message:
+            "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]: row "
+            + "(\(indexPath.row)) beyond bounds (\(indexPath.section < numberOfSections ? numberOfRows(inSection: indexPath.section) : 0)) for section (\(indexPath.section)).",
+          receiver: "<\(type(of: self))>", call: "scrollToRow(at:at:animated:)"))
+      return
+    }
+    guard let visibleRowCount else { return }
+    let isInSight = (firstVisibleRow..<firstVisibleRow + visibleRowCount).contains(row)
+    switch scrollPosition {
+    case .none:
+      if !isInSight { scrolled(to: row < firstVisibleRow ? row : row - visibleRowCount + 1) }
+    case .top: scrolled(to: row)
+    case .middle: scrolled(to: row - visibleRowCount / 2)
+    case .bottom: scrolled(to: row - visibleRowCount + 1)
+    }
+  }
+
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    if let selected = selection.first {
+      scrollToRow(at: selected, at: scrollPosition, animated: animated)
+    }
+  }
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
@@ -158,6 +381,17 @@
     if drawn == nil { drawn = DrawnList() }
     drawn?.register(nib, for: identifier)
   }
+
+  open func register(
+    _ aClass: UITableViewHeaderFooterView.Type?,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    headerClasses[identifier] = aClass
+  }
+
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { headerClasses[identifier]?.init(dequeuedWith: identifier) }
 
   /// A cell that is no longer shown, prepared for reuse, or a new one of the registered class.
   open func dequeueReusableCell(
@@ -224,8 +458,95 @@
     delegate?.tableView(self, didSelectRowAt: chosen)
   }
 
+  // MARK: What else a finger does to a row
+
+  /// The actions that a row shows when it is pulled aside, as they are read from left to right.
+  ///
+  /// A row that can be edited and offers none has Delete on its trailing side.
+  public func swipeActions(at indexPath: IndexPath, leading: Bool = false) -> [UIContextualAction] {
+    guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? false else { return [] }
+    if leading {
+      return tableDelegate?.tableView(
+        self, leadingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
+    }
+    if let configuration = tableDelegate?.tableView(
+      self, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    {
+      return configuration.actions
+    }
+    guard editingStyle(at: indexPath) == .delete, commitsEditing else { return [] }
+    let title = tableDelegate?.tableView(
+      self, titleForDeleteConfirmationButtonForRowAt: indexPath)
+    return [
+      UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, done in
+        self?.commitEditing(.delete, at: indexPath)
+        done(true)
+      }
+    ]
+  }
+
+  /// Whether the data source has more than the default, which does nothing.
+  private var commitsEditing: Bool { true }
+
+  private func editingStyle(at indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+    tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
+  }
+
+  /// Pulls a row aside and taps an action of it; false where it has none of that title.
+  @discardableResult
+  public func swipe(rowAt indexPath: IndexPath, choosing title: String, leading: Bool = false)
+    -> Bool
+  {
+    let actions = swipeActions(at: indexPath, leading: leading)
+    guard let action = actions.first(where: { $0.title == title }), let dataSource else {
+      return false
+    }
+    tableDelegate?.tableView(self, willBeginEditingRowAt: indexPath)
+    action.handler(action, cell(at: indexPath, from: dataSource)) { _ in }
+    tableDelegate?.tableView(self, didEndEditingRowAt: indexPath)
+    return true
+  }
+
+  /// Taps the minus or the plus that a row shows while the table is edited.
+  public func commitEditing(_ style: UITableViewCell.EditingStyle, at indexPath: IndexPath) {
+    dataSource?.tableView(self, commit: style, forRowAt: indexPath)
+  }
+
+  /// Taps the detail button of a row; false where it shows none.
+  @discardableResult
+  public func tapAccessory(at indexPath: IndexPath) -> Bool {
+    guard let type = cellForRow(at: indexPath)?.accessoryType,
+      type == .detailButton || type == .detailDisclosureButton
+    else { return false }
+    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+    return true
+  }
+
+  /// Drags a row to another place while the table is edited; false where the data source refuses.
+  @discardableResult
+  public func drag(rowAt source: IndexPath, to destination: IndexPath) -> Bool {
+    guard isEditing, let dataSource, dataSource.tableView(self, canMoveRowAt: source) else {
+      return false
+    }
+    let target =
+      tableDelegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: destination)
+      ?? destination
+    dataSource.tableView(self, moveRowAt: source, to: target)
+    counts = countsNow()
+    cells.putAway()
+    return true
+  }
+
+  /// Presses a row until its menu opens; nil where it has none.
+  public func contextMenu(at indexPath: IndexPath) -> UIMenu? {
+    tableDelegate?.tableView(
+      self, contextMenuConfigurationForRowAt: indexPath, point: .zero)?.menu()
+  }
+
   open override var tapTargets: [TapTarget] {
     guard let dataSource else { return [] }
+    if update == nil { counts = countsNow() }
     var targets: [TapTarget] = []
     for section in 0..<dataSource.numberOfSections(in: self) {
       for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
@@ -234,7 +555,8 @@
         targets.append(
           TapTarget(
             kind: .row, title: cell.title, identifier: cell.accessibilityIdentifier,
-            number: targets.count + 1, isEnabled: allowsSelection
+            number: targets.count + 1,
+            isEnabled: isEditing ? allowsSelectionDuringEditing : allowsSelection
           ) { [self] in
             tapRow(at: indexPath)
           })
@@ -242,88 +564,4 @@
     }
     return targets
   }
-}
-
-/// Fills a table.
-@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
-  func numberOfSections(in tableView: UITableView) -> Int
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath)
-}
-
-extension UITableViewDataSource {
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  public func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
-  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    true
-  }
-  public func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {}
-}
-
-/// Hears which row was selected.
-@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  func tableView(
-    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration?
-  func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration?
-}
-
-extension UITableViewDelegate {
-  public func tableView(
-    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? { indexPath }
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
-  }
-  public func tableView(
-    _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? { nil }
-  public func tableView(
-    _ tableView: UITableView, heightForHeaderInSection section: Int
-  ) -> CGFloat { UITableView.automaticDimension }
-  public func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
-  public func tableView(
-    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
-  public func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
-}
-
-extension IndexPath {
-  public init(row: Int, section: Int) {
-    self.init(indexes: [section, row])
-  }
-
-  public init(item: Int, section: Int) {
-    self.init(indexes: [section, item])
-  }
-
-  public var row: Int { self[1] }
-  public var item: Int { self[1] }
-  public var section: Int { self[0] }
 }

@@ -31,7 +31,7 @@
   open var selectionStyle = SelectionStyle.default
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
-  open private(set) var isSelected = false
+  open var isSelected = false
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -59,10 +59,14 @@
   open func prepareForReuse() {}
 
   open func setSelected(_ selected: Bool, animated: Bool) {
+    guard isSelected != selected else { return }
     isSelected = selected
+    setNeedsUpdateConfiguration()
   }
 
-  open func setHighlighted(_ highlighted: Bool, animated: Bool) {}
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    isHighlighted = highlighted
+  }
 
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     UIListContentConfiguration()
@@ -73,25 +77,74 @@
     let configured = (contentConfiguration as? UIListContentConfiguration)?.text
     return configured ?? textLabel?.text ?? accessibilityLabel ?? firstText ?? ""
   }
+
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var multipleSelectionBackgroundView: UIView?
+  open var editingAccessoryType = AccessoryType.none
+  open var editingAccessoryView: UIView?
+  open var separatorInset = UIEdgeInsets.zero
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
+  open var shouldIndentWhileEditing = true
+  open var showsReorderControl = false
+  open var focusStyle = FocusStyle.default
+  open private(set) var isEditing = false
+  open private(set) var isHighlighted = false
+  open var editingStyle: EditingStyle { isEditing ? .delete : .none }
+  open var showingDeleteConfirmation: Bool { false }
+
+  public enum FocusStyle: Int, Sendable {
+    case `default`, custom
+  }
+
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let showingEditControl = StateMask(rawValue: 1 << 0)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+  }
+
+  public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine, singleLineEtched
+  }
+
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard isEditing != editing else { return }
+    willTransition(to: editing ? .showingEditControl : [])
+    isEditing = editing
+    didTransition(to: editing ? .showingEditControl : [])
+    setNeedsUpdateConfiguration()
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    return state
+  }
+
+  open func setNeedsUpdateConfiguration() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 }
 
 extension UITableViewCell: ReusableCell {}
-
-/// The look of a cell as one value.
-public protocol UIContentConfiguration {}
-
-/// The look of a list cell: two texts and an image.
-public struct UIListContentConfiguration: UIContentConfiguration {
-  public var text: String?
-  public var secondaryText: String?
-  public var image: UIImage?
-
-  public init() {}
-
-  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-}
 
 extension UIView {
   /// The text of the first label below this view, in reading order.

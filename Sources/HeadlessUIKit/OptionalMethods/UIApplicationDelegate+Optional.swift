@@ -7,6 +7,26 @@ extension UIApplicationDelegate {
   }
 
   @_disfavoredOverload
+  public var applicationSignificantTimeChange: (@MainActor (UIApplication) -> Void)? {
+    { self.applicationSignificantTimeChange($0) }
+  }
+
+  @_disfavoredOverload
+  public var applicationProtectedDataWillBecomeUnavailable: (@MainActor (UIApplication) -> Void)? {
+    { self.applicationProtectedDataWillBecomeUnavailable($0) }
+  }
+
+  @_disfavoredOverload
+  public var applicationProtectedDataDidBecomeAvailable: (@MainActor (UIApplication) -> Void)? {
+    { self.applicationProtectedDataDidBecomeAvailable($0) }
+  }
+
+  @_disfavoredOverload
+  public var applicationDidFinishLaunching: (@MainActor (UIApplication) -> Void)? {
+    { self.applicationDidFinishLaunching($0) }
+  }
+
+  @_disfavoredOverload
   public var applicationDidBecomeActive: (@MainActor (UIApplication) -> Void)? {
     { self.applicationDidBecomeActive($0) }
   }
@@ -83,5 +103,101 @@ extension UIApplicationDelegate {
   ) -> Bool {
     delegate.application(
       application, continue: userActivity, restorationHandler: restorationHandler)
+  }
+  @discardableResult
+  public func callAsFunction(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask {
+    delegate.application(application, supportedInterfaceOrientationsFor: window)
+  }
+  @discardableResult
+  public func callAsFunction(
+    _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+  ) -> Bool {
+    delegate.application(
+      application, open: url, sourceApplication: sourceApplication, annotation: annotation)
+  }
+  @discardableResult
+  public func callAsFunction(_ application: UIApplication, handleOpen url: URL) -> Bool {
+    delegate.application(application, handleOpen: url)
+  }
+  @discardableResult
+  public func callAsFunction(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool {
+    delegate.application(application, willContinueUserActivityWithType: userActivityType)
+  }
+
+  public func callAsFunction(
+    _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) {
+    delegate.application(
+      application, didFailToContinueUserActivityWithType: userActivityType, error: error)
+  }
+
+  public func callAsFunction(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {
+    delegate.application(application, didRegisterForRemoteNotificationsWithDeviceToken: deviceToken)
+  }
+
+  public func callAsFunction(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {
+    delegate.application(application, didFailToRegisterForRemoteNotificationsWithError: error)
+  }
+
+  public func callAsFunction(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    delegate.application(
+      application, didReceiveRemoteNotification: userInfo, fetchCompletionHandler: completionHandler
+    )
+  }
+
+  public func callAsFunction(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    delegate.application(application, performFetchWithCompletionHandler: completionHandler)
+  }
+
+  public func callAsFunction(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void
+  ) {
+    delegate.application(
+      application, handleEventsForBackgroundURLSession: identifier,
+      completionHandler: completionHandler)
+  }
+
+  public func callAsFunction(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    delegate.application(
+      application, performActionFor: shortcutItem, completionHandler: completionHandler)
+  }
+  @discardableResult
+  public func callAsFunction(
+    _ application: UIApplication,
+    shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication
+      .ExtensionPointIdentifier
+  ) -> Bool {
+    delegate.application(application, shouldAllowExtensionPointIdentifier: extensionPointIdentifier)
+  }
+  @discardableResult
+  public func callAsFunction(
+    _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+  ) -> Bool {
+    delegate.application(application, shouldSaveSecureApplicationState: coder)
+  }
+  @discardableResult
+  public func callAsFunction(
+    _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+  ) -> Bool {
+    delegate.application(application, shouldRestoreSecureApplicationState: coder)
   }
 }

@@ -11,6 +11,11 @@ extension UICollectionViewDataSource {
     UICollectionViewDataSourceCollectionView(delegate: self)
   }
 
+  @_disfavoredOverload
+  public var indexTitles: UICollectionViewDataSourceIndexTitles? {
+    UICollectionViewDataSourceIndexTitles(delegate: self)
+  }
+
 }
 
 /// What an optional call of `numberOfSections` calls.
@@ -33,5 +38,28 @@ extension UICollectionViewDataSource {
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     delegate.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+  }
+  @discardableResult
+  public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    delegate.collectionView(collectionView, canMoveItemAt: indexPath)
+  }
+
+  public func callAsFunction(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    delegate.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+  }
+}
+
+/// What an optional call of `indexTitles` calls.
+@MainActor public struct UICollectionViewDataSourceIndexTitles {
+  fileprivate let delegate: any UICollectionViewDataSource
+
+  @discardableResult
+  public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
+    delegate.indexTitles(for: collectionView)
   }
 }

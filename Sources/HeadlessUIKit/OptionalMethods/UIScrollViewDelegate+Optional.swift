@@ -21,6 +21,56 @@ extension UIScrollViewDelegate {
     { self.scrollViewDidEndDecelerating($0) }
   }
 
+  @_disfavoredOverload
+  public var scrollViewWillEndDragging: UIScrollViewDelegateScrollViewWillEndDragging? {
+    UIScrollViewDelegateScrollViewWillEndDragging(delegate: self)
+  }
+
+  @_disfavoredOverload
+  public var scrollViewWillBeginDecelerating: (@MainActor (UIScrollView) -> Void)? {
+    { self.scrollViewWillBeginDecelerating($0) }
+  }
+
+  @_disfavoredOverload
+  public var scrollViewDidEndScrollingAnimation: (@MainActor (UIScrollView) -> Void)? {
+    { self.scrollViewDidEndScrollingAnimation($0) }
+  }
+
+  @_disfavoredOverload
+  public var scrollViewDidZoom: (@MainActor (UIScrollView) -> Void)? {
+    { self.scrollViewDidZoom($0) }
+  }
+
+  @_disfavoredOverload
+  public var viewForZooming: UIScrollViewDelegateViewForZooming? {
+    UIScrollViewDelegateViewForZooming(delegate: self)
+  }
+
+  @_disfavoredOverload
+  public var scrollViewWillBeginZooming: UIScrollViewDelegateScrollViewWillBeginZooming? {
+    UIScrollViewDelegateScrollViewWillBeginZooming(delegate: self)
+  }
+
+  @_disfavoredOverload
+  public var scrollViewDidEndZooming: UIScrollViewDelegateScrollViewDidEndZooming? {
+    UIScrollViewDelegateScrollViewDidEndZooming(delegate: self)
+  }
+
+  @_disfavoredOverload
+  public var scrollViewShouldScrollToTop: (@MainActor (UIScrollView) -> Bool)? {
+    { self.scrollViewShouldScrollToTop($0) }
+  }
+
+  @_disfavoredOverload
+  public var scrollViewDidScrollToTop: (@MainActor (UIScrollView) -> Void)? {
+    { self.scrollViewDidScrollToTop($0) }
+  }
+
+  @_disfavoredOverload
+  public var scrollViewDidChangeAdjustedContentInset: (@MainActor (UIScrollView) -> Void)? {
+    { self.scrollViewDidChangeAdjustedContentInset($0) }
+  }
+
 }
 
 /// What an optional call of `scrollViewDidEndDragging` calls.
@@ -29,5 +79,47 @@ extension UIScrollViewDelegate {
 
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
+}
+
+/// What an optional call of `scrollViewWillEndDragging` calls.
+@MainActor public struct UIScrollViewDelegateScrollViewWillEndDragging {
+  fileprivate let delegate: any UIScrollViewDelegate
+
+  public func callAsFunction(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    delegate.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
+}
+
+/// What an optional call of `viewForZooming` calls.
+@MainActor public struct UIScrollViewDelegateViewForZooming {
+  fileprivate let delegate: any UIScrollViewDelegate
+
+  @discardableResult
+  public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
+    delegate.viewForZooming(in: scrollView)
+  }
+}
+
+/// What an optional call of `scrollViewWillBeginZooming` calls.
+@MainActor public struct UIScrollViewDelegateScrollViewWillBeginZooming {
+  fileprivate let delegate: any UIScrollViewDelegate
+
+  public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) {
+    delegate.scrollViewWillBeginZooming(scrollView, with: view)
+  }
+}
+
+/// What an optional call of `scrollViewDidEndZooming` calls.
+@MainActor public struct UIScrollViewDelegateScrollViewDidEndZooming {
+  fileprivate let delegate: any UIScrollViewDelegate
+
+  public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  {
+    delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
   }
 }

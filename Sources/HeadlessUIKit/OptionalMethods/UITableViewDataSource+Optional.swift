@@ -11,6 +11,11 @@ extension UITableViewDataSource {
     UITableViewDataSourceTableView(delegate: self)
   }
 
+  @_disfavoredOverload
+  public var sectionIndexTitles: UITableViewDataSourceSectionIndexTitles? {
+    UITableViewDataSourceSectionIndexTitles(delegate: self)
+  }
+
 }
 
 /// What an optional call of `numberOfSections` calls.
@@ -34,8 +39,24 @@ extension UITableViewDataSource {
     delegate.tableView(tableView, titleForHeaderInSection: section)
   }
   @discardableResult
+  public func callAsFunction(_ tableView: UITableView, titleForFooterInSection section: Int)
+    -> String?
+  {
+    delegate.tableView(tableView, titleForFooterInSection: section)
+  }
+  @discardableResult
   public func callAsFunction(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     delegate.tableView(tableView, canEditRowAt: indexPath)
+  }
+  @discardableResult
+  public func callAsFunction(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    delegate.tableView(tableView, canMoveRowAt: indexPath)
+  }
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int {
+    delegate.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
   }
 
   public func callAsFunction(
@@ -43,5 +64,22 @@ extension UITableViewDataSource {
     forRowAt indexPath: IndexPath
   ) {
     delegate.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+  }
+
+  public func callAsFunction(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    delegate.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+  }
+}
+
+/// What an optional call of `sectionIndexTitles` calls.
+@MainActor public struct UITableViewDataSourceSectionIndexTitles {
+  fileprivate let delegate: any UITableViewDataSource
+
+  @discardableResult
+  public func callAsFunction(for tableView: UITableView) -> [String]? {
+    delegate.sectionIndexTitles(for: tableView)
   }
 }

@@ -17,13 +17,18 @@ extension UITextFieldDelegate {
   }
 
   @_disfavoredOverload
-  public var textFieldDidEndEditing: (@MainActor (UITextField) -> Void)? {
-    { self.textFieldDidEndEditing($0) }
+  public var textFieldDidEndEditing: UITextFieldDelegateTextFieldDidEndEditing? {
+    UITextFieldDelegateTextFieldDidEndEditing(delegate: self)
   }
 
   @_disfavoredOverload
   public var textField: UITextFieldDelegateTextField? {
     UITextFieldDelegateTextField(delegate: self)
+  }
+
+  @_disfavoredOverload
+  public var textFieldDidChangeSelection: (@MainActor (UITextField) -> Void)? {
+    { self.textFieldDidChangeSelection($0) }
   }
 
   @_disfavoredOverload
@@ -38,6 +43,19 @@ extension UITextFieldDelegate {
 
 }
 
+/// What an optional call of `textFieldDidEndEditing` calls.
+@MainActor public struct UITextFieldDelegateTextFieldDidEndEditing {
+  fileprivate let delegate: any UITextFieldDelegate
+
+  public func callAsFunction(_ textField: UITextField) {
+    delegate.textFieldDidEndEditing(textField)
+  }
+
+  public func callAsFunction(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    delegate.textFieldDidEndEditing(textField, reason: reason)
+  }
+}
+
 /// What an optional call of `textField` calls.
 @MainActor public struct UITextFieldDelegateTextField {
   fileprivate let delegate: any UITextFieldDelegate
@@ -48,5 +66,13 @@ extension UITextFieldDelegate {
     replacementString string: String
   ) -> Bool {
     delegate.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
+  }
+  @discardableResult
+  public func callAsFunction(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    delegate.textField(
+      textField, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
   }
 }

@@ -20,7 +20,7 @@
   var controllerLink: ControllerLink?
 
   /// What few views set, made when one does.
-  private var ornamentsIfSet: ViewOrnaments?
+  final private(set) var ornamentsIfSet: ViewOrnaments?
 
   public init(frame: CGRect) {
     self.frame = frame
@@ -163,18 +163,44 @@
       }
       return
     }
-    view.detach()
+    view.detach(for: self)
+    let window = window
+    view.willMove(toSuperview: self)
+    if let window { view.tellOfWindow(window, isOver: false) }
     view.superviewLink = link
     subviews.append(view)
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    if let window { view.tellOfWindow(window, isOver: true) }
   }
 
-  final func detach() {
+  /// Calls `willMove(toWindow:)` or `didMoveToWindow()` here and in everything below.
+  private func tellOfWindow(_ window: UIWindow?, isOver: Bool) {
+    if isOver {
+      didMoveToWindow()
+    } else {
+      willMove(toWindow: window)
+      if window == nil, isFirstResponder { resignFirstResponder() }
+    }
+    for subview in subviews { subview.tellOfWindow(window, isOver: isOver) }
+  }
+
+  final func detach() { detach(for: nil) }
+
+  /// Leaves the superview; without another to go to, the callbacks come too.
+  private func detach(for newSuperview: UIView?) {
     guard let superview = superviewLink?.target else { return }
+    let leavesWindow = window != nil && newSuperview?.window == nil
     superview.subviewWillLeave(self)
+    if newSuperview == nil { willMove(toSuperview: nil) }
+    if leavesWindow { tellOfWindow(nil, isOver: false) }
+    superview.willRemoveSubview(self)
     if let index = superview.subviews.lastIndex(where: { $0 === self }) {
       superview.subviews.remove(at: index)
     }
     superviewLink = nil
+    if newSuperview == nil { didMoveToSuperview() }
+    if leavesWindow { tellOfWindow(nil, isOver: true) }
   }
 
   func subviewWillLeave(_ view: UIView) {}
@@ -185,6 +211,11 @@
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
   open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  open func updateConstraintsIfNeeded() {}
+  open func needsUpdateConstraints() -> Bool { false }
+  open func invalidateIntrinsicContentSize() {}
+  open class var requiresConstraintBasedLayout: Bool { false }
   open func draw(_ rect: CGRect) {}
   open func sizeToFit() {}
   open func sizeThatFits(_ size: CGSize) -> CGSize { size }
@@ -206,4 +237,255 @@
   open var tapTargets: [TapTarget] {
     ornamentsIfSet?.gestureRecognizers.compactMap { $0.tapTarget(on: self) } ?? []
   }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { inheritedTraits() }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  final var traitStateIfSet: TraitState? { ornamentsIfSet?.traitState }
+
+  final var traitState: TraitState {
+    if let state = ornaments.traitState { return state }
+    let made = TraitState()
+    ornaments.traitState = made
+    return made
+  }
+
+  // MARK: What few views set
+
+  open class var layerClass: AnyClass { CALayer.self }
+
+  open var layer: CALayer {
+    if let layer = ornaments.layer { return layer }
+    let made = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    made.owner = link
+    ornaments.layer = made
+    return made
+  }
+
+  open var tintColor: UIColor! {
+    get { ornamentsIfSet?.tintColor ?? superview?.tintColor ?? .tintColor }
+    set {
+      ornaments.tintColor = newValue
+      tintColorDidChange()
+    }
+  }
+
+  open func tintColorDidChange() {
+    for subview in subviews where subview.ornamentsIfSet?.tintColor == nil {
+      subview.tintColorDidChange()
+    }
+  }
+
+  open var accessibilityLabel: String? {
+    get { ornamentsIfSet?.accessibilityLabel }
+    set { ornaments.accessibilityLabel = newValue }
+  }
+
+  /// What the status bar and the home indicator of the phone leave out.
+  open var safeAreaInsets: UIEdgeInsets {
+    guard window != nil else { return .zero }
+    return HeadlessDevice.current.orientation.isLandscape
+      ? UIEdgeInsets(left: 59, bottom: 21, right: 59) : UIEdgeInsets(top: 59, bottom: 34)
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      NSDirectionalEdgeInsets(
+        top: layoutMargins.top, leading: layoutMargins.left, bottom: layoutMargins.bottom,
+        trailing: layoutMargins.right)
+    }
+    set { layoutMargins = UIEdgeInsets(newValue) }
+  }
+
+  open func layoutMarginsDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    ornaments.hugging[axis] = priority
+  }
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    ornamentsIfSet?.hugging[axis] ?? .defaultLow
+  }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    ornaments.resistance[axis] = priority
+  }
+
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { ornamentsIfSet?.resistance[axis] ?? .defaultHigh }
+
+  /// Ends the editing of the field in this view that has the keyboard; the field's delegate may refuse.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let field = HeadlessDevice.current.firstResponder as? UIView, field.isDescendant(of: self)
+    else { return true }
+    return field.resignFirstResponder()
+  }
+
+  open var transform: CGAffineTransform {
+    get { ornaments.transform }
+    set { ornaments.transform = newValue }
+  }
+
+  open var transform3D: CATransform3D {
+    get { ornaments.transform3D }
+    set { ornaments.transform3D = newValue }
+  }
+
+  open var anchorPoint: CGPoint {
+    get { ornaments.anchorPoint }
+    set { ornaments.anchorPoint = newValue }
+  }
+
+  open var contentMode: ContentMode {
+    get { ornaments.contentMode }
+    set { ornaments.contentMode = newValue }
+  }
+
+  open var layoutMargins: UIEdgeInsets {
+    get { ornaments.layoutMargins }
+    set { ornaments.layoutMargins = newValue }
+  }
+
+  open var autoresizingMask: AutoresizingMask {
+    get { ornaments.autoresizingMask }
+    set { ornaments.autoresizingMask = newValue }
+  }
+
+  open var mask: UIView? {
+    get { ornaments.mask }
+    set { ornaments.mask = newValue }
+  }
+
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { ornaments.tintAdjustmentMode }
+    set { ornaments.tintAdjustmentMode = newValue }
+  }
+
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { ornaments.semanticContentAttribute }
+    set { ornaments.semanticContentAttribute = newValue }
+  }
+
+  open var isAccessibilityElement: Bool {
+    get { ornaments.isAccessibilityElement }
+    set { ornaments.isAccessibilityElement = newValue }
+  }
+
+  open var accessibilityHint: String? {
+    get { ornaments.accessibilityHint }
+    set { ornaments.accessibilityHint = newValue }
+  }
+
+  open var accessibilityValue: String? {
+    get { ornaments.accessibilityValue }
+    set { ornaments.accessibilityValue = newValue }
+  }
+
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { ornaments.accessibilityTraits }
+    set { ornaments.accessibilityTraits = newValue }
+  }
+
+  open var accessibilityElements: [Any]? {
+    get { ornaments.accessibilityElements }
+    set { ornaments.accessibilityElements = newValue }
+  }
+
+  open var accessibilityElementsHidden: Bool {
+    get { ornaments.accessibilityElementsHidden }
+    set { ornaments.accessibilityElementsHidden = newValue }
+  }
+
+  open var accessibilityViewIsModal: Bool {
+    get { ornaments.accessibilityViewIsModal }
+    set { ornaments.accessibilityViewIsModal = newValue }
+  }
+
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { ornaments.shouldGroupAccessibilityChildren }
+    set { ornaments.shouldGroupAccessibilityChildren = newValue }
+  }
+
+  open var accessibilityFrame: CGRect {
+    get { ornaments.accessibilityFrame }
+    set { ornaments.accessibilityFrame = newValue }
+  }
+
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { ornaments.accessibilityCustomActions }
+    set { ornaments.accessibilityCustomActions = newValue }
+  }
+
+  open var isMultipleTouchEnabled: Bool {
+    get { ornaments.isMultipleTouchEnabled }
+    set { ornaments.isMultipleTouchEnabled = newValue }
+  }
+
+  open var isExclusiveTouch: Bool {
+    get { ornaments.isExclusiveTouch }
+    set { ornaments.isExclusiveTouch = newValue }
+  }
+
+  open var autoresizesSubviews: Bool {
+    get { ornaments.autoresizesSubviews }
+    set { ornaments.autoresizesSubviews = newValue }
+  }
+
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { ornaments.insetsLayoutMarginsFromSafeArea }
+    set { ornaments.insetsLayoutMarginsFromSafeArea = newValue }
+  }
+
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { ornaments.preservesSuperviewLayoutMargins }
+    set { ornaments.preservesSuperviewLayoutMargins = newValue }
+  }
+
+  open var restorationIdentifier: String? {
+    get { ornaments.restorationIdentifier }
+    set { ornaments.restorationIdentifier = newValue }
+  }
+
+  open var contentScaleFactor: CGFloat {
+    get { ornaments.contentScaleFactor }
+    set { ornaments.contentScaleFactor = newValue }
+  }
+
+  open var isOpaque: Bool {
+    get { true }
+    set {}
+  }
+  open var clearsContextBeforeDrawing: Bool {
+    get { true }
+    set {}
+  }
+  open var isFocused: Bool { false }
+  open var canBecomeFocused: Bool { false }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open var hasAmbiguousLayout: Bool { false }
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: The hierarchy's callbacks
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
 }

@@ -1,5 +1,33 @@
 /// What few views set; kept apart, so that the many cost nothing for it.
 @MainActor final class ViewOrnaments {
+  var mask: UIView?
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  var accessibilityHint: String?
+  var accessibilityValue: String?
+  var accessibilityTraits = UIAccessibilityTraits.none
+  var accessibilityElements: [Any]?
+  var accessibilityElementsHidden = false
+  var accessibilityViewIsModal = false
+  var shouldGroupAccessibilityChildren = false
+  var accessibilityFrame = CGRect.zero
+  var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  var isMultipleTouchEnabled = false
+  var isExclusiveTouch = false
+  var autoresizesSubviews = true
+  var insetsLayoutMarginsFromSafeArea = true
+  var preservesSuperviewLayoutMargins = false
+  var restorationIdentifier: String?
+  var contentScaleFactor: CGFloat = 3
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var layoutGuides: [UILayoutGuide] = []
+  var readableContentGuide: UILayoutGuide?
+  var keyboardLayoutGuide: UIKeyboardLayoutGuide?
+  var interactions: [any UIInteraction] = []
+  var transform3D = CATransform3DIdentity
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+
   var layer: CALayer?
   var tintColor: UIColor?
   var transform = CGAffineTransform.identity
@@ -10,6 +38,7 @@
   var constraints: [NSLayoutConstraint] = []
   var safeAreaLayoutGuide: UILayoutGuide?
   var layoutMarginsGuide: UILayoutGuide?
+  var traitState: TraitState?
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   var accessibilityLabel: String?
   var isAccessibilityElement = false
@@ -37,58 +66,13 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  public var layer: CALayer {
-    if let layer = ornaments.layer { return layer }
-    let made = CALayer()
-    ornaments.layer = made
-    return made
-  }
-
-  public var tintColor: UIColor! {
-    get { ornaments.tintColor ?? .tintColor }
-    set { ornaments.tintColor = newValue }
-  }
-
-  public var transform: CGAffineTransform {
-    get { ornaments.transform }
-    set { ornaments.transform = newValue }
-  }
-
-  public var contentMode: ContentMode {
-    get { ornaments.contentMode }
-    set { ornaments.contentMode = newValue }
-  }
-
-  public var layoutMargins: UIEdgeInsets {
-    get { ornaments.layoutMargins }
-    set { ornaments.layoutMargins = newValue }
-  }
-
-  public var autoresizingMask: AutoresizingMask {
-    get { ornaments.autoresizingMask }
-    set { ornaments.autoresizingMask = newValue }
-  }
-
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { ornaments.overrideUserInterfaceStyle }
-    set { ornaments.overrideUserInterfaceStyle = newValue }
-  }
-
-  public var accessibilityLabel: String? {
-    get { ornaments.accessibilityLabel }
-    set { ornaments.accessibilityLabel = newValue }
-  }
-
-  public var isAccessibilityElement: Bool {
-    get { ornaments.isAccessibilityElement }
-    set { ornaments.isAccessibilityElement = newValue }
-  }
-
-  public var traitCollection: UITraitCollection { .current }
-
-  /// What the status bar and the home indicator of the one phone leave out.
-  public var safeAreaInsets: UIEdgeInsets {
-    window == nil ? .zero : UIEdgeInsets(top: 59, bottom: 34)
+    get { ornamentsIfSet?.overrideUserInterfaceStyle ?? .unspecified }
+    set {
+      let previous = traitCollection
+      ornaments.overrideUserInterfaceStyle = newValue
+      if newValue != previous.userInterfaceStyle { traitsDidChange(from: previous) }
+    }
   }
 
   // MARK: Gestures
@@ -146,21 +130,5 @@ extension UIView {
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.deactivate(constraints)
     ornaments.constraints.removeAll { gone in constraints.contains { $0 === gone } }
-  }
-
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {}
-
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {}
-
-  /// Ends the editing of the field in this view that has the keyboard; the field's delegate may refuse.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    guard let field = HeadlessDevice.current.firstResponder as? UIView, field.isDescendant(of: self)
-    else { return true }
-    return field.resignFirstResponder()
   }
 }

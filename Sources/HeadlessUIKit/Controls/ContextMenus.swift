@@ -1,0 +1,126 @@
+/// What a long press on a view, a row or an item opens.
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
+  public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
+  public typealias ContentPreviewProvider = () -> UIViewController?
+
+  public let identifier: any NSCopying
+  open var secondaryItemIdentifiers: Set<AnyHashable> = []
+  open var badgeCount = 0
+  open var preferredMenuElementOrder = ElementOrder.automatic
+  private let actionProvider: ActionProvider?
+  private let previewProvider: ContentPreviewProvider?
+
+  public enum ElementOrder: Int, Sendable {
+    case automatic, priority, fixed
+  }
+
+  public init(
+    identifier: (any NSCopying)? = nil, previewProvider: ContentPreviewProvider? = nil,
+    actionProvider: ActionProvider? = nil
+  ) {
+    self.identifier = identifier ?? NSString(string: "")
+    self.previewProvider = previewProvider
+    self.actionProvider = actionProvider
+    super.init()
+  }
+
+  /// The menu that opens.
+  public func menu() -> UIMenu? { actionProvider?([]) }
+
+  /// The screen that is shown above the menu.
+  public func preview() -> UIViewController? { previewProvider?() }
+}
+
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: AnyObject {
+  var previewViewController: UIViewController? { get }
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  var preferredCommitStyle: UIContextMenuInteraction.CommitStyle { get set }
+}
+
+/// Opens a menu on a view that is pressed for long.
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+  public enum CommitStyle: Int, Sendable {
+    case dismiss, pop
+  }
+
+  public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  public private(set) weak var view: UIView?
+
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { self.view = view }
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  open func dismissMenu() {}
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
+
+  /// Presses the view until its menu opens; nil where there is none.
+  public func menu() -> UIMenu? {
+    delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: .zero)?.menu()
+  }
+}
+
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+}
+
+@preconcurrency @MainActor open class UIPreviewParameters: NSObject {
+  open var backgroundColor: UIColor! = .systemBackground
+  open var visiblePath: UIBezierPath?
+  open var shadowPath: UIBezierPath?
+
+  public nonisolated override init() {
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor open class UITargetedPreview: NSObject {
+  public let view: UIView
+  public let parameters: UIPreviewParameters
+
+  public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
+    self.view = view
+    self.parameters = parameters
+    super.init()
+  }
+}

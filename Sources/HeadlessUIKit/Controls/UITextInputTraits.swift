@@ -1,0 +1,154 @@
+/// How a keyboard helps with a text.
+@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {}
+
+public enum UIKeyboardAppearance: Int, Sendable {
+  case `default`, dark, light
+  public static let alert = UIKeyboardAppearance.dark
+}
+
+public enum UITextSpellCheckingType: Int, Sendable {
+  case `default`, no, yes
+}
+
+public enum UITextSmartQuotesType: Int, Sendable {
+  case `default`, no, yes
+}
+
+public enum UITextSmartDashesType: Int, Sendable {
+  case `default`, no, yes
+}
+
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+  case `default`, no, yes
+}
+
+public enum UITextInlinePredictionType: Int, Sendable {
+  case `default`, no, yes
+}
+
+@preconcurrency @MainActor open class UITextInputPasswordRules: NSObject {
+  public let passwordRulesDescriptor: String
+
+  public init(descriptor passwordRulesDescriptor: String) {
+    self.passwordRulesDescriptor = passwordRulesDescriptor
+    super.init()
+  }
+}
+
+/// A place in a text: so many characters from its beginning.
+@preconcurrency @MainActor open class UITextPosition: NSObject {
+  public let offset: Int
+
+  init(_ offset: Int) {
+    self.offset = offset
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor open class UITextRange: NSObject {
+  public let start: UITextPosition
+  public let end: UITextPosition
+  open var isEmpty: Bool { start.offset == end.offset }
+
+  init(_ start: Int, _ end: Int) {
+    self.start = UITextPosition(start)
+    self.end = UITextPosition(end)
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
+  open var rect: CGRect { .zero }
+}
+
+public enum UITextLayoutDirection: Int, Sendable {
+  case right = 2
+  case left, up, down
+}
+
+/// A view whose text can be edited in parts.
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
+  var selectedTextRange: UITextRange? { get set }
+  var beginningOfDocument: UITextPosition { get }
+  var endOfDocument: UITextPosition { get }
+  func text(in range: UITextRange) -> String?
+  func replace(_ range: UITextRange, withText text: String)
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  func caretRect(for position: UITextPosition) -> CGRect
+}
+
+/// What a text field and a text view know of the text that they edit.
+protocol EditedText: UITextInput {
+  var editedText: String { get set }
+  var selection: NSRange? { get set }
+}
+
+extension EditedText {
+  public var hasText: Bool { !editedText.isEmpty }
+
+  public func insertText(_ text: String) { editedText += text }
+
+  public func deleteBackward() { if hasText { editedText.removeLast() } }
+
+  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  public var endOfDocument: UITextPosition { UITextPosition(editedText.utf16.count) }
+
+  public var selectedTextRange: UITextRange? {
+    get {
+      let range = selection ?? NSRange(location: editedText.utf16.count, length: 0)
+      return UITextRange(range.location, range.location + range.length)
+    }
+    set {
+      selection = newValue.map {
+        NSRange(location: $0.start.offset, length: $0.end.offset - $0.start.offset)
+      }
+    }
+  }
+
+  public func text(in range: UITextRange) -> String? {
+    let text = editedText as NSString
+    guard range.start.offset >= 0, range.end.offset <= text.length,
+      range.start.offset <= range.end.offset
+    else { return nil }
+    return text.substring(
+      with: NSRange(location: range.start.offset, length: range.end.offset - range.start.offset))
+  }
+
+  public func replace(_ range: UITextRange, withText text: String) {
+    guard self.text(in: range) != nil else { return }
+    editedText = (editedText as NSString).replacingCharacters(
+      in: NSRange(location: range.start.offset, length: range.end.offset - range.start.offset),
+      with: text)
+  }
+
+  public func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { UITextRange(fromPosition.offset, toPosition.offset) }
+
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let new = position.offset + offset
+    return (0...editedText.utf16.count).contains(new) ? UITextPosition(new) : nil
+  }
+
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  public func caretRect(for position: UITextPosition) -> CGRect { .zero }
+}
+
+extension UITextField: EditedText {
+  var editedText: String {
+    get { text ?? "" }
+    set { text = newValue }
+  }
+}
+
+extension UITextView: EditedText {
+  var editedText: String {
+    get { text ?? "" }
+    set { text = newValue }
+  }
+}

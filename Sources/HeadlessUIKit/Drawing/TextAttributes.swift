@@ -1,0 +1,233 @@
+// The keys that texts are styled by; Foundation on Linux leaves them to whatever draws.
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+  public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+}
+
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  public static let double = NSUnderlineStyle(rawValue: 9)
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+public enum NSWritingDirection: Int, Sendable {
+  case natural = -1
+  case leftToRight, rightToLeft
+}
+
+/// How a paragraph is set.
+open class NSParagraphStyle: NSObject {
+  fileprivate var storage = ParagraphValues()
+
+  public static var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  open var alignment: NSTextAlignment { storage.alignment }
+  open var lineSpacing: CGFloat { storage.lineSpacing }
+  open var lineBreakMode: NSLineBreakMode { storage.lineBreakMode }
+  open var paragraphSpacing: CGFloat { storage.paragraphSpacing }
+  open var minimumLineHeight: CGFloat { storage.minimumLineHeight }
+  open var maximumLineHeight: CGFloat { storage.maximumLineHeight }
+  open var lineHeightMultiple: CGFloat { storage.lineHeightMultiple }
+  open var firstLineHeadIndent: CGFloat { storage.firstLineHeadIndent }
+  open var headIndent: CGFloat { storage.headIndent }
+  open var tailIndent: CGFloat { storage.tailIndent }
+
+  open override func mutableCopy() -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.storage = storage
+    return copy
+  }
+
+  open override func copy() -> Any {
+    let copy = NSParagraphStyle()
+    copy.storage = storage
+    return copy
+  }
+}
+
+private struct ParagraphValues: Hashable, Sendable {
+  var alignment = NSTextAlignment.natural
+  var lineSpacing: CGFloat = 0
+  var lineBreakMode = NSLineBreakMode.byWordWrapping
+  var paragraphSpacing: CGFloat = 0
+  var paragraphSpacingBefore: CGFloat = 0
+  var minimumLineHeight: CGFloat = 0
+  var maximumLineHeight: CGFloat = 0
+  var lineHeightMultiple: CGFloat = 0
+  var firstLineHeadIndent: CGFloat = 0
+  var headIndent: CGFloat = 0
+  var tailIndent: CGFloat = 0
+  var hyphenationFactor: Float = 0
+}
+
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  open override var alignment: NSTextAlignment {
+    get { storage.alignment }
+    set { storage.alignment = newValue }
+  }
+  open override var lineSpacing: CGFloat {
+    get { storage.lineSpacing }
+    set { storage.lineSpacing = newValue }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { storage.lineBreakMode }
+    set { storage.lineBreakMode = newValue }
+  }
+  open override var paragraphSpacing: CGFloat {
+    get { storage.paragraphSpacing }
+    set { storage.paragraphSpacing = newValue }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { storage.minimumLineHeight }
+    set { storage.minimumLineHeight = newValue }
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { storage.maximumLineHeight }
+    set { storage.maximumLineHeight = newValue }
+  }
+  open override var lineHeightMultiple: CGFloat {
+    get { storage.lineHeightMultiple }
+    set { storage.lineHeightMultiple = newValue }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { storage.firstLineHeadIndent }
+    set { storage.firstLineHeadIndent = newValue }
+  }
+  open override var headIndent: CGFloat {
+    get { storage.headIndent }
+    set { storage.headIndent = newValue }
+  }
+  open override var tailIndent: CGFloat {
+    get { storage.tailIndent }
+    set { storage.tailIndent = newValue }
+  }
+  open var paragraphSpacingBefore: CGFloat {
+    get { storage.paragraphSpacingBefore }
+    set { storage.paragraphSpacingBefore = newValue }
+  }
+  open var hyphenationFactor: Float {
+    get { storage.hyphenationFactor }
+    set { storage.hyphenationFactor = newValue }
+  }
+}
+
+open class NSShadow: NSObject {
+  open var shadowOffset = CGSize.zero
+  open var shadowBlurRadius: CGFloat = 0
+  open var shadowColor: Any?
+}
+
+open class NSTextAttachment: NSObject {
+  open var image: UIImage?
+  open var bounds = CGRect.zero
+  open var contents: Data?
+  open var fileType: String?
+
+  public init(data contentData: Data? = nil, ofType uti: String? = nil) {
+    contents = contentData
+    fileType = uti
+    super.init()
+  }
+
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+}
+
+extension NSAttributedString {
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+
+  /// By six tenths of a font's size for each character, on one line.
+  public func size() -> CGSize { string.size(withAttributes: nil) }
+
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect { string.boundingRect(with: size, options: options, attributes: nil, context: nil) }
+
+  public func draw(in rect: CGRect) {}
+  public func draw(at point: CGPoint) {}
+}
+
+extension String {
+  /// By six tenths of the font's size for each character, on one line; nothing measures glyphs.
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    let font = attrs?[.font] as? UIFont ?? .systemFont(ofSize: 12)
+    return CGSize(width: CGFloat(count) * font.pointSize * 0.6, height: font.lineHeight)
+  }
+
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    let line = self.size(withAttributes: attributes)
+    guard size.width > 0, line.width > size.width else {
+      return CGRect(origin: .zero, size: line)
+    }
+    let lines = (line.width / size.width).rounded(.up)
+    return CGRect(x: 0, y: 0, width: size.width, height: lines * line.height)
+  }
+
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+}
+
+extension NSString {
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    String(describing: self).size(withAttributes: attrs)
+  }
+
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    String(describing: self)
+      .boundingRect(with: size, options: options, attributes: attributes, context: context)
+  }
+}
+
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+}
+
+open class NSStringDrawingContext: NSObject {
+  open var minimumScaleFactor: CGFloat = 0
+}

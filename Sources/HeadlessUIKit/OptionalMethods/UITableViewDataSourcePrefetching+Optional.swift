@@ -1,0 +1,20 @@
+// Written by scripts/optional-methods.
+
+extension UITableViewDataSourcePrefetching {
+  @_disfavoredOverload
+  public var tableView: UITableViewDataSourcePrefetchingTableView? {
+    UITableViewDataSourcePrefetchingTableView(delegate: self)
+  }
+
+}
+
+/// What an optional call of `tableView` calls.
+@MainActor public struct UITableViewDataSourcePrefetchingTableView {
+  fileprivate let delegate: any UITableViewDataSourcePrefetching
+
+  public func callAsFunction(
+    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+  ) {
+    delegate.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
+  }
+}

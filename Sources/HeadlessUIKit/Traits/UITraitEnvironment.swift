@@ -1,0 +1,89 @@
+/// What has traits: a screen, a window, a view, a window scene.
+@preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
+  var traitCollection: UITraitCollection { get }
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// What hears of changes of the traits it has registered for.
+@preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {
+  @discardableResult
+  func registerForTraitChanges<Subject: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (Subject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration
+  @discardableResult
+  func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration
+  @discardableResult
+  func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration
+  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
+
+/// What one object has registered and overridden.
+@MainActor final class TraitState {
+  final class Registration: UITraitChangeRegistration {
+    let traits: Set<ObjectIdentifier>
+    let handler: @MainActor (any UITraitEnvironment, UITraitCollection) -> Void
+
+    init(
+      _ traits: [UITrait],
+      _ handler: @escaping @MainActor (any UITraitEnvironment, UITraitCollection) -> Void
+    ) {
+      self.traits = Set(traits.map { ObjectIdentifier($0) })
+      self.handler = handler
+    }
+  }
+
+  var overrides = MutableTraits()
+  private var registrations: [Registration] = []
+
+  func register(
+    _ traits: [UITrait],
+    _ handler: @escaping @MainActor (any UITraitEnvironment, UITraitCollection) -> Void
+  ) -> Registration {
+    let registration = Registration(traits, handler)
+    registrations.append(registration)
+    return registration
+  }
+
+  func remove(_ registration: any UITraitChangeRegistration) {
+    registrations.removeAll { $0 === registration }
+  }
+
+  func tell(_ environment: any UITraitEnvironment, previous: UITraitCollection) {
+    guard !registrations.isEmpty else { return }
+    let changed = environment.traitCollection.values.differences(from: previous.values)
+    for registration in registrations where !registration.traits.isDisjoint(with: changed) {
+      registration.handler(environment, previous)
+    }
+  }
+}
+
+/// What keeps registrations and overrides: a view or a screen.
+@preconcurrency @MainActor protocol TraitKeeping: UITraitEnvironment, UITraitChangeObservable {
+  var traitState: TraitState { get }
+}
+
+extension TraitKeeping {
+  func register<Subject: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (Subject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    traitState.register(traits) { environment, previous in
+      if let subject = environment as? Subject { handler(subject, previous) }
+    }
+  }
+
+  func register(
+    _ traits: [UITrait], target: Any?, action: Selector
+  ) -> any UITraitChangeRegistration {
+    let call = TargetAction(target, action)
+    return traitState.register(traits) { environment, previous in
+      guard !call.isOver else { return }
+      action.perform(on: call.target ?? environment, environment, previous)
+    }
+  }
+}

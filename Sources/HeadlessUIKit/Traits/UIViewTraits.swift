@@ -1,0 +1,33 @@
+extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitKeeping {
+  /// The traits that this one sets for itself and everything in it.
+  public var traitOverrides: any UITraitOverrides {
+    get { traitState.overrides }
+    set {
+      guard let overrides = newValue as? MutableTraits else { return }
+      let previous = traitCollection
+      traitState.overrides = overrides
+      traitsDidChange(from: previous)
+    }
+  }
+
+  @discardableResult
+  public func registerForTraitChanges<Subject: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (Subject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration { register(traits, handler: handler) }
+
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration { register(traits, target: target, action: action) }
+
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration { register(traits, target: nil, action: action) }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitState.remove(registration)
+  }
+
+  public func updateTraitsIfNeeded() {}
+}

@@ -1,0 +1,61 @@
+import HeadlessUIKit
+import Testing
+
+/// What is associated with objects.
+@MainActor struct AssociatedObjectTests {
+  private final class Note: NSObject {}
+  private static var key: UInt8 = 0
+  private static var otherKey: UInt8 = 0
+
+  private func associate(
+    _ value: Any?, with object: Any, _ policy: objc_AssociationPolicy = .OBJC_ASSOCIATION_RETAIN
+  ) {
+    objc_setAssociatedObject(object, &Self.key, value, policy)
+  }
+
+  private func associated(with object: Any) -> Any? { objc_getAssociatedObject(object, &Self.key) }
+
+  @Test func `a responder keeps what is associated with it, and lets it go when it dies`() {
+    var view: UIView? = UIView()
+    weak var kept: Note?
+    if let view {
+      let note = Note()
+      kept = note
+      associate(note, with: view)
+    }
+    #expect(kept != nil)
+    #expect(view.flatMap { associated(with: $0) } as? Note === kept)
+    #expect(view.flatMap { objc_getAssociatedObject($0, &Self.otherKey) } == nil)
+    view = nil
+    #expect(kept == nil)
+  }
+
+  @Test func `assigning nil, and removing all, let go`() {
+    let view = UIView()
+    associate("text", with: view)
+    #expect(associated(with: view) as? String == "text")
+    associate(nil, with: view)
+    #expect(associated(with: view) == nil)
+    associate(3, with: view)
+    objc_removeAssociatedObjects(view)
+    #expect(associated(with: view) == nil)
+  }
+
+  @Test func `an association that only assigns keeps nothing alive`() {
+    let view = UIView()
+    var note: Note? = Note()
+    associate(note, with: view, .OBJC_ASSOCIATION_ASSIGN)
+    #expect(associated(with: view) as? Note === note)
+    note = nil
+    #expect(associated(with: view) == nil)
+  }
+
+  @Test func `objects that are no responders have associations too`() {
+    let one = Note()
+    let other = Note()
+    associate("one", with: one)
+    associate("other", with: other)
+    #expect(associated(with: one) as? String == "one")
+    #expect(associated(with: other) as? String == "other")
+  }
+}
