@@ -2,6 +2,11 @@
 
 extension UIAdaptivePresentationControllerDelegate {
   @_disfavoredOverload
+  public var adaptivePresentationStyle:
+    UIAdaptivePresentationControllerDelegateAdaptivePresentationStyle?
+  { UIAdaptivePresentationControllerDelegateAdaptivePresentationStyle(delegate: self) }
+
+  @_disfavoredOverload
   public var presentationControllerShouldDismiss: (@MainActor (UIPresentationController) -> Bool)? {
     { self.presentationControllerShouldDismiss($0) }
   }
@@ -23,4 +28,20 @@ extension UIAdaptivePresentationControllerDelegate {
     { self.presentationControllerDidAttemptToDismiss($0) }
   }
 
+}
+
+/// What an optional call of `adaptivePresentationStyle` calls.
+@MainActor public struct UIAdaptivePresentationControllerDelegateAdaptivePresentationStyle {
+  fileprivate let delegate: any UIAdaptivePresentationControllerDelegate
+
+  @discardableResult
+  public func callAsFunction(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    delegate.adaptivePresentationStyle(for: controller)
+  }
+  @discardableResult
+  public func callAsFunction(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    delegate.adaptivePresentationStyle(for: controller, traitCollection: traitCollection)
+  }
 }
