@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
+    .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
@@ -36,13 +37,14 @@ let package = Package(
     module("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
     module("CoreGraphics"),
     module("CoreLocation"),
+    module("MapKit", ["CoreLocation"]),
     module("OSLog", ["os"]),
     module("QuartzCore"),
     module("SafariServices"),
     module("os"),
     .testTarget(
       name: "AppleModulesTests",
-      dependencies: ["Combine", "CoreLocation", "OSLog", "SafariServices"],
+      dependencies: ["Combine", "CoreLocation", "MapKit", "OSLog", "SafariServices"],
       // Swift Testing looks for overlays of its own beside Apple's modules, and finds none.
       swiftSettings: house + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ]

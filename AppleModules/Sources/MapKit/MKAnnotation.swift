@@ -1,0 +1,109 @@
+@_exported import CoreLocation
+@_exported import UIKit
+
+/// A place on a map, with what its callout says.
+@preconcurrency @MainActor public protocol MKAnnotation: AnyObject {
+  var coordinate: CLLocationCoordinate2D { get }
+  var title: String? { get }
+  var subtitle: String? { get }
+}
+
+extension MKAnnotation {
+  public var title: String? { nil }
+  public var subtitle: String? { nil }
+}
+
+@preconcurrency @MainActor open class MKShape: NSObject {
+  open var title: String?
+  open var subtitle: String?
+
+  public nonisolated override init() {
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor open class MKPointAnnotation: MKShape, MKAnnotation {
+  open var coordinate = CLLocationCoordinate2D()
+
+  public nonisolated override init() {
+    super.init()
+  }
+
+  public convenience init(coordinate: CLLocationCoordinate2D) {
+    self.init()
+    self.coordinate = coordinate
+  }
+
+  public convenience init(
+    __coordinate coordinate: CLLocationCoordinate2D, title: String?, subtitle: String?
+  ) {
+    self.init(coordinate: coordinate)
+    self.title = title
+    self.subtitle = subtitle
+  }
+}
+
+/// Where the user is; maps show it where they are told to.
+@preconcurrency @MainActor public final class MKUserLocation: NSObject, MKAnnotation {
+  public var coordinate: CLLocationCoordinate2D { SimulatedLocation.current.coordinate }
+  public var location: CLLocation? { SimulatedLocation.current }
+  public var title: String? = "Current Location"
+}
+
+/// What shows an annotation.
+@preconcurrency @MainActor open class MKAnnotationView: UIView {
+  open var annotation: (any MKAnnotation)?
+  open internal(set) var reuseIdentifier: String?
+  open var image: UIImage?
+  open var canShowCallout = false
+  open var isEnabled = true
+  open var isDraggable = false
+  open var clusteringIdentifier: String?
+  open var displayPriority: Float = 1000
+  open var centerOffset = CGPoint.zero
+  open var calloutOffset = CGPoint.zero
+  open var leftCalloutAccessoryView: UIView?
+  open var rightCalloutAccessoryView: UIView?
+  open var detailCalloutAccessoryView: UIView?
+  open private(set) var isSelected = false
+
+  public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+    self.annotation = annotation
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Makes a view of a registered class; inherited by subclasses that override the initializers.
+  public required convenience init(shown annotation: any MKAnnotation, reuseIdentifier: String) {
+    self.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+  }
+
+  open func prepareForReuse() {}
+  open func prepareForDisplay() {}
+
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    isSelected = selected
+  }
+}
+
+@preconcurrency @MainActor open class MKPinAnnotationView: MKAnnotationView {
+  open var pinTintColor: UIColor?
+  open var animatesDrop = false
+}
+
+@preconcurrency @MainActor open class MKMarkerAnnotationView: MKAnnotationView {
+  open var markerTintColor: UIColor?
+  open var glyphTintColor: UIColor?
+  open var glyphText: String?
+  open var glyphImage: UIImage?
+  open var selectedGlyphImage: UIImage?
+  open var animatesWhenAdded = false
+}
+
+public let MKMapViewDefaultAnnotationViewReuseIdentifier = "MKMapViewDefaultAnnotationView"
+public let MKMapViewDefaultClusterAnnotationViewReuseIdentifier =
+  "MKMapViewDefaultClusterAnnotationView"

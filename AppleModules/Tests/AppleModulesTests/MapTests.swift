@@ -1,0 +1,88 @@
+import MapKit
+import Testing
+
+@MainActor @Suite struct `A map` {
+  private final class Witness: MKMapViewDelegate {
+    var events: [String] = []
+
+    func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
+      let view = PinView(annotation: annotation, reuseIdentifier: "pin")
+      view.canShowCallout = true
+      let button = UIButton(type: .detailDisclosure)
+      button.setTitle("Details", for: .normal)
+      view.rightCalloutAccessoryView = button
+      return view
+    }
+
+    func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {
+      events.append("selected \(view.annotation?.title ?? "")")
+    }
+
+    func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {
+      events.append("deselected \(view.annotation?.title ?? "")")
+    }
+
+    func mapView(
+      _ mapView: MKMapView, annotationView view: MKAnnotationView,
+      calloutAccessoryControlTapped control: UIControl
+    ) {
+      events.append("callout \(view.annotation?.title ?? "")")
+    }
+
+    func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {
+      events.append("region \(mapView.centerCoordinate.latitude)")
+    }
+  }
+
+  private final class PinView: MKAnnotationView {
+    override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+      super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private func pin(_ title: String, _ latitude: Double) -> MKPointAnnotation {
+    let pin = MKPointAnnotation()
+    pin.title = title
+    pin.coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: 127)
+    return pin
+  }
+
+  private func tap(_ title: String, on map: MKMapView) throws {
+    let target = try #require(map.tapTargets.first { $0.title == title })
+    try HeadlessDevice.current.finger.tap(target)
+  }
+
+  @Test func `lets pins and their callouts be tapped`() throws {
+    HeadlessDevice.boot()
+    let witness = Witness()
+    let map = MKMapView()
+    map.delegate = witness
+    map.addAnnotations([pin("Camp", 37), pin("Lake", 38)])
+    try tap("Camp", on: map)
+    try tap("Details", on: map)
+    try tap("Lake", on: map)
+    #expect(
+      witness.events == ["selected Camp", "callout Camp", "deselected Camp", "selected Lake"])
+    map.removeAnnotation(map.annotations[1])
+    #expect(map.selectedAnnotations.isEmpty)
+    #expect(map.tapTargets.map(\.title) == ["Camp"])
+  }
+
+  @Test func `shows the region that it is given`() {
+    let witness = Witness()
+    let map = MKMapView()
+    map.delegate = witness
+    map.showAnnotations([pin("Camp", 37), pin("Lake", 38)], animated: true)
+    #expect(map.region.span.latitudeDelta == 1)
+    #expect(witness.events == ["region 37.5"])
+  }
+
+  @Test func `makes views of a registered class`() {
+    let map = MKMapView()
+    map.register(PinView.self, forAnnotationViewWithReuseIdentifier: "pin")
+    let view = map.dequeueReusableAnnotationView(withIdentifier: "pin", for: pin("Camp", 37))
+    #expect(view is PinView)
+  }
+}
