@@ -11,12 +11,16 @@ extension ShellExtension {
         help: """
           The campsites: embedded, or a file that 'camsh sync' wrote. In the shell those last \
           synced, in scripts the embedded ones.
-          """)
+          """),
+      AddedOption(
+        "live",
+        help: "Camplace asks GoCamping itself, with the key that 'camsh sync' would use."),
+      AddedOption("base-url", value: "URL", help: "Where '--live' finds the service."),
     ],
     subcommands: [SyncCommand.subcommand],
-    commands: DataCommands.all,
+    commands: DataCommands.all + ServiceCommands.all,
     expectations: DataCommands.expectations,
-    kinds: DataCommands.kinds,
+    kinds: DataCommands.kinds + ServiceCommands.kinds,
     apps: { $0.apps },
     state: { session in
       ReplayedPart(session.favorites) { snapshot in

@@ -6,6 +6,8 @@ import CoordinatorShell
 @MainActor final class CamplaceSession {
   let catalogue: Catalogue
   let favorites: FavoritesStore
+  /// What stands between Camplace and its service.
+  let conditions: ServiceConditions
   let apps: [HostedApp]
 
   /// The catalog that the options name, and the favorites that the request asks for.
@@ -18,14 +20,18 @@ import CoordinatorShell
       ?? FavoritesStore(at: file.map { .file($0) } ?? .memory) { note in
         MainActor.assumeIsolated { notice("\(note)") }
       }
-    apps = HostedApp.all(
-      in: Camplace.Environment(
-        catalogue: catalogue, favorites: favorites, report: request.report))
+    let network = CamplaceNetwork(request)
+    let environment = Camplace.Environment(
+      catalogue: catalogue, favorites: favorites, service: network.service,
+      images: network.pictures, pictures: network.pictureCache, onLaunch: network.beginLaunch,
+      report: request.report)
+    conditions = environment.conditions
+    apps = HostedApp.all(in: environment)
   }
 }
 
 /// Which campsites a session uses.
-private enum CatalogChoice {
+enum CatalogChoice {
   /// Those that come with the program.
   case embedded
   /// What `camsh sync` wrote into a file.
@@ -37,6 +43,11 @@ private enum CatalogChoice {
     case let path?: self = .file(path)
     case nil: self = request.isInteractive ? .lastSynced(in: request.dataFolder) : .embedded
     }
+  }
+
+  /// Whether the campsites are real ones, with real pictures.
+  var isSynced: Bool {
+    if case .file = self { true } else { false }
   }
 
   private static func lastSynced(in folder: String?) -> CatalogChoice {

@@ -1,5 +1,5 @@
-import Foundation
 import CamplaceServices
+import Foundation
 
 /// Fetches pictures into the folder from which the app shows them.
 struct PictureStore {

@@ -1,5 +1,5 @@
-import Foundation
 import CamplaceServices
+import Foundation
 
 /// One answer of the service, printed for the program that asked instead of kept in the catalog.
 struct PrintedAnswer {

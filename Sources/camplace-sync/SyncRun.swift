@@ -114,7 +114,7 @@ struct SyncRun {
 
   private func pictureFolder() throws(SyncError) -> String {
     if let folder = options.pictureFolder { return folder }
-    guard let folder = folder("XDG_CACHE_HOME", below: ".cache") else { throw .noDataFolder }
+    guard let folder = folder("XDG_DATA_HOME", below: ".local/share") else { throw .noDataFolder }
     return "\(folder)/camsh/pictures"
   }
 

@@ -1,6 +1,6 @@
+import CamplaceServices
 import CoordinatorKit
 import HeadlessUIKit
-import CamplaceServices
 import Testing
 
 @testable import CamplaceCoordinators

@@ -1,6 +1,6 @@
+import CamplaceServices
 import FlyingFox
 import Foundation
-import CamplaceServices
 import Testing
 
 /// The app's way to GoCamping: the service, the program it runs, and a server on this machine.

@@ -68,14 +68,79 @@ import Testing
     try writer.stage(
       [.current(Campsite(contentId: "1", name: "먼 \u{1B}[31m섬 캠핑장\u{202E}\0"))], behind: cursor)
     _ = try writer.publish(cursor, listsEverything: true, now: 1)
-    let synced = try camsh(["--catalogue", path, "-c", "search 섬; push detail 1; campsites"])
+    let synced = try camsh([
+      "--catalogue", path, "-c", "campsites 섬; push detail 1; screen; campsites",
+    ])
     #expect(synced.status == 0, "\(synced.errors)")
     #expect(synced.output.contains("섬 캠핑장"))
     for control in ["\u{1B}", "\u{202E}", "\0"] {
       #expect(!synced.output.unicodeScalars.contains(Unicode.Scalar(control) ?? " "))
     }
+    let searched = try camsh(["--catalog", path, "-c", "search 섬; screen"])
+    #expect(searched.output.contains("\"1 campsite\""))
     let missing = try camsh(["--catalogue", "\(path).missing", "-c", "tree"])
     #expect(missing.status == 1)
     #expect(missing.errors == "error: there is no catalogue \(path).missing\n")
+  }
+
+  private func live(
+    _ commands: String, at server: LoopbackServer, key: String? = "secret/key+="
+  ) throws -> (status: Int32, output: String, errors: String) {
+    let folder = TemporaryFolder()
+    var environment = ["XDG_DATA_HOME": folder.path]
+    environment["GOCAMPING_SERVICE_KEY"] = key
+    return try camsh(
+      ["--live", "--base-url", server.baseURL, "-c", commands], environment: environment)
+  }
+
+  @Test func `Camplace asks the service itself, and a replay asks nobody again`() throws {
+    let server = try LoopbackServer { request in
+      let item =
+        request.contains("imageList")
+        ? #"{"contentId":"7","serialnum":"1","imageUrl":"http://127.0.0.1:9/1.jpg"}"#
+        : #"""
+        {"contentId":"7","facltNm":"바다 \u001b[2J캠핑장","mapX":"126.98","mapY":"37.57","doNm":"서울시"}
+        """#
+      return (
+        200,
+        #"{"response":{"header":{"resultCode":"0000"},"body":{"items":{"item":"# + item
+          + #"},"numOfRows":100,"pageNo":1,"totalCount":1}}}"#
+      )
+    }
+    let run = try live(
+      "screen; search 바다; push detail 1; undo; undo; expect row 1 \"바다\"; screen", at: server)
+    #expect(!run.output.contains("\u{1B}"))
+    #expect(run.output.contains("callout 1  바다 \\u{1b}[2J캠핑장"), "\(run.output)")
+    #expect(run.output.contains("\"1 campsite within 20 km of the middle\""))
+    let operations = server.requests.compactMap { $0.split(separator: "?").first }
+    #expect(
+      operations.map(String.init) == [
+        "GET /GoCamping/locationBasedList", "GET /GoCamping/searchList",
+      ])
+    #expect(server.requests.allSatisfy { $0.contains("serviceKey=secret%2Fkey%2B%3D") })
+    #expect(!(run.output + run.errors).contains("secret"))
+  }
+
+  @Test(arguments: [
+    (500, "\u{1B}]0;owned\u{7}", "GoCamping answered with HTTP status 500. Try again later."),
+    (403, #"{"resultCode":"30","resultMsg":"X"}"#, "GoCamping refuses the service key."),
+    (429, "API token quota exceeded", "requests to GoCamping are used up. Try again tomorrow."),
+    (200, "{\"response\":\u{1B}[31m", "GoCamping's answer can't be read. Try again later."),
+  ])
+  func `The user reads what went wrong, and nothing of it reaches the terminal raw`(
+    status: Int, body: String, words: String
+  ) throws {
+    let server = try LoopbackServer { _ in (status, body) }
+    let run = try live("screen; tap cancel; screen", at: server)
+    #expect(run.output.contains("UIAlertController#1"), "\(run.output)")
+    #expect(run.output.contains(words))
+    #expect(!run.output.contains("\u{1B}"))
+  }
+
+  @Test func `Without a key the user reads that there is none`() throws {
+    let server = try LoopbackServer { _ in (200, "") }
+    let run = try live("screen", at: server, key: nil)
+    #expect(run.output.contains("There is no service key for GoCamping."))
+    #expect(server.requests == [])
   }
 }

@@ -18,10 +18,12 @@ import CoordinatorShell
       return session.lines(named.isEmpty ? session.catalogue.search(text) : named)
     },
     AddedCommand(
-      "search", usage: "<text>...", kind: .look, summary: "search the campsites",
-      details: "By name, address, and what they offer.", example: "search 강원"
-    ) { session, arguments, _ in
-      session.lines(session.catalogue.search(arguments[0].text ?? ""))
+      "search", usage: "<text>...", kind: .move, summary: "search on the map",
+      details: "Types the text into the map's field; 'campsites <text>' looks without the app.",
+      example: "search 강원"
+    ) { _, arguments, stage in
+      try stage.map(for: "search").search(for: arguments[0].text ?? "")
+      return []
     },
     AddedCommand(
       "favorites", kind: .look, summary: "list the favorite campsites",

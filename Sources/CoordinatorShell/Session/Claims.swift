@@ -29,12 +29,13 @@ extension Session {
     case .depth(let comparison):
       let depth = try visibleStack().viewControllers.count
       return (comparison.holds(for: depth), "the stack holds \(depth)")
-    case .control(let name):
-      let targets = targets
-      return (
-        targets.contains { $0.answers(to: name) },
-        "the controls are \(Self.some(targets.map(\.name)))"
-      )
+    case .control(let name, let isEnabled):
+      return examineControl(name, isEnabled: isEnabled)
+    case .text(let text):
+      let texts = content(of: try touchedScreen(), rows: .all).texts
+      return (texts.contains { $0.contains(text) }, "the screen shows \(Self.some(texts))")
+    case .row(let number, let text):
+      return try examineRow(number, text)
     case .misuse(let text):
       let messages = device.misuses.map(\.message)
       let isMeant = messages.contains { $0.contains(text) }
@@ -92,6 +93,36 @@ extension Session {
       let answer = try added.examine(call.name, arguments, stage)
       return (answer.holds, answer.actual)
     } catch { throw StepFailure(added: error) }
+  }
+
+  private func examineControl(
+    _ name: String, isEnabled: Bool?
+  ) -> (holds: Bool, actual: String) {
+    let targets = targets
+    let named = targets.filter { $0.answers(to: name) }
+    guard let isEnabled, let target = named.first else {
+      return (!named.isEmpty, "the controls are \(Self.some(targets.map(\.name)))")
+    }
+    return (
+      named.contains { $0.isEnabled == isEnabled },
+      "\(target.name) is \(target.isEnabled ? "enabled" : "disabled")"
+    )
+  }
+
+  private func examineRow(
+    _ number: Int, _ text: String
+  ) throws(StepFailure) -> (holds: Bool, actual: String) {
+    let elements = content(of: try touchedScreen(), rows: .range(number...number)).elements
+    let rows = elements.filter { ($0.kind == .row || $0.kind == .callout) && $0.number == number }
+    guard let row = rows.first else {
+      let count = elements.first { $0.kind == .omitted }?.number ?? 0
+      return (false, count == 0 ? "there are no rows" : "there are \(count) rows")
+    }
+    let texts = [row.text] + row.details
+    return (
+      texts.contains { $0.contains(text) },
+      "row \(number) shows \(Self.some(texts.filter { !$0.isEmpty }))"
+    )
   }
 
   private func examinePresented(

@@ -9,7 +9,7 @@ extension Session {
   ) throws(StepFailure) -> [String] {
     switch command {
     case .tree: return treeLines(glyphs: glyphs, paint: paint)
-    case .screen: return try screenLines()
+    case .screen(let part): return try screenLines(part)
     case .routes: return routeLines()
     case .log: return logLines()
     case .findings: return findingLines(glyphs: glyphs, paint: paint)
@@ -51,20 +51,6 @@ extension Session {
         + (pending == 0 ? "" : "\(separator)pending \(pending)")
     }
     return paint.dim("step \(stepCount)\(separator)alive \(aliveCount)\(separator)\(end)")
-  }
-
-  private func screenLines() throws(StepFailure) -> [String] {
-    let front = try touchedScreen()
-    let title = front.title.map { "  \"\($0.escapedForTerminal)\"" } ?? ""
-    let rows = device.finger.targets(on: front).map { target in
-      [
-        target.kind.rawValue, target.number.map(String.init) ?? "",
-        target.title.escapedForTerminal,
-        target.identifier.map { $0 == target.title ? "" : "(\($0.escapedForTerminal))" } ?? "",
-        target.isEnabled ? "" : "disabled",
-      ]
-    }
-    return [front.label.text + title] + Columns.lines(rows).map { "  " + $0 }
   }
 
   private func routeLines() -> [String] {

@@ -1,5 +1,5 @@
-import CoordinatorKit
 import CamplaceServices
+import CoordinatorKit
 import UIKit
 
 extension Camplace {
@@ -19,6 +19,8 @@ extension Camplace {
     private(set) var images: ImageLoader
     /// The mistakes that are switched on.
     public var defects = Defects()
+    /// Called when the first scene of a launch is made.
+    private let onLaunch: @MainActor () -> Void
     /// Observers that nobody removes.
     let forgottenObservers = ForgottenObservers()
     /// Where a screen reports what it could not do for the user.
@@ -29,8 +31,10 @@ extension Camplace {
     @MainActor public init(
       catalogue: Catalogue, favorites: FavoritesStore, service: (any CampsiteService)? = nil,
       images source: (any ImageSource)? = nil, pictures: ImageDiskCache? = nil,
+      onLaunch: @escaping @MainActor () -> Void = {},
       report: @escaping @MainActor (any Error) -> Void = { _ in }
     ) {
+      self.onLaunch = onLaunch
       self.catalogue = catalogue
       self.favorites = favorites
       let conditions = ServiceConditions()
@@ -57,7 +61,10 @@ extension Camplace {
       var environment = self
       environment.defects = defects
       environment.images = ImageLoader(from: imageSource, disk: pictures)
-      if HeadlessDevice.current.application.connectedScenes.isEmpty { conditions.condition = .fine }
+      if HeadlessDevice.current.application.connectedScenes.isEmpty {
+        conditions.condition = .fine
+        onLaunch()
+      }
       return environment
     }
   }

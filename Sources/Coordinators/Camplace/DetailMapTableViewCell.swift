@@ -1,5 +1,5 @@
-import CoordinatorKit
 import CamplaceServices
+import CoordinatorKit
 import UIKit
 
 extension Camplace {

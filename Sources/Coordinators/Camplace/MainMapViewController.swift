@@ -1,5 +1,5 @@
-import CoordinatorKit
 import CamplaceServices
+import CoordinatorKit
 import UIKit
 
 extension Camplace {
@@ -18,6 +18,9 @@ extension Camplace {
     var strongDelegate: (any MainMapDelegate)?
     private let viewModel: MainMapViewModel
     private let statusLabel = UILabel()
+    private let searchBar = UISearchBar()
+    /// What the map shows, and where a finger moves it.
+    public private(set) lazy var mapView = MapView(region: viewModel.region)
     private var isOnScreen = false
     /// A failure that no alert has told yet.
     private var untoldFailure: ServiceFailure?
@@ -35,9 +38,7 @@ extension Camplace {
         primaryAction: UIAction(title: "list") { [weak self] _ in self?.listButtonTapped() })
       let refreshButton = UIButton(
         primaryAction: UIAction(title: "refresh") { [weak self] _ in self?.viewModel.refresh() })
-      let searchBar = UISearchBar()
       searchBar.delegate = self
-      let mapView = MapView(region: viewModel.region)
       mapView.delegate = self
       for subview in [searchBar, listButton, refreshButton, statusLabel, mapView] {
         view.addSubview(subview)
@@ -55,6 +56,12 @@ extension Camplace {
     public override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
       isOnScreen = false
+    }
+
+    /// Types a text into the field and presses Search.
+    public func search(for text: String) {
+      searchBar.enterText(text)
+      searchBar.pressSearch()
     }
 
     private func listButtonTapped() {

@@ -4,7 +4,7 @@ package enum ArgumentKind: String, Sendable, CaseIterable {
   case count
   case object, type, field, defect, verdict
   case text, topic, name, comparison, value, argument, command, event, url, scene
-  case duration
+  case duration, rows
 
   /// The kind in a sentence.
   package var phrase: String {
@@ -36,6 +36,7 @@ package enum ArgumentKind: String, Sendable, CaseIterable {
     case .url: "a link such as myapp://detail/3"
     case .scene: "a scene: 'connect', 'disconnect' or a number"
     case .duration: "a time such as 350ms or 2s"
+    case .rows: "rows such as 40-60"
     }
   }
 }

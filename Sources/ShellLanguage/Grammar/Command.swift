@@ -25,7 +25,8 @@ package enum Command: Sendable, Equatable {
   case settle
 
   // Looking.
-  case tree, screen, routes, log
+  case tree, routes, log
+  case screen(ScreenPart)
 
   // Who is alive, and why. A missing argument lists them all.
   case findings
@@ -82,7 +83,8 @@ extension Command: CustomStringConvertible {
     case .finish: "finish"
     case .scene(let move): "scene \(move)"
     case .tree: "tree"
-    case .screen: "screen"
+    case .screen(.start): "screen"
+    case .screen(let part): "screen \(part)"
     case .routes: "routes"
     case .log: "log"
     case .findings: "findings"

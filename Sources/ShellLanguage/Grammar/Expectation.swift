@@ -20,7 +20,11 @@ package struct Expectation: Sendable, Equatable {
     case tab(TabReference)
     case title(String)
     case depth(Comparison)
-    case control(String)
+    case control(String, isEnabled: Bool? = nil)
+    /// The visible screen shows a text.
+    case text(String)
+    /// A row of the visible screen's list shows a text.
+    case row(Int, String)
     case misuse(String)
     case notice(String)
     case detent(String)
@@ -98,7 +102,11 @@ extension Expectation.Claim: CustomStringConvertible {
     case .title(let text): "title \(Word.spelling(of: text))"
     case .depth(let comparison): "depth \(comparison)"
     case .added(let call): call.description
-    case .control(let name): "control \(Word.spelling(of: name))"
+    case .control(let name, let isEnabled):
+      "control \(Word.spelling(of: name))"
+        + (isEnabled.map { $0 ? " enabled" : " disabled" } ?? "")
+    case .text(let text): "text \(Word.spelling(of: text))"
+    case .row(let number, let text): "row \(number) \(Word.spelling(of: text))"
     case .misuse(let text): "misuse \(Word.spelling(of: text))"
     case .notice(let text): "notice \(Word.spelling(of: text))"
     case .detent(let name): "detent \(Word.spelling(of: name))"

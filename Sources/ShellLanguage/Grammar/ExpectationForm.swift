@@ -32,8 +32,19 @@ package struct ExpectationForm: Sendable {
       name: "depth", usage: "<comparison> <count>", summary: "the visible stack has so many screens"
     ) { (words) throws(Fault) in .depth(try words.comparison()) },
     ExpectationForm(
-      name: "control", usage: "<control>", summary: "the visible screen has the control"
-    ) { (words) throws(Fault) in .control(try words.rest(.control)) },
+      name: "control", usage: "<control> [disabled | enabled]",
+      summary: "the visible screen has the control, perhaps in this state"
+    ) { (words) throws(Fault) in
+      let (name, isEnabled) = try words.controlState()
+      return .control(name, isEnabled: isEnabled)
+    },
+    ExpectationForm(
+      name: "text", usage: "<text>...", summary: "the visible screen shows the text somewhere"
+    ) { (words) throws(Fault) in .text(try words.rest(.text)) },
+    ExpectationForm(
+      name: "row", usage: "<count> <text>...",
+      summary: "that row of the visible screen shows the text"
+    ) { (words) throws(Fault) in .row(try words.count(least: 1), try words.rest(.text)) },
     ExpectationForm(
       name: "misuse", usage: "<text>...", summary: "UIKit warned of this in the last step"
     ) { (words) throws(Fault) in .misuse(try words.rest(.text)) },

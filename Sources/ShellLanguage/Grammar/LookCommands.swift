@@ -7,11 +7,11 @@ extension CommandTable {
       example: "tree", synonym: "ls",
       reading: .command { (_) throws(Fault) in .tree }),
     CommandForm(
-      name: "screen", usage: "",
+      name: "screen", usage: "[all | rows <rows>]",
       summary: "show the visible screen",
-      details: "Its title, its content and its controls.",
-      example: "screen",
-      reading: .command { (_) throws(Fault) in .screen }),
+      details: "Its title, its content and its controls; of long lists the first rows.",
+      example: "screen rows 40-60",
+      reading: .command { (words) throws(Fault) in .screen(try words.screenPart()) }),
     CommandForm(
       name: "routes", usage: "",
       summary: "list what can be pushed and presented here",

@@ -87,13 +87,14 @@ import Testing
     #expect(
       try commands(
         """
-        tree; screen; routes; log
+        tree; screen; screen all; screen rows 40-60; screen rows 7; routes; log
         app; app issues; apps; undo; undo 2; redo; redo 3; goto 0; record; record a.camsh; save b.camsh
         record a b --with-output; save "c" --with-output
         reset; set; set steps; set steps 1e6; set quiet on; set color never; history
         help; help push; help expect visible; quit
         """) == [
-          .tree, .screen, .routes, .log,
+          .tree, .screen(.start), .screen(.all), .screen(.rows(40...60)), .screen(.rows(7...7)),
+          .routes, .log,
           .app(nil), .app("issues"), .apps, .undo(1), .undo(2), .redo(1), .redo(3), .goto(0),
           .record(nil), .record("a.camsh"), .save("b.camsh"),
           .record("a b", withOutput: true), .save("c", withOutput: true),
@@ -159,6 +160,9 @@ import Testing
         expect depth == 3
         expect depth < 1; expect depth <= 2; expect depth > 3; expect depth >= 4
         expect control Add to favorites
+        expect control next picture disabled
+        expect text "강원도 강릉시"
+        expect not row 3 by the sea
         expect misuse "already presenting"
         expect detent large
         expect route push detail
@@ -174,6 +178,9 @@ import Testing
           .expect(Expectation(.depth(Comparison(.greater, 3)))),
           .expect(Expectation(.depth(Comparison(.greaterOrEqual, 4)))),
           .expect(Expectation(.control("Add to favorites"))),
+          .expect(Expectation(.control("next picture", isEnabled: false))),
+          .expect(Expectation(.text("강원도 강릉시"))),
+          .expect(Expectation(.row(3, "by the sea"), isNegated: true)),
           .expect(Expectation(.misuse("already presenting"))),
           .expect(Expectation(.detent("large"))),
           .expect(Expectation(.route(.push, "detail"))),
@@ -211,7 +218,10 @@ import Testing
   }
 
   @Test func separatesStatementsByLinesAndSemicolons() throws {
-    #expect(try commands("pop;tree ;; log\n\n;screen;") == [.pop(.count(1)), .tree, .log, .screen])
+    #expect(
+      try commands("pop;tree ;; log\n\n;screen;") == [
+        .pop(.count(1)), .tree, .log, .screen(.start),
+      ])
   }
 
   @Test func takesCommentsOnlyWhereAWordBegins() throws {

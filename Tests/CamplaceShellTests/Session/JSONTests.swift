@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `what is looked at comes as lines`() throws {
-    let all = try records("search 솔향기")
+    let all = try records("campsites 솔향기")
     #expect((all[0]["output"] as? [String])?.first?.contains("솔향기 캠핑장") == true)
   }
 

@@ -1,0 +1,71 @@
+import HeadlessUIKit
+import ShellLanguage
+
+extension Session {
+  /// What the touched screen shows.
+  ///
+  /// Rows get their cells when they are read. What the cells then ask for, such as pictures, comes
+  /// before the screen is read again, unless time is held.
+  func content(of screen: UIViewController, rows: ScreenRows) -> ScreenContent {
+    let wasIdle = device.isIdle
+    let content = screen.screenContent(rows: rows)
+    guard wasIdle, heldTime == nil, !device.isIdle else { return content }
+    device.settle()
+    return screen.screenContent(rows: rows)
+  }
+
+  /// What `screen` prints.
+  func screenLines(_ part: ScreenPart) throws(StepFailure) -> [String] {
+    let front = try touchedScreen()
+    let rows: ScreenRows =
+      switch part {
+      case .start: .first(ScreenPart.usualRows)
+      case .all: .all
+      case .rows(let range): .range(range)
+      }
+    let content = content(of: front, rows: rows)
+    let title = content.title.map { "  \"\($0.escapedForTerminal)\"" } ?? ""
+    let elements = content.elements.map(\.words)
+    let width = elements.map { DisplayWidth.of($0.name) }.max() ?? 0
+    return [front.label.text + title]
+      + elements.map { element in
+        let padding = String(repeating: " ", count: width - DisplayWidth.of(element.name))
+        let line = "  \(element.name)\(padding)  \(element.text)"
+        return String(line.reversed().drop { $0 == " " }.reversed())
+      } + tabLine
+  }
+
+  /// The tabs below the screen, the selected one in brackets.
+  private var tabLine: [String] {
+    guard let tabs = device.finger.tabBarController, tabs.presentedViewController == nil else {
+      return []
+    }
+    let titles = (tabs.viewControllers ?? []).enumerated().map { index, controller in
+      let title = controller.tabTitle.escapedForTerminal
+      return index == tabs.selectedIndex ? "[\(title)]" : title
+    }
+    return ["  tabs  " + titles.joined(separator: "  ")]
+  }
+}
+
+extension ScreenElement {
+  /// What kind of thing it is, and everything that it says, ready for a terminal.
+  fileprivate var words: (name: String, text: String) {
+    let indent = String(repeating: "  ", count: depth)
+    guard kind != .omitted else {
+      return (indent + kind.rawValue, "\(number ?? 0) in all; 'screen all' shows them")
+    }
+    let name = [kind.rawValue, number.map(String.init)].compactMap(\.self).joined(separator: " ")
+    var parts = ([text] + details).filter { !$0.isEmpty }.joined(separator: " · ")
+    if kind == .label { parts = "\"\(parts)\"" }
+    if let value, kind == .field || kind == .search {
+      parts += parts.isEmpty ? "\"\(value)\"" : " \"\(value)\""
+    } else if let value {
+      parts += parts.isEmpty ? value : " \(value)"
+    }
+    if let identifier, identifier != text { parts += "  (\(identifier))" }
+    if isSelected { parts += "  selected" }
+    if !isEnabled { parts += "  disabled" }
+    return (indent + name, parts.escapedForTerminal)
+  }
+}
