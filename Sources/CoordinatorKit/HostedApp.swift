@@ -72,10 +72,13 @@ public struct Defect: Sendable, Hashable {
   public let name: String
   /// What goes wrong, in one line.
   public let summary: String
+  /// What brings it out, as `push detail, then pop`; empty where the launch alone does.
+  public let trigger: String
 
-  public init(_ name: String, _ summary: String) {
+  public init(_ name: String, _ summary: String, trigger: String = "") {
     self.name = name
     self.summary = summary
+    self.trigger = trigger
   }
 }
 

@@ -22,14 +22,20 @@ extension Session {
     guard let argument = reading.argument else {
       let matches = targets.filter { $0.answers(to: reading.name) }
       if matches.count > 1 {
-        throw .ambiguousControl(reading.name, matches: matches.map(\.name))
+        throw .ambiguousControl(reading.name, matches: matches.map(\.nameAndDetail))
       }
       return matches.first
     }
     let ofKind = targets.filter { $0.kind.rawValue == reading.name.lowercased() }
     switch try resolve(argument) {
     case .integer(let number): return ofKind.first { $0.number == number }
-    case .text(let text): return ofKind.first { $0.answers(to: text) }
+    case .text(let text):
+      let matches = ofKind.filter { $0.answers(to: text) }
+      // Rows that say the same are as good as one another; places are not.
+      if matches.count > 1, matches.allSatisfy({ $0.detail != nil }) {
+        throw .ambiguousControl(text, matches: matches.map(\.nameAndDetail))
+      }
+      return matches.first
     case .variable: return nil
     }
   }
@@ -50,6 +56,12 @@ extension TapTarget {
     if let identifier { return identifier }
     if !title.isEmpty { return title }
     return place ?? kind.rawValue
+  }
+
+  /// What tells it from others of the same name.
+  fileprivate var nameAndDetail: String {
+    guard let detail, let place else { return name }
+    return detail.isEmpty ? place : "\(place) (\(detail))"
   }
 
   /// Kind and number, of one that comes in a list: `row 3`.

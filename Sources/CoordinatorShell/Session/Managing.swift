@@ -23,7 +23,12 @@ extension Session {
     case .defect(nil, _):
       return .look(
         Columns.lines(
-          app.defects.map { [$0.name, defects[$0] ? "on" : "off", $0.summary] }))
+          app.defects.map { defect in
+            [
+              defect.name, defects[defect] ? "on" : "off", defect.summary,
+              "shows: " + (defect.trigger.isEmpty ? "at launch" : defect.trigger),
+            ]
+          }))
     case .reset:
       relaunch()
       return .step(note: nil)

@@ -80,7 +80,27 @@ extension Session {
       }
     }
     let offered = chain.flatMap(\.routes).map { "\($0.verb.rawValue) \($0.name)" }
-    throw .unknownRoute("\(call.verb.rawValue) \(call.name)", offered: offered)
+    throw .unknownRoute(
+      "\(call.verb.rawValue) \(call.name)", offered: offered, tab: tab(offering: call))
+  }
+
+  /// The tab that is not in front and whose coordinator, or one below it, offers a route.
+  private func tab(offering call: RouteCall) -> String? {
+    guard let bar = device.finger.tabBarController else { return nil }
+    func offers(_ coordinator: any Coordinator) -> Bool {
+      coordinator.routes.contains(where: call.names)
+        || coordinator.childCoordinators.contains(where: offers)
+    }
+    func tab(below coordinator: any Coordinator) -> String? {
+      let container = coordinator.rootViewController
+      if let tab = bar.viewControllers?.first(where: { $0 === container }),
+        tab !== bar.selectedViewController, offers(coordinator)
+      {
+        return tab.tabTitle
+      }
+      return coordinator.childCoordinators.lazy.compactMap(tab).first
+    }
+    return rootCoordinator.flatMap(tab)
   }
 
   private func routeArgument(
@@ -101,7 +121,8 @@ extension Session {
     switch target {
     case .count(let count):
       guard count < screens.count else {
-        throw .cannotPop(count, above: screens.count - 1, root: root.label)
+        throw .cannotPop(
+          count, above: screens.count - 1, root: root.label, isPresented: isPresented(stack))
       }
       if count == 1 {
         stack.popViewController(animated: true)
@@ -109,7 +130,9 @@ extension Session {
         stack.popToViewController(screens[screens.count - 1 - count], animated: true)
       }
     case .root:
-      guard screens.count > 1 else { throw .cannotPop(1, above: 0, root: root.label) }
+      guard screens.count > 1 else {
+        throw .cannotPop(1, above: 0, root: root.label, isPresented: isPresented(stack))
+      }
       stack.popToRootViewController(animated: true)
     case .to(let screen):
       for candidate in screens.reversed() {
@@ -121,6 +144,10 @@ extension Session {
       throw .notInStack(screen.description, stack: screens.map(\.label))
     }
     return waiting(true)
+
+    func isPresented(_ stack: UINavigationController) -> Bool {
+      stack.presentingViewController != nil
+    }
 
     func waiting(_ shouldPop: Bool) -> String? {
       shouldPop && stack.viewControllers.count == screens.count

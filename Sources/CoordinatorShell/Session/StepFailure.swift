@@ -10,7 +10,7 @@ package enum StepFailure: Error {
   case unknownControl(String, on: ObjectLabel, known: [String])
   case ambiguousControl(String, matches: [String])
   case noStack
-  case cannotPop(Int, above: Int, root: ObjectLabel)
+  case cannotPop(Int, above: Int, root: ObjectLabel, isPresented: Bool)
   case notInStack(String, stack: [ObjectLabel])
   case nothingPresented(ObjectLabel?)
   case noScreen
@@ -22,7 +22,8 @@ package enum StepFailure: Error {
   case noFingerDown
 
   // Routes
-  case unknownRoute(String, offered: [String])
+  /// `tab` is the one whose coordinator offers it, where that is another than the one in front.
+  case unknownRoute(String, offered: [String], tab: String?)
   case route(RouteFailure, call: String)
 
   // Events, links and scenes

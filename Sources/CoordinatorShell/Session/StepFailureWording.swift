@@ -29,9 +29,10 @@ extension StepFailure {
     case .ambiguousControl(let name, let matches):
       "'\(name)' could be \(Self.list(matches)); write more of it, or its number"
     case .noStack: "the visible screen stands in no navigation controller"
-    case .cannotPop(let count, let above, let root):
+    case .cannotPop(let count, let above, let root, let isPresented):
       above == 0
         ? "cannot pop: \(root.text) is the root of its stack"
+          + (isPresented ? "; 'dismiss' takes what is presented away" : "")
         : "cannot pop \(count): the stack holds \(above) above its root"
     case .notInStack(let screen, let stack):
       "'\(screen)' is not in the stack, which holds \(Self.list(stack.map(\.text)))"
@@ -42,11 +43,10 @@ extension StepFailure {
     case .notHeld: "time is not held; 'hold' comes first"
     case .fingerIsDown: "the finger is down already; 'lift' lets go"
     case .noFingerDown: "no finger is down; in a hold 'swipe back' or 'swipe down' puts one"
-    case .unknownRoute(let call, let offered):
-      offered.isEmpty
-        ? "no coordinator here offers '\(call)'"
-        : "no coordinator here offers '\(call)'" + Self.hint(call, among: offered)
-          + "; offered: \(offered.joined(separator: ", "))"
+    case .unknownRoute(let call, let offered, let tab):
+      "no coordinator here offers '\(call)'"
+        + (tab.map { "; the tab '\($0)' does" } ?? Self.hint(call, among: offered))
+        + (offered.isEmpty ? "" : "; offered: \(offered.joined(separator: ", "))")
     case .route(let failure, let call): failure.words(for: call)
     case .unknownEvent(let name, let known):
       known.isEmpty
@@ -123,7 +123,8 @@ extension RouteFailure {
     case .unexpectedArgument: "'\(call)' takes no argument"
     case .ambiguousItem(let name, let matches):
       "'\(name)' could be \(matches.prefix(4).joined(separator: ", "))"
-        + (matches.count > 4 ? " and \(matches.count - 4) more" : "") + "; write more of the name"
+        + (matches.count > 4 ? " and \(matches.count - 4) more" : "")
+        + "; write more of the name, or the number"
     case .foreignCoordinator: "'\(call)' belongs to another coordinator"
     case .noItem(let name, let argument, let count, let command):
       "there is no \(name) \(argument.words); they are numbered 1 to \(count)"

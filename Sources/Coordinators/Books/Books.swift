@@ -11,10 +11,12 @@ import UIKit
 
   /// A view controller keeps the coordinator that keeps the stack that it stands in.
   public static let strongViewCoordinator = Defect(
-    "strong-view-coordinator", "a screen keeps its coordinator, which keeps the screen's stack")
+    "strong-view-coordinator", "a screen keeps its coordinator, which keeps the screen's stack",
+    trigger: "root tabs")
   /// A child keeps its parent, which keeps the child.
   public static let strongParent = Defect(
-    "strong-parent", "a child keeps its parent coordinator, which keeps the child")
+    "strong-parent", "a child keeps its parent coordinator, which keeps the child",
+    trigger: "root tabs")
 
   /// The app as a shell hosts it.
   public static func hosted() -> HostedApp {

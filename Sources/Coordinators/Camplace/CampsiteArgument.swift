@@ -20,9 +20,15 @@ extension Catalogue {
           of: "campsite", argument, count: campsites.count, command: "campsites")
       }
       guard matches.count == 1 else {
-        throw .ambiguousItem(text, matches: matches.map(\.name))
+        throw .ambiguousItem(text, matches: matches.map(choice))
       }
       return found
     }
+  }
+
+  /// What tells a campsite from others, even from those that are called the same.
+  private func choice(_ campsite: Campsite) -> String {
+    let place = campsite.region.isEmpty ? "" : " (\(campsite.region))"
+    return "\(number(of: campsite.id).map { "\($0) " } ?? "")\(campsite.name)\(place)"
   }
 }

@@ -7,12 +7,15 @@ extension Camplace {
     /// Whose place it is: several campsites may be called the same.
     public let contentId: String
     public let title: String
+    /// The province and the district.
+    public let region: String
     public let coordinate: Coordinate
 
     init?(_ campsite: Campsite) {
       guard let coordinate = campsite.coordinate else { return nil }
       contentId = campsite.contentId
       title = campsite.name
+      region = campsite.region
       self.coordinate = coordinate
     }
   }
@@ -54,7 +57,9 @@ extension Camplace {
 
     public override var tapTargets: [TapTarget] {
       annotations.enumerated().map { index, annotation in
-        TapTarget(kind: .callout, title: annotation.title, number: index + 1) { [self] in
+        TapTarget(
+          kind: .callout, title: annotation.title, number: index + 1, detail: annotation.region
+        ) { [self] in
           delegate?.mapView(self, calloutAccessoryControlTappedFor: annotation)
         }
       }

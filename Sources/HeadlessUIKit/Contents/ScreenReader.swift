@@ -90,6 +90,7 @@
     var element = ScreenElement(target.kind == .callout ? .callout : .button, target.title)
     element.identifier = target.identifier
     element.number = target.number
+    element.details = [target.detail].compactMap(\.self).filter { !$0.isEmpty }
     element.isEnabled = target.isEnabled
     add(element)
   }

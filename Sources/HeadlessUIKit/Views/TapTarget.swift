@@ -15,18 +15,21 @@
   public let identifier: String?
   /// Counted from 1 within the view, for targets that come in lists.
   public let number: Int?
+  /// What tells it from others that are called the same.
+  public let detail: String?
   public let isEnabled: Bool
   /// What the tap does.
   public let action: @MainActor () -> Void
 
   public init(
     kind: Kind, title: String, identifier: String? = nil, number: Int? = nil,
-    isEnabled: Bool = true, action: @escaping @MainActor () -> Void
+    detail: String? = nil, isEnabled: Bool = true, action: @escaping @MainActor () -> Void
   ) {
     self.kind = kind
     self.title = title
     self.identifier = identifier
     self.number = number
+    self.detail = detail
     self.isEnabled = isEnabled
     self.action = action
   }
