@@ -70,6 +70,19 @@ private let tree = [
     }
   }
 
+  @Test func `another scene has the same bookmarks, a new launch none`() throws {
+    let books = Books.hosted()
+    let app = Launched(books)
+    try app.follow("push detail", .number(2))
+    try app.tap("bookmark")
+    app.connect()
+    try app.selectTab(1)
+    #expect(app.device.finger.targets.map(\.title) == ["Walden"])
+    let again = Launched(books)
+    try again.selectTab(1)
+    #expect(again.device.finger.targets.isEmpty)
+  }
+
   @Test func `a page that is left is freed`() throws {
     let app = Launched(Books.hosted())
     try app.tap("Walden")

@@ -106,17 +106,11 @@ import Testing
     for campsite in Catalogue.embedded.campsites.prefix(3) { try app.favorites.add(campsite) }
     try app.device.finger.tapTab(at: 1)
     app.device.settle()
-    let table = try #require(
-      app.device.frontmost?.view.subviews.lazy.compactMap { $0 as? UITableView }.first)
-    let action = try #require(
-      (table.delegate as? any UITableViewDelegate)?
-        .tableView(
-          table, trailingSwipeActionsConfigurationForRowAt: IndexPath(row: 1, section: 0))?
-        .actions.first)
-    #expect(action.style == .destructive)
-    var isDone: Bool?
-    action.handler(action, table) { isDone = $0 }
-    #expect(isDone == true)
+    #expect(throws: Finger.Failure.noRowAction("Share", actions: ["Delete"])) {
+      try app.device.finger.swipeRow(2, choosing: "Share")
+    }
+    #expect(throws: Finger.Failure.noRow(4, count: 3)) { try app.device.finger.swipeRow(4) }
+    try app.device.finger.swipeRow(2, choosing: "Delete")
     #expect(app.device.finger.targets.map(\.title) == ["한강노을 캠핑장", "솔향기 캠핑장"])
     #expect(try app.favorites.count() == 2)
   }

@@ -17,7 +17,8 @@ extension Session {
     case .graph(let object): return try graphLines(object)
     case .alive(let type, let step): return try aliveLines(type, since: step)
     case .added(let call): return try perform(call)
-    case .tab, .back, .swipeBack, .swipeDown, .tap, .type, .detent, .lift, .route, .pop, .dismiss,
+    case .tab, .back, .swipeBack, .swipeDown, .swipeRow, .tap, .type, .detent, .lift, .route, .pop,
+      .dismiss,
       .send, .open, .finish, .scene, .hold, .advance, .settle, .expect, .defect, .app, .apps, .undo,
       .redo, .goto, .record, .save, .reset, .set, .history, .help, .quit:
       return []

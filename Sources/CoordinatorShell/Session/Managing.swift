@@ -51,7 +51,8 @@ extension Session {
     case .set(let name, let value):
       return try set(name, to: value)
     case .quit, .added: return .silent
-    case .tab, .back, .swipeBack, .swipeDown, .tap, .type, .detent, .lift, .route, .pop, .dismiss,
+    case .tab, .back, .swipeBack, .swipeDown, .swipeRow, .tap, .type, .detent, .lift, .route, .pop,
+      .dismiss,
       .send, .open, .finish, .scene, .hold, .advance, .settle, .tree, .screen, .routes, .log,
       .findings, .why, .alive, .graph:
       return .silent

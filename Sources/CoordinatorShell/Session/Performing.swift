@@ -28,6 +28,10 @@ extension Session {
       try swipe(cancelled: cancelled) { () throws(Finger.Failure) in
         try device.finger.beginSwipeDown()
       }
+    case .swipeRow(let number, let action):
+      try gesture { () throws(Finger.Failure) in
+        try device.finger.swipeRow(number, choosing: action)
+      }
     case .lift(let cancelled): try lift(cancelled: cancelled)
     case .hold: try beginHold()
     case .advance(let time): try advance(by: time)

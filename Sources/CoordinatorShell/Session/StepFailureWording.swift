@@ -174,6 +174,13 @@ extension Finger.Failure {
     case .sheetCannotBeSwiped(let style): "a \(style) screen cannot be swiped down"
     case .noDetent(let name, let active):
       "the sheet has no detent '\(name)'; it has \(active.joined(separator: ", "))"
+    case .noRow(let number, let count):
+      count == 0
+        ? "the visible screen has no rows" : "there is no row \(number); there are \(count)"
+    case .noRowAction(let title, let actions):
+      actions.isEmpty
+        ? "the row can't be swiped aside"
+        : "the row has no action '\(title ?? "")'; it has \(actions.joined(separator: ", "))"
     case .disabled(let title): "'\(title)' is disabled"
     case .inTransition: "a transition is under way"
     }

@@ -5,7 +5,8 @@ import UIKit
 @MainActor public enum Books {
   /// What all of the app's coordinators are given.
   struct Environment {
-    let shelf = Shelf()
+    /// One for all scenes of a launch.
+    let shelf: Shelf
     let defects: Defects
   }
 
@@ -20,11 +21,14 @@ import UIKit
 
   /// The app as a shell hosts it.
   public static func hosted() -> HostedApp {
-    HostedApp(
+    var shelf = Shelf()
+    return HostedApp(
       name: "books", summary: "a search and bookmarks, a coordinator for each tab",
       document: "Coordinator Pattern이란?", defects: [strongViewCoordinator, strongParent]
     ) { defects in
-      SceneDelegate(environment: Environment(defects: defects))
+      // The first scene of a launch finds no bookmarks; the others find those of the first.
+      if HeadlessDevice.current.application.connectedScenes.isEmpty { shelf = Shelf() }
+      return SceneDelegate(environment: Environment(shelf: shelf, defects: defects))
     }
   }
 }

@@ -13,6 +13,8 @@
     case sheetCannotBeSwiped(UIModalPresentationStyle)
     case noDetent(String, active: [String])
     case disabled(title: String)
+    case noRow(Int, count: Int)
+    case noRowAction(String?, actions: [String])
     case inTransition
   }
 

@@ -5,6 +5,8 @@ package enum Command: Sendable, Equatable {
   case back(Int)
   case swipeBack(cancelled: Bool)
   case swipeDown(cancelled: Bool)
+  /// A missing action is the first.
+  case swipeRow(Int, action: String?)
   case tap(ControlReference)
   case type(String, into: String, pressesReturn: Bool)
   case detent(String)
@@ -64,6 +66,8 @@ extension Command: CustomStringConvertible {
     case .back(let count): count == 1 ? "back" : "back \(count)"
     case .swipeBack(let cancelled): cancelled ? "swipe back cancel" : "swipe back"
     case .swipeDown(let cancelled): cancelled ? "swipe down cancel" : "swipe down"
+    case .swipeRow(let number, let action):
+      "swipe row \(number)" + (action.map { " \(Word.spelling(of: $0))" } ?? "")
     case .tap(let control): "tap \(control.text)"
     case .type(let text, let input, let pressesReturn):
       "type \(Word.spelling(of: input)) \(Word.spelling(of: text))"

@@ -13,7 +13,8 @@ package enum CommandKind: Sendable {
 extension Command {
   package var kind: CommandKind {
     switch self {
-    case .tab, .back, .swipeBack, .swipeDown, .tap, .type, .detent, .lift, .route, .pop, .dismiss,
+    case .tab, .back, .swipeBack, .swipeDown, .swipeRow, .tap, .type, .detent, .lift, .route, .pop,
+      .dismiss,
       .send, .open, .finish, .scene, .hold, .advance, .settle:
       .move
     case .tree, .screen, .routes, .log, .findings, .why, .alive, .graph: .look

@@ -13,9 +13,11 @@ extension CommandTable {
       example: "back 2",
       reading: .command { (words) throws(Fault) in .back(try words.times()) }),
     CommandForm(
-      name: "swipe", usage: "back [cancel] | down [cancel]",
-      summary: "swipe a screen back, or a sheet down",
-      details: "With cancel the screen stays. In a hold the finger stays down until 'lift'.",
+      name: "swipe", usage: "back [cancel] | down [cancel] | row <count> [<text>]",
+      summary: "swipe a screen back, a sheet down, or a row aside",
+      details:
+        "With cancel the screen stays. In a hold the finger stays down until 'lift'. A row does its "
+        + "first action, or the one of that title.",
       example: "swipe down cancel",
       reading: .command(swipe)),
     CommandForm(
@@ -50,8 +52,11 @@ extension CommandTable {
   ]
 
   @Sendable private static func swipe(_ words: inout ArgumentReader) throws(Fault) -> Command {
-    let isBack = try words.option(["back", "down"]) == "back"
-    let cancelled = try words.flag("cancel")
-    return isBack ? .swipeBack(cancelled: cancelled) : .swipeDown(cancelled: cancelled)
+    switch try words.option(["back", "down", "row"]) {
+    case "row":
+      return .swipeRow(try words.count(least: 1), action: try words.optionalRest())
+    case "back": return .swipeBack(cancelled: try words.flag("cancel"))
+    default: return .swipeDown(cancelled: try words.flag("cancel"))
+    }
   }
 }

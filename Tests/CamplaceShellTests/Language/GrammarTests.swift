@@ -87,12 +87,14 @@ import Testing
     #expect(
       try commands(
         """
+        swipe row 2; swipe row 2 Move to Trash
         tree; screen; screen all; screen rows 40-60; screen rows 7; routes; log
         app; app issues; apps; undo; undo 2; redo; redo 3; goto 0; record; record a.camsh; save b.camsh
         record a b --with-output; save "c" --with-output
         reset; set; set steps; set steps 1e6; set quiet on; set color never; history
         help; help push; help expect visible; quit
         """) == [
+          .swipeRow(2, action: nil), .swipeRow(2, action: "Move to Trash"),
           .tree, .screen(.start), .screen(.all), .screen(.rows(40...60)), .screen(.rows(7...7)),
           .routes, .log,
           .app(nil), .app("issues"), .apps, .undo(1), .undo(2), .redo(1), .redo(3), .goto(0),

@@ -1,0 +1,54 @@
+extension Finger {
+  /// Pulls a row of the table in front aside, counted from 1, and taps one of its trailing actions:
+  /// the one of that title, or the first, as a full swipe does.
+  public func swipeRow(_ number: Int, choosing title: String? = nil) throws(Failure) {
+    guard let table = device.frontmost?.viewIfLoaded.flatMap(table) else {
+      throw .noRow(number, count: 0)
+    }
+    guard let indexPath = table.indexPath(ofRow: number), let source = table.dataSource else {
+      let count = (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
+      throw .noRow(number, count: count)
+    }
+    guard source.tableView(table, canEditRowAt: indexPath) else {
+      throw .noRowAction(title, actions: [])
+    }
+    let delegate = table.delegate as? any UITableViewDelegate
+    guard
+      let configuration = delegate?.tableView(
+        table, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    else {
+      // A table that says nothing of actions offers to delete.
+      guard title == nil || title == "Delete" else {
+        throw .noRowAction(title, actions: ["Delete"])
+      }
+      source.tableView(table, commit: .delete, forRowAt: indexPath)
+      return
+    }
+    let actions = configuration.actions
+    guard
+      let action = actions.first(where: { title == nil || $0.title == title }),
+      let cell = table.cellForRow(at: indexPath)
+    else { throw .noRowAction(title, actions: actions.compactMap(\.title)) }
+    action.handler(action, cell) { _ in }
+  }
+
+  /// The first table on a view or below it that a finger reaches.
+  private func table(on view: UIView) -> UITableView? {
+    guard !view.isHidden, view.isUserInteractionEnabled else { return nil }
+    if let table = view as? UITableView { return table }
+    return view.subviews.lazy.compactMap(table).first
+  }
+}
+
+extension UITableView {
+  /// The place of a row that is counted from 1 through all sections.
+  fileprivate func indexPath(ofRow number: Int) -> IndexPath? {
+    var row = number - 1
+    for section in 0..<numberOfSections {
+      let count = numberOfRows(inSection: section)
+      if row < count { return IndexPath(row: row, section: section) }
+      row -= count
+    }
+    return nil
+  }
+}
