@@ -28,8 +28,13 @@ extension Session {
 
   /// What a finger can tap now.
   package var targets: [TapTarget] {
-    guard let display = hold?.display else { return device.finger.targets }
-    return device.finger.targets(on: display)
+    if let display = hold?.display { return device.finger.targets(on: display) }
+    let wasIdle = device.isIdle
+    let targets = device.finger.targets
+    // Rows get their cells when they are read, and a person sees what the cells ask for.
+    guard wasIdle, hold == nil, !device.isIdle else { return targets }
+    device.settle()
+    return device.finger.targets
   }
 
   package func beginHold() throws(StepFailure) {

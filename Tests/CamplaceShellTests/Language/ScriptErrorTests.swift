@@ -54,10 +54,10 @@ import Testing
     (
       "swipe left",
       """
-      t.camsh:1:7: error: 'left' is not 'back' or 'down'
+      t.camsh:1:7: error: 'left' is not 'back' or 'down' or 'row'
         swipe left
               ^~~~
-        usage: swipe back [cancel] | down [cancel]
+        usage: swipe back [cancel] | down [cancel] | row <count> [<text>]
       """
     ),
     (
