@@ -6,6 +6,8 @@ struct CallShape: Hashable {
     case any
     /// An implicit member, which needs a type to be looked up in.
     case standIn
+    /// A list of implicit members.
+    case standIns
     case inOut
     case closure(Closure)
   }
@@ -57,7 +59,7 @@ struct CallShape: Hashable {
       let kind =
         switch argument.kind {
         case .any: "any"
-        case .standIn: "any"
+        case .standIn, .standIns: "any"
         case .inOut: "inout"
         case .closure(let closure):
           closure.isAnnotated
@@ -94,7 +96,7 @@ struct CallShape: Hashable {
     if let array = expression.as(ArrayExprSyntax.self),
       array.elements.contains(where: { startsWithImplicitMember($0.expression) })
     {
-      return .standIn
+      return .standIns
     }
     return .any
   }

@@ -71,6 +71,7 @@ struct GivingWays {
     {
       assignedValue(token, message)
     }
+    if message.contains("operator"), message.contains("StandIn") { operands(token, message) }
     if message.contains("for-in loop requires"), message.contains("StandIn"),
       let loop = token.enclosing(ForStmtSyntax.self)
     {
@@ -114,6 +115,21 @@ struct GivingWays {
           Edit(elements[2].range, Reduced.value(of: elements[2])))
         return
       }
+    }
+  }
+
+  /// An operand that is a stand-in, beside one of the app's type.
+  private mutating func operands(_ token: TokenSyntax, _ message: String) {
+    guard let list = token.ancestors.lazy.compactMap({ $0.as(ExprListSyntax.self) }).first,
+      list.count == 3, let first = list.first, let last = list.last
+    else { return }
+    let types = ErrorMessage.quoted(in: message)
+    let isFirst = message.contains("operands of type") && types.dropFirst().first == "StandIn"
+    for operand in isFirst ? [first, last] : [last, first]
+    where !operand.is(ClosureExprSyntax.self) && !operand.is(ArrayExprSyntax.self) {
+      add(
+        .adaptation, operand,
+        Edit(operand.range, [.text("standInValue("), .source(operand.range), .text(")")]))
     }
   }
 

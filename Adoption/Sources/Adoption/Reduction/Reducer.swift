@@ -358,7 +358,7 @@ extension Reducer {
       }
       return library.addConformance(baseName(ofType: type), to: baseName(ofType: name))
     case .arguments:
-      return learnCall(at: token, module)
+      return learnCall(at: token, module) || learnImplicitMember(at: token, module)
     case .other:
       return false
     }
@@ -494,7 +494,28 @@ extension Reducer {
     return library.types[type] == nil ? nil : type
   }
 
+  /// A constant that is given to a stand-in, as in `view.loopMode = .loop`.
+  private mutating func learnImplicitMember(at token: TokenSyntax, _ module: String) -> Bool {
+    guard
+      let member = token.ancestors.lazy.compactMap({ $0.as(MemberAccessExprSyntax.self) }).first,
+      member.base == nil, !library.isEmpty
+    else { return false }
+    let name = member.declName.baseName.text
+    guard name != "init" else { return false }
+    let call = member.parent?.as(FunctionCallExprSyntax.self)
+    let isCalled = call?.calledExpression.id == ExprSyntax(member).id
+    return library.addMember(
+      .init(
+        type: "StandIn", name: name, shape: isCalled ? call.map(CallShape.init) : nil,
+        isStatic: true, isImplicit: true),
+      module: module)
+  }
+
   private mutating func learnImplicitMembers(in expression: ExprSyntax, _ module: String) {
+    if let array = expression.as(ArrayExprSyntax.self) {
+      for element in array.elements { learnImplicitMembers(in: element.expression, module) }
+      return
+    }
     guard let member = expression.as(MemberAccessExprSyntax.self), member.base == nil else {
       return
     }

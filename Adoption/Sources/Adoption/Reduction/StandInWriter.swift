@@ -212,6 +212,7 @@ struct StandInFunction {
         switch argument.kind {
         case .any: inferred ?? "Any?"
         case .standIn: "StandIn?"
+        case .standIns: "[StandIn]?"
         case .inOut: "inout I\(position)"
         case .closure(let closure):
           "@escaping (\(closure.parameters.joined(separator: ", "))) -> R\(position)"

@@ -17,9 +17,12 @@ final class TripStore {
 
   func trips() -> [Trip] {
     let request = NSFetchRequest<TripRecord>(entityName: "TripRecord")
-    request.sortDescriptors = [NSSortDescriptor(key: "title", ascending: true)]
-    let saved = (try? container.viewContext.fetch(request)) ?? []
-    return ["Jeju", "Busan"].map(Trip.init) + saved.map { Trip(title: $0.title ?? "") }
+    request.fetchLimit = 20
+    var trips = ["Jeju", "Busan"].map(Trip.init)
+    for record in (try? container.viewContext.fetch(request)) ?? [] {
+      trips.append(Trip(title: record.title ?? ""))
+    }
+    return trips
   }
 }
 
