@@ -42,6 +42,10 @@ private struct Walk {
   var trialsLeft: Int
   var steps: [String] = ["tree"]
   private var turns = 0
+  private var levels = 0
+
+  /// How many screens without a way back the walk goes through.
+  private static let deepest = 4
 
   init(executable: String, trialsLeft: Int) {
     self.executable = executable
@@ -57,6 +61,10 @@ private struct Walk {
 
   mutating func run() {
     guard let start = look([]) else { return }
+    explore(start)
+  }
+
+  private mutating func explore(_ start: View) {
     if start.tabs > 1 {
       for index in 0..<start.tabs {
         guard let view = attempt("tab \(index)") else { continue }
@@ -86,8 +94,12 @@ private struct Walk {
           isBack = true
         }
       }
-      // Where no way leads back, the walk ends.
-      if !isBack { return }
+      // Where no way leads back, as after a log-in, the walk goes on from there.
+      if !isBack {
+        levels += 1
+        if levels <= Self.deepest { explore(next) }
+        return
+      }
     }
   }
 
