@@ -184,6 +184,22 @@ import Testing
     }
   }
 
+  @Test func `a package of libraries has no app`() throws {
+    let files = [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "Kit"), .target(name: "KitUI")])
+      """,
+      "Sources/Kit/A.swift": "", "Sources/KitUI/B.swift": "",
+    ]
+    try withCheckout(files) { checkout in
+      #expect(throws: AdoptionError.noAppTarget(checkout.root, targets: ["Kit", "KitUI"])) {
+        try ProjectReader(checkout: checkout).read()
+      }
+    }
+  }
+
   @Test func `an empty folder has no project`() throws {
     try withCheckout(["README.md": ""]) { checkout in
       #expect(throws: AdoptionError.noProject(checkout.root)) {

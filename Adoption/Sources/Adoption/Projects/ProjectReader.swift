@@ -157,6 +157,10 @@ public struct ProjectReader: Sendable {
         }
       }
     }
+    // Libraries alone have nothing to launch; an executable may start in ways that aren't seen here.
+    if apps.isEmpty, local.executables.isEmpty {
+      throw .noAppTarget(checkout.root, targets: names)
+    }
     return apps.isEmpty ? names : apps
   }
 }
