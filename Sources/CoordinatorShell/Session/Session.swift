@@ -149,7 +149,9 @@ import ShellLanguage
     reports.errors = []
     notices = []
     device = HeadlessDevice.boot()
-    device.application.mainStoryboard = app.mainStoryboard.map { ($0, Bundle.main) }
+    // In an app with scenes each scene's window shows it, and not the application's.
+    let storyboard: (name: String, bundle: Bundle)? = app.mainStoryboard.map { ($0, Bundle.main) }
+    if app.makeSceneDelegate == nil { device.application.mainStoryboard = storyboard }
     device.application.makeSceneDelegate = { [app, defects] configuration in
       let named = (configuration.delegateClass as? NSObject.Type).flatMap(Instantiation.make)
       return named as? any UIWindowSceneDelegate ?? app.makeSceneDelegate?(defects)
@@ -160,6 +162,7 @@ import ShellLanguage
       applicationDelegate = delegate
       device.application.launch(delegate: delegate)
     }
+    device.application.mainStoryboard = storyboard
     connectScene()
     device.settle()
     newFindings = []
