@@ -160,6 +160,10 @@ let package = Package(
     .executableTarget(
       name: "timed-app", dependencies: ["CoordinatorShell", "UIKit"], path: "Tests/TimedApp",
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    // Screens that are held in every way that anybody thought of; scripts/zoo asks what is told of each.
+    .executableTarget(
+      name: "zoo-app", dependencies: ["CoordinatorShell", "UIKit"], path: "Tests/ZooApp",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "camshTests",
       dependencies: [

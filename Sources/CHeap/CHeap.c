@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -337,6 +338,58 @@ void cheap_free_counts(cheap_counts counts) {
   if (counts.entries) munmap((char *)counts.entries - offsetof(tally, entries), sizeof(tally));
 }
 
+typedef struct {
+  memory_map map;
+  uintptr_t mark;
+  size_t count, capacity, word_count;
+  uintptr_t *words;
+  uintptr_t *found;
+} finding;
+
+static void find_first_word(uintptr_t address, size_t size, void *context) {
+  finding *finding = context;
+  const uintptr_t first = word(address), second = word(address + 8);
+  size_t low = 0, high = finding->word_count;
+  while (low < high) {
+    const size_t middle = (low + high) / 2;
+    if (finding->words[middle] < first) low = middle + 1;
+    else high = middle;
+  }
+  if (low == finding->word_count || finding->words[low] != first) return;
+  if ((finding->mark && second == finding->mark) || is_dying(&finding->map, second)) return;
+  if (finding->count < finding->capacity) finding->found[finding->count] = address;
+  finding->count++;
+}
+
+static void find_in_copy(void *context) {
+  finding *finding = context;
+  if (!read_map(&finding->map)) return;
+  for (int index = 0; index < finding->map.count; index++) {
+    region *region = &finding->map.regions[index];
+    if (region->kind == region_heap && (region->first = first_chunk(region)))
+      visit_heap(region, region->first, find_first_word, finding);
+    if (region->kind == region_anonymous) visit_mapped(region, find_first_word, NULL, finding);
+  }
+}
+
+size_t cheap_find_by_first_word(
+    const uintptr_t *words, size_t word_count, uintptr_t *found, size_t capacity) {
+  const size_t size = sizeof(finding) + (word_count + capacity) * 8;
+  finding *finding = map_memory(size);
+  if (!finding) return 0;
+  finding->mark = freed_mark();
+  finding->capacity = capacity;
+  finding->word_count = word_count;
+  finding->words = (uintptr_t *)(finding + 1);
+  finding->found = finding->words + word_count;
+  memcpy(finding->words, words, word_count * 8);
+  in_copy(find_in_copy, finding);
+  const size_t count = finding->count;
+  memcpy(found, finding->found, (count < capacity ? count : capacity) * 8);
+  munmap(finding, size);
+  return count;
+}
+
 // MARK: Threads
 
 static size_t read_file(const char *path, char *text, size_t capacity) {
@@ -382,10 +435,13 @@ typedef struct {
 
 static void list_threads(thread_list *list) {
   memset(list, 0, sizeof *list);
+  list->own = (uintptr_t)__builtin_frame_address(0);
+  // A folder for each thread, beside the two that every folder has.
+  struct stat status;
+  if (stat("/proc/self/task", &status) == 0 && status.st_nlink == 3) return;
   DIR *folder = opendir("/proc/self/task");
   if (!folder) return;
   const long own = syscall(SYS_gettid);
-  list->own = (uintptr_t)__builtin_frame_address(0);
   for (struct dirent *entry; (entry = readdir(folder));) {
     if (entry->d_name[0] < '0' || entry->d_name[0] > '9') continue;
     if (strtol(entry->d_name, NULL, 10) == own) continue;
@@ -654,6 +710,10 @@ void cheap_free_index(cheap_index *index) { munmap(index, index_size); }
 void cheap_images(void (*visit)(const cheap_image *, void *), void *context) {}
 cheap_counts cheap_count_first_words(void) { return (cheap_counts){0}; }
 void cheap_free_counts(cheap_counts counts) {}
+size_t cheap_find_by_first_word(
+    const uintptr_t *words, size_t word_count, uintptr_t *found, size_t capacity) {
+  return 0;
+}
 cheap_index *cheap_make_index(void) { return 0; }
 bool cheap_is_complete(const cheap_index *index) { return false; }
 size_t cheap_get_holders(

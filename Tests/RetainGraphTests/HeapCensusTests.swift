@@ -37,6 +37,13 @@ private final class Watcher {
     withExtendedLifetime(derived) {}
   }
 
+  @Test func `the objects themselves can be had`() {
+    let objects = [Counted(), Counted()]
+    let found = HeapCensus(of: Self.isOurs).objects() ?? []
+    #expect(objects.allSatisfy { object in found.contains { $0 === object } })
+    #expect(found.count == 2)
+  }
+
   @Test func `an object that has died is not counted, though its memory is still there`() {
     let census = HeapCensus(of: Self.isOurs)
     var counted: Counted? = Counted()

@@ -114,7 +114,7 @@ private enum Scope {
         timer.setEventHandler { leaf.act() }
         timer.resume()
         globalTimer = timer
-      } == ["possibly a dispatch source"])
+      } == ["possibly a dispatch timer"])
     globalTimer?.cancel()
     globalTimer = nil
   }
@@ -122,7 +122,7 @@ private enum Scope {
   @Test func `delayed work is named`() {
     #expect(
       [
-        ["possibly a dispatch timer"], ["possibly a dispatch source"],
+        ["possibly work that Dispatch does later"]
       ].contains(
         roots { leaf in
           DispatchQueue.global().asyncAfter(deadline: .now() + 3600) { leaf.act() }

@@ -46,6 +46,11 @@ cheap_counts cheap_count_first_words(void);
 
 void cheap_free_counts(cheap_counts counts);
 
+/// Writes the addresses of allocations in use that begin with one of these words, which are sorted, and
+/// returns how many there are.
+size_t cheap_find_by_first_word(
+    const uintptr_t *_Nonnull words, size_t word_count, uintptr_t *_Nonnull found, size_t capacity);
+
 /// Where a word was found that equals an address.
 typedef enum : uint32_t {
   /// In another allocation.

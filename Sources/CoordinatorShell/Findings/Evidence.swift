@@ -3,36 +3,111 @@ import HeadlessUIKit
 import RetainGraph
 
 /// The retain graph of a moment, with the names that the session gives its objects.
-@MainActor package struct Evidence {
+@MainActor package final class Evidence {
   package let graph: Graph
+  /// What dies when references are cut.
+  package private(set) lazy var trial = CutTrial(graph)
+  /// The cycles that keep what no root reaches.
+  package private(set) lazy var cycles = CycleSearch(graph)
+  /// What may be held by something that was not found.
+  package private(set) lazy var unexplained = graph.unexplained()
   /// The ways from the roots, over strong references alone, and over possible ones too.
   private let certainPaths: RetainPaths
   private let possiblePaths: RetainPaths
-  private let names: [Int: ObjectLabel]
+  private let coordinators: [Int: ObjectLabel]
+  /// Above whom coordinators are, from 0 on.
+  private let depths: [Int: Int]
+  /// Of the roots that were found in memory.
+  private let kinds: [String: FoundRoot.Kind]
+  /// Whether all of memory was looked at for what holds the suspects; false where nobody asked.
+  package let isSearched: Bool
 
   /// Walks everything that the session's roots reach, and the suspects.
-  package init(_ session: Session, suspects: [Suspect], walker: Walker) {
-    let graph = walker.graph(
-      session.roots, others: suspects.compactMap(\.object), tracker: session.monitor.tracker)
-    var names: [Int: ObjectLabel] = [:]
-    func name(_ object: AnyObject, _ label: ObjectLabel) {
-      if let node = graph.node(of: object) { names[node.number] = label }
+  ///
+  /// Where something else than the graph holds one of them, that is looked for in memory.
+  package init(
+    _ session: Session, suspects: [Suspect], walker: Walker, searches: Bool = true
+  ) {
+    var found = FoundInMemory()
+    var graph = Self.graph(session, suspects, walker, &found)
+    if searches, Self.needsSearch(graph, suspects) {
+      found = FoundInMemory(
+        walker.outsideHolders(
+          of: graph.unexplained().nodes, in: graph, known: session.namedObjects))
+      graph = Self.graph(session, suspects, walker, &found)
+      // What is under way is looked at only where nothing that stays holds it.
+      if !found.work.isEmpty, Self.needsSearch(graph, suspects) {
+        found.usesWork = true
+        graph = Self.graph(session, suspects, walker, &found)
+      }
     }
-    for viewController in session.device.instances.alive {
-      name(viewController, viewController.label)
+    var coordinators: [Int: ObjectLabel] = [:]
+    var depths: [Int: Int] = [:]
+    let known = session.labels.alive
+    for (label, coordinator) in known {
+      guard let node = graph.node(of: coordinator.subject)?.number else { continue }
+      coordinators[node] = label
+      if depths[node] == nil { depths[node] = 0 }
     }
-    for (label, coordinator) in session.labels.alive { name(coordinator.subject, label) }
-    for model in session.monitor.tracker.objects {
-      guard let identity = session.monitor.tracker.identity(of: model) else { continue }
-      name(model, ObjectLabel(type: type(of: model), number: identity.ordinal))
+    for _ in known.prefix(64) {
+      var isSettled = true
+      for (_, coordinator) in known {
+        guard let node = graph.node(of: coordinator.subject)?.number, let depth = depths[node]
+        else { continue }
+        for child in coordinator.childCoordinators {
+          guard let below = graph.node(of: child.subject)?.number, below != node,
+            depths[below] ?? 0 <= depth, depth < known.count
+          else { continue }
+          depths[below] = depth + 1
+          isSettled = false
+        }
+      }
+      if isSettled { break }
     }
     for suspect in suspects {
-      if let object = suspect.object { name(object, suspect.label) }
+      if let object = suspect.object, !(object is UIViewController),
+        let node = graph.node(of: object)
+      {
+        coordinators[node.number] = suspect.label
+      }
     }
     self.graph = graph
     certainPaths = graph.shortestPaths()
     possiblePaths = graph.shortestPaths(allowingPossible: true)
-    self.names = names
+    self.coordinators = coordinators
+    self.depths = depths
+    kinds = found.kinds
+    isSearched = found.isComplete
+  }
+
+  private static func graph(
+    _ session: Session, _ suspects: [Suspect], _ walker: Walker,
+    _ found: inout FoundInMemory
+  ) -> Graph {
+    // One array of each, since every other would hold the objects once more.
+    var roots = session.roots
+    roots += walker.knownRoots
+    roots += found.roots
+    if found.usesWork { roots += found.work }
+    var others = found.others
+    found.others = []
+    let count = others.count
+    others += suspects.compactMap(\.object)
+    let graph = walker.graph(roots, others: others, tracker: session.monitor.tracker)
+    found.others = Array(others.prefix(count))
+    return graph
+  }
+
+  /// Whether something that was not found keeps one of the suspects, which no root reaches.
+  private static func needsSearch(_ graph: Graph, _ suspects: [Suspect]) -> Bool {
+    let isReached = graph.reachable(allowingPossible: true)
+    let unexplained = graph.unexplained()
+    return suspects.contains { suspect in
+      guard let object = suspect.object, let node = graph.node(of: object)?.number else {
+        return false
+      }
+      return !isReached[node] && unexplained.mayHold(node)
+    }
   }
 
   /// The shortest way from a root to a node that is certain.
@@ -41,14 +116,34 @@ import RetainGraph
   /// The same, or else the shortest that is possible.
   package func path(to node: Int) -> RetainPath? { certainPaths[node] ?? possiblePaths[node] }
 
-  package func label(of node: Int) -> ObjectLabel? { names[node] }
+  /// What kind of root a way begins at, where it was found in memory.
+  package func kind(of path: RetainPath) -> FoundRoot.Kind? { kinds[path.root.label] }
+
+  /// What a way's root is called, with what it holds the rest by, where people know it by that.
+  package func rootName(of path: RetainPath) -> String {
+    guard path.root.label == RootName.notifications, let first = path.edges.first,
+      case .key(let name)? = first.path.segments.first
+    else { return path.root.label }
+    return "\(path.root.label): observer of \(name)"
+  }
+
+  package func label(of node: Int) -> ObjectLabel? {
+    if let label = coordinators[node] { return label }
+    guard graph.nodes[node].kind == .object else { return nil }
+    if let identity = graph.nodes[node].identity, let model = graph.liveObject(of: node) {
+      return ObjectLabel(type: type(of: model), number: identity.ordinal)
+    }
+    return (graph.liveObject(of: node) as? UIViewController)?.label
+  }
 
   /// `Type#n`, or the type alone where the object has no label.
   package func name(of node: Int) -> String {
-    names[node]?.text ?? graph.nodes[node].identity?.description ?? graph.nodes[node].type
+    label(of: node)?.text ?? graph.nodes[node].identity?.description ?? graph.nodes[node].type
   }
 
-  package func typeName(of node: Int) -> String { names[node]?.typeName ?? graph.nodes[node].type }
+  package func typeName(of node: Int) -> String {
+    label(of: node)?.typeName ?? graph.nodes[node].type
+  }
 
   /// How many of these nodes are objects, rather than buffers, closures and boxes.
   package func objectCount(_ nodes: some Sequence<Int>) -> Int {
@@ -56,16 +151,57 @@ import RetainGraph
   }
 
   package func link(_ holding: Holding) -> Finding.Link {
-    Finding.Link(
-      holder: name(of: holding.from), field: holding.path.description,
-      shape: holding.path.shape, holderType: typeName(of: holding.from),
+    let holder = graph.liveObject(of: holding.from)
+    return Finding.Link(
+      holder: name(of: holding.from),
+      field: UIKitField.name(holding.path.description, of: holder),
+      shape: UIKitField.name(holding.path.shape, of: holder), holderType: typeName(of: holding.from),
       isPossible: holding.strength == .possible)
+  }
+}
+
+extension Evidence {
+  /// How much a reference is one that people would rather do without: below zero for what only UIKit can
+  /// change, above for one that leads back up.
+  package func weight(_ holding: Holding) -> Int {
+    if UIKitField.isOfUIKit(holding.path.shape, of: graph.liveObject(of: holding.from)) { return -1 }
+    if holding.path.segments.contains(where: \.isCapture) { return 4 }
+    let (from, to) = (level(holding.from), level(holding.to))
+    if from > to { return 3 }
+    if from < to { return 0 }
+    return isMade(holding.from, after: holding.to) ? 2 : 1
+  }
+
+  /// How far below the app a node is: coordinators in the order of their tree, containers, screens,
+  /// views, and whatever helps these.
+  private func level(_ node: Int) -> Int {
+    if let depth = depths[node] { return 1 + min(depth, 30) }
+    guard let object = graph.liveObject(of: node) else { return 70 }
+    switch object {
+    case is UIScene, is UIWindow, is any UIApplicationDelegate, is any UIWindowSceneDelegate: return 0
+    case is UINavigationController, is UITabBarController: return 40
+    case is UIViewController: return 50
+    case is UIView: return 60
+    default: return 70
+    }
+  }
+
+  private func isMade(_ node: Int, after other: Int) -> Bool {
+    guard let label = self.label(of: node), let earlier = self.label(of: other) else { return false }
+    return label.type == earlier.type ? label.number > earlier.number : false
+  }
+}
+
+extension FieldPath.Segment {
+  fileprivate var isCapture: Bool {
+    if case .capture = self { true } else { false }
   }
 }
 
 /// What roots are called that rules look for.
 package enum RootName {
   package static let clock = "the clock"
+  package static let notifications = "NotificationCenter.default"
 
   package static func task(startedAt moment: Finding.Moment) -> String {
     "a suspended task, started at \(moment.words)"
@@ -73,6 +209,15 @@ package enum RootName {
 }
 
 extension Session {
+  /// Objects of Foundation that hold others, and that people know by name.
+  package var namedObjects: [Root] {
+    [
+      Root(NotificationCenter.default, label: RootName.notifications),
+      Root(Thread.current, label: "Thread.main"),
+      Root(OperationQueue.main, label: "OperationQueue.main"),
+    ]
+  }
+
   /// What iOS itself keeps: the device with its scenes and timers, the windows, the services.
   package var roots: [Root] {
     var roots: [Root] = []

@@ -48,17 +48,21 @@ package struct Finding: Sendable, Hashable {
     package let frees: Int
     /// How many references to the same object from fields of that name have to go with it.
     package var alike = 0
+    /// What has to go as well: none of these frees the object without the others.
+    package var others: [Link] = []
     /// The same link in words that mean it in another run.
     package let reference: ReferenceTrace
     /// The step after which it was there; nil while nobody has asked.
     package internal(set) var made: Moment?
 
     package init(
-      link: Int, frees: Int, alike: Int = 0, reference: ReferenceTrace, made: Moment? = nil
+      link: Int, frees: Int, alike: Int = 0, others: [Link] = [], reference: ReferenceTrace,
+      made: Moment? = nil
     ) {
       self.link = link
       self.frees = frees
       self.alike = alike
+      self.others = others
       self.reference = reference
       self.made = made
     }

@@ -48,6 +48,11 @@ package struct FindingText {
       lines.append(line)
     }
     lines.append(finding.root == nil ? "  \(end)" : "  \(end) \(finding.subject.text)")
+    for other in finding.cut?.others ?? [] {
+      let strength = other.isPossible ? "possibly" : "strong"
+      lines.append(
+        "  and \(other.holder.escapedForTerminal)  \(strength)  \(other.field.escapedForTerminal)")
+    }
     return lines
   }
 
@@ -59,7 +64,12 @@ package struct FindingText {
   private func advice(_ cut: Finding.Cut, _ finding: Finding) -> String {
     let arrow = glyphs == .unicode ? "←" : "<-"
     let like = cut.alike == 0 ? "" : " and \(cut.alike) more like it"
-    let advice = finding.root == nil ? "make this\(like) weak" : "let go here"
+    let isOne = cut.others.isEmpty
+    let these = cut.others.count == 1 ? "both of these" : "all of these"
+    let advice =
+      finding.root == nil
+      ? (isOne ? "make this\(like) weak" : "make \(these) weak")
+      : (isOne ? "let go here" : "let go in \(these)")
     let made = cut.made.map { "made at \($0.words), " } ?? ""
     let freed =
       cut.frees == 1 ? "it" : cut.frees == finding.kept ? "all \(cut.frees)" : "\(cut.frees)"

@@ -14,7 +14,7 @@ import RetainGraph
     VanishedRule(), OrphanedScreenRule(), IdleCoordinatorRule(), SharedChildRule(), MisuseRule(),
   ]
 
-  private lazy var walker = Walker()
+  lazy var walker = Walker()
   /// In the order found.
   package private(set) var findings: [Finding] = []
   /// Whose survival work that is under way explains, and what that work is.
@@ -23,6 +23,8 @@ import RetainGraph
   package var blame = Blame()
   /// Whom a finding is about or explains, so that nobody is reported twice.
   private var explained: [Explained] = []
+  /// Places among these, by object; an address that came back is told by the reference there.
+  private var places: [ObjectIdentifier: Int] = [:]
   /// Whom the state rules have told of, and how UIKit was misused.
   private var told: Set<String> = []
   /// The rules that state findings come from, by the place of the finding.
@@ -66,13 +68,13 @@ import RetainGraph
 
   /// Judges those that no finding explains yet; returns the new findings.
   package func judge(_ suspects: [Suspect], of session: Session) -> [Finding] {
-    explained.removeAll { $0.object == nil }
     pending = []
-    let open = suspects.filter { suspect in
-      !explained.contains { $0.object === suspect.object }
-    }
+    let open = suspects.filter { suspect in suspect.object.map { !isExplained($0) } ?? false }
     guard !open.isEmpty else { return [] }
-    let evidence = Evidence(session, suspects: open, walker: walker)
+    var evidence = Evidence(session, suspects: open, walker: walker)
+    if patience.waits(for: open, evidence, in: session) {
+      evidence = Evidence(session, suspects: open, walker: walker)
+    }
     var covered: Set<Int> = []
     var new: [Finding] = []
     for suspect in open {
@@ -80,14 +82,13 @@ import RetainGraph
         continue
       }
       if covered.contains(node) {
-        explained.append(Explained(object: object, finding: nil))
+        explain(object, by: nil)
         continue
       }
       switch Self.opinion(suspect, node, evidence) {
       case .finding(let finding, let covers):
         covered.formUnion(covers)
-        explained.append(
-          Explained(object: object, finding: findings.count + new.count))
+        explain(object, by: findings.count + new.count)
         new.append(finding)
       case .pending(let reason): pending.append((suspect.label, reason))
       case nil: break
@@ -97,11 +98,35 @@ import RetainGraph
     return new
   }
 
+  /// Whether a finding was told that is about an object or explains it.
+  package func isExplained(_ object: AnyObject) -> Bool {
+    places[ObjectIdentifier(object)].map { explained[$0].object === object } ?? false
+  }
+
+  /// Those alive that findings are about.
+  var survivorsTold: [AnyObject] { explained.compactMap(\.object) }
+
+  func explain(_ object: AnyObject, by finding: Int?) {
+    places[ObjectIdentifier(object)] = explained.count
+    explained.append(Explained(object: object, finding: finding))
+  }
+
+  /// Waits for work on other threads that holds what should be gone.
+  private var patience = Patience()
+
   private static func opinion(_ suspect: Suspect, _ node: Int, _ evidence: Evidence) -> Opinion? {
     for rule in survivorRules {
       if let opinion = rule.opinion(suspect, node: node, in: evidence) { return opinion }
     }
     return nil
+  }
+
+  /// Which of these objects no root reaches.
+  package func unreached(_ objects: [AnyObject], in session: Session) -> [AnyObject] {
+    var roots = session.roots
+    roots += walker.knownRoots
+    let marking = walker.mark(roots)
+    return objects.filter { marking.contains($0) == false }
   }
 
   /// Nothing that should be gone is left.
@@ -116,6 +141,10 @@ import RetainGraph
       if let rule = stateRulesOfFindings[index] { return rule.stands(findings[index], in: session) }
       return !findings[index].verdict.isOfSurvivors || living.contains(index)
     }.map { findings[$0] }
+  }
+
+  func add(_ found: [Finding]) {
+    findings += found
   }
 
   /// Adds what a loop was found to do.

@@ -20,6 +20,10 @@ import RetainGraph
   private var hierarchyVersion: Int?
   /// Screens that left and have not died with their view models.
   package private(set) var departed: [Screen] = []
+  /// Those of them that findings explain, by label.
+  private var told: [ObjectLabel: Screen] = [:]
+  /// View controllers that were made, are not in the hierarchy, and that something keeps.
+  private var kept: [Lifetime] = []
   /// An array, since there are few, and a dictionary's type would have to be made at launch.
   private var arrivals: [Arrival] = []
   package private(set) var detached: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
@@ -123,7 +127,54 @@ import RetainGraph
       back.left = nil
       return back
     }
+    if !told.isEmpty, let back = told.removeValue(forKey: viewController.label) {
+      back.left = nil
+      return back
+    }
     return learn(viewController, at: moment)
+  }
+
+  /// Takes up view controllers that came and went since the last judgement, or never were in the
+  /// hierarchy: those that no root reaches should be gone.
+  func takeUp(
+    _ made: [UIViewController], at moment: Finding.Moment,
+    unreached: ([AnyObject]) -> [AnyObject]
+  ) {
+    let strays = made.filter { viewController in
+      !order.contains(ObjectIdentifier(viewController))
+        && !departed.contains { $0.lifetime.leads(to: viewController) }
+        && told[viewController.label] == nil
+    }
+    guard !strays.isEmpty else { return }
+    let gone = Set(unreached(strays).map { ObjectIdentifier($0) })
+    for viewController in strays {
+      if gone.contains(ObjectIdentifier(viewController)) {
+        let screen = learn(viewController, at: moment)
+        screen.left = moment
+        departed.append(screen)
+      } else {
+        kept.append(viewController.lifetime)
+      }
+    }
+  }
+
+  /// The same once more of those that something kept, when everything is over.
+  func takeUpKept(at moment: Finding.Moment, unreached: ([AnyObject]) -> [AnyObject]) {
+    let living = kept.compactMap(\.viewController)
+    kept = []
+    takeUp(living, at: moment, unreached: unreached)
+  }
+
+  /// Asks no more after those that findings explain.
+  func setAside(where isExplained: (AnyObject) -> Bool) {
+    departed.removeAll { screen in
+      let objects =
+        [screen.lifetime.viewController].compactMap(\.self)
+        + screen.models.compactMap { tracker.object(number: $0) }
+      guard !objects.isEmpty, objects.allSatisfy(isExplained) else { return false }
+      told[screen.label] = screen
+      return true
+    }
   }
 
   private func learn(_ viewController: UIViewController, at moment: Finding.Moment) -> Screen {

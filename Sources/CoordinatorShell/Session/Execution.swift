@@ -146,6 +146,13 @@ extension Session {
     reporter.found(findings.map(judge.blame.complete))
   }
 
+  /// Judges what is left when a script has done everything.
+  package func judgeEnd() {
+    guard hold == nil, replayLimit == nil else { return }
+    let found = record.judgeEnd(self, at: moment)
+    if !found.isEmpty { tell(found) }
+  }
+
   /// Whether somebody will want what a statement prints.
   private func isKept(_ statement: Statement) -> Bool {
     replayLimit == nil && (keepsOutput || statement.transcript != nil)

@@ -16,16 +16,31 @@ import HeadlessUIKit
       } else {
         labels.walk(session.rootCoordinator, and: session.rootCoordinatorsBehind)
       }
-    let hasSurvivors = monitor.update(device, attached: attached, labels: labels, at: moment)
+    var hasSurvivors = monitor.update(device, attached: attached, labels: labels, at: moment)
+    let made = device.instances.takeRecent()
+    if !made.isEmpty {
+      monitor.takeUp(made, at: moment) { judge.unreached($0, in: session) }
+      hasSurvivors = hasSurvivors || !monitor.departed.isEmpty
+    }
     var found: [Finding] = []
     if monitor.hasNews || !device.misuses.isEmpty || moment.step == 0 {
       found = judge.judge(session, at: moment)
     }
     if hasSurvivors {
       found += judge.judge(monitor.suspects(labels: labels), of: session)
+      monitor.setAside(where: judge.isExplained)
     } else {
       judge.noSurvivors()
     }
+    return found
+  }
+
+  /// Judges what is left when everything is over: all that the app made and no root reaches.
+  package func judgeEnd(_ session: Session, at moment: Finding.Moment) -> [Finding] {
+    monitor.takeUpKept(at: moment) { judge.unreached($0, in: session) }
+    var found = judge.judge(monitor.suspects(labels: labels), of: session)
+    monitor.setAside(where: judge.isExplained)
+    found += judge.judgeHeap(of: session, at: moment)
     return found
   }
 }

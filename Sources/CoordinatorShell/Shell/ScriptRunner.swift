@@ -93,6 +93,7 @@ import ShellLanguage
         // The script says that it ends here.
       }
       try session.settleAtEnd(of: script)
+      session.judgeEnd()
     } catch .failed(let code) {
       return .halted(code)
     } catch {

@@ -26,13 +26,24 @@ package struct ReportedFinding: Codable, Sendable, Equatable {
     package var frees: Int
     /// How many references like it have to go as well; nothing for none.
     package var alike: Int?
+    /// What has to go as well, in no case without the link; nothing for none.
+    package var others: [Reference]?
     /// The step that made the reference, where it is known.
     package var made: Moment?
 
-    package init(link: Int, frees: Int, alike: Int? = nil, made: Moment? = nil) {
+    /// A holder and its field.
+    package struct Reference: Codable, Sendable, Equatable {
+      package var holder: String
+      package var field: String
+    }
+
+    package init(
+      link: Int, frees: Int, alike: Int? = nil, others: [Reference]? = nil, made: Moment? = nil
+    ) {
       self.link = link
       self.frees = frees
       self.alike = alike
+      self.others = others
       self.made = made
     }
   }
@@ -85,6 +96,8 @@ extension ReportedFinding {
     cut = finding.cut.map {
       Cut(
         link: $0.link, frees: $0.frees, alike: $0.alike == 0 ? nil : $0.alike,
+        others: $0.others.isEmpty
+          ? nil : $0.others.map { Cut.Reference(holder: $0.holder, field: $0.field) },
         made: $0.made.map(Moment.init))
     }
     unknownHolders = finding.unknownHolders

@@ -22,7 +22,7 @@
   public var lifecycle = LifecycleLog()
 
   /// The view controllers that were made on this device and are still alive.
-  public internal(set) var instances = InstanceRegistry()
+  public var instances = InstanceRegistry()
 
   weak var firstResponder: UIResponder? {
     didSet {

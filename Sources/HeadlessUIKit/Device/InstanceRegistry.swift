@@ -4,6 +4,9 @@
   /// An array, since there are few, and a dictionary's type would have to be made at launch.
   private var counts: [(type: ObjectIdentifier, count: Int)] = []
   private var sweepAt = 64
+  /// Those made since the host last asked.
+  private var recent: [ControllerLink] = []
+  private var recentSweepAt = 64
 
   nonisolated init() {}
 
@@ -30,5 +33,17 @@
       sweepAt = max(64, links.count * 2)
     }
     links.append(link)
+    if recent.count == recentSweepAt {
+      recent.removeAll(where: \.isEnded)
+      recentSweepAt = max(64, recent.count * 2)
+    }
+    recent.append(link)
+  }
+
+  /// Those still alive of the ones made since this was last called, in the order they were made.
+  public mutating func takeRecent() -> [UIViewController] {
+    guard !recent.isEmpty else { return [] }
+    defer { recent.removeAll(keepingCapacity: true) }
+    return recent.compactMap(\.target)
   }
 }

@@ -2,6 +2,8 @@
 public struct CutProposal: Sendable {
   /// In the order found; none of them frees the object without the others.
   public let links: [Holding]
+  /// How many references like the first, of other objects to the same one, have to go with it.
+  public var alike = 0
   /// What dies with it.
   public let freed: [Int]
 }
@@ -19,16 +21,49 @@ extension CutTrial {
     var cut: Set<Int> = []
     while links.count < Self.most, let cycle = cycles.cycle(keeping: node, without: cut) {
       let candidates = graph.holdings(alongCycle: cycle)
-      let tried = candidates.map { ($0, Set(freed(byCutting: cut.union([$0.last])))) }
-      func rank(_ entry: (Holding, Set<Int>)) -> (Int, Int, Int) {
-        (entry.1.contains(node) ? 1 : 0, weight(entry.0), entry.1.count)
+        .map { candidate(for: $0, beside: cut, in: graph, isBack: weight($0) > 0) }
+      func rank(_ candidate: Candidate) -> (Int, Int, Int) {
+        (
+          candidate.freed.contains(node) ? 1 : 0, weight(candidate.holding), candidate.freed.count
+        )
       }
-      guard let best = tried.max(by: { rank($0) < rank($1) }) else { return nil }
-      links.append(best.0)
-      cut.insert(best.0.last)
-      if best.1.contains(node) { return minimal(links, freeing: node) }
+      guard let best = candidates.max(by: { rank($0) < rank($1) }) else { return nil }
+      links.append(best.holding)
+      cut.formUnion(best.cut)
+      guard best.freed.contains(node) else { continue }
+      if links.count == 1 {
+        return CutProposal(links: links, alike: best.cut.count - 1, freed: best.freed)
+      }
+      return minimal(links, freeing: node)
+        ?? CutProposal(links: links, freed: best.freed)
     }
     return nil
+  }
+
+  private struct Candidate {
+    let holding: Holding
+    let cut: Set<Int>
+    let freed: [Int]
+  }
+
+  /// Of a reference back, all of that kind which hold the same object are one mistake: one that each child
+  /// of a parent makes.
+  private func candidate(
+    for holding: Holding, beside cut: Set<Int>, in graph: Graph, isBack: Bool
+  ) -> Candidate {
+    let alone = Candidate(
+      holding: holding, cut: [holding.last], freed: freed(byCutting: cut.union([holding.last])))
+    guard isBack else { return alone }
+    let type = graph.nodes[holding.from].type
+    let like = graph.holders(of: holding.to).filter {
+      $0.strength == holding.strength && $0.path.shape == holding.path.shape
+        && $0.from != holding.from && graph.nodes[$0.from].type == type
+    }
+    guard !like.isEmpty else { return alone }
+    let all = Set(like.map(\.last) + [holding.last])
+    let freedByAll = freed(byCutting: cut.union(all))
+    guard freedByAll.count > alone.freed.count else { return alone }
+    return Candidate(holding: holding, cut: all, freed: freedByAll)
   }
 
   /// The cut that frees a node kept by roots: its last holders that would stay, each let go.

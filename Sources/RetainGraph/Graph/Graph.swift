@@ -80,6 +80,12 @@ public struct Graph: Sendable {
   /// Where a node's object is, to be asked only before objects of the graph have been freed.
   func object(of node: Int) -> HeapObject? { HeapObject(word: ~addresses[node]) }
 
+  /// A node's object, held by the caller from now on; to be asked only before objects of the graph have
+  /// been freed, and of nodes that are instances of classes.
+  public func liveObject(of node: Int) -> AnyObject? {
+    nodes[node].kind == .object ? object(of: node)?.reference : nil
+  }
+
   public func node(of identity: Identity) -> Node? { nodes.first { $0.identity == identity } }
 
   public func edges(from node: Int) -> [Edge] { outgoing[node].map { edges[Int($0)] } }

@@ -14,6 +14,8 @@ public final class Reader {
     public let type: Any.Type?
     public let ownership: Ownership
     public let offset: Int
+    /// Whether it was declared by `let`.
+    public var isConstant = false
   }
 
   /// A closure that an object holds, or a variable in a box that one of its closures holds.
@@ -136,7 +138,8 @@ public final class Reader {
             type: record.typeName?.resolve(in: descriptor, arguments: current.genericArguments)?
               .type,
             ownership: record.typeName?.ownership ?? .strong,
-            offset: runtimeChildOffset(metadata.type, index: properties.count)))
+            offset: runtimeChildOffset(metadata.type, index: properties.count),
+            isConstant: !record.isVariable))
       }
     }
     return properties

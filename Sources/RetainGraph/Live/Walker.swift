@@ -15,6 +15,8 @@ public final class Walker {
   private let programs: Programs
   private var marker = Marker()
   private var rootNames: RootNames?
+  /// What the variables are called that were found to hold something, by address.
+  private var variables: [UInt: String] = [:]
 
   /// A walker that doesn't look into objects of the types for which the boundary says so.
   ///
@@ -67,8 +69,25 @@ public final class Walker {
     for root in known { labels[HeapObject(root.object).bits] = root.label }
     let isReached = graph.reachable()
     let search = MemorySearch(layouts: layouts, names: names)
-    return search.holders(of: nodes.compactMap(graph.object(of:)), known: labels) { address in
+    let found = search.holders(of: nodes.compactMap(graph.object(of:)), known: labels) { address in
       graph.node(at: address).map { isReached[$0] } ?? false
+    }
+    for root in found.roots {
+      if let variable = root.variable { variables[variable] = root.label }
+    }
+    return found
+  }
+
+  /// What the variables hold now by which something was found to be held, so that it need not be searched
+  /// for again.
+  public var knownRoots: [Root] {
+    guard let rootNames else { return [] }
+    return variables.sorted { $0.key < $1.key }.compactMap { address, label in
+      guard let word = UnsafeRawPointer(bitPattern: address)?.word(),
+        let object = HeapObject(unreadWord: word), let metadata = ProcessMemory.word(at: object.bits),
+        rootNames.isMetadata(metadata)
+      else { return nil }
+      return Root(object.reference, label: label)
     }
   }
 

@@ -19,6 +19,8 @@ public struct FoundRoot {
   /// Whether the root itself refers to the object; otherwise memory stands between that is not Swift's,
   /// and what is in it was taken for a reference because it equals an address.
   public let isCertain: Bool
+  /// Of a variable that refers to the object itself, where it is.
+  var variable: UInt?
 }
 
 /// What holds objects from outside of a graph.

@@ -29,6 +29,21 @@ public final class HeapCensus {
     return types.indices.map { (types[$0], counts[$0]) }
   }
 
+  /// The objects alive of the classes counted, in order of their addresses, held by the caller from now
+  /// on; nothing where the heap can't be walked.
+  public func objects() -> [AnyObject]? {
+    guard let counted = count() else { return nil }
+    let total = counted.reduce(0) { $0 + $1.count }
+    guard total > 0 else { return [] }
+    let words = counted.filter { $0.count > 0 }
+      .map { UInt(bitPattern: Metadata($0.type).address) }.sorted()
+    let found = [UInt](unsafeUninitializedCapacity: total) { buffer, initialized in
+      guard let start = buffer.baseAddress else { return }
+      initialized = min(cheap_find_by_first_word(words, words.count, start, total), total)
+    }
+    return found.compactMap { HeapObject(word: $0)?.reference }
+  }
+
   private func learn(_ metadata: Metadata) -> Int {
     var place = -1
     if names.isMetadata(UInt(bitPattern: metadata.address)), metadata.kind == .class,

@@ -84,13 +84,17 @@ final class MemorySearch {
     var rooted: Set<UInt> = []
     var queue: [(address: UInt, name: RootNames.Name, isCertain: Bool)] = []
     var next = 0
-    func arrive(at address: UInt, _ name: RootNames.Name, isCertain: Bool, isRoot: Bool) {
+    func arrive(
+      at address: UInt, _ name: RootNames.Name, isCertain: Bool, isRoot: Bool,
+      variable: UInt? = nil
+    ) {
       guard rooted.insert(address).inserted else { return }
       let isObject = isObject(address)
       if isObject, isRoot, !isReached(address), let object = HeapObject(word: address) {
         answer.roots.append(
           FoundRoot(
-            object: object.reference, label: name.text, kind: name.kind, isCertain: isCertain))
+            object: object.reference, label: name.text, kind: name.kind, isCertain: isCertain,
+            variable: variable))
       }
       let refined = isObject ? name : names.refined(name, at: address)
       queue.append((address, refined, isCertain && isObject))
@@ -123,7 +127,8 @@ final class MemorySearch {
     .sorted { $0.0.from < $1.0.from }
     // What Swift says is believed before what memory looks like.
     for (link, name) in starts where name.rank == 0 && link.isSwift {
-      arrive(at: link.to, name, isCertain: link.isCertain, isRoot: true)
+      arrive(
+        at: link.to, name, isCertain: link.isCertain, isRoot: true, variable: link.from)
     }
     follow(onlySwift: true)
     for rank in [1, 0, 2, 3] {

@@ -38,6 +38,7 @@ final class RootNames {
 
   /// The name of a way that goes through memory that is not Swift's, where that says what it is.
   func refined(_ name: Name, at address: UInt) -> Name {
+    if let event = event(at: address) { return event }
     guard name.kind != .source, let first = UnsafeRawPointer(bitPattern: address)?.word(),
       let index = images.firstIndex(where: { $0.hasVariable(at: first) }),
       let (symbol, _) = table(index).variable(at: first),
@@ -45,6 +46,23 @@ final class RootNames {
     else { return name }
     // A queue's work is what matters, not which queue is below it.
     return Name(text: text, kind: kind, rank: name.rank)
+  }
+
+  /// What a source of Dispatch waits for, by the type that it refers to.
+  private func event(at address: UInt) -> Name? {
+    let size = UnsafeRawPointer(bitPattern: address).map(allocatedSize) ?? 0
+    let words = min(size / 8, 16)
+    for index in 0..<words {
+      guard let word = UnsafeRawPointer(bitPattern: address)?.word(at: index * 8),
+        let image = images.firstIndex(where: { $0.hasVariable(at: word) }),
+        let (symbol, offset) = table(image).variable(at: word), offset == 0,
+        symbol.hasPrefix("_dispatch_source_type_")
+      else { continue }
+      if symbol.hasSuffix("_after") { return Name(text: "work that Dispatch does later", kind: .work) }
+      let isTimer = symbol.hasSuffix("_timer") || symbol.hasSuffix("_interval")
+      return Name(text: isTimer ? "a dispatch timer" : "a dispatch source", kind: .source)
+    }
+    return nil
   }
 
   /// Whether a word is the address of metadata of heap objects.

@@ -5,22 +5,33 @@ package struct AbandonedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let graph = evidence.graph
     guard let path = evidence.path(to: node) else { return nil }
+    let root = evidence.rootName(of: path)
     let holdings = graph.holdings(along: path.edges)
-    let freed = holdings.indices.map {
-      Set(graph.freed(byCutting: Set(holdings[$0].edges), judgedBy: .edges))
+    guard !holdings.isEmpty else { return .finding(held(suspect, by: root), covers: [node]) }
+    let proposal = evidence.trial.proposal(freeing: node, in: graph, along: holdings)
+    let kept = Set(proposal?.freed ?? []).union([node])
+    let cut = proposal.flatMap { proposal in
+      proposal.links.lazy.compactMap { holdings.firstIndex(of: $0) }.first.map { link in
+        Finding.Cut(
+          link: link, frees: evidence.objectCount(proposal.freed),
+          others: proposal.links.filter { $0 != holdings[link] }.map(evidence.link),
+          reference: evidence.trace(link, of: holdings, root: root))
+      }
     }
-    let cut = freed.indices.last { freed[$0].contains(node) }
-    let kept = cut.map { freed[$0] } ?? [node]
     return .finding(
       Finding(
         verdict: .abandoned, subject: suspect.label, made: suspect.made, due: suspect.due,
-        links: holdings.map(evidence.link), root: path.root.label,
-        kept: evidence.objectCount(kept),
-        cut: cut.map {
-          Finding.Cut(
-            link: $0, frees: evidence.objectCount(freed[$0]),
-            reference: evidence.trace($0, of: holdings, root: path.root.label))
-        },
-        unknownHolders: 0, notes: []), covers: kept.union([node]))
+        links: holdings.map(evidence.link), root: root, kept: evidence.objectCount(kept), cut: cut,
+        unknownHolders: graph.unknownHolders(of: node) ?? 0, notes: []), covers: kept)
+  }
+
+  /// A variable holds it, and nothing between.
+  private func held(_ suspect: Suspect, by root: String) -> Finding {
+    let link = Finding.Link(
+      holder: root, field: "its value", shape: "its value", holderType: root, isPossible: false)
+    return Finding(
+      verdict: .abandoned, subject: suspect.label, made: suspect.made, due: suspect.due,
+      links: [link], root: root, kept: 1, cut: nil, unknownHolders: 0,
+      notes: ["let go of it in \(root)"])
   }
 }

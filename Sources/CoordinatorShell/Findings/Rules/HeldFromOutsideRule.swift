@@ -4,12 +4,14 @@ import RetainGraph
 package struct HeldFromOutsideRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let unknown = max(1, evidence.graph.unknownHolders(of: node) ?? 1)
+    let note =
+      evidence.isSearched
+      ? "retained by something camsh cannot read: no memory refers to it, as after a retain without a "
+        + "release, such as Unmanaged.passRetained"
+      : "retained by something camsh cannot read"
     return .finding(
       Finding(
         verdict: .leaked, subject: suspect.label, made: suspect.made, due: suspect.due, links: [],
-        root: nil, kept: 1, cut: nil, unknownHolders: unknown,
-        notes: [
-          "held by something outside the walked graph: a task, a global, memory that is not Swift's"
-        ]), covers: [node])
+        root: nil, kept: 1, cut: nil, unknownHolders: unknown, notes: [note]), covers: [node])
   }
 }

@@ -4,6 +4,9 @@ import RetainGraph
 /// Held only until delayed work, which will end, has run, or a task that may still go on.
 package struct PendingRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
+    if let path = evidence.path(to: node), evidence.kind(of: path) == .work {
+      return .pending("held by \(path.root.label)")
+    }
     if let path = evidence.certainPath(to: node) {
       return path.root.label == RootName.clock ? .pending("held by delayed work") : nil
     }

@@ -5,16 +5,16 @@ import RetainGraph
 package struct ReturningChildRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let graph = evidence.graph
-    let children = HeadlessDevice.current.instances.alive.filter { $0.parent == nil }
-    guard children.contains(where: { $0.formerContainer != nil }),
-      let path = graph.shortestPath(to: node)
-    else { return nil }
+    guard let path = graph.shortestPath(to: node) else { return nil }
     let passed = path.edges.map(\.from) + [node]
-    let hierarchy = HeadlessDevice.current.hierarchy
-    for child in children {
-      guard let container = child.formerContainer, hierarchy.contains(where: { $0 === container }),
-        let place = graph.node(of: child)?.number, let index = passed.firstIndex(of: place)
+    var hierarchy: [UIViewController]?
+    for (index, place) in passed.enumerated() {
+      guard let child = graph.liveObject(of: place) as? UIViewController, child.parent == nil,
+        let container = child.formerContainer
       else { continue }
+      let shown = hierarchy ?? HeadlessDevice.current.hierarchy
+      hierarchy = shown
+      guard shown.contains(where: { $0 === container }) else { continue }
       let keepers = container.keepers.compactMap { graph.node(of: $0)?.number }
       if passed[..<index].contains(where: keepers.contains) {
         return .pending("kept by \(container.label.text), which may show it again")

@@ -83,7 +83,8 @@ extension ReportedFinding {
     }
     if let cut, links.indices.contains(cut.link) {
       let link = links[cut.link]
-      let like = cut.alike.map { " and \($0) more like it" } ?? ""
+      var like = cut.alike.map { " and \($0) more like it" } ?? ""
+      for other in cut.others ?? [] { like += " and \(other.field) of \(other.holder)" }
       let advice = root == nil ? "Made weak" : "Let go"
       sentences.append(
         "\(advice), \(link.field) of \(link.holder)\(like) frees \(cut.frees) of them.")

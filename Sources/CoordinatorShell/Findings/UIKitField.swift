@@ -1,0 +1,57 @@
+import HeadlessUIKit
+import RetainGraph
+
+/// What people call that by which a class of UIKit holds something: the call that set it.
+@MainActor enum UIKitField {
+  /// Names by the fields of UIKit's own classes.
+  private static let names = [
+    "loadedView": "view",
+    "childStorage": "children",
+    "navigationItemIfLoaded": "navigationItem",
+    "tabBarItemIfLoaded": "tabBarItem",
+    "presentedStorage": "presentedViewController",
+    "ornamentsIfSet": "layer and constraints",
+    "moreIfLoaded": "moreNavigationController",
+    "tabs": "viewControllers",
+    "handlers": "addAction",
+    "displayed": "viewControllers",
+  ]
+
+  /// Whether the first field of a path is one that UIKit's own classes declare.
+  static func isOfUIKit(_ path: String, of holder: AnyObject?) -> Bool {
+    guard let holder else { return false }
+    let field = field(of: path)
+    var next: AnyClass? = type(of: holder)
+    while let current = next {
+      if isOwn(current) { return fields(of: current).contains(field) }
+      next = superclass(of: current)
+    }
+    return false
+  }
+
+  /// A path in the words of UIKit's interface.
+  static func name(_ path: String, of holder: AnyObject?) -> String {
+    let field = field(of: path)
+    guard let name = names[field], isOfUIKit(path, of: holder) else { return path }
+    return name + path.dropFirst(field.count)
+  }
+
+  private static func field(of path: String) -> String {
+    String(path.prefix { $0 != "." && $0 != "[" && $0 != " " })
+  }
+
+  private static func isOwn(_ type: AnyClass) -> Bool {
+    String(reflecting: type).hasPrefix("HeadlessUIKit.")
+  }
+
+  private static func superclass(of type: AnyClass) -> AnyClass? { _getSuperclass(type) }
+
+  private static var known: [ObjectIdentifier: Set<String>] = [:]
+
+  private static func fields(of type: AnyClass) -> Set<String> {
+    if let fields = known[ObjectIdentifier(type)] { return fields }
+    let fields = Set(Reader().properties(of: type).map(\.name))
+    known[ObjectIdentifier(type)] = fields
+    return fields
+  }
+}
