@@ -72,7 +72,12 @@ import RetainGraph
 extension Session {
   /// The findings with what doing the steps once more tells of them.
   package func blamed(_ findings: [Finding]) -> [Finding] {
-    if settings.seeksBlame { judge.blame.seek(findings, in: self) }
+    if settings.seeksBlame {
+      // Doing the steps once more may change what a static holds, and so end what is told of here.
+      let standing = judge.living
+      judge.blame.seek(findings, in: self)
+      judge.pin(standing)
+    }
     return findings.map(judge.blame.complete)
   }
 

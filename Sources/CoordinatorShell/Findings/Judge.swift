@@ -111,6 +111,8 @@ import RetainGraph
     explained.append(Explained(object: object, finding: finding))
   }
 
+  /// Findings that stand though their objects have died.
+  private var pinned: Set<Int> = []
   /// Waits for work on other threads that holds what should be gone.
   private var patience = Patience()
 
@@ -134,9 +136,15 @@ import RetainGraph
     if !pending.isEmpty { pending = [] }
   }
 
+  /// The findings about objects that are alive, by place.
+  var living: Set<Int> { Set(explained.compactMap { $0.object == nil ? nil : $0.finding }) }
+
+  /// Lets those of these findings stand whose objects have died since.
+  func pin(_ standing: Set<Int>) { pinned.formUnion(standing.subtracting(living)) }
+
   /// The findings that are still so: a cycle that later breaks by itself is no leak.
   package func standing(in session: Session) -> [Finding] {
-    let living = Set(explained.compactMap { $0.object == nil ? nil : $0.finding })
+    let living = living.union(pinned)
     return findings.indices.filter { index in
       if let rule = stateRulesOfFindings[index] { return rule.stands(findings[index], in: session) }
       return !findings[index].verdict.isOfSurvivors || living.contains(index)

@@ -11,6 +11,8 @@ struct ReferenceReader {
   let layouts: Layouts
   /// Numbers by which members without an order of their own are put in one.
   var order: (HeapObject) -> Int? = { _ in nil }
+  /// Whether references that keep nothing are read too; a stale object's may lead anywhere.
+  var readsWeak = true
 
   /// The references in an object, which are called captures if it is a closure's context.
   func references(of object: HeapObject, _ layout: HeapLayout, isContext: Bool) -> [Found] {
@@ -99,6 +101,7 @@ struct ReferenceReader {
   private func target(_ strength: Strength, at value: UnsafeRawPointer) -> HeapObject? {
     switch strength {
     case .strong, .possible: return HeapObject(word: value.word())
+    case .weak where !readsWeak, .unowned where !readsWeak: return nil
     case .weak: return WeakWord.target(at: value)
     case .unowned:
       guard let target = HeapObject(word: value.word()), !target.isDeallocating else { return nil }

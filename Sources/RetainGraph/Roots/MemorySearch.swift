@@ -15,7 +15,9 @@ final class MemorySearch {
   init(layouts: Layouts, names: RootNames) {
     self.layouts = layouts
     self.names = names
-    reader = ReferenceReader(layouts: layouts)
+    var reader = ReferenceReader(layouts: layouts)
+    reader.readsWeak = false
+    self.reader = reader
   }
 
   /// A word that leads from one place to an allocation.
@@ -211,8 +213,8 @@ final class MemorySearch {
 
   /// Whether an allocation is an object of Swift, by what its first word leads to.
   private func isObject(_ address: UInt) -> Bool {
-    guard let object = HeapObject(word: address) else { return false }
-    let metadata = object.address.word()
+    // Another thread may have given the memory back since it was looked at.
+    guard let metadata = ProcessMemory.word(at: address) else { return false }
     if let known = kinds[metadata] { return known }
     let isObject = names.isMetadata(metadata)
     kinds[metadata] = isObject

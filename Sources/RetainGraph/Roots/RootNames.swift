@@ -73,6 +73,13 @@ final class RootNames {
     guard kind == Metadata.Kind.class.rawValue else {
       return [.context, .genericBox, .error, .task].contains(Metadata.Kind(rawValue: kind))
     }
+    // What looks like one by accident has no table of functions and no superclass that is one.
+    guard let witnesses = ProcessMemory.word(at: word - 8),
+      let deinitializer = ProcessMemory.word(at: word - 16),
+      images.contains(where: { $0.range.contains(witnesses) }),
+      images.contains(where: { $0.range.contains(deinitializer) }),
+      let superclass = ProcessMemory.word(at: word + 8), superclass == 0 || isMetadata(superclass)
+    else { return false }
     guard let descriptor = ProcessMemory.word(at: word + 40), descriptor % 4 == 0,
       images.contains(where: { $0.range.contains(descriptor) }),
       let flags = ProcessMemory.word(at: descriptor & ~7)
