@@ -165,7 +165,7 @@ extension Shape {
     value("set") { Set([$0 as UIViewController]) },
     value("dictionary by object") { [ObjectIdentifier($0): $0] },
     value("dictionary of closures") { screen in ["tap": { screen.act() }] as [String: () -> Void] },
-    value("tuple of closures") { screen in ({ screen.act() }, { screen.act() }) as (() -> Void, () -> Void) },
+    value("gap: tuple of closures") { screen in ({ screen.act() }, { screen.act() }) as (() -> Void, () -> Void) },
     value("optional") { Optional($0) as Any },
     value("result") { Result<Screen, any Error>.success($0) },
     value("slice") { [$0, $0][1...] },
@@ -197,7 +197,7 @@ extension Shape {
       return holder
     },
     object("inline array", "Inline") { Inline($0) },
-    object("managed buffer", "Tail") { screen in
+    object("managed buffer", "elements") { screen in
       let buffer = Tail.create(minimumCapacity: 1) { _ in 1 }
       buffer.withUnsafeMutablePointerToElements { $0.initialize(to: screen) }
       return buffer
@@ -214,8 +214,8 @@ extension Shape {
       return holder
     },
     object("parameter pack", "Pack") { Pack(1, $0, "a") },
-    object("unmanaged", "Box") { Box(Unmanaged.passRetained($0)) },
-    object("pointer", "Box") { screen in
+    object("gap: unmanaged", "Box") { Box(Unmanaged.passRetained($0)) },
+    object("gap: pointer", "Box") { screen in
       let pointer = UnsafeMutablePointer<Screen>.allocate(capacity: 1)
       pointer.initialize(to: screen)
       return Box(pointer)
@@ -231,7 +231,7 @@ extension Shape {
       cache.setObject(screen, forKey: "a")
       return cache
     },
-    object("work item", "object") { screen in DispatchWorkItem { screen.act() } },
+    object("gap: work item", "object") { screen in DispatchWorkItem { screen.act() } },
     object("operation", "object") { screen in BlockOperation { screen.act() } },
     object("user info", "Box") { Box(Notification(name: .init("a"), object: nil, userInfo: ["a": $0])) },
     object("async closure", "Box") { screen in

@@ -94,7 +94,7 @@ extension Shape {
     screen("thread dictionary", .abandoned, "Thread.main") {
       Thread.current.threadDictionary["screen"] = $0
     },
-    screen("suspended operation queue", .abandoned, "global globalQueue") { screen in
+    screen("gap: suspended operation queue", .abandoned, "global globalQueue") { screen in
       globalQueue.isSuspended = true
       globalQueue.addOperation { screen.act() }
     },
@@ -148,7 +148,7 @@ extension Shape {
     screen("animation", .none) { screen in
       UIView.animate(withDuration: 1) { screen.act() }
     },
-    screen("continuation", .leaked) { screen in
+    screen("gap: continuation", .leaked) { screen in
       Task {
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in }
         screen.act()

@@ -13,7 +13,8 @@ struct FoundInMemory {
   init() {}
 
   init(_ found: OutsideHolders) {
-    for root in found.roots {
+    // Memory that has no name says nothing: its words may be left over.
+    for root in found.roots where root.kind != .memory {
       let entry = Root(root.object, label: root.label)
       if root.kind == .work { work.append(entry) } else { roots.append(entry) }
       kinds[root.label] = root.kind

@@ -17,11 +17,8 @@ import HeadlessUIKit
         labels.walk(session.rootCoordinator, and: session.rootCoordinatorsBehind)
       }
     var hasSurvivors = monitor.update(device, attached: attached, labels: labels, at: moment)
-    let made = device.instances.takeRecent()
-    if !made.isEmpty {
-      monitor.takeUp(made, at: moment) { judge.unreached($0, in: session) }
-      hasSurvivors = hasSurvivors || !monitor.departed.isEmpty
-    }
+    takeUpRecent(session, on: device, at: moment)
+    hasSurvivors = hasSurvivors || !monitor.departed.isEmpty
     var found: [Finding] = []
     if monitor.hasNews || !device.misuses.isEmpty || moment.step == 0 {
       found = judge.judge(session, at: moment)
@@ -33,6 +30,15 @@ import HeadlessUIKit
       judge.noSurvivors()
     }
     return found
+  }
+
+  /// On its own, so that nothing of it holds a view controller when that is judged.
+  private func takeUpRecent(
+    _ session: Session, on device: HeadlessDevice, at moment: Finding.Moment
+  ) {
+    let made = device.instances.takeRecent()
+    guard !made.isEmpty else { return }
+    monitor.takeUp(made, at: moment) { judge.unreached($0, in: session) }
   }
 
   /// Judges what is left when everything is over: all that the app made and no root reaches.

@@ -54,10 +54,9 @@ extension CutTrial {
     let alone = Candidate(
       holding: holding, cut: [holding.last], freed: freed(byCutting: cut.union([holding.last])))
     guard isBack else { return alone }
-    let type = graph.nodes[holding.from].type
     let like = graph.holders(of: holding.to).filter {
       $0.strength == holding.strength && $0.path.shape == holding.path.shape
-        && $0.from != holding.from && graph.nodes[$0.from].type == type
+        && $0.from != holding.from
     }
     guard !like.isEmpty else { return alone }
     let all = Set(like.map(\.last) + [holding.last])
@@ -69,7 +68,8 @@ extension CutTrial {
   /// The cut that frees a node kept by roots: its last holders that would stay, each let go.
   public func proposal(freeing node: Int, in graph: Graph, along path: [Holding]) -> CutProposal? {
     for holding in path.reversed() {
-      let freed = freed(byCutting: [holding.last])
+      // With what lies between: an element that goes takes all that is in it along.
+      let freed = freed(byCutting: Set(holding.edges))
       if freed.contains(node) { return CutProposal(links: [holding], freed: freed) }
     }
     let holders = graph.holders(of: node).filter {

@@ -215,10 +215,21 @@ final class MemorySearch {
   private func isObject(_ address: UInt) -> Bool {
     // Another thread may have given the memory back since it was looked at.
     guard let metadata = ProcessMemory.word(at: address) else { return false }
-    if let known = kinds[metadata] { return known }
-    let isObject = names.isMetadata(metadata)
+    let isObject = kinds[metadata] ?? names.isMetadata(metadata)
     kinds[metadata] = isObject
-    return isObject
+    return isObject && hasCounts(address)
+  }
+
+  /// Whether the second word can be an object's counts: memory that was one keeps its first word for a
+  /// while.
+  private func hasCounts(_ address: UInt) -> Bool {
+    guard let counts = ProcessMemory.word(at: address + 8) else { return false }
+    if counts >> 63 == 0 {
+      let unowned = counts >> 1 & 0x7FFF_FFFF
+      return unowned > 0 && unowned < 1 << 24 && counts >> 33 < 1 << 24
+    }
+    if counts & 0xFFFF_FFFF == 0xFFFF_FFFF { return true }
+    return ProcessMemory.word(at: (counts & ~(3 << 62)) << 3) == address
   }
 }
 
