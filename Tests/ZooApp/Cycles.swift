@@ -94,11 +94,15 @@ private final class OwnedView: UIView {
 }
 
 extension Shape {
-  private static func object(_ name: String, _ keeper: String, _ make: @escaping (Screen) -> AnyObject) -> Shape {
+  private static func object(
+    _ name: String, _ keeper: String, _ make: @escaping (Screen) -> AnyObject
+  ) -> Shape {
     screen(name, .leaked, keeper) { $0.object = make($0) }
   }
 
-  private static func value(_ name: String, _ keeper: String = "any", _ make: @escaping (Screen) -> Any) -> Shape {
+  private static func value(
+    _ name: String, _ keeper: String = "any", _ make: @escaping (Screen) -> Any
+  ) -> Shape {
     screen(name, .leaked, keeper) { $0.any = make($0) }
   }
 
@@ -165,7 +169,9 @@ extension Shape {
     value("set") { Set([$0 as UIViewController]) },
     value("dictionary by object") { [ObjectIdentifier($0): $0] },
     value("dictionary of closures") { screen in ["tap": { screen.act() }] as [String: () -> Void] },
-    value("gap: tuple of closures") { screen in ({ screen.act() }, { screen.act() }) as (() -> Void, () -> Void) },
+    value("gap: tuple of closures") { screen in
+      ({ screen.act() }, { screen.act() }) as (() -> Void, () -> Void)
+    },
     value("optional") { Optional($0) as Any },
     value("result") { Result<Screen, any Error>.success($0) },
     value("slice") { [$0, $0][1...] },
@@ -233,7 +239,9 @@ extension Shape {
     },
     object("gap: work item", "object") { screen in DispatchWorkItem { screen.act() } },
     object("operation", "object") { screen in BlockOperation { screen.act() } },
-    object("user info", "Box") { Box(Notification(name: .init("a"), object: nil, userInfo: ["a": $0])) },
+    object("user info", "Box") {
+      Box(Notification(name: .init("a"), object: nil, userInfo: ["a": $0]))
+    },
     object("async closure", "Box") { screen in
       let action: () async -> Void = { await MainActor.run { screen.act() } }
       return Box(action)
@@ -291,7 +299,9 @@ extension Shape {
       helper.unownedly = screen
       screen.object = helper
     },
-    screen("unowned closure", .none) { screen in screen.action = { [unowned screen] in screen.act() } },
+    screen("unowned closure", .none) { screen in
+      screen.action = { [unowned screen] in screen.act() }
+    },
     screen("nothing", .none) { _ in },
     screen("retain without a release", .leaked, "") { _ = Unmanaged.passRetained($0) },
     screen("retained twice and in a cycle", .leaked, "") { screen in

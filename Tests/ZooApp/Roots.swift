@@ -33,8 +33,12 @@ struct Local {
 extension Shape {
   static let roots: [Shape] = [
     screen("singleton", .abandoned, "static Cache.shared") { Cache.shared.screens.append($0) },
-    screen("lazy of a singleton", .abandoned, "static Cache.shared") { Cache.shared.lazily.append($0) },
-    screen("singleton's mutable array", .abandoned, "static Cache.shared") { Cache.shared.mutable.add($0) },
+    screen("lazy of a singleton", .abandoned, "static Cache.shared") {
+      Cache.shared.lazily.append($0)
+    },
+    screen("singleton's mutable array", .abandoned, "static Cache.shared") {
+      Cache.shared.mutable.add($0)
+    },
     screen("singleton's cache", .abandoned, "static Cache.shared") {
       Cache.shared.cache.setObject($0, forKey: "a")
     },
@@ -43,7 +47,9 @@ extension Shape {
     },
     screen("static dictionary", .abandoned, "static Cache.byName") { Cache.byName["a"] = $0 },
     screen("static", .abandoned, "static Cache.last") { Cache.last = $0 },
-    screen("nested static", .abandoned, "static Session.Storage.current") { Session.Storage.current = $0 },
+    screen("nested static", .abandoned, "static Session.Storage.current") {
+      Session.Storage.current = $0
+    },
     screen("global", .abandoned, "global globalScreen") { globalScreen = $0 },
     screen("private global closure", .abandoned, "global hiddenAction") { screen in
       hiddenAction = { screen.act() }
@@ -58,7 +64,8 @@ extension Shape {
       screen.action = { screen.act() }
     },
     screen("function's static", .abandoned, "static Once.screens") { keep($0) },
-    screen("observer", .abandoned, "NotificationCenter.default: observer of \"didLogin\"") { screen in
+    screen("observer", .abandoned, "NotificationCenter.default: observer of \"didLogin\"") {
+      screen in
       _ = NotificationCenter.default.addObserver(
         forName: Notification.Name("didLogin"), object: nil, queue: nil
       ) { _ in screen.act() }

@@ -12,7 +12,10 @@ struct Shape {
   let keeper: String
   let make: () -> UIViewController
 
-  init(_ name: String, _ verdict: Verdict, _ keeper: String = "", _ make: @escaping () -> UIViewController) {
+  init(
+    _ name: String, _ verdict: Verdict, _ keeper: String = "",
+    _ make: @escaping () -> UIViewController
+  ) {
     self.name = name
     self.verdict = verdict
     self.keeper = keeper

@@ -155,7 +155,8 @@ import RetainGraph
     return Finding.Link(
       holder: name(of: holding.from),
       field: UIKitField.name(holding.path.description, of: holder),
-      shape: UIKitField.name(holding.path.shape, of: holder), holderType: typeName(of: holding.from),
+      shape: UIKitField.name(holding.path.shape, of: holder),
+      holderType: typeName(of: holding.from),
       isPossible: holding.strength == .possible)
   }
 }
@@ -164,7 +165,9 @@ extension Evidence {
   /// How much a reference is one that people would rather do without: below zero for what only UIKit can
   /// change, above for one that leads back up.
   package func weight(_ holding: Holding) -> Int {
-    if UIKitField.isOfUIKit(holding.path.shape, of: graph.liveObject(of: holding.from)) { return -1 }
+    if UIKitField.isOfUIKit(holding.path.shape, of: graph.liveObject(of: holding.from)) {
+      return -1
+    }
     if holding.path.segments.contains(where: \.isCapture) { return 4 }
     let (from, to) = (level(holding.from), level(holding.to))
     if from > to { return 3 }
@@ -178,7 +181,8 @@ extension Evidence {
     if let depth = depths[node] { return 1 + min(depth, 30) }
     guard let object = graph.liveObject(of: node) else { return 70 }
     switch object {
-    case is UIScene, is UIWindow, is any UIApplicationDelegate, is any UIWindowSceneDelegate: return 0
+    case is UIScene, is UIWindow, is any UIApplicationDelegate, is any UIWindowSceneDelegate:
+      return 0
     case is UINavigationController, is UITabBarController: return 40
     case is UIViewController: return 50
     case is UIView: return 60
@@ -187,7 +191,9 @@ extension Evidence {
   }
 
   private func isMade(_ node: Int, after other: Int) -> Bool {
-    guard let label = self.label(of: node), let earlier = self.label(of: other) else { return false }
+    guard let label = self.label(of: node), let earlier = self.label(of: other) else {
+      return false
+    }
     return label.type == earlier.type ? label.number > earlier.number : false
   }
 }

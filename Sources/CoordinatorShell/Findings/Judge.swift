@@ -14,7 +14,7 @@ import RetainGraph
     VanishedRule(), OrphanedScreenRule(), IdleCoordinatorRule(), SharedChildRule(), MisuseRule(),
   ]
 
-  lazy var walker = Walker()
+  private lazy var walker = Walker()
   /// In the order found.
   package private(set) var findings: [Finding] = []
   /// Whose survival work that is under way explains, and what that work is.
@@ -103,10 +103,7 @@ import RetainGraph
     places[ObjectIdentifier(object)].map { explained[$0].object === object } ?? false
   }
 
-  /// Those alive that findings are about.
-  var survivorsTold: [AnyObject] { explained.compactMap(\.object) }
-
-  func explain(_ object: AnyObject, by finding: Int?) {
+  private func explain(_ object: AnyObject, by finding: Int?) {
     places[ObjectIdentifier(object)] = explained.count
     explained.append(Explained(object: object, finding: finding))
   }
@@ -149,10 +146,6 @@ import RetainGraph
       if let rule = stateRulesOfFindings[index] { return rule.stands(findings[index], in: session) }
       return !findings[index].verdict.isOfSurvivors || living.contains(index)
     }.map { findings[$0] }
-  }
-
-  func add(_ found: [Finding]) {
-    findings += found
   }
 
   /// Adds what a loop was found to do.

@@ -41,12 +41,11 @@ import HeadlessUIKit
     monitor.takeUp(made, at: moment) { judge.unreached($0, in: session) }
   }
 
-  /// Judges what is left when everything is over: all that the app made and no root reaches.
+  /// Judges what is left when everything is over: the screens that something kept meanwhile.
   package func judgeEnd(_ session: Session, at moment: Finding.Moment) -> [Finding] {
     monitor.takeUpKept(at: moment) { judge.unreached($0, in: session) }
-    var found = judge.judge(monitor.suspects(labels: labels), of: session)
+    let found = judge.judge(monitor.suspects(labels: labels), of: session)
     monitor.setAside(where: judge.isExplained)
-    found += judge.judgeHeap(of: session, at: moment)
     return found
   }
 }

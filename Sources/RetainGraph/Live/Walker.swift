@@ -84,7 +84,8 @@ public final class Walker {
     guard let rootNames else { return [] }
     return variables.sorted { $0.key < $1.key }.compactMap { address, label in
       guard let word = UnsafeRawPointer(bitPattern: address)?.word(),
-        let object = HeapObject(unreadWord: word), let metadata = ProcessMemory.word(at: object.bits),
+        let object = HeapObject(unreadWord: word),
+        let metadata = ProcessMemory.word(at: object.bits),
         rootNames.isMetadata(metadata)
       else { return nil }
       return Root(object.reference, label: label)

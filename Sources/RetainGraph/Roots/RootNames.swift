@@ -58,7 +58,9 @@ final class RootNames {
         let (symbol, offset) = table(image).variable(at: word), offset == 0,
         symbol.hasPrefix("_dispatch_source_type_")
       else { continue }
-      if symbol.hasSuffix("_after") { return Name(text: "work that Dispatch does later", kind: .work) }
+      if symbol.hasSuffix("_after") {
+        return Name(text: "work that Dispatch does later", kind: .work)
+      }
       let isTimer = symbol.hasSuffix("_timer") || symbol.hasSuffix("_interval")
       return Name(text: isTimer ? "a dispatch timer" : "a dispatch source", kind: .source)
     }
