@@ -53,6 +53,12 @@ struct LocalFiles: FileAccess {
     guard StandardOutput.write(Array(text.utf8), to: descriptor) else { throw Failure() }
   }
 
+  func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
   /// Written beside and renamed, so that a kill or a full disk leaves the old file.
   func write(_ text: String, to path: String) throws {
     // A pipe or a device is written to; renaming would put a file in its place.

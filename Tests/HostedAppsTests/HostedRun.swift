@@ -70,5 +70,6 @@ extension HostedApp {
   init(_ text: String) { self.text = text }
 
   func read(_ path: String) throws -> [UInt8] { Array(text.utf8) }
+  func isTaken(_ path: String) -> Bool { false }
   func write(_ text: String, to path: String) throws {}
 }

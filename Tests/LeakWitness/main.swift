@@ -22,6 +22,7 @@ struct ReadableFiles: FileAccess {
     Array(try Data(contentsOf: URL(filePath: path)))
   }
 
+  func isTaken(_ path: String) -> Bool { false }
   func write(_ text: String, to path: String) throws {
     throw CocoaError(.fileWriteNoPermission)
   }

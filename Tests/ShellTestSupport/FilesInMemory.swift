@@ -14,6 +14,8 @@ import ShellLanguage
     return Array(text.utf8)
   }
 
+  package func isTaken(_ path: String) -> Bool { contents[path] != nil }
+
   package func write(_ text: String, to path: String) throws {
     contents[path] = text
   }

@@ -105,5 +105,6 @@ import ShellLanguage
 /// There are no files, and what is written goes nowhere.
 package struct NoFiles: FileAccess {
   package func read(_ path: String) throws -> [UInt8] { throw ScriptParser.LoadFailure.notFound }
+  package func isTaken(_ path: String) -> Bool { false }
   package func write(_ text: String, to path: String) throws {}
 }

@@ -109,6 +109,7 @@ private struct UnchangedFiles: FileAccess {
   package let files: any FileAccess
 
   package func read(_ path: String) throws -> [UInt8] { try files.read(path) }
+  package func isTaken(_ path: String) -> Bool { false }
   package func write(_ text: String, to path: String) {}
 }
 

@@ -27,6 +27,7 @@ extension Session {
     running = (statement, start)
     defer { running = nil }
     printed = nil
+    let expectedBefore = expectedFindings.count
     var halt: Halt?
     do { try execute(statement) } catch { halt = error }
     let isRemembered = statement.isRemembered(withLooks: keepsOutput)
@@ -36,7 +37,8 @@ extension Session {
         timeline.append(
           Timeline.Entry(
             statement: statement, steps: steps, isCut: halt != nil,
-            fingerprint: steps > 0 ? fingerprint : 0, output: printed))
+            fingerprint: steps > 0 ? fingerprint : 0, output: printed,
+            expected: Array(expectedFindings.dropFirst(expectedBefore))))
       }
     }
     if isRemembered || statement.movesTimeline { updateRecording() }
@@ -77,13 +79,20 @@ extension Session {
       guard stepCount < replayLimit else { throw .replayed }
     }
     willExecute?(statement)
+    let hierarchy = HeadlessDevice.hierarchyVersion
+    let before = treeBefore
     let outcome: Outcome
     do {
       outcome = try perform(command, of: statement, isWatched: isWatched(statement))
     } catch .interrupted {
       throw fail(.interrupted, statement, .interrupted)
     } catch {
-      if case .exception = error { try recover(statement) }
+      // A move happens whole or not at all: where it failed half-way, the session goes back before it.
+      if command.isStep, error.endsApp || HeadlessDevice.hierarchyVersion != hierarchy {
+        try recover(statement)
+      }
+      // What changed is told relative to the last step that was done.
+      showChanges(since: before)
       guard statement.mustFail else { try fail(error, statement) }
       reporter.failedAsItMust(error, statement)
       if isKept(statement) { try told(statement, ["error: \(error.message)"]) }
@@ -99,7 +108,8 @@ extension Session {
     if isKept(statement) { try told(statement, plainLines(of: outcome, command)) }
   }
 
-  /// Goes on from the steps before one in which UIKit raised; on a device the app would be gone.
+  /// Goes on from the steps before one that failed half-way, or in which UIKit raised: on a device
+  /// the app would be gone.
   private func recover(_ statement: Statement) throws(Halt) {
     guard replayLimit == nil else { throw .replayed }
     do {

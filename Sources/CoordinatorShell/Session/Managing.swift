@@ -44,9 +44,11 @@ extension Session {
       let last = timeline.present + timeline.undoneCount
       guard step <= last else { throw .noSuchStep(step, last: last) }
       return try go(to: step)
-    case .record(let path, let withOutput):
+    case .record(let path, let withOutput, let force):
+      if let path, !force { try refuseOverwriting(path) }
       return try record(path, withOutput: withOutput)
-    case .save(let path, let withOutput):
+    case .save(let path, let withOutput, let force):
+      if !force { try refuseOverwriting(path) }
       return try save(path, withOutput: withOutput)
     case .set(let name, let value):
       return try set(name, to: value)

@@ -23,7 +23,14 @@ extension Session {
       throw .unwritableFile(path, error)
     }
     self.recording = recording
+    writtenFiles.insert(path)
     return .look(["recording to \(path.escapedForTerminal); 'record' alone stops"])
+  }
+
+  /// Throws where a file would be lost that this session has not written itself.
+  func refuseOverwriting(_ path: String) throws(StepFailure) {
+    guard !writtenFiles.contains(path), files.isTaken(path) else { return }
+    throw .fileExists(path)
   }
 
   package func save(_ path: String, withOutput: Bool) throws(StepFailure) -> Outcome {
@@ -32,6 +39,7 @@ extension Session {
     } catch {
       throw .unwritableFile(path, error)
     }
+    writtenFiles.insert(path)
     return .look(["saved \(stepCount) steps to \(path.escapedForTerminal)"])
   }
 

@@ -49,6 +49,8 @@ import ShellLanguage
   /// What the last `repeat` that ended left behind.
   package var lastRepeat: RepeatGrowth?
   package var recording: Recording?
+  /// The files that `record` and `save` wrote; the session may write those again.
+  var writtenFiles: Set<String> = []
   /// Whether what commands print is kept, for a script with transcripts.
   package var keepsOutput = false
   /// What the statement under way printed, where that is kept.
@@ -196,6 +198,7 @@ import ShellLanguage
 
   private func launchAgain(_ entries: [Timeline.Entry]) -> Bool {
     launch()
+    expectedFindings = entries.flatMap(\.expected)
     var isSame = true
     defer {
       replayLimit = nil
@@ -278,7 +281,7 @@ import ShellLanguage
   package var changes: TreeChanges { TreeChanges(from: treeBefore, to: tree) }
 
   /// Tells what changed relative to `tree` instead of the step before.
-  package func showChanges(since tree: Tree) {
+  package func showChanges(since tree: Tree?) {
     treeBefore = tree
   }
 

@@ -58,6 +58,7 @@ package enum StepFailure: Error {
   case tooManySteps(Int)
   case unreadableFile(String, any Error)
   case unwritableFile(String, any Error)
+  case fileExists(String)
   case unknownTopic(String, near: String?)
   case interrupted
 
@@ -65,4 +66,9 @@ package enum StepFailure: Error {
   case unmetExpectation(String, actual: String)
   case unexpectedSuccess(String)
   case transcriptMismatch(TranscriptMismatch)
+}
+
+extension StepFailure {
+  /// Whether the app would be gone on a device.
+  var endsApp: Bool { if case .exception = self { true } else { false } }
 }

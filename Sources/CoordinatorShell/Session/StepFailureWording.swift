@@ -93,6 +93,7 @@ extension StepFailure {
       "stopped after \(limit) steps; 'set steps <n>' allows more"
     case .unreadableFile(let path, let error): "cannot read \(path): \(error)"
     case .unwritableFile(let path, let error): "cannot write \(path): \(error)"
+    case .fileExists(let path): "'\(path)' exists already; add --force to overwrite it"
     case .unknownTopic(let topic, let near):
       "no help on '\(topic)'" + (near.map { "; did you mean '\($0)'?" } ?? "; try 'help'")
     case .interrupted: "interrupted"

@@ -12,6 +12,8 @@ package struct Timeline {
     package var fingerprint: Int
     /// What it printed, where that was kept and still is so.
     package var output: [String]?
+    /// The findings that the script expects since this statement.
+    package var expected: [ExpectedFinding] = []
   }
 
   private var entries: [Entry] = []

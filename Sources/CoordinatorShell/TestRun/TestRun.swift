@@ -51,6 +51,8 @@ package struct TestRun: Codable, Sendable, Equatable {
   package var isWhole = true
   /// The wall time of the whole.
   package var microseconds = 0
+  /// Whether Ctrl-C ended the run; nil in the reports of versions that did not say so.
+  package var isInterrupted: Bool?
 
   package init(
     version: Int = TestRun.currentVersion, shard: Shard? = nil, seed: UInt64? = nil,
@@ -98,7 +100,7 @@ extension TestRun {
     func has(_ outcomes: ScriptResult.Outcome...) -> Bool {
       results.contains { outcomes.contains($0.outcome) }
     }
-    if has(.interrupted) { return .interrupted }
+    if isInterrupted == true || has(.interrupted) { return .interrupted }
     if has(.internalFault) { return .internalError }
     if has(.unparsable) { return .usage }
     if has(.failed, .crashed, .timedOut, .outOfMemory) { return .failed }

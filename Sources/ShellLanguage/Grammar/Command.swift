@@ -43,8 +43,8 @@ package enum Command: Sendable, Equatable {
   case undo(Int)
   case redo(Int)
   case goto(Int)
-  case record(String?, withOutput: Bool = false)
-  case save(String, withOutput: Bool = false)
+  case record(String?, withOutput: Bool = false, force: Bool = false)
+  case save(String, withOutput: Bool = false, force: Bool = false)
   case reset
   case set(name: String?, value: String?)
   case history
@@ -104,9 +104,9 @@ extension Command: CustomStringConvertible {
     case .undo(let count): count == 1 ? "undo" : "undo \(count)"
     case .redo(let count): count == 1 ? "redo" : "redo \(count)"
     case .goto(let step): "goto \(step)"
-    case .record(nil, _): "record"
-    case .record(let file?, let withOutput): Self.spell("record", file, withOutput: withOutput)
-    case .save(let file, let withOutput): Self.spell("save", file, withOutput: withOutput)
+    case .record(nil, _, _): "record"
+    case .record(let file?, let withOutput, let force): Self.spell("record", file, withOutput, force)
+    case .save(let file, let withOutput, let force): Self.spell("save", file, withOutput, force)
     case .reset: "reset"
     case .set(let name, let value):
       (["set"] + [name, value].compactMap(\.self)).joined(separator: " ")
@@ -118,9 +118,12 @@ extension Command: CustomStringConvertible {
     }
   }
 
-  private static func spell(_ verb: String, _ file: String, withOutput: Bool) -> String {
+  private static func spell(
+    _ verb: String, _ file: String, _ withOutput: Bool, _ force: Bool
+  ) -> String {
     let name = file.hasPrefix("--") ? Word.quoted(file) : Word.spelling(of: file)
     return "\(verb) \(name)" + (withOutput ? " \(CommandTable.withOutput)" : "")
+      + (force ? " \(CommandTable.force)" : "")
   }
 
   private static func spell(_ verb: String, _ argument: String?) -> String {

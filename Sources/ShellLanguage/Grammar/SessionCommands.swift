@@ -37,22 +37,25 @@ extension CommandTable {
       isForBlocks: false,
       reading: .command { (words) throws(Fault) in .goto(try words.count(.step, least: 0)) }),
     CommandForm(
-      name: "record", usage: "[<file> [--with-output]]",
+      name: "record", usage: "[<file> [--with-output] [--force]]",
       summary: "record what is typed, as a script",
-      details: "From now on; without a file the recording ends. With output, as transcripts.",
+      details: "Without a file the recording ends. --force overwrites an existing file.",
       example: "record tour.camsh",
       isForBlocks: false,
       reading: .command { (words) throws(Fault) in
-        .record(words.isAtEnd ? nil : try words.file(), withOutput: try words.flag(withOutput))
+        guard !words.isAtEnd else { return .record(nil) }
+        let (file, withOutput, force) = try writing(&words)
+        return .record(file, withOutput: withOutput, force: force)
       }),
     CommandForm(
-      name: "save", usage: "<file> [--with-output]",
+      name: "save", usage: "<file> [--with-output] [--force]",
       summary: "save the session so far, as a script",
-      details: "Undone steps are left out. With output, as transcripts.",
+      details: "Undone steps are left out. --force overwrites an existing file.",
       example: "save tour.camsh",
       isForBlocks: false,
       reading: .command { (words) throws(Fault) in
-        .save(try words.file(), withOutput: try words.flag(withOutput))
+        let (file, withOutput, force) = try writing(&words)
+        return .save(file, withOutput: withOutput, force: force)
       }),
     CommandForm(
       name: "reset", usage: "",
@@ -90,6 +93,18 @@ extension CommandTable {
 
   /// Asks for what the statements printed, too.
   package static let withOutput = "--with-output"
+  /// Lets an existing file be overwritten.
+  package static let force = "--force"
+
+  /// A file to write, and how.
+  private static func writing(
+    _ words: inout ArgumentReader
+  ) throws(Fault) -> (file: String, withOutput: Bool, force: Bool) {
+    let file = try words.file()
+    var given: Set<String> = []
+    while !words.isAtEnd { given.insert(try words.option([withOutput, force])) }
+    return (file, given.contains(withOutput), given.contains(force))
+  }
 
   @Sendable private static func set(_ words: inout ArgumentReader) throws(Fault) -> Command {
     guard let name = words.nextWord() else { return .set(name: nil, value: nil) }

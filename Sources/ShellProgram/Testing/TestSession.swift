@@ -34,6 +34,9 @@ import ShellLanguage
   // MARK: Testing
 
   func run() -> ExitCode {
+    // Before anything takes time: an early Ctrl-C ends the run with 130 as a late one does.
+    Interruption.install()
+    Interruption.unblock()
     do {
       let broken = check()
       guard broken.isEmpty else { return distrust(broken) }
@@ -71,8 +74,6 @@ import ShellLanguage
     let progress = TestProgress(
       output, text, isQuiet: options.isQuiet || isSilent, total: tasks.count)
     var results: [ScriptResult] = []
-    Interruption.install()
-    Interruption.unblock()
     pool.run(
       isInterrupted: { Interruption.isRequested }, tick: progress.goesOn
     ) { result in
@@ -88,6 +89,7 @@ import ShellLanguage
     run.seed = settings.seed
     run.isWhole = settings.selection.isEverything && results.count == tasks.count
     run.microseconds = (ContinuousClock.now - start).microseconds
+    if Interruption.isRequested { run.isInterrupted = true }
     plan.left = tasks.count - results.count
     return run
   }

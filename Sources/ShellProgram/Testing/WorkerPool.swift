@@ -159,6 +159,8 @@ import ShellLanguage
         .timedOut,
         task.failure(record, "it took longer than it may, which is \(task.limits.time.written)"))
     case (.interruption, _): return task.result(.interrupted, task.failure(record, "interrupted"))
+    case (_, .signalled(SIGINT)):
+      return task.result(.interrupted, task.failure(record, "interrupted"))
     case (_, .signalled(let number)):
       var result = task.result(.crashed, task.failure(record, end.words))
       result.signal = SignalName(number).name

@@ -161,7 +161,7 @@ import Testing
   @Test func `the apps are listed with what they are and where they come from`() {
     #expect(
       output("flow", "apps") == """
-           camplace  campsites on a map, favourites in a second tab        \
+           camplace  campsites on a map, favorites in a second tab         \
         Camplace Coordinator Pattern 적용 내용
            books     a search and bookmarks, a coordinator for each tab    \
         Coordinator Pattern이란?
