@@ -59,7 +59,7 @@ import Testing
       offers("open ", in: try shell("campers")) == ["campers://detail/1", "campers://list"])
     #expect(
       offers("open ", in: try shell("issues"))
-        == ["issues://list", "issues://create?title=", "issues://detail/1", "issues://page"])
+        == ["issues://list", "issues://create?title=", "issues://issue/1", "issues://page"])
     let campsites = try shell().candidates(after: "open camplace://detail/3").candidates
     #expect(campsites.first?.text == "camplace://detail/3")
     #expect(campsites.first?.description == "솔향기 캠핑장")
