@@ -69,6 +69,12 @@
     guard !isBeingDismissed else { return }
     presenter?.dismiss(animated: true) { action.handler?(action) }
   }
+
+  public enum Severity: Int, Sendable {
+    case `default`, critical
+  }
+
+  open var severity = Severity.default
 }
 
 @MainActor private final class AlertView: UIView {

@@ -21,7 +21,7 @@
     return made
   }
 
-  public private(set) var isKeyWindow = false
+  open internal(set) var isKeyWindow = false
 
   /// The root; replacing it takes the old one's view out of the window in the next layout pass.
   open var rootViewController: UIViewController? {
@@ -90,6 +90,17 @@
       self.rawValue = rawValue
     }
 
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static func + (level: Level, offset: CGFloat) -> Level {
+      Level(rawValue: level.rawValue + offset)
+    }
+    public static func - (level: Level, offset: CGFloat) -> Level {
+      Level(rawValue: level.rawValue - offset)
+    }
+
     public static let normal = Level(rawValue: 0)
     public static let statusBar = Level(rawValue: 1000)
     public static let alert = Level(rawValue: 2000)
@@ -101,10 +112,30 @@
       application.attach(self)
     }
     for other in windowScene?.windows ?? application.ownWindows where other !== self {
+      guard other.isKeyWindow else { continue }
       other.isKeyWindow = false
+      other.resignKey()
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: other)
     }
+    guard !isKeyWindow else { return }
     isKeyWindow = true
+    becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
+
+  open func becomeKey() {}
+  open func resignKey() {}
+  open var canBecomeKey: Bool { true }
+  open var canResizeToFitContent = false
+  open var screen: UIScreen { .main }
+  open func sendEvent(_ event: UIEvent) {}
+
+  public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+  public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+  public static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  public static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
 
   open func makeKeyAndVisible() {
     makeKey()

@@ -16,7 +16,9 @@
 
   public enum Style: Int, Sendable {
     case plain
-    case done = 2
+    case bordered
+    case done
+    public static let prominent = Style.done
   }
 
   open var style = Style.plain
@@ -124,7 +126,7 @@
   }
 
   var tapTargets: [TapTarget] {
-    guard !isSpace else { return [] }
+    guard !isSpace, !isHidden else { return [] }
     if let customView { return customView.tapTargets }
     if let menu, primaryAction == nil { return menu.tapTargets(isEnabled: isEnabled) }
     return [
@@ -144,4 +146,55 @@
       UIApplication.shared.sendAction(action, to: target, from: self, for: UIEvent())
     }
   }
+
+  open var isHidden = false
+  open var isSelected = false
+  open var isSymbolAnimationEnabled = false
+  open var changesSelectionAsPrimaryAction = false
+  open var possibleTitles: Set<String>?
+  open var subtitle: String?
+  open var menuRepresentation: UIMenuElement?
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  open var hidesSharedBackground = false
+  open var sharesBackground = true
+
+  private static let proxy = UIBarButtonItem()
+
+  /// One item that stands for all; what is set on it changes no other.
+  public static func appearance() -> UIBarButtonItem { proxy }
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIBarButtonItem { proxy }
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
+  open func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) {}
+  open func setTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) {}
 }
+
+/// Bar buttons that belong together.
+@preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
+  open var barButtonItems: [UIBarButtonItem]
+  open var representativeItem: UIBarButtonItem?
+  open var isHidden = false
+
+  public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+    self.barButtonItems = barButtonItems
+    self.representativeItem = representativeItem
+    super.init()
+  }
+}
+
+/// What a look can be set for: in here, or everywhere.
+@preconcurrency @MainActor public protocol UIAppearanceContainer: AnyObject {}
+extension UIView: UIAppearanceContainer {}
+extension UIViewController: UIAppearanceContainer {}
+extension UIBarItem: UIAppearanceContainer {}

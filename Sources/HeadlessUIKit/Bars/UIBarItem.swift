@@ -16,4 +16,15 @@
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {}
+
+  open var largeContentSizeImage: UIImage?
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var isAccessibilityElement = true
+  open var accessibilityTraits = UIAccessibilityTraits.button
+
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { nil }
 }

@@ -19,6 +19,35 @@
   public static func appearance() -> UINavigationBar { proxy }
 
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open weak var delegate: (any UINavigationBarDelegate)?
+  /// The items of the screens on the stack, or what code has set.
+  open var items: [UINavigationItem]? {
+    get { stack?.viewControllers.map(\.navigationItem) ?? ownItems }
+    set { ownItems = newValue }
+  }
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+
+  private var ownItems: [UINavigationItem]?
+  private var stack: UINavigationController? { owner?.target as? UINavigationController }
+  /// Leads to the navigation controller whose bar this is.
+  var owner: ControllerLink?
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { ownItems = items }
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    ownItems = (ownItems ?? []) + [item]
+  }
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? { ownItems?.popLast() }
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { nil }
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {}
 }
 
 /// The bar under tabs.
@@ -30,7 +59,30 @@
   open var shadowImage: UIImage?
   open var standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
-  open internal(set) var items: [UITabBarItem]?
+  open weak var delegate: (any UITabBarDelegate)?
+  open var selectedImageTintColor: UIColor?
+  open var selectionIndicatorImage: UIImage?
+  open var itemPositioning = ItemPositioning.automatic
+  open var itemWidth: CGFloat = 0
+  open var itemSpacing: CGFloat = 0
+  open var barStyle = UIBarStyle.default
+  open var selectedItem: UITabBarItem?
+  /// The items of the tabs, or what code has set.
+  open var items: [UITabBarItem]? {
+    get { tabs?.viewControllers?.map(\.tabBarItem) ?? ownItems }
+    set { ownItems = newValue }
+  }
+
+  private var ownItems: [UITabBarItem]?
+  private var tabs: UITabBarController? { owner?.target as? UITabBarController }
+  /// Leads to the tab bar controller whose bar this is.
+  var owner: ControllerLink?
+
+  public enum ItemPositioning: Int, Sendable {
+    case automatic, fill, centered
+  }
+
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { ownItems = items }
 
   private static let proxy = UITabBar()
 
@@ -40,16 +92,93 @@
 
 @preconcurrency @MainActor open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]?
+  open var barStyle = UIBarStyle.default
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+  open var standardAppearance = UIToolbarAppearance()
+  open var compactAppearance: UIToolbarAppearance?
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  open weak var delegate: (any UIToolbarDelegate)?
+
+  private static let proxy = UIToolbar()
+
+  /// One bar that stands for all; what is set on it changes no other.
+  public static func appearance() -> UIToolbar { proxy }
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     self.items = items
   }
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {}
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {}
+
+  open override var tapTargets: [TapTarget] { (items ?? []).flatMap(\.tapTargets) }
+}
+
+@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
+}
+
+public enum UIBarPosition: Int, Sendable {
+  case any, bottom, top, topAttached
+}
+
+@preconcurrency @MainActor public protocol UIBarPositioning: AnyObject {
+  var barPosition: UIBarPosition { get }
+}
+
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// Hears of a bar's items; a navigation controller's own bar asks nobody.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
+  ) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
 public enum UIBarStyle: Int, Sendable {
   case `default`, black
+  public static let blackOpaque = UIBarStyle.black
 }
 
 public enum UIBarMetrics: Int, Sendable {
   case `default`, compact
+  case defaultPrompt = 101
+  case compactPrompt
 }

@@ -58,4 +58,38 @@
   var barButtonItems: [UIBarButtonItem] {
     (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []).reversed()
   }
+
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`, generic, minimal
+  }
+
+  public enum ItemStyle: Int, Sendable {
+    case navigator, browser, editor
+  }
+
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked, integrated, integratedCentered, integratedButton
+  }
+
+  open var subtitle: String?
+  open var attributedTitle: NSAttributedString?
+  open var largeTitle: String?
+  open var largeSubtitle: String?
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  /// What the back button does in place of going back.
+  open var backAction: UIAction?
+  open var style = ItemStyle.navigator
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  open var compactAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+  open var customizationIdentifier: String?
+  open var leadingItemGroups: [UIBarButtonItemGroup] = []
+  open var centerItemGroups: [UIBarButtonItemGroup] = []
+  open var trailingItemGroups: [UIBarButtonItemGroup] = []
+  open var pinnedTrailingGroup: UIBarButtonItemGroup?
+
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
 }

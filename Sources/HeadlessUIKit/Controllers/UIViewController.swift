@@ -287,9 +287,13 @@
     }
   }
 
-  /// Without a split view controller a detail is presented.
+  /// In the nearest split view controller; without one a detail is presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    present(vc, animated: true)
+    if let split = splitViewController {
+      split.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
   }
 
   // MARK: Segues
@@ -370,5 +374,105 @@
     let transition = presentation?.transition ?? presented?.presentation?.transition
     guard let transition else { return parent?.transitionCoordinator }
     return transition.isAnimated ? transition : nil
+  }
+
+  // MARK: What else there is, stored
+
+  open var restorationClass: AnyClass?
+  open var providesPresentationContextTransitionStyle = false
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var focusGroupIdentifier: String?
+  open var viewRespectsSystemMinimumLayoutMargins = true
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(leading: 16, trailing: 16)
+  }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
+  open var interfaceOrientation: UIInterfaceOrientation { HeadlessDevice.current.orientation }
+  open var isModalInPopover = false
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)?
+  open var performsActionsWhilePresentingModally: Bool { true }
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
+  open func setNeedsUpdateContentUnavailableConfiguration() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
+  ) -> CGSize { size }
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
+  open func targetViewController(
+    forAction action: Selector, sender: Any?
+  ) -> UIViewController? {
+    var ancestor: UIViewController? = self
+    while let candidate = ancestor {
+      if action.method(for: candidate) != nil { return candidate }
+      ancestor = candidate.parent
+    }
+    return nil
+  }
+
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
+  /// The button that starts and ends editing.
+  open private(set) lazy var editButtonItem: UIBarButtonItem = {
+    let item = UIBarButtonItem(systemItem: .edit)
+    item.primaryAction = UIAction(title: "Edit") { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+      editButtonItem.title = isEditing ? "Done" : "Edit"
+    }
+    return item
+  }()
+
+  /// Replaces one child by another: callbacks, animation and completion, as containers of the app do it.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard fromViewController.isChild(of: self), toViewController.isChild(of: self) else {
+      HeadlessDevice.current.report(
+        .invalidArgument(
+          "Children view controllers \(fromViewController.description) and "
+            + "\(toViewController.description) must have a common parent view controller when "
+            + "calling -[UIViewController transitionFromViewController:toViewController:duration:"
+            + "options:animations:completion:]", on: self,
+          "transition(from:to:duration:options:animations:completion:)"))
+      return
+    }
+    let isAnimated = duration > 0 && UIView.areAnimationsEnabled
+    let superview = fromViewController.view?.superview ?? view
+    fromViewController.beginAppearanceTransition(false, animated: isAnimated)
+    toViewController.beginAppearanceTransition(true, animated: isAnimated)
+    if let view = toViewController.view { superview?.attach(view) }
+    UIView.animate(withDuration: duration, options: options, animations: animations ?? {}) {
+      finished in
+      fromViewController.viewIfLoaded?.detach()
+      toViewController.endAppearanceTransition()
+      fromViewController.endAppearanceTransition()
+      completion?(finished)
+    }
   }
 }

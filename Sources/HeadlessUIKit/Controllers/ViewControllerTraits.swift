@@ -1,3 +1,43 @@
+public enum UIStatusBarAnimation: Int, Sendable {
+  case none, fade, slide
+}
+
+/// What lays out contents that have a size of their own.
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
+  var preferredContentSize: CGSize { get }
+}
+
+extension UIViewController: UIContentContainer {}
+
+public struct UIContentUnavailableConfigurationState {
+  public let traitCollection: UITraitCollection
+}
+
+/// What a screen shows that has nothing to show.
+public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+  public var text: String?
+  public var secondaryText: String?
+  public var image: UIImage?
+  public var button = UIButton.Configuration()
+  public var background = UIBackgroundConfiguration()
+
+  public static func empty() -> UIContentUnavailableConfiguration {
+    UIContentUnavailableConfiguration()
+  }
+  public static func loading() -> UIContentUnavailableConfiguration {
+    UIContentUnavailableConfiguration()
+  }
+  public static func search() -> UIContentUnavailableConfiguration {
+    UIContentUnavailableConfiguration()
+  }
+
+  public func makeContentView() -> any UIView & UIContentView {
+    var list = UIListContentConfiguration()
+    list.text = text
+    return UIListContentView(configuration: list)
+  }
+}
+
 public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent
   case darkContent = 3
@@ -6,6 +46,7 @@ public enum UIStatusBarStyle: Int, Sendable {
 extension UIViewController {
   public func setNeedsStatusBarAppearanceUpdate() {}
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   /// The one sheet or popover of this screen's presentation.
   public var popoverPresentationController: UIPopoverPresentationController? {
@@ -23,6 +64,13 @@ public final class UIPopoverPresentationController:
   public var sourceRect = CGRect.zero
   public var barButtonItem: UIBarButtonItem?
   public var permittedArrowDirections = UIPopoverArrowDirection.any
+  public var arrowDirection: UIPopoverArrowDirection { .unknown }
+  public var sourceItem: AnyObject?
+  public var passthroughViews: [UIView]?
+  public var backgroundColor: UIColor?
+  public var canOverlapSourceViewRect = false
+  public var popoverLayoutMargins = UIEdgeInsets.zero
+  public var popoverBackgroundViewClass: AnyClass?
 
   /// The sheet that this popover adapts to.
   public private(set) lazy var adaptiveSheetPresentationController =
@@ -41,5 +89,6 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }

@@ -3,8 +3,95 @@
   open var text: String?
   open var placeholder: String?
   open var showsCancelButton = false
+  open var prompt: String?
+  open var showsBookmarkButton = false
+  open var showsSearchResultsButton = false
+  open var isSearchResultsButtonSelected = false
+  open var searchBarStyle = Style.default
+  open var barStyle = UIBarStyle.default
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+  open var backgroundImage: UIImage?
+  open var scopeButtonTitles: [String]?
+  open var selectedScopeButtonIndex = 0
+  open var showsScopeBar = false
+  open var autocapitalizationType = UITextAutocapitalizationType.none
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.search
+  open var enablesReturnKeyAutomatically = true
+  open var isEnabled = true
+  open var searchTextPositionAdjustment = UIOffset()
+  open var searchFieldBackgroundPositionAdjustment = UIOffset()
+  open var isLookToDictateEnabled = false
+
+  public enum Style: UInt, Sendable {
+    case `default`, prominent, minimal
+  }
+
+  public enum Icon: Int, Sendable {
+    case search, clear, bookmark, resultsList
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {}
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    delegate?.searchBarTextDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.searchBarShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.searchBarTextDidEndEditing(self)
+    return true
+  }
+
+  /// What a person does: presses Cancel.
+  public func pressCancel() {
+    text = ""
+    delegate?.searchBarCancelButtonClicked(self)
+    searchController?.target?.cancel()
+  }
+
+  /// Leads to the search controller whose bar this is.
+  final var searchController: SearchControllerLink?
+
+  open override var tapTargets: [TapTarget] {
+    guard showsCancelButton || searchController?.target?.isActive ?? false else { return [] }
+    return [TapTarget(kind: .button, title: "Cancel") { [self] in pressCancel() }]
+  }
   open weak var delegate: (any UISearchBarDelegate)?
-  open private(set) lazy var searchTextField = UITextField()
+  open private(set) lazy var searchTextField = UISearchTextField()
 
   override var textInput: TextInput? {
     TextInput(
@@ -18,6 +105,11 @@
 
   /// What a person does: types `text`.
   public func enterText(_ text: String) {
+    guard becomeFirstResponder() else { return }
+    let all = NSRange(location: 0, length: self.text?.utf16.count ?? 0)
+    guard delegate?.searchBar(self, shouldChangeTextIn: all, replacementText: text) ?? true else {
+      return
+    }
     self.text = text
     delegate?.searchBar(self, textDidChange: text)
   }
@@ -32,20 +124,79 @@
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBar(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {}
 }
 
 /// A search bar in a navigation item; its results are never presented by themselves.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-  open private(set) lazy var searchBar = UISearchBar()
+  open private(set) lazy var searchBar: UISearchBar = {
+    let bar = UISearchBar()
+    bar.searchController = SearchControllerLink(self)
+    return bar
+  }()
+  open weak var delegate: (any UISearchControllerDelegate)?
+  open var automaticallyShowsCancelButton = true
+  open var automaticallyShowsSearchResultsController = true
+  open var automaticallyShowsScopeBar = true
+  open var showsSearchResultsController = false
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
+
+  public convenience init() {
+    self.init(searchResultsController: nil)
+  }
+
+  fileprivate func cancel() {
+    guard isActive else { return }
+    isActive = false
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
   open private(set) var searchResultsController: UIViewController?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  open var isActive = false
+  /// Setting it tells the delegate; the search bar has the keyboard while it is active.
+  open var isActive = false {
+    didSet {
+      guard isActive != oldValue else { return }
+      if isActive {
+        delegate?.willPresentSearchController(self)
+        delegate?.presentSearchController(self)
+        delegate?.didPresentSearchController(self)
+      } else {
+        delegate?.willDismissSearchController(self)
+        searchBar.resignFirstResponder()
+        searchBar.text = ""
+        delegate?.didDismissSearchController(self)
+      }
+    }
+  }
+  open var dimsBackgroundDuringPresentation = true
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
 
@@ -73,4 +224,49 @@ extension UISearchBarDelegate {
 
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
+}
+
+/// What a search bar knows its controller by, without keeping it alive.
+struct SearchControllerLink {
+  private(set) weak var target: UISearchController?
+
+  init(_ target: UISearchController) { self.target = target }
+}
+
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+  func presentSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+  public func presentSearchController(_ searchController: UISearchController) {}
+}
+
+/// The field inside a search bar.
+@preconcurrency @MainActor open class UISearchTextField: UITextField {
+  open var tokens: [UISearchToken] = []
+  open var tokenBackgroundColor: UIColor!
+  open var allowsDeletingTokens = true
+  open var allowsCopyingTokens = true
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    tokens.insert(token, at: min(tokenIndex, tokens.count))
+  }
+  open func removeToken(at tokenIndex: Int) {
+    if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }
+  }
+}
+
+@preconcurrency @MainActor open class UISearchToken: NSObject {
+  open var representedObject: Any?
+
+  public init(icon: UIImage?, text: String) {
+    super.init()
+  }
 }

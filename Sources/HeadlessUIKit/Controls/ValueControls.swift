@@ -15,6 +15,17 @@
       }
     ]
   }
+
+  public enum Style: Int, Sendable {
+    case automatic, checkbox, sliding
+  }
+
+  open var thumbTintColor: UIColor?
+  open var onImage: UIImage?
+  open var offImage: UIImage?
+  open var title: String?
+  open var preferredStyle = Style.automatic
+  open var style: Style { .sliding }
 }
 
 /// One of a few; each segment can be tapped.
@@ -34,7 +45,7 @@
 
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
-    titles = (items ?? []).map { $0 as? String }
+    titles = (items ?? []).map { $0 as? String ?? ($0 as? UIImage)?.name }
   }
 
   open var numberOfSegments: Int { titles.count }
@@ -56,6 +67,57 @@
       }
     }
   }
+
+  open var selectedSegmentTintColor: UIColor?
+  open var isMomentary = false
+  open var apportionsSegmentWidthsByContent = false
+  private var disabled: Set<Int> = []
+
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(items: actions.map(\.title))
+    self.frame = frame
+    self.actions = actions
+  }
+
+  private var actions: [UIAction] = []
+
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insertSegment(withTitle: image?.name, at: segment, animated: animated)
+  }
+
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insertSegment(withTitle: action.title, at: segment, animated: animated)
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    if titles.indices.contains(segment) { titles.remove(at: segment) }
+  }
+
+  open func removeAllSegments() { titles = [] }
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    if titles.indices.contains(segment) { titles[segment] = title }
+  }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    setTitle(image?.name, forSegmentAt: segment)
+  }
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {}
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
+  }
+  open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { nil }
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
 }
 
 /// A number between two others.
@@ -67,6 +129,27 @@
   open func setValue(_ value: Float, animated: Bool) {
     self.value = min(max(value, minimumValue), maximumValue)
   }
+
+  open var minimumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  open var minimumValueImage: UIImage?
+  open var maximumValueImage: UIImage?
+  open var isContinuous = true
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func trackRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func thumbRect(
+    forBounds bounds: CGRect, trackRect rect: CGRect, value: Float
+  ) -> CGRect { rect }
+
+  /// What a finger does: drags the thumb to a value.
+  public func drag(to value: Float) {
+    guard isEnabled else { return }
+    setValue(value, animated: false)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
 }
 
 @preconcurrency @MainActor open class UIStepper: UIControl {
@@ -74,6 +157,28 @@
   open var minimumValue: Double = 0
   open var maximumValue: Double = 100
   open var stepValue: Double = 1
+
+  open var wraps = false
+  open var autorepeat = true
+  open var isContinuous = true
+
+  /// What a finger does: taps plus or minus.
+  public func step(up: Bool) {
+    guard isEnabled else { return }
+    let next = value + (up ? stepValue : -stepValue)
+    let isOver = next > maximumValue || next < minimumValue
+    value =
+      isOver && wraps
+      ? (up ? minimumValue : maximumValue) : min(max(next, minimumValue), maximumValue)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  open override var tapTargets: [TapTarget] {
+    [
+      target(titled: "Increment") { [self] in step(up: true) },
+      target(titled: "Decrement") { [self] in step(up: false) },
+    ]
+  }
 }
 
 @preconcurrency @MainActor open class UIPageControl: UIControl {
@@ -81,6 +186,17 @@
   open var currentPage = 0
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
+
+  public enum BackgroundStyle: Int, Sendable {
+    case automatic, prominent, minimal
+  }
+
+  open var hidesForSinglePage = false
+  open var backgroundStyle = BackgroundStyle.automatic
+  open var allowsContinuousInteraction = true
+  open var preferredIndicatorImage: UIImage?
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+  open func size(forNumberOfPages pageCount: Int) -> CGSize { .zero }
 }
 
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
@@ -95,4 +211,40 @@
   open var date = Date(timeIntervalSinceReferenceDate: 0)
   open var minimumDate: Date?
   open var maximumDate: Date?
+
+  public enum Mode: Int, Sendable {
+    case time, date, dateAndTime, countDownTimer, yearAndMonth
+  }
+
+  open var datePickerMode = Mode.dateAndTime
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  open var datePickerStyle: UIDatePickerStyle { .compact }
+  open var locale: Locale?
+  open var calendar: Calendar! = Calendar(identifier: .gregorian)
+  open var timeZone: TimeZone?
+  open var countDownDuration: TimeInterval = 0
+  open var minuteInterval = 1
+  open var roundsToMinuteInterval = true
+
+  open func setDate(_ date: Date, animated: Bool) {
+    self.date = min(max(date, minimumDate ?? date), maximumDate ?? .distantFuture)
+  }
+
+  /// What a finger does: chooses a date.
+  public func choose(_ date: Date) {
+    guard isEnabled else { return }
+    setDate(date, animated: false)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+}
+
+public enum UIDatePickerStyle: Int, Sendable {
+  case automatic, wheels, compact, inline
+}
+
+/// A color and a button to choose another.
+@preconcurrency @MainActor open class UIColorWell: UIControl {
+  open var title: String?
+  open var selectedColor: UIColor?
+  open var supportsAlpha = true
 }

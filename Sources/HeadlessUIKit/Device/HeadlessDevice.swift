@@ -42,6 +42,7 @@
   var held = UIInterfaceOrientation.portrait
 
   let statusBar = UIStatusBarManager()
+  let pasteboard = UIPasteboard()
 
   /// Whether animations of views take time.
   var animationsEnabled = true

@@ -87,7 +87,8 @@ private struct ParagraphValues: Hashable, Sendable {
   var hyphenationFactor: Float = 0
 }
 
-open class NSMutableParagraphStyle: NSParagraphStyle {
+// Set up before it is shared, as in UIKit.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { storage.alignment }
     set { storage.alignment = newValue }

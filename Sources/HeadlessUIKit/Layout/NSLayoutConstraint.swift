@@ -13,6 +13,9 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
   public static let required = UILayoutPriority(1000)
   public static let defaultHigh = UILayoutPriority(750)
   public static let defaultLow = UILayoutPriority(250)
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
@@ -22,7 +25,9 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   public enum Attribute: Int, Sendable {
     case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX
-    case centerY, lastBaseline, firstBaseline
+    case centerY, lastBaseline, firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin
+    case leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
+    public static let baseline = Attribute.lastBaseline
   }
 
   public enum Relation: Int, Sendable {
@@ -66,4 +71,39 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
+}
+
+extension UILayoutPriority {
+  public static func + (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + offset)
+  }
+  public static func - (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - offset)
+  }
+}
+
+extension NSLayoutConstraint {
+  public struct FormatOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    public static let directionLeadingToTrailing: FormatOptions = []
+  }
+
+  /// Nothing is laid out, so that a format gives no constraints.
+  public static func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [],
+    metrics: [String: Any]? = nil, views: [String: Any]
+  ) -> [NSLayoutConstraint] { [] }
 }

@@ -45,9 +45,20 @@
     arrangedSubviews.removeAll { $0 === view }
   }
 
-  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {}
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    spacings[ObjectIdentifier(arrangedSubview)] = spacing
+  }
 
   override func subviewWillLeave(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
+  }
+
+  open var isBaselineRelativeArrangement = false
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude.nextDown
+  private var spacings: [ObjectIdentifier: CGFloat] = [:]
+
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    spacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 }

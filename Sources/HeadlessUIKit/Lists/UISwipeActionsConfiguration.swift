@@ -1,4 +1,4 @@
-/// What a row offers when it is pulled aside; no finger pulls one here.
+/// What a row offers when it is pulled aside.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true

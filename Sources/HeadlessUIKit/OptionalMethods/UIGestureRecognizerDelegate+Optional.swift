@@ -25,4 +25,30 @@ extension UIGestureRecognizerDelegate {
     delegate.gestureRecognizer(
       gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer)
   }
+  @discardableResult
+  public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
+    -> Bool
+  {
+    delegate.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
+  }
+  @discardableResult
+  public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress)
+    -> Bool
+  {
+    delegate.gestureRecognizer(gestureRecognizer, shouldReceive: press)
+  }
+  @discardableResult
+  public func callAsFunction(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    delegate.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
+  }
+  @discardableResult
+  public func callAsFunction(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    delegate.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer)
+  }
 }

@@ -6,6 +6,20 @@ extension UIPageViewControllerDelegate {
     UIPageViewControllerDelegatePageViewController(delegate: self)
   }
 
+  @_disfavoredOverload
+  public var pageViewControllerSupportedInterfaceOrientations:
+    (@MainActor (UIPageViewController) -> UIInterfaceOrientationMask)?
+  {
+    { self.pageViewControllerSupportedInterfaceOrientations($0) }
+  }
+
+  @_disfavoredOverload
+  public var pageViewControllerPreferredInterfaceOrientationForPresentation:
+    (@MainActor (UIPageViewController) -> UIInterfaceOrientation)?
+  {
+    { self.pageViewControllerPreferredInterfaceOrientationForPresentation($0) }
+  }
+
 }
 
 /// What an optional call of `pageViewController` calls.
@@ -26,5 +40,11 @@ extension UIPageViewControllerDelegate {
     delegate.pageViewController(
       pageViewController, didFinishAnimating: finished,
       previousViewControllers: previousViewControllers, transitionCompleted: completed)
+  }
+  @discardableResult
+  public func callAsFunction(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation {
+    delegate.pageViewController(pageViewController, spineLocationFor: orientation)
   }
 }

@@ -24,4 +24,29 @@ extension UIPickerViewDelegate {
   ) {
     delegate.pickerView(pickerView, didSelectRow: row, inComponent: component)
   }
+  @discardableResult
+  public func callAsFunction(_ pickerView: UIPickerView, widthForComponent component: Int)
+    -> CGFloat
+  {
+    delegate.pickerView(pickerView, widthForComponent: component)
+  }
+  @discardableResult
+  public func callAsFunction(_ pickerView: UIPickerView, rowHeightForComponent component: Int)
+    -> CGFloat
+  {
+    delegate.pickerView(pickerView, rowHeightForComponent: component)
+  }
+  @discardableResult
+  public func callAsFunction(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? {
+    delegate.pickerView(pickerView, attributedTitleForRow: row, forComponent: component)
+  }
+  @discardableResult
+  public func callAsFunction(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView {
+    delegate.pickerView(pickerView, viewForRow: row, forComponent: component, reusing: view)
+  }
 }

@@ -15,6 +15,10 @@
   public struct OptionsKey: Hashable, Sendable {
     public let rawValue: String
 
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
     public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
     public static let spineLocation = OptionsKey(rawValue: "spineLocation")
   }
@@ -84,6 +88,18 @@
   }
 
   override var shownChild: UIViewController? { viewControllers?.first }
+
+  public enum SpineLocation: Int, Sendable {
+    case none, min, mid, max
+  }
+
+  open var isDoubleSided = false
+  open var spineLocation: SpineLocation { transitionStyle == .scroll ? .none : .min }
+  open private(set) var gestureRecognizers: [UIGestureRecognizer] = []
+
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl)
+  }
 }
 
 /// Gives the pages around a page.
@@ -96,6 +112,13 @@
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 /// Hears of pages that a finger turns.
@@ -106,6 +129,15 @@
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
+  func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation
 }
 
 extension UIPageViewControllerDelegate {
@@ -117,4 +149,13 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { .min }
+  public func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask { .all }
+  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation { .portrait }
 }

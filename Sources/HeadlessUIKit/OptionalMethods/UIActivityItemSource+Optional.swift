@@ -1,0 +1,22 @@
+// Written by scripts/optional-methods.
+
+extension UIActivityItemSource {
+  @_disfavoredOverload
+  public var activityViewController: UIActivityItemSourceActivityViewController? {
+    UIActivityItemSourceActivityViewController(delegate: self)
+  }
+
+}
+
+/// What an optional call of `activityViewController` calls.
+@MainActor public struct UIActivityItemSourceActivityViewController {
+  fileprivate let delegate: any UIActivityItemSource
+
+  @discardableResult
+  public func callAsFunction(
+    _ activityViewController: UIActivityViewController,
+    subjectForActivityType activityType: UIActivity.ActivityType?
+  ) -> String {
+    delegate.activityViewController(activityViewController, subjectForActivityType: activityType)
+  }
+}

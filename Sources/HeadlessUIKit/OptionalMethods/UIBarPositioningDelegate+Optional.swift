@@ -1,0 +1,19 @@
+// Written by scripts/optional-methods.
+
+extension UIBarPositioningDelegate {
+  @_disfavoredOverload
+  public var position: UIBarPositioningDelegatePosition? {
+    UIBarPositioningDelegatePosition(delegate: self)
+  }
+
+}
+
+/// What an optional call of `position` calls.
+@MainActor public struct UIBarPositioningDelegatePosition {
+  fileprivate let delegate: any UIBarPositioningDelegate
+
+  @discardableResult
+  public func callAsFunction(for bar: any UIBarPositioning) -> UIBarPosition {
+    delegate.position(for: bar)
+  }
+}

@@ -1,0 +1,26 @@
+// Written by scripts/optional-methods.
+
+extension UIColorPickerViewControllerDelegate {
+  @_disfavoredOverload
+  public var colorPickerViewController:
+    UIColorPickerViewControllerDelegateColorPickerViewController?
+  { UIColorPickerViewControllerDelegateColorPickerViewController(delegate: self) }
+
+  @_disfavoredOverload
+  public var colorPickerViewControllerDidFinish: (@MainActor (UIColorPickerViewController) -> Void)?
+  {
+    { self.colorPickerViewControllerDidFinish($0) }
+  }
+
+}
+
+/// What an optional call of `colorPickerViewController` calls.
+@MainActor public struct UIColorPickerViewControllerDelegateColorPickerViewController {
+  fileprivate let delegate: any UIColorPickerViewControllerDelegate
+
+  public func callAsFunction(
+    _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+  ) {
+    delegate.colorPickerViewController(viewController, didSelect: color, continuously: continuously)
+  }
+}

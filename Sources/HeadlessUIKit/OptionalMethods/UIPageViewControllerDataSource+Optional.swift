@@ -1,0 +1,34 @@
+// Written by scripts/optional-methods.
+
+extension UIPageViewControllerDataSource {
+  @_disfavoredOverload
+  public var presentationCount: UIPageViewControllerDataSourcePresentationCount? {
+    UIPageViewControllerDataSourcePresentationCount(delegate: self)
+  }
+
+  @_disfavoredOverload
+  public var presentationIndex: UIPageViewControllerDataSourcePresentationIndex? {
+    UIPageViewControllerDataSourcePresentationIndex(delegate: self)
+  }
+
+}
+
+/// What an optional call of `presentationCount` calls.
+@MainActor public struct UIPageViewControllerDataSourcePresentationCount {
+  fileprivate let delegate: any UIPageViewControllerDataSource
+
+  @discardableResult
+  public func callAsFunction(for pageViewController: UIPageViewController) -> Int {
+    delegate.presentationCount(for: pageViewController)
+  }
+}
+
+/// What an optional call of `presentationIndex` calls.
+@MainActor public struct UIPageViewControllerDataSourcePresentationIndex {
+  fileprivate let delegate: any UIPageViewControllerDataSource
+
+  @discardableResult
+  public func callAsFunction(for pageViewController: UIPageViewController) -> Int {
+    delegate.presentationIndex(for: pageViewController)
+  }
+}
