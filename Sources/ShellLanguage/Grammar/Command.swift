@@ -105,7 +105,8 @@ extension Command: CustomStringConvertible {
     case .redo(let count): count == 1 ? "redo" : "redo \(count)"
     case .goto(let step): "goto \(step)"
     case .record(nil, _, _): "record"
-    case .record(let file?, let withOutput, let force): Self.spell("record", file, withOutput, force)
+    case .record(let file?, let withOutput, let force):
+      Self.spell("record", file, withOutput, force)
     case .save(let file, let withOutput, let force): Self.spell("save", file, withOutput, force)
     case .reset: "reset"
     case .set(let name, let value):

@@ -41,7 +41,8 @@ final class ItemListViewController: UITableViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     guard indexPath.section == 0 else {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "offer", for: indexPath) as! OfferCell
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: "offer", for: indexPath) as! OfferCell
       cell.show("Two for one")
       return cell
     }
@@ -58,7 +59,9 @@ final class ItemListViewController: UITableViewController {
   }
 
   @IBAction private func itemAdded(_ segue: UIStoryboardSegue) {
-    guard let source = segue.source as? AddItemViewController, let item = source.item else { return }
+    guard let source = segue.source as? AddItemViewController, let item = source.item else {
+      return
+    }
     store.add(item)
     update()
   }
