@@ -39,7 +39,7 @@ final class RootNames {
   /// The name of a way that goes through memory that is not Swift's, where that says what it is.
   func refined(_ name: Name, at address: UInt) -> Name {
     if let event = event(at: address) { return event }
-    guard name.kind != .source, let first = UnsafeRawPointer(bitPattern: address)?.word(),
+    guard name.kind != .source, let first = ProcessMemory.word(at: address),
       let index = images.firstIndex(where: { $0.hasVariable(at: first) }),
       let (symbol, _) = table(index).variable(at: first),
       let (_, text, kind) = Self.structures.first(where: { symbol.contains($0.mark) })
@@ -50,10 +50,13 @@ final class RootNames {
 
   /// What a source of Dispatch waits for, by the type that it refers to.
   private func event(at address: UInt) -> Name? {
-    let size = UnsafeRawPointer(bitPattern: address).map(allocatedSize) ?? 0
-    let words = min(size / 8, 16)
+    // Read as memory that may be gone: another thread may have freed it since it was found.
+    guard address >= leastValidAddress, let header = ProcessMemory.word(at: address - 8) else {
+      return nil
+    }
+    let words = min((header & ~7) / 8, 16)
     for index in 0..<words {
-      guard let word = UnsafeRawPointer(bitPattern: address)?.word(at: index * 8),
+      guard let word = ProcessMemory.word(at: address + index * 8),
         let image = images.firstIndex(where: { $0.hasVariable(at: word) }),
         let (symbol, offset) = table(image).variable(at: word), offset == 0,
         symbol.hasPrefix("_dispatch_source_type_")

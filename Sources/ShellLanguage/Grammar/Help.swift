@@ -1,5 +1,7 @@
 /// The texts of `help`, from the tables of the language.
 package struct Help {
+  /// Longer lines are broken.
+  private static let width = 100
   private let commands: CommandTable
 
   package init(_ commands: CommandTable) {
@@ -46,10 +48,12 @@ package struct Help {
 
   private func table(_ rows: [(String, String)]) -> [String] {
     let width = min(rows.map(\.0.displayWidth).max() ?? 0, 30)
-    return rows.map { left, right in
+    return rows.flatMap { left, right in
       let gap = width - left.displayWidth
-      return gap < 0
-        ? "  \(left)  \(right)" : "  \(left)\(String(repeating: " ", count: gap + 2))\(right)"
+      if gap >= 0 { return ["  \(left)\(String(repeating: " ", count: gap + 2))\(right)"] }
+      let line = "  \(left)  \(right)"
+      return line.displayWidth <= Self.width
+        ? [line] : ["  \(left)", String(repeating: " ", count: width + 4) + right]
     }
   }
 }

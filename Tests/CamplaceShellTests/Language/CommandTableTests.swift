@@ -32,10 +32,10 @@ import Testing
   @Test func explainsAVerb() {
     #expect(
       Help(.standard).topic("swipe")?.joined(separator: "\n") == """
-        swipe back [cancel] | down [cancel]
-          swipe a screen back, or a sheet down
+        swipe back [cancel] | down [cancel] | row <count> [<text>]
+          swipe a screen back, a sheet down, or a row aside
 
-          With cancel the screen stays. In a hold the finger stays down until 'lift'.
+          With cancel the screen stays; in a hold, until 'lift'. A row does its first action.
 
           example: swipe down cancel
         """)
