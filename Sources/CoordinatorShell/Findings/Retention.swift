@@ -42,6 +42,10 @@ extension Session {
   package func retention(of reference: ScreenReference) throws(StepFailure) -> Retention {
     let (evidence, node, label) = try evidence(of: reference)
     let graph = evidence.graph
+    // The shell's own records refer weakly to what they watch, which explains nothing.
+    let own = [monitor.tracker as AnyObject, monitor, judge].compactMap {
+      graph.node(of: $0)?.number
+    }
     let way = graph.shortestPath(to: node, allowingPossible: true)
     // What holds it possibly may be one of those that aren't known.
     let possible = graph.edges(to: node).count { $0.strength == .possible }
@@ -49,7 +53,8 @@ extension Session {
     return Retention(
       object: label.text, root: way?.root.label,
       path: way.map { graph.holdings(along: $0.edges).map { Reference($0, in: evidence) } } ?? [],
-      holders: graph.holders(of: node).map { Reference($0, in: evidence) },
+      holders: graph.holders(of: node).filter { !own.contains($0.from) }
+        .map { Reference($0, in: evidence) },
       unknownHolders: max(0, unknown))
   }
 

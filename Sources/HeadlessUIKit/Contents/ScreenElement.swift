@@ -10,7 +10,9 @@ public struct ScreenElement: Equatable, Sendable {
   }
 
   public var kind: Kind
-  /// What it says: a title, a text, the name of an image. It may hold anything.
+  /// What it says: a title, a text, the name of an image.
+  ///
+  /// It may hold anything.
   public var text: String
   /// What stands in a field, or the state of a control.
   public var value: String?

@@ -2,8 +2,9 @@ import GRDB
 
 /// The tables of a catalogue's file.
 enum CatalogueSchema {
-  /// Each migration is SQL of its own, in full: it never changes once a release has run it. A new
-  /// column comes with a new migration.
+  /// Each migration is SQL of its own, in full: it never changes once a release has run it.
+  ///
+  /// A new column comes with a new migration.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("catalogue") { try $0.execute(sql: firstTables) }

@@ -17,8 +17,9 @@ extension FavoriteEntry: FetchableRecord, PersistableRecord {
     order(sql: "position, rowid")
   }
 
-  /// Each migration is SQL of its own, in full: it never changes once a release has run it. A new
-  /// column comes with a new migration.
+  /// Each migration is SQL of its own, in full: it never changes once a release has run it.
+  ///
+  /// A new column comes with a new migration.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("favorites") { try $0.execute(sql: firstTable) }

@@ -15,7 +15,7 @@ extension CommandTable {
     CommandForm(
       name: "swipe", usage: "back [cancel] | down [cancel] | row <count> [<text>]",
       summary: "swipe a screen back, a sheet down, or a row aside",
-      details: "With cancel the screen stays; in a hold, until 'lift'. A row does its first action.",
+      details: "With cancel the screen stays; in a hold, until 'lift'. A row does an action.",
       example: "swipe down cancel",
       reading: .command(swipe)),
     CommandForm(
