@@ -1,4 +1,4 @@
-/// An option that an app adds to the command line: `--catalog FILE`.
+/// An option that an app adds to the command line: `--menu FILE`.
 public struct AddedOption: Sendable {
   /// Its name, without dashes.
   public let name: String

@@ -69,7 +69,7 @@ extension ShellExtension {
   package let object: AnyObject
   package let label: String
 
-  /// An object, and what a path that starts from it calls it: `the favorites store`.
+  /// An object, and what a path that starts from it calls it: `the item store`.
   public init(_ object: AnyObject, label: String) {
     self.object = object
     self.label = label

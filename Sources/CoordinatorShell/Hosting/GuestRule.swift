@@ -17,8 +17,9 @@ import RetainGraph
   ]
   /// Modules whose objects are never the app's own.
   private static let foreign: Set<Substring> = [
-    "CamplaceShell", "Coordinators", "Dispatch", "Foundation", "FoundationEssentials",
-    "HeadlessUIKit", "RetainGraph", "Services", "Swift", "Synchronization", "_Concurrency", "__C",
+    "CoordinatorKit", "CoordinatorShellCore", "Dispatch", "Foundation", "FoundationEssentials",
+    "HeadlessUIKit", "RetainGraph", "ShellLanguage", "ShellProgram", "Swift", "Synchronization",
+    "_Concurrency", "__C",
   ]
 
   private let host: HostedApp.CoordinatorRule

@@ -2,7 +2,7 @@
 package struct AddedCall: Sendable, Equatable {
   /// The verb, or the word after `expect`.
   package let name: String
-  /// The words of its usage line that were written, in order: `add` in `favorite add 3`.
+  /// The words of its usage line that were written, in order: `add` in `cart add 3`.
   package internal(set) var keywords: [String] = []
   /// The arguments, in order.
   package internal(set) var arguments: [Argument] = []

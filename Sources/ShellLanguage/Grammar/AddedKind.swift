@@ -1,8 +1,8 @@
 /// A kind of argument that an app adds: what completion offers, and which words it accepts.
 package struct AddedKind: Sendable {
-  /// Its name in usage lines, as `campsite` in `<campsite>`.
+  /// Its name in usage lines, as `item` in `<item>`.
   package let name: String
-  /// The kind in a sentence: `a campsite`.
+  /// The kind in a sentence: `an item`.
   package let phrase: String
   /// Whether a word can be meant; nil accepts every word.
   package let accepts: (@Sendable (String) -> Bool)?
