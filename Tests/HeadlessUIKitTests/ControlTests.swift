@@ -151,6 +151,7 @@ import Testing
   @Test func `a tap recogniser with an action makes its view a target`() throws {
     let label = UILabel()
     label.text = "terms"
+    label.isUserInteractionEnabled = true
     let recognizer = UITapGestureRecognizer()
     recognizer.addAction { _ in stage.journal.note("terms") }
     label.addGestureRecognizer(recognizer)

@@ -30,6 +30,7 @@ class EditorViewController: UIViewController {
       title: "Close", style: .plain, target: self, action: "close:event:")
     let label = UILabel()
     label.text = "Tap me"
+    label.isUserInteractionEnabled = true
     label.addGestureRecognizer(
       UITapGestureRecognizer(
         target: self, action: Selector("tapped:", EditorViewController.tapped(_:))))

@@ -12,6 +12,11 @@ extension Session {
       if let found = try control(reading, among: targets) { return found }
     }
     let screen = try touchedScreen()
+    // One that is there but out of reach: the tap says why.
+    let unreachable = device.finger.unreachableTargets(on: screen)
+    for reading in reference.readings {
+      if let found = try control(reading, among: unreachable) { return found }
+    }
     throw .unknownControl(
       reference.name, on: screen.label, known: targets.map(\.name))
   }
@@ -71,5 +76,6 @@ extension TapTarget {
     identifier == name || title == name || place == name
       || title.lowercased() == name.lowercased()
       || identifier?.lowercased() == name.lowercased()
+      || otherNames.contains { $0.lowercased() == name.lowercased() }
   }
 }

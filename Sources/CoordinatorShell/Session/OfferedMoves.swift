@@ -15,7 +15,10 @@ extension Session {
       .tab(.index($0))
     }
     if let depth = try? visibleStack().viewControllers.count, depth > 1 {
-      moves += [.back(1), .swipeBack(cancelled: true), .swipeBack(cancelled: false)]
+      if device.finger.hasBackButton { moves.append(.back(1)) }
+      if device.finger.canSwipeBack {
+        moves += [.swipeBack(cancelled: true), .swipeBack(cancelled: false)]
+      }
       moves += [.pop(.count(1)), .pop(.root)]
     }
     if let front = device.frontmost, front.presentingViewController != nil {

@@ -171,6 +171,7 @@ extension Finger.Failure {
       "there is no tab \(index); \(count) tabs are counted from 0"
     case .atRoot: "nothing to go back to: the visible screen is the root of its stack"
     case .notSwipeable: "the back swipe is switched off here"
+    case .noBackButton(let missing): "no back button is shown: \(missing.words)"
     case .noSheet: "no sheet is in front"
     case .sheetCannotBeSwiped(let style): "a \(style) screen cannot be swiped down"
     case .noDetent(let name, let active):
@@ -183,7 +184,31 @@ extension Finger.Failure {
         ? "the row can't be swiped aside"
         : "the row has no action '\(title ?? "")'; it has \(actions.joined(separator: ", "))"
     case .disabled(let title): "'\(title)' is disabled"
+    case .unreachable(let title, let obstacle): "'\(title)' cannot be tapped: \(obstacle.words)"
     case .inTransition: "a transition is under way"
+    }
+  }
+}
+
+extension MissingBackButton {
+  fileprivate var words: String {
+    switch self {
+    case .barIsHidden: "the navigation bar is hidden"
+    case .isHidden: "hidesBackButton is set"
+    case .isReplaced: "a leftBarButtonItem stands in its place"
+    }
+  }
+}
+
+extension Obstacle {
+  fileprivate var words: String {
+    switch self {
+    case .hidden: "it is hidden, or a view that it stands in"
+    case .transparent: "its alpha is 0, or that of a view that it stands in"
+    case .ignoresTouches: "isUserInteractionEnabled is off, for it or a view that it stands in"
+    case .covered(let cover): "\(cover) lies over it"
+    case .notLoaded: "its screen has not loaded its view yet"
+    case .offScreen: "its screen is in no window"
     }
   }
 }

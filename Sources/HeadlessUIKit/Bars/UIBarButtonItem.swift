@@ -131,8 +131,8 @@
     if let menu, primaryAction == nil { return menu.tapTargets(isEnabled: isEnabled) }
     return [
       TapTarget(
-        kind: .button, title: title ?? accessibilityIdentifier ?? "",
-        identifier: accessibilityIdentifier, isEnabled: isEnabled
+        title: title, label: accessibilityLabel, identifier: accessibilityIdentifier, image: image,
+        isEnabled: isEnabled
       ) { [self] in
         press()
       }

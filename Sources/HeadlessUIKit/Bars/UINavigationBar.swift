@@ -105,6 +105,10 @@
   /// One bar that stands for all; what is set on it changes no other.
   public static func appearance() -> UIToolbar { proxy }
 
+  open override var tapTargets: [TapTarget] {
+    super.tapTargets + (items ?? []).flatMap(\.tapTargets)
+  }
+
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     self.items = items
   }

@@ -209,7 +209,7 @@
   open override var tapTargets: [TapTarget] {
     if showsMenuAsPrimaryAction, let menu { return menu.tapTargets(isEnabled: isEnabled) }
     return [
-      target(titled: currentTitle) { [self] in
+      target(titled: currentTitle, image: currentImage) { [self] in
         sendActions(for: [.touchUpInside, .primaryActionTriggered])
       }
     ]

@@ -182,10 +182,13 @@
   }
 
   /// What a finger aims at.
-  final func target(titled title: String?, _ tap: @escaping @MainActor () -> Void) -> TapTarget {
+  final func target(
+    _ kind: TapTarget.Kind = .button, titled title: String?, image: UIImage? = nil,
+    _ tap: @escaping @MainActor () -> Void
+  ) -> TapTarget {
     TapTarget(
-      kind: .button, title: title ?? accessibilityLabel ?? accessibilityIdentifier ?? "",
-      identifier: accessibilityIdentifier, isEnabled: isEnabled, action: tap)
+      kind: kind, title: title, label: accessibilityLabel, identifier: accessibilityIdentifier,
+      image: image, isEnabled: isEnabled, action: tap)
   }
 
   public enum ContentHorizontalAlignment: Int, Sendable {

@@ -72,7 +72,8 @@
   override var textInput: TextInput? {
     guard isEnabled else { return nil }
     return TextInput(
-      title: placeholder ?? accessibilityLabel ?? "", identifier: accessibilityIdentifier
+      title: placeholder ?? attributedPlaceholder?.string ?? accessibilityLabel ?? "",
+      identifier: accessibilityIdentifier
     ) { [self] text in
       enterText(text)
     } pressReturn: { [self] in

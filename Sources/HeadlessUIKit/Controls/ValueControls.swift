@@ -9,7 +9,7 @@
 
   open override var tapTargets: [TapTarget] {
     [
-      target(titled: nil) { [self] in
+      target(.toggle, titled: nil) { [self] in
         isOn.toggle()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
       }
@@ -60,7 +60,7 @@
 
   open override var tapTargets: [TapTarget] {
     titles.enumerated().map { index, title in
-      target(titled: title) { [self] in
+      target(.segment, titled: title) { [self] in
         guard selectedSegmentIndex != index else { return }
         selectedSegmentIndex = index
         sendActions(for: [.valueChanged, .primaryActionTriggered])

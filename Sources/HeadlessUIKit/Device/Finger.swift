@@ -9,12 +9,14 @@
     case noTab(index: Int, count: Int)
     case atRoot
     case notSwipeable
+    case noBackButton(MissingBackButton)
     case noSheet
     case sheetCannotBeSwiped(UIModalPresentationStyle)
     case noDetent(String, active: [String])
     case disabled(title: String)
     case noRow(Int, count: Int)
     case noRowAction(String?, actions: [String])
+    case unreachable(title: String, Obstacle)
     case inTransition
   }
 
@@ -59,10 +61,23 @@
     tabBarController.tapMore()
   }
 
+  /// Whether the bar in front shows a back button.
+  public var hasBackButton: Bool {
+    guard let navigationController, navigationController.children.count > 1 else { return false }
+    return navigationController.missingBackButton == nil
+  }
+
+  /// Whether a swipe from the edge goes back here.
+  public var canSwipeBack: Bool {
+    guard let navigationController, navigationController.children.count > 1 else { return false }
+    return navigationController.missingSwipe == nil
+  }
+
   /// Taps the back button.
   public func tapBack() throws(Failure) {
     guard let navigationController, navigationController.children.count > 1 else { throw .atRoot }
     guard navigationController.canGoBack else { throw .inTransition }
+    if let missing = navigationController.missingBackButton { throw .noBackButton(missing) }
     navigationController.popViewController(animated: true)
   }
 
@@ -74,7 +89,7 @@
   /// Starts to swipe back and keeps the finger down.
   public func beginSwipeBack() throws(Failure) -> Swipe {
     guard let navigationController, navigationController.children.count > 1 else { throw .atRoot }
-    guard navigationController.interactivePopIsEnabled else { throw .notSwipeable }
+    if let missing = navigationController.missingSwipe { throw missing }
     guard let transition = navigationController.beginInteractivePop() else { throw .inTransition }
     return Swipe(transition, on: device)
   }
@@ -126,33 +141,6 @@
     guard let identifier = active.first(where: { $0.answers(to: name) }),
       sheet.drag(to: identifier)
     else { throw .noDetent(name, active: active.map(\.rawValue)) }
-  }
-
-  /// Taps one of `targets`.
-  public func tap(_ target: TapTarget) throws(Failure) {
-    guard target.isEnabled else { throw .disabled(title: target.title) }
-    target.action()
-  }
-
-  /// What can be tapped on the screen in front: its bar buttons, then its views in reading order.
-  public var targets: [TapTarget] {
-    device.frontmost.map(targets) ?? []
-  }
-
-  /// The same of another screen, which a finger that is quick enough still reaches.
-  public func targets(on screen: UIViewController) -> [TapTarget] {
-    var targets = screen.navigationItemIfLoaded?.barButtonItems.flatMap(\.tapTargets) ?? []
-    if let view = screen.viewIfLoaded { collect(from: view, into: &targets) }
-    for (index, seam) in device.seams(of: screen).enumerated() {
-      targets.append(TapTarget(kind: .stub, title: seam.name, number: index + 1) { seam.call() })
-    }
-    return targets
-  }
-
-  private func collect(from view: UIView, into targets: inout [TapTarget]) {
-    guard !view.isHidden, view.isUserInteractionEnabled else { return }
-    targets += view.tapTargets
-    for subview in view.subviews { collect(from: subview, into: &targets) }
   }
 }
 

@@ -135,10 +135,10 @@ extension UIGestureRecognizerDelegate {
 
   override func tapTarget(on view: UIView) -> TapTarget? {
     guard hasHandlers else { return nil }
-    let title = view.accessibilityLabel ?? (view as? UILabel)?.text
     return TapTarget(
-      kind: .button, title: title ?? view.accessibilityIdentifier ?? "",
-      identifier: view.accessibilityIdentifier, isEnabled: isEnabled
+      title: view.accessibilityLabel ?? (view as? UILabel)?.text, label: nil,
+      identifier: view.accessibilityIdentifier, image: (view as? UIImageView)?.image,
+      isEnabled: isEnabled
     ) { [self] in
       if delegate?.gestureRecognizerShouldBegin(self) ?? true { recognize() }
     }

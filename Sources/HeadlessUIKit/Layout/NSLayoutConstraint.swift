@@ -47,7 +47,9 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
   public let multiplier: CGFloat
   open var constant: CGFloat
   open var priority = UILayoutPriority.required
-  open var isActive = false
+  open var isActive = false {
+    didSet { if isActive != oldValue { pin() } }
+  }
   open var identifier: String?
 
   public init(
@@ -70,6 +72,36 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
 
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// Notes that one edge of a view lies on the same edge of another.
+  private func pin() {
+    guard let view = firstItem as? UIView, let other = secondItem as? UIView, constant == 0,
+      multiplier == 1, relation == .equal, firstAttribute == secondAttribute,
+      let edge = firstAttribute.edge
+    else { return }
+    view.ornaments.pins[edge] = isActive ? ObjectIdentifier(other) : nil
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Top, bottom and the two sides, counted from 0.
+  fileprivate var edge: Int? {
+    switch self {
+    case .top: 0
+    case .bottom: 1
+    case .left, .leading: 2
+    case .right, .trailing: 3
+    default: nil
+    }
+  }
+}
+
+extension UIView {
+  /// Whether constraints hold this view to all edges of another.
+  final func isPinned(to other: UIView) -> Bool {
+    guard let pins = ornamentsIfSet?.pins, pins.count == 4 else { return false }
+    return pins.values.allSatisfy { $0 == ObjectIdentifier(other) }
   }
 }
 

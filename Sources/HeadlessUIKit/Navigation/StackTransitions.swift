@@ -212,8 +212,6 @@ extension UINavigationController {
     return requests.isEmpty
   }
 
-  var interactivePopIsEnabled: Bool { interactivePopGestureRecognizer?.isEnabled ?? false }
-
   /// The finger pulls the top aside; the stack lacks it from here on.
   ///
   /// No animator is asked: `animationControllerFor` is for pushes, the back button and code.

@@ -6,10 +6,13 @@
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    // An image takes no touches until the app says so.
+    isUserInteractionEnabled = false
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    isUserInteractionEnabled = false
   }
 
   public convenience init(image: UIImage?) {

@@ -33,6 +33,17 @@ public enum NSLineBreakMode: Int, Sendable {
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   open var showsExpansionTextWhenTruncated = false
 
+  /// A label takes no touches until the app says so.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect { bounds }

@@ -93,7 +93,10 @@
         .invalidArgument("Can't add self as subview", on: self, "addSubview(_:)"))
       return
     }
-    view.viewController?.viewWillEnter(self)
+    if let child = view.viewController {
+      guard mayHold(child) else { return }
+      child.viewWillEnter(self)
+    }
     attach(view)
   }
 

@@ -36,6 +36,8 @@
   var autoresizingMask: UIView.AutoresizingMask = []
   var gestureRecognizers: [UIGestureRecognizer] = []
   var constraints: [NSLayoutConstraint] = []
+  /// By edge, the view that constraints pin it to; only the identity is ever compared.
+  var pins: [Int: ObjectIdentifier] = [:]
   var safeAreaLayoutGuide: UILayoutGuide?
   var layoutMarginsGuide: UILayoutGuide?
   var traitState: TraitState?

@@ -1,0 +1,107 @@
+// What a finger can tap and type into, and what is there but out of its reach.
+extension Finger {
+  /// What can be tapped on the screen in front: its bar buttons, then its views in reading order.
+  public var targets: [TapTarget] {
+    device.frontmost.map(targets) ?? []
+  }
+
+  /// The same of another screen, which a finger that is quick enough still reaches.
+  public func targets(on screen: UIViewController) -> [TapTarget] {
+    everything(on: screen).filter { $0.obstacle == nil }
+  }
+
+  /// The controls that are there but out of reach, each with its obstacle.
+  public func unreachableTargets(on screen: UIViewController) -> [TapTarget] {
+    everything(on: screen).filter { $0.obstacle != nil }
+  }
+
+  /// Taps one of `targets`, unless something has come between.
+  public func tap(_ target: TapTarget) throws(Failure) {
+    if let obstacle = target.view?.obstacle ?? target.obstacle {
+      throw .unreachable(title: target.title, obstacle)
+    }
+    guard target.isEnabled else { throw .disabled(title: target.title) }
+    target.action()
+  }
+
+  /// The fields on the screen in front, in reading order.
+  public var inputs: [TextInput] {
+    var inputs: [TextInput] = []
+    if let screen = device.frontmost {
+      if let search = screen.navigationItemIfLoaded?.searchController?.input {
+        inputs.append(search)
+      }
+      if let view = screen.viewIfLoaded { collect(from: view, into: &inputs) }
+    }
+    for index in inputs.indices where inputs[index].title.isEmpty {
+      inputs[index].title = "field \(index + 1)"
+    }
+    return inputs
+  }
+
+  private func collect(from view: UIView, into inputs: inout [TextInput]) {
+    guard view.ownObstacle == nil else { return }
+    if let input = view.textInput { inputs.append(input) }
+    for subview in view.subviews where view.cover(of: subview) == nil {
+      collect(from: subview, into: &inputs)
+    }
+  }
+
+  // MARK: Everything that is there
+
+  private func everything(on screen: UIViewController) -> [TapTarget] {
+    let view = screen.viewIfLoaded
+    let reach = view.map { $0.obstacle } ?? .notLoaded
+    var targets: [TapTarget] = []
+    let bar = screen.navigationController?.isNavigationBarHidden ?? false ? .hidden : reach
+    for item in screen.navigationItemIfLoaded?.barButtonItems ?? [] {
+      add(item.tapTargets, on: view, obstacle: bar, to: &targets)
+    }
+    if let view { collect(from: view, obstacle: reach, into: &targets) }
+    if let stack = screen.navigationController, !stack.isToolbarHidden {
+      for item in screen.toolbarItems ?? [] {
+        add(item.tapTargets, on: view, obstacle: reach, to: &targets)
+      }
+    }
+    let seams = device.seams(of: screen).enumerated().map { index, seam in
+      TapTarget(kind: .stub, title: seam.name, number: index + 1) { seam.call() }
+    }
+    add(seams, on: nil, obstacle: nil, to: &targets)
+    name(&targets)
+    return targets
+  }
+
+  private func collect(
+    from view: UIView, obstacle: Obstacle?, into targets: inout [TapTarget]
+  ) {
+    let obstacle = obstacle ?? view.ownObstacle
+    add(view.tapTargets, on: view, obstacle: obstacle, to: &targets)
+    for subview in view.subviews {
+      let cover = obstacle == nil ? view.cover(of: subview) : nil
+      collect(
+        from: subview, obstacle: obstacle ?? cover.map { .covered(by: $0.nameAsCover) },
+        into: &targets)
+    }
+  }
+
+  private func add(
+    _ new: [TapTarget], on view: UIView?, obstacle: Obstacle?, to targets: inout [TapTarget]
+  ) {
+    for var target in new {
+      target.view = view
+      target.obstacle = obstacle
+      targets.append(target)
+    }
+  }
+
+  /// Calls what has no name by its kind and its number among those of its kind.
+  private func name(_ targets: inout [TapTarget]) {
+    var counts: [TapTarget.Kind: Int] = [:]
+    for index in targets.indices where targets[index].number == nil {
+      counts[targets[index].kind, default: 0] += 1
+      guard targets[index].title.isEmpty else { continue }
+      let number = counts[targets[index].kind] ?? 0
+      targets[index].title = "\(targets[index].kind.rawValue) \(number)"
+    }
+  }
+}

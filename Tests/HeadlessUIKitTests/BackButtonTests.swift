@@ -1,0 +1,68 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor struct BackButtonTests {
+  let stage = Stage()
+  var finger: Finger { stage.device.finger }
+
+  private func top() -> UIViewController {
+    let navigation = stage.stack("A", "B")
+    return navigation.viewControllers[1]
+  }
+
+  private func expectNoWayBack(_ missing: MissingBackButton) {
+    #expect(throws: Finger.Failure.noBackButton(missing)) { try finger.tapBack() }
+    #expect(throws: Finger.Failure.noBackButton(missing)) { try finger.swipeBack() }
+    #expect(!finger.hasBackButton)
+    #expect(!finger.canSwipeBack)
+  }
+
+  @Test func `hidesBackButton leaves neither back nor the edge swipe`() {
+    top().navigationItem.hidesBackButton = true
+    expectNoWayBack(.isHidden)
+  }
+
+  @Test func `a leftBarButtonItem replaces the back button`() {
+    top().navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close)
+    expectNoWayBack(.isReplaced)
+  }
+
+  @Test func `a left item that supplements the back button leaves it`() throws {
+    let top = top()
+    top.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close)
+    top.navigationItem.leftItemsSupplementBackButton = true
+    try finger.tapBack()
+    stage.device.settle()
+    #expect(top.parent == nil)
+  }
+
+  @Test func `a hidden bar shows no back button`() {
+    top().navigationController?.isNavigationBarHidden = true
+    expectNoWayBack(.barIsHidden)
+  }
+
+  @Test func `the edge swipe works again where the app sets the recognizer's own delegate`() throws
+  {
+    final class Permit: UIGestureRecognizerDelegate {
+      var allows = false
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { allows }
+    }
+    let permit = Permit()
+    let top = top()
+    top.navigationItem.hidesBackButton = true
+    top.navigationController?.interactivePopGestureRecognizer?.delegate = permit
+    #expect(throws: Finger.Failure.notSwipeable) { try finger.swipeBack() }
+    permit.allows = true
+    try finger.swipeBack()
+    stage.device.settle()
+    #expect(top.parent == nil)
+  }
+
+  @Test func `code pops where no finger can`() {
+    let top = top()
+    top.navigationItem.hidesBackButton = true
+    top.navigationController?.popViewController(animated: true)
+    stage.device.settle()
+    #expect(top.parent == nil)
+  }
+}
