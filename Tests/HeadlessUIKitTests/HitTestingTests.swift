@@ -202,4 +202,32 @@ import Testing
     stage.device.finger.inputs[1].type("text")
     #expect(nameless.text == "text")
   }
+
+  @Test func `a view that lets touches through covers nothing`() {
+    final class Glass: UIView {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+      }
+    }
+    final class Hole: UIView {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+    }
+    let screen = CGRect(x: 0, y: 0, width: 400, height: 800)
+    show(button("go"), Glass(frame: screen), Hole(frame: screen))
+    #expect(reachable == ["go"])
+    stage.root.view.addSubview(UIView(frame: screen))
+    #expect(reachable.isEmpty)
+  }
+
+  @Test func `a hit test finds the frontmost view below the point`() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let inner = UIView(frame: CGRect(x: 50, y: 50, width: 50, height: 50))
+    outer.addSubview(inner)
+    #expect(outer.hitTest(CGPoint(x: 60, y: 60), with: nil) === inner)
+    #expect(outer.hitTest(CGPoint(x: 10, y: 10), with: nil) === outer)
+    #expect(outer.hitTest(CGPoint(x: 300, y: 10), with: nil) == nil)
+    inner.isUserInteractionEnabled = false
+    #expect(outer.hitTest(CGPoint(x: 60, y: 60), with: nil) === outer)
+  }
 }

@@ -123,7 +123,7 @@ extension Session {
     "the same steps led to another tree this time: something in the app is not deterministic"
 
   private func isWatched(_ statement: Statement) -> Bool {
-    replayLimit == nil && (reporter.wantsTrees || statement.transcript != nil || keepsOutput)
+    replayLimit == nil && (keepsChanges || reporter.wantsTrees || keepsOutput)
   }
 
   // MARK: Reporting

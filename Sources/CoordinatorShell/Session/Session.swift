@@ -53,6 +53,9 @@ import ShellLanguage
   var writtenFiles: Set<String> = []
   /// Whether what commands print is kept, for a script with transcripts.
   package var keepsOutput = false
+  /// Whether the tree before each step is kept for those that come after, as a script with transcripts
+  /// needs: what a later `tree` prints may not depend on who looks.
+  package var keepsChanges = false
   /// What the statement under way printed, where that is kept.
   package var printed: [String]?
   /// Is given the transcripts and what came instead, in place of comparing them.

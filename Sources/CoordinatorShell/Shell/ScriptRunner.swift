@@ -86,6 +86,7 @@ import ShellLanguage
       return .unusable(error)
     }
     session.keepsOutput = script.statements.contains(where: \.wantsOutput)
+    session.keepsChanges = script.statements.contains(where: \.hasTranscript)
     do {
       do throws(Halt) {
         for statement in script.statements { try session.run(statement) }

@@ -120,8 +120,6 @@
   open func setShadowImage(
     _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
   ) {}
-
-  open override var tapTargets: [TapTarget] { (items ?? []).flatMap(\.tapTargets) }
 }
 
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {

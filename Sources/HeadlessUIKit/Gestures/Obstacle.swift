@@ -39,7 +39,15 @@ extension UIView {
   final func cover(of subview: UIView) -> UIView? {
     guard subviews.last !== subview, let index = subviews.firstIndex(where: { $0 === subview })
     else { return nil }
-    return subviews[(index + 1)...].last { $0.ownObstacle == nil && $0.covers(subview, in: self) }
+    return subviews[(index + 1)...].last {
+      !$0.isPresented && $0.ownObstacle == nil && $0.covers(subview, in: self) && $0.takesOwnTouches
+    }
+  }
+
+  /// Whether it is a presented screen's: which screen the finger is on is asked elsewhere, since a quick one
+  /// still reaches the screen below.
+  private var isPresented: Bool {
+    superview is UIWindow && viewController?.presentingViewController != nil
   }
 
   /// Whether this one surely lies over all of a sibling.

@@ -234,6 +234,16 @@
 
   // MARK: The finger
 
+  /// The frontmost view in this one that takes a touch at `point`; nil where the touch goes past it.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    defaultHitTest(point, with: event)
+  }
+
+  /// Whether `point`, in the view's own coordinates, lies inside it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point) || TouchProbe.view === self
+  }
+
   /// What a finger can tap on this view itself, subviews aside, in reading order.
   ///
   /// A custom control that takes taps in several places overrides this, as a table does for its rows.

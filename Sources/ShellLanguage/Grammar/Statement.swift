@@ -63,6 +63,15 @@ package final class Statement: Sendable {
     }
   }
 
+  /// Whether the statement, or one inside it, is compared with a transcript.
+  package var hasTranscript: Bool {
+    if transcript != nil { return true }
+    return switch kind {
+    case .include(_, let body), .repeat(_, let body): body.contains(where: \.hasTranscript)
+    case .command, .value: false
+    }
+  }
+
   /// The statement as a script spells it, on one line, without its transcript.
   package var text: String {
     let mark = (mustFail ? "! " : "") + (binding.map { "let \($0) = " } ?? "")
