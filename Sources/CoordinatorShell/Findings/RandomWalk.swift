@@ -54,6 +54,6 @@ import ShellLanguage
     guard let move = moves.randomElement(using: &random) else { return }
     let location = SourceLocation(source: "walk", line: session.stepCount + 1, column: 1)
     // A move that cannot be made is one of the answers.
-    try? session.run(Statement(.command(move), at: location))
+    try? session.run(Statement(.command(.move(move)), at: location))
   }
 }

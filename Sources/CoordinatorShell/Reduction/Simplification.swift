@@ -33,18 +33,37 @@ extension Command {
   /// Whether a script does the same without it.
   fileprivate var isIdle: Bool {
     switch self {
-    case .expect(let expectation):
+    case .look: return true
+    case .check(let expectation):
       switch expectation.claim {
       case .finding, .misuse: return expectation.isNegated
       default: return true
       }
-    case .help, .history, .apps, .app(nil), .defect(nil, _), .record, .save: return true
-    default: return isLook
+    case .manage(let command): return command.isIdle
+    case .move: return false
+    case .added(let call): return call.kind == .look
     }
   }
 
   /// The command with smaller numbers.
   fileprivate var simpler: [Command] {
+    guard case .move(let move) = self else { return [] }
+    return move.simpler.map { .move($0) }
+  }
+}
+
+extension SessionCommand {
+  /// Whether it leaves the app as it is.
+  fileprivate var isIdle: Bool {
+    switch self {
+    case .help, .history, .apps, .app(nil), .defect(nil, _), .record, .save: true
+    case .app, .defect, .undo, .redo, .goto, .reset, .set, .quit: false
+    }
+  }
+}
+
+extension Move {
+  fileprivate var simpler: [Move] {
     switch self {
     case .back(let count): smaller(count).map { .back($0) }
     case .pop(.count(let count)): smaller(count).map { .pop(.count($0)) }

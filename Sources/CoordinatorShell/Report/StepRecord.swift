@@ -74,12 +74,13 @@ package struct StepRecord: Encodable {
 
   /// Adds what a looking command tells in values beside its lines.
   @MainActor package mutating func answer(_ command: Command, in session: Session) {
-    switch command {
+    guard case .look(let look) = command else { return }
+    switch look {
     case .why(let object): why = try? session.retention(of: object)
     case .graph(let object): graph = try? session.holdings(of: object)
     case .alive(let type, let step): census = try? session.counts(of: type, since: step)
     case .findings: findings = session.blamed(session.standingFindings).map(FindingRecord.init)
-    default: break
+    case .tree, .routes, .log, .screen: break
     }
   }
 

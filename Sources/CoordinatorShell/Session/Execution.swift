@@ -103,7 +103,7 @@ extension Session {
       bindings[name] = .screen(WeakScreen(viewController: front, label: front.label))
     }
     guard replayLimit == nil else { return }
-    if case .quit = command { throw .quit }
+    if case .manage(.quit) = command { throw .quit }
     report(outcome, of: statement)
     if isKept(statement) { try told(statement, plainLines(of: outcome, command)) }
   }
@@ -186,10 +186,10 @@ extension Session {
     switch outcome {
     case .step(let note): return stepLines(note: note, glyphs: .unicode, paint: .plain)
     case .look(let lines):
-      guard command.isLook, reporter.glyphs != .unicode || reporter.paint != .plain else {
-        return lines
-      }
-      return (try? look(command, glyphs: .unicode, paint: .plain)) ?? lines
+      guard case .look(let look) = command,
+        reporter.glyphs != .unicode || reporter.paint != .plain
+      else { return lines }
+      return (try? self.lines(of: look, glyphs: .unicode, paint: .plain)) ?? lines
     case .silent: return []
     }
   }
@@ -215,7 +215,7 @@ extension Statement {
   }
 
   fileprivate var movesTimeline: Bool {
-    guard case .command(let command) = kind else { return false }
+    guard case .command(.manage(let command)) = kind else { return false }
     switch command {
     case .undo, .redo, .goto, .reset, .app: return true
     default: return false

@@ -57,7 +57,7 @@ extension Session {
   /// Settles what a script leaves under way, so that it is judged.
   package func settleAtEnd(of script: Script) throws(Halt) {
     guard hold != nil, let last = script.statements.last else { return }
-    try run(Statement(.command(.settle), at: last.location))
+    try run(Statement(.command(.move(.settle)), at: last.location))
   }
 
   /// Ends a turn of the run loop; unless time is held, everything under way runs to its end.

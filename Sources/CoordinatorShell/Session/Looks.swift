@@ -3,11 +3,11 @@ import HeadlessUIKit
 import ShellLanguage
 
 extension Session {
-  /// What a looking command shows, a line each.
-  package func look(
-    _ command: Command, glyphs: Glyphs, paint: Paint
+  /// What a look shows, a line each.
+  package func lines(
+    of look: Look, glyphs: Glyphs, paint: Paint
   ) throws(StepFailure) -> [String] {
-    switch command {
+    switch look {
     case .tree: return treeLines(glyphs: glyphs, paint: paint)
     case .screen(let part): return try screenLines(part)
     case .routes: return routeLines()
@@ -16,12 +16,6 @@ extension Session {
     case .why(let object): return try whyLines(object)
     case .graph(let object): return try graphLines(object)
     case .alive(let type, let step): return try aliveLines(type, since: step)
-    case .added(let call): return try perform(call)
-    case .tab, .back, .swipeBack, .swipeDown, .swipeRow, .tap, .type, .detent, .lift, .route, .pop,
-      .dismiss,
-      .send, .open, .finish, .scene, .hold, .advance, .settle, .expect, .defect, .app, .apps, .undo,
-      .redo, .goto, .record, .save, .reset, .set, .history, .help, .quit:
-      return []
     }
   }
 
@@ -81,7 +75,10 @@ extension Session {
     let entries = device.lifecycle.entries
     guard !entries.isEmpty else { return ["the last step made no callbacks"] }
     return Columns.lines(
-      entries.map { [ObjectLabel(type: $0.type, number: $0.number).text, "\($0.callback)"] })
+      entries.map { entry in
+        let name = entry.number.map { ObjectLabel(type: entry.type, number: $0).text }
+        return [name ?? _typeName(entry.type, qualified: false), "\(entry.callback)"]
+      })
   }
 }
 

@@ -2,11 +2,8 @@ import ShellLanguage
 
 /// What the commands about the session itself do.
 extension Session {
-  package func manage(_ command: Command) throws(StepFailure) -> Outcome {
+  package func manage(_ command: SessionCommand) throws(StepFailure) -> Outcome {
     switch command {
-    case .expect(let expectation):
-      try verify(expectation)
-      return .silent
     case .apps: return .look(appLines)
     case .history: return .look(historyLines())
     case .help(let topic): return .look(try helpLines(topic))
@@ -52,12 +49,7 @@ extension Session {
       return try save(path, withOutput: withOutput)
     case .set(let name, let value):
       return try set(name, to: value)
-    case .quit, .added: return .silent
-    case .tab, .back, .swipeBack, .swipeDown, .swipeRow, .tap, .type, .detent, .lift, .route, .pop,
-      .dismiss,
-      .send, .open, .finish, .scene, .hold, .advance, .settle, .tree, .screen, .routes, .log,
-      .findings, .why, .alive, .graph:
-      return .silent
+    case .quit: return .silent
     }
   }
 

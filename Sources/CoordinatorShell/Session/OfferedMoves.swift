@@ -6,12 +6,13 @@ extension Session {
   /// The moves that make sense now, as far as can be told without making them.
   ///
   /// Tabs, controls, gestures, routes and events with arguments, scenes; the same state offers the same.
-  package func offeredMoves(arguments numbers: ClosedRange<Int>) -> [Command] {
+  package func offeredMoves(arguments numbers: ClosedRange<Int>) -> [Move] {
     offeredGestures + offeredTaps + offeredRoutes(numbers) + offeredEvents(numbers) + offeredScenes
+      + offeredSystem
   }
 
-  private var offeredGestures: [Command] {
-    var moves: [Command] = (device.finger.tabBarController?.viewControllers ?? []).indices.map {
+  private var offeredGestures: [Move] {
+    var moves: [Move] = (device.finger.tabBarController?.viewControllers ?? []).indices.map {
       .tab(.index($0))
     }
     if let depth = try? visibleStack().viewControllers.count, depth > 1 {
@@ -29,7 +30,7 @@ extension Session {
     return moves
   }
 
-  private var offeredTaps: [Command] {
+  private var offeredTaps: [Move] {
     device.finger.targets.map { target in
       .tap(
         target.number.map { ControlReference(name: target.kind.rawValue, argument: .integer($0)) }
@@ -37,8 +38,8 @@ extension Session {
     }
   }
 
-  private func offeredRoutes(_ numbers: ClosedRange<Int>) -> [Command] {
-    responderChain.flatMap(\.routes).flatMap { route -> [Command] in
+  private func offeredRoutes(_ numbers: ClosedRange<Int>) -> [Move] {
+    responderChain.flatMap(\.routes).flatMap { route -> [Move] in
       guard let verb = RouteCall.Verb(rawValue: route.verb.rawValue) else { return [] }
       return route.parameter.samples(numbers).map { argument in
         .route(RouteCall(verb, route.name, [argument].compactMap(\.self)))
@@ -46,15 +47,21 @@ extension Session {
     }
   }
 
-  private func offeredEvents(_ numbers: ClosedRange<Int>) -> [Command] {
-    var moves: [Command] = (rootCoordinator?.flowHandlers ?? []).flatMap { handler in
+  private func offeredEvents(_ numbers: ClosedRange<Int>) -> [Move] {
+    var moves: [Move] = (rootCoordinator?.flowHandlers ?? []).flatMap { handler in
       handler.parameter.samples(numbers).map { .send(handler.name, $0) }
     }
     if responderChain.first is any Finishable { moves.append(.finish) }
     return moves
   }
 
-  private var offeredScenes: [Command] {
+  private var offeredSystem: [Move] {
+    let turned: Move.Orientation = device.orientation.isLandscape ? .portrait : .landscape
+    return [.background, .memoryWarning]
+      + (device.supports(turned.interface) ? [.rotate(turned)] : [])
+  }
+
+  private var offeredScenes: [Move] {
     let count = device.application.orderedScenes.count
     guard count > 1 else { return [.scene(.connect)] }
     return [.scene(.disconnect)] + (1...count).map { .scene(.show($0)) }

@@ -8,16 +8,29 @@ extension Session {
   package func perform(
     _ command: Command, of statement: Statement, isWatched: Bool
   ) throws(StepFailure) -> Outcome {
-    switch command.kind {
-    case .move: try step(command, isWatched: isWatched, at: statement.location)
-    case .look: .look(try look(command, glyphs: reporter.glyphs, paint: reporter.paint))
-    case .check, .manage: try manage(command)
+    switch command {
+    case .move(let move):
+      return try step(isWatched: isWatched, at: statement.location) { () throws(StepFailure) in
+        try make(move)
+      }
+    case .added(let call) where call.kind == .move:
+      return try step(isWatched: isWatched, at: statement.location) { () throws(StepFailure) in
+        try perform(call).first
+      }
+    case .added(let call) where call.kind == .look: return .look(try perform(call))
+    case .added: return .silent
+    case .look(let look):
+      return .look(try lines(of: look, glyphs: reporter.glyphs, paint: reporter.paint))
+    case .check(let expectation):
+      try verify(expectation)
+      return .silent
+    case .manage(let command): return try manage(command)
     }
   }
 
-  /// Makes the move of a moving command; returns a note worth a line of its own.
-  package func move(_ command: Command) throws(StepFailure) -> String? {
-    switch command {
+  /// Makes a move; returns a note worth a line of its own.
+  package func make(_ move: Move) throws(StepFailure) -> String? {
+    switch move {
     case .tab(let reference): try tapTab(reference)
     case .back(let count): try goBack(count)
     case .swipeBack(let cancelled):
@@ -48,10 +61,9 @@ extension Session {
     case .open(let url): return try open(url)
     case .finish: try finishFlow()
     case .scene(let move): try changeScene(move)
-    case .added(let call): return try perform(call).first
-    case .tree, .screen, .routes, .log, .findings, .why, .alive, .graph, .expect, .defect, .app,
-      .apps, .undo, .redo, .goto, .record, .save, .reset, .set, .history, .help, .quit:
-      break
+    case .background: try cycleThroughBackground()
+    case .memoryWarning: device.application.receiveMemoryWarning()
+    case .rotate(let orientation): try rotate(to: orientation)
     }
     return nil
   }

@@ -220,11 +220,11 @@ import ShellLanguage
 
   // MARK: Steps
 
-  /// Makes the move of a command, lets everything settle, and judges what is there then.
+  /// Makes a move, lets everything settle, and judges what is there then.
   ///
   /// `isWatched` keeps the tree from before, so that what changed can be told.
   package func step(
-    _ command: Command, isWatched: Bool, at location: SourceLocation
+    isWatched: Bool, at location: SourceLocation, _ move: () throws(StepFailure) -> String?
   ) throws(StepFailure) -> Outcome {
     guard stepCount < settings.stepLimit else { throw .tooManySteps(settings.stepLimit) }
     guard !isInterrupted() else { throw .interrupted }
@@ -234,7 +234,7 @@ import ShellLanguage
     if !device.misuses.isEmpty { device.misuses.removeAll(keepingCapacity: true) }
     device.lifecycle.removeAll()
     HeadlessDevice.turnBegins()
-    let note = try move(command)
+    let note = try move()
     try endTurn(of: device)
     if device.application.hasNewFrontScene { followFrontScene() }
     HeadlessRunLoop.main.fireDueTimers()

@@ -15,6 +15,10 @@ package enum StepFailure: Error {
   case nothingPresented(ObjectLabel?)
   case noScreen
 
+  // The device
+  case turnedAlready(String)
+  case doesNotTurn(String)
+
   // Time
   case alreadyHeld
   case notHeld

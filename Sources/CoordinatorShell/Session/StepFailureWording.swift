@@ -39,6 +39,8 @@ extension StepFailure {
     case .nothingPresented(let front):
       "nothing to dismiss: \(front?.text ?? "the visible screen") is not presented"
     case .noScreen: "no window shows a screen"
+    case .turnedAlready(let orientation): "the device is in \(orientation) already"
+    case .doesNotTurn(let orientation): "the screen in front does not support \(orientation)"
     case .alreadyHeld: "time is held already; 'settle' ends that"
     case .notHeld: "time is not held; 'hold' comes first"
     case .fingerIsDown: "the finger is down already; 'lift' lets go"

@@ -86,7 +86,6 @@ import ShellLanguage
       return .unusable(error)
     }
     session.keepsOutput = script.statements.contains(where: \.wantsOutput)
-    session.keepsChanges = script.statements.contains(where: \.hasTranscript)
     do {
       do throws(Halt) {
         for statement in script.statements { try session.run(statement) }

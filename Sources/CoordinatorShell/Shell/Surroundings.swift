@@ -41,6 +41,7 @@ import ShellLanguage
     of script: Script, app: String, reporter: any Reporter
   ) throws(StepFailure) -> Session {
     let session = try session(app: script.header.app ?? app, reporter: reporter)
+    session.keepsChanges = script.statements.contains(where: \.hasTranscript)
     for defect in script.header.defects {
       try session.setDefect(defect.name, isOn: defect.isOn)
     }

@@ -9,6 +9,7 @@ extension UIApplication {
     resignActive()
     applicationState = .background
     if orderedScenes.isEmpty {
+      HeadlessDevice.current.lifecycle.record(.didEnterBackground, heardBy: delegate)
       delegate?.applicationDidEnterBackground(self)
     } else {
       frontScene?.didEnterBackground()
@@ -21,6 +22,7 @@ extension UIApplication {
     guard applicationState == .background else { return }
     applicationState = .inactive
     if orderedScenes.isEmpty {
+      HeadlessDevice.current.lifecycle.record(.willEnterForeground, heardBy: delegate)
       delegate?.applicationWillEnterForeground(self)
     } else {
       frontScene?.willEnterForeground()
@@ -33,6 +35,7 @@ extension UIApplication {
   public func resignActive() {
     guard applicationState == .active else { return }
     if orderedScenes.isEmpty {
+      HeadlessDevice.current.lifecycle.record(.willResignActive, heardBy: delegate)
       delegate?.applicationWillResignActive(self)
     } else {
       frontScene?.willResignActive()
@@ -46,6 +49,7 @@ extension UIApplication {
     guard applicationState == .inactive else { return }
     applicationState = .active
     if orderedScenes.isEmpty {
+      HeadlessDevice.current.lifecycle.record(.didBecomeActive, heardBy: delegate)
       delegate?.applicationDidBecomeActive(self)
     } else {
       frontScene?.didBecomeActive()
@@ -55,8 +59,12 @@ extension UIApplication {
 
   /// Says that memory runs short: to the delegate, to every view controller there is, to observers.
   public func receiveMemoryWarning() {
+    HeadlessDevice.current.lifecycle.record(.didReceiveMemoryWarning, heardBy: delegate)
     delegate?.applicationDidReceiveMemoryWarning(self)
-    for screen in HeadlessDevice.current.instances.alive { screen.didReceiveMemoryWarning() }
+    for screen in HeadlessDevice.current.instances.alive {
+      HeadlessDevice.current.lifecycle.record(.didReceiveMemoryWarning, of: screen)
+      screen.didReceiveMemoryWarning()
+    }
     post(UIApplication.didReceiveMemoryWarningNotification)
   }
 
@@ -74,6 +82,7 @@ extension UIApplication {
 extension UIScene {
   func willResignActive() {
     guard activationState == .foregroundActive else { return }
+    HeadlessDevice.current.lifecycle.record(.willResignActive, heardBy: delegate)
     delegate?.sceneWillResignActive(self)
     NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: self)
     activationState = .foregroundInactive
@@ -81,12 +90,14 @@ extension UIScene {
 
   func didEnterBackground() {
     activationState = .background
+    HeadlessDevice.current.lifecycle.record(.didEnterBackground, heardBy: delegate)
     delegate?.sceneDidEnterBackground(self)
     NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: self)
     session.stateRestorationActivity = delegate?.stateRestorationActivity(for: self)
   }
 
   func willEnterForeground() {
+    HeadlessDevice.current.lifecycle.record(.willEnterForeground, heardBy: delegate)
     delegate?.sceneWillEnterForeground(self)
     NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: self)
     activationState = .foregroundInactive
@@ -94,6 +105,7 @@ extension UIScene {
 
   func didBecomeActive() {
     activationState = .foregroundActive
+    HeadlessDevice.current.lifecycle.record(.didBecomeActive, heardBy: delegate)
     delegate?.sceneDidBecomeActive(self)
     NotificationCenter.default.post(name: UIScene.didActivateNotification, object: self)
   }

@@ -5,13 +5,17 @@ public struct LifecycleLog {
   public enum Callback: UInt8, Sendable {
     case viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
     case willShow, didShow
+    case viewWillTransition, didReceiveMemoryWarning
+    // What a scene's delegate hears, or the application's where there are no scenes.
+    case willResignActive, didEnterBackground, willEnterForeground, didBecomeActive
   }
 
   public struct Entry {
     public let callback: Callback
-    /// The class of the view controller that the callback is about, and its instance number.
-    public let type: UIViewController.Type
-    public let number: Int
+    /// The class of what the callback is about: a view controller or a delegate.
+    public let type: AnyClass
+    /// The view controller's instance number; nil for a delegate.
+    public let number: Int?
   }
 
   /// Oldest first.
@@ -22,6 +26,11 @@ public struct LifecycleLog {
       Entry(
         callback: callback, type: type(of: viewController),
         number: viewController.instanceNumber))
+  }
+
+  mutating func record(_ callback: Callback, heardBy delegate: AnyObject?) {
+    guard let delegate else { return }
+    entries.append(Entry(callback: callback, type: type(of: delegate), number: nil))
   }
 
   /// Forgets the entries and keeps their storage.

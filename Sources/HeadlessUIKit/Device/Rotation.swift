@@ -12,10 +12,15 @@ extension HeadlessDevice {
     return turnInterface(to: orientation)
   }
 
+  /// Whether the app and the screen in front support `orientation`.
+  public func supports(_ orientation: UIInterfaceOrientation) -> Bool {
+    supportedOrientations.contains(orientation.mask)
+  }
+
   /// Turns the interface to `orientation` if the app supports it.
   func turnInterface(to orientation: UIInterfaceOrientation) -> Bool {
     guard orientation != .unknown, orientation != self.orientation,
-      supportedOrientations.contains(orientation.mask)
+      supports(orientation)
     else { return false }
     let turnsOver = orientation.isLandscape != self.orientation.isLandscape
     let old = self.orientation
@@ -26,6 +31,7 @@ extension HeadlessDevice {
     let coordinator = RotationTransition()
     for window in windows {
       window.rootViewController?.forEachInFront {
+        lifecycle.record(.viewWillTransition, of: $0)
         $0.viewWillTransition(to: size, with: coordinator)
       }
     }

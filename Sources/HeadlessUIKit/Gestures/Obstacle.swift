@@ -40,14 +40,14 @@ extension UIView {
     guard subviews.last !== subview, let index = subviews.firstIndex(where: { $0 === subview })
     else { return nil }
     return subviews[(index + 1)...].last {
-      !$0.isPresented && $0.ownObstacle == nil && $0.covers(subview, in: self) && $0.takesOwnTouches
+      !$0.isArriving && $0.ownObstacle == nil && $0.covers(subview, in: self) && $0.takesOwnTouches
     }
   }
 
-  /// Whether it is a presented screen's: which screen the finger is on is asked elsewhere, since a quick one
-  /// still reaches the screen below.
-  private var isPresented: Bool {
-    superview is UIWindow && viewController?.presentingViewController != nil
+  /// Whether it is a screen on its way in: a finger that is quick enough still reaches the one below.
+  private var isArriving: Bool {
+    guard let screen = viewController, screen.viewIfLoaded === self else { return false }
+    return screen.isBeingPresented || screen.isMovingToParent
   }
 
   /// Whether this one surely lies over all of a sibling.

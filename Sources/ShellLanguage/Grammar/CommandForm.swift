@@ -4,6 +4,7 @@ package struct CommandForm: Sendable {
   package enum Group: String, Sendable, CaseIterable {
     case gestures = "what a finger does"
     case coordinators = "what a coordinator does"
+    case system = "what the system does"
     case time = "time"
     case looking = "look"
     case findings = "what is alive, and why"
@@ -16,10 +17,29 @@ package struct CommandForm: Sendable {
   /// How the rest of a statement is read.
   package enum Reading: Sendable {
     /// As words that make a command.
-    case command(@Sendable (inout ArgumentReader) throws(Fault) -> Command)
+    case command(Reader<Command>)
     /// As what only the parser can read.
     case block, file, binding, negation
+
+    static func move(_ read: @escaping Reader<Move>) -> Reading {
+      .command { (words) throws(Fault) in .move(try read(&words)) }
+    }
+
+    static func look(_ read: @escaping Reader<Look>) -> Reading {
+      .command { (words) throws(Fault) in .look(try read(&words)) }
+    }
+
+    static func manage(_ read: @escaping Reader<SessionCommand>) -> Reading {
+      .command { (words) throws(Fault) in .manage(try read(&words)) }
+    }
+
+    static func check(_ read: @escaping Reader<Expectation>) -> Reading {
+      .command { (words) throws(Fault) in .check(try read(&words)) }
+    }
   }
+
+  /// Reads the words behind a verb.
+  package typealias Reader<Value> = @Sendable (inout ArgumentReader) throws(Fault) -> Value
 
   /// The verb.
   package let name: String

@@ -13,15 +13,10 @@ package enum CommandKind: Sendable {
 extension Command {
   package var kind: CommandKind {
     switch self {
-    case .tab, .back, .swipeBack, .swipeDown, .swipeRow, .tap, .type, .detent, .lift, .route, .pop,
-      .dismiss,
-      .send, .open, .finish, .scene, .hold, .advance, .settle:
-      .move
-    case .tree, .screen, .routes, .log, .findings, .why, .alive, .graph: .look
-    case .expect: .check
-    case .defect, .app, .apps, .undo, .redo, .goto, .record, .save, .reset, .set, .history, .help,
-      .quit:
-      .manage
+    case .move: .move
+    case .look: .look
+    case .check: .check
+    case .manage: .manage
     case .added(let call): call.kind
     }
   }

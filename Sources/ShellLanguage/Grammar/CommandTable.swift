@@ -29,6 +29,7 @@ package struct CommandTable: Sendable {
     switch group {
     case .gestures: Self.gestures
     case .coordinators: Self.coordinators
+    case .system: Self.system
     case .time: Self.time
     case .looking: Self.looking
     case .findings: Self.findings

@@ -6,39 +6,39 @@ extension CommandTable {
       details: "The coordinator of the visible screen is asked first, then those it belongs to.",
       example: "push detail 3",
       makesObject: true,
-      reading: .command { (words) throws(Fault) in .route(try route(.push, &words)) }),
+      reading: .move { (words) throws(Fault) in .route(try route(.push, &words)) }),
     CommandForm(
       name: "present", usage: "<route> [<argument>...]",
       summary: "present the screen of a route",
       details: "The coordinator of the visible screen is asked first, then those it belongs to.",
       example: "present list",
       makesObject: true,
-      reading: .command { (words) throws(Fault) in .route(try route(.present, &words)) }),
+      reading: .move { (words) throws(Fault) in .route(try route(.present, &words)) }),
     CommandForm(
       name: "root", usage: "<route> [<argument>...]",
       summary: "make the screen of a route the root",
       details: "What was there before is to go.",
       example: "root login",
       makesObject: true,
-      reading: .command { (words) throws(Fault) in .route(try route(.root, &words)) }),
+      reading: .move { (words) throws(Fault) in .route(try route(.root, &words)) }),
     CommandForm(
       name: "pop", usage: "[<count> | to <screen> | root]",
       summary: "pop screens, as code does",
       details: "One, so many, down to a screen, or down to the root of the stack.",
       example: "pop to MainMapViewController",
-      reading: .command(pop)),
+      reading: .move(pop)),
     CommandForm(
       name: "dismiss", usage: "[all]",
       summary: "dismiss what is presented, as code does",
       details: "The topmost presented screen, or with all the first and so everything above it.",
       example: "dismiss",
-      reading: .command { (words) throws(Fault) in .dismiss(all: try words.flag("all")) }),
+      reading: .move { (words) throws(Fault) in .dismiss(all: try words.flag("all")) }),
     CommandForm(
       name: "send", usage: "<event> [<argument>]",
       summary: "send an event up from the active coordinator",
       details: "It goes up the chain to the first coordinator that handles it.",
       example: "send logout",
-      reading: .command { (words) throws(Fault) in
+      reading: .move { (words) throws(Fault) in
         .send(try words.text(.event), words.isAtEnd ? nil : try words.restAsArgument(.argument))
       }),
     CommandForm(
@@ -46,20 +46,14 @@ extension CommandTable {
       summary: "end the flow of the active coordinator",
       details: "As a cancel button does: its screens go, and whoever started it hears of it.",
       example: "finish",
-      reading: .command { (_) throws(Fault) in .finish }),
+      reading: .move { (_) throws(Fault) in .finish }),
     CommandForm(
       name: "open", usage: "<url>",
       summary: "follow a link into the app",
       details: "From wherever the app is; where somebody has to log in first, the link is kept.",
       example: "open myapp://detail/3",
       makesObject: true,
-      reading: .command { (words) throws(Fault) in .open(try words.text(.url)) }),
-    CommandForm(
-      name: "scene", usage: "connect | disconnect | <scene>",
-      summary: "connect another scene, or go to one",
-      details: "Scenes count from 1 in the order in which they were connected.",
-      example: "scene connect",
-      reading: .command(scene)),
+      reading: .move { (words) throws(Fault) in .open(try words.text(.url)) }),
   ]
 
   private static func route(
@@ -68,16 +62,7 @@ extension CommandTable {
     RouteCall(verb, try words.text(.route), try words.arguments())
   }
 
-  @Sendable private static func scene(_ words: inout ArgumentReader) throws(Fault) -> Command {
-    let word = try words.word(ArgumentKind.scene.phrase)
-    if case .none = Number(word.text) {
-      return try words.option(word, of: ["connect", "disconnect"], .option) == "connect"
-        ? .scene(.connect) : .scene(.disconnect)
-    }
-    return .scene(.show(try words.count(word, .scene, least: 1)))
-  }
-
-  @Sendable private static func pop(_ words: inout ArgumentReader) throws(Fault) -> Command {
+  @Sendable private static func pop(_ words: inout ArgumentReader) throws(Fault) -> Move {
     guard let word = words.nextWord() else { return .pop(.count(1)) }
     if case .none = Number(word.text) {
       return try words.option(word, of: ["to", "root"], .option) == "root"

@@ -5,19 +5,19 @@ extension CommandTable {
       summary: "show what should have died, and what keeps it alive",
       details: "Every finding with its cycle or path, the reference to cut, and its signature.",
       example: "findings",
-      reading: .command { (_) throws(Fault) in .findings }),
+      reading: .look { (_) throws(Fault) in .findings }),
     CommandForm(
       name: "why", usage: "<object>",
       summary: "show why an object is alive",
       details: "The shortest path from a root, every holder, and holders that are unknown.",
       example: "why PlaceDetailViewController#1",
-      reading: .command { (words) throws(Fault) in .why(try words.screen()) }),
+      reading: .look { (words) throws(Fault) in .why(try words.screen()) }),
     CommandForm(
       name: "alive", usage: "[<type>] [since <step>]",
       summary: "count what is alive, by type",
       details: "By type; leaked is what no root reaches; with 'since', the change after that step.",
       example: "alive since 3",
-      reading: .command { (words) throws(Fault) in
+      reading: .look { (words) throws(Fault) in
         let type = words.isAtEnd || words.isNext("since") ? nil : try words.text(.type)
         guard try words.flag("since") else { return .alive(type, since: nil) }
         return .alive(type, since: try words.count(.step, least: 0))
@@ -27,14 +27,14 @@ extension CommandTable {
       summary: "show what an object holds",
       details: "Each reference with its field and its strength.",
       example: "graph AppCoordinator",
-      reading: .command { (words) throws(Fault) in .graph(try words.screen()) }),
+      reading: .look { (words) throws(Fault) in .graph(try words.screen()) }),
     CommandForm(
       name: "defect", usage: "[<defect> on|off]",
       summary: "switch a mistake of the app on or off, or list them",
       details: "The app is launched with it, and the steps so far are done again.",
       example: "defect self-in-binding on",
       isForBlocks: false,
-      reading: .command { (words) throws(Fault) in
+      reading: .manage { (words) throws(Fault) in
         guard !words.isAtEnd else { return .defect(nil, isOn: true) }
         let name = try words.text(.defect)
         return .defect(name, isOn: try words.option(["on", "off"]) == "on")

@@ -5,38 +5,38 @@ extension CommandTable {
       summary: "select a tab",
       details: "By its title or its index. Selecting the selected tab again goes back to its root.",
       example: "tab Settings",
-      reading: .command { (words) throws(Fault) in .tab(try words.tab()) }),
+      reading: .move { (words) throws(Fault) in .tab(try words.tab()) }),
     CommandForm(
       name: "back", usage: "[<count>]",
       summary: "tap the back button",
       details: "The delegates hear of it as they do when a finger taps the button.",
       example: "back 2",
-      reading: .command { (words) throws(Fault) in .back(try words.times()) }),
+      reading: .move { (words) throws(Fault) in .back(try words.times()) }),
     CommandForm(
       name: "swipe", usage: "back [cancel] | down [cancel] | row <count> [<text>]",
       summary: "swipe a screen back, a sheet down, or a row aside",
       details: "With cancel the screen stays; in a hold, until 'lift'. A row does an action.",
       example: "swipe down cancel",
-      reading: .command(swipe)),
+      reading: .move(swipe)),
     CommandForm(
       name: "lift", usage: "[cancel]",
       summary: "lift the finger of a swipe that began in a hold",
       details: "The swipe runs on to its end; with cancel the screen returns to its place.",
       example: "lift cancel",
-      reading: .command { (words) throws(Fault) in .lift(cancelled: try words.flag("cancel")) }),
+      reading: .move { (words) throws(Fault) in .lift(cancelled: try words.flag("cancel")) }),
     CommandForm(
       name: "tap", usage: "<control> [<argument>]",
       summary: "tap a control of the visible screen",
       details: "By its name or its title. Rows and annotations take a number or a text.",
       example: "tap row 3",
       makesObject: true,
-      reading: .command { (words) throws(Fault) in .tap(try words.control()) }),
+      reading: .move { (words) throws(Fault) in .tap(try words.control()) }),
     CommandForm(
       name: "type", usage: "<input> <text> [return]",
       summary: "type into a text field of the visible screen",
       details: "By its placeholder or its identifier. With return, Return or Search is pressed.",
       example: "type Password \"open sesame\" return",
-      reading: .command { (words) throws(Fault) in
+      reading: .move { (words) throws(Fault) in
         let input = try words.text(.input)
         let text = try words.text(.text)
         return .type(text, into: input, pressesReturn: try words.flag("return"))
@@ -46,10 +46,10 @@ extension CommandTable {
       summary: "drag the sheet to one of its heights",
       details: "By the identifier of the detent.",
       example: "detent large",
-      reading: .command { (words) throws(Fault) in .detent(try words.text(.detent)) }),
+      reading: .move { (words) throws(Fault) in .detent(try words.text(.detent)) }),
   ]
 
-  @Sendable private static func swipe(_ words: inout ArgumentReader) throws(Fault) -> Command {
+  @Sendable private static func swipe(_ words: inout ArgumentReader) throws(Fault) -> Move {
     switch try words.option(["back", "down", "row"]) {
     case "row":
       return .swipeRow(try words.count(least: 1), action: try words.optionalRest())

@@ -5,24 +5,24 @@ extension CommandTable {
       summary: "show the tree of coordinators and screens",
       details: "As it is now: who owns what, what is presented, what is visible.",
       example: "tree", synonym: "ls",
-      reading: .command { (_) throws(Fault) in .tree }),
+      reading: .look { (_) throws(Fault) in .tree }),
     CommandForm(
       name: "screen", usage: "[all | rows <rows>]",
       summary: "show the visible screen",
       details: "Its title, its content and its controls; of long lists the first rows.",
       example: "screen rows 40-60",
-      reading: .command { (words) throws(Fault) in .screen(try words.screenPart()) }),
+      reading: .look { (words) throws(Fault) in .screen(try words.screenPart()) }),
     CommandForm(
       name: "routes", usage: "",
       summary: "list what can be pushed and presented here",
       details: "The routes of the coordinator of the visible screen and of those it belongs to.",
       example: "routes",
-      reading: .command { (_) throws(Fault) in .routes }),
+      reading: .look { (_) throws(Fault) in .routes }),
     CommandForm(
       name: "log", usage: "",
       summary: "show what the app was told since the last step",
       details: "Appearance callbacks, delegate calls and misuse, in order.",
       example: "log",
-      reading: .command { (_) throws(Fault) in .log }),
+      reading: .look { (_) throws(Fault) in .log }),
   ]
 }

@@ -5,7 +5,7 @@ extension CommandTable {
       summary: "fail unless something is so",
       details: "With not, fail if it is so.",
       example: "expect visible PlaceDetailViewController", synonym: "assert",
-      reading: .command(expect)),
+      reading: .check(expect)),
     CommandForm(
       name: "let", usage: "<name> = <value>",
       summary: "give a value, or the object that a command makes, a name",
@@ -32,7 +32,7 @@ extension CommandTable {
       reading: .negation),
   ]
 
-  @Sendable private static func expect(_ words: inout ArgumentReader) throws(Fault) -> Command {
+  @Sendable private static func expect(_ words: inout ArgumentReader) throws(Fault) -> Expectation {
     var word = try words.word("what is expected")
     let isNegated = word.text == "not"
     if isNegated { word = try words.word("what is expected") }
@@ -43,6 +43,6 @@ extension CommandTable {
         .unknownWord(.expectation, word.text, suggestion: suggestion), at: word.range)
     }
     words.narrowedUsage = form.synopsis
-    return .expect(Expectation(try form.read(&words), isNegated: isNegated))
+    return Expectation(try form.read(&words), isNegated: isNegated)
   }
 }

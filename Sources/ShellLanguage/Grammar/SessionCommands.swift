@@ -6,7 +6,7 @@ extension CommandTable {
       details: "The session starts anew.",
       example: "app myapp",
       isForBlocks: false,
-      reading: .command { (words) throws(Fault) in
+      reading: .manage { (words) throws(Fault) in
         .app(words.isAtEnd ? nil : try words.text(.app))
       }),
     CommandForm(
@@ -14,35 +14,35 @@ extension CommandTable {
       summary: "list the apps and where they come from",
       details: "Each with one line about it and the write-up that describes it.",
       example: "apps",
-      reading: .command { (_) throws(Fault) in .apps }),
+      reading: .manage { (_) throws(Fault) in .apps }),
     CommandForm(
       name: "undo", usage: "[<count>]",
       summary: "go back before the last step, or so many",
       details: "The steps before are done again from launch.",
       example: "undo",
       isForBlocks: false,
-      reading: .command { (words) throws(Fault) in .undo(try words.times()) }),
+      reading: .manage { (words) throws(Fault) in .undo(try words.times()) }),
     CommandForm(
       name: "redo", usage: "[<count>]",
       summary: "do again what was undone",
       details: "One step, or so many.",
       example: "redo",
       isForBlocks: false,
-      reading: .command { (words) throws(Fault) in .redo(try words.times()) }),
+      reading: .manage { (words) throws(Fault) in .redo(try words.times()) }),
     CommandForm(
       name: "goto", usage: "<step>",
       summary: "go to the state after a step",
       details: "Steps count from 1; step 0 is the launch.",
       example: "goto 3",
       isForBlocks: false,
-      reading: .command { (words) throws(Fault) in .goto(try words.count(.step, least: 0)) }),
+      reading: .manage { (words) throws(Fault) in .goto(try words.count(.step, least: 0)) }),
     CommandForm(
       name: "record", usage: "[<file> [--with-output] [--force]]",
       summary: "record what is typed, as a script",
       details: "Without a file the recording ends. --force overwrites an existing file.",
       example: "record tour.camsh",
       isForBlocks: false,
-      reading: .command { (words) throws(Fault) in
+      reading: .manage { (words) throws(Fault) in
         guard !words.isAtEnd else { return .record(nil) }
         let (file, withOutput, force) = try writing(&words)
         return .record(file, withOutput: withOutput, force: force)
@@ -53,7 +53,7 @@ extension CommandTable {
       details: "Undone steps are left out. --force overwrites an existing file.",
       example: "save tour.camsh",
       isForBlocks: false,
-      reading: .command { (words) throws(Fault) in
+      reading: .manage { (words) throws(Fault) in
         let (file, withOutput, force) = try writing(&words)
         return .save(file, withOutput: withOutput, force: force)
       }),
@@ -63,32 +63,32 @@ extension CommandTable {
       details: "The history begins anew.",
       example: "reset",
       isForBlocks: false,
-      reading: .command { (_) throws(Fault) in .reset }),
+      reading: .manage { (_) throws(Fault) in .reset }),
     CommandForm(
       name: "set", usage: "[<setting> [<value>]]",
       summary: "change a setting, or show them",
       details: "'help set' lists the settings.",
       example: "set steps 5000",
-      reading: .command(set)),
+      reading: .manage(set)),
     CommandForm(
       name: "history", usage: "",
       summary: "list the steps so far",
       details: "Each with its number, which 'goto' takes.",
       example: "history",
-      reading: .command { (_) throws(Fault) in .history }),
+      reading: .manage { (_) throws(Fault) in .history }),
     CommandForm(
       name: "help", usage: "[<topic>]",
       summary: "list the commands, or explain one",
       details: "A topic is a command, or 'expect' and what it expects.",
       example: "help push",
-      reading: .command { (words) throws(Fault) in .help(try words.optionalRest()) }),
+      reading: .manage { (words) throws(Fault) in .help(try words.optionalRest()) }),
     CommandForm(
       name: "quit", usage: "",
       summary: "leave",
       details: "A script ends here.",
       example: "quit", synonym: "exit",
       isForBlocks: false,
-      reading: .command { (_) throws(Fault) in .quit }),
+      reading: .manage { (_) throws(Fault) in .quit }),
   ]
 
   /// Asks for what the statements printed, too.
@@ -106,7 +106,7 @@ extension CommandTable {
     return (file, given.contains(withOutput), given.contains(force))
   }
 
-  @Sendable private static func set(_ words: inout ArgumentReader) throws(Fault) -> Command {
+  @Sendable private static func set(_ words: inout ArgumentReader) throws(Fault) -> SessionCommand {
     guard let name = words.nextWord() else { return .set(name: nil, value: nil) }
     _ = try words.option(name, of: Setting.all.map(\.name), .setting)
     guard let setting = Setting.all.first(where: { $0.name == name.text }), !words.isAtEnd else {

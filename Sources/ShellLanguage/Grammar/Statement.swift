@@ -47,7 +47,9 @@ package final class Statement: Sendable {
   /// Whether it, or one that it includes, asks for what is printed.
   package var wantsOutput: Bool {
     switch kind {
-    case .command(.save(_, let withOutput, _)), .command(.record(_, let withOutput, _)): withOutput
+    case .command(.manage(.save(_, let withOutput, _))),
+      .command(.manage(.record(_, let withOutput, _))):
+      withOutput
     case .include(_, let body): body.contains(where: \.wantsOutput)
     case .command, .repeat, .value: false
     }

@@ -10,7 +10,7 @@ extension SourceParser {
     }
     if case .command(let read) = form.reading {
       let command = try command(form, read)
-      if case .app(let name?) = command { includes.app = name }
+      if case .manage(.app(let name?)) = command { includes.app = name }
       return Statement(.command(command), at: location, mustFail: mustFail)
     }
     if mustFail { throw Fault(.cannotMustFail(form.name), at: verb.range) }

@@ -5,19 +5,19 @@ extension CommandTable {
       summary: "let transitions stay under way after each step",
       details: "No time passes by itself from here to 'settle', and nothing is judged.",
       example: "hold",
-      reading: .command { (_) throws(Fault) in .hold }),
+      reading: .move { (_) throws(Fault) in .hold }),
     CommandForm(
       name: "advance", usage: "<duration>",
       summary: "let so much time pass",
       details: "What is due within it happens; in a hold the rest stays under way.",
       example: "advance 350ms",
-      reading: .command { (words) throws(Fault) in .advance(try duration(&words)) }),
+      reading: .move { (words) throws(Fault) in .advance(try duration(&words)) }),
     CommandForm(
       name: "settle", usage: "",
       summary: "end the hold: everything under way runs to its end",
       details: "Then the step is judged. A finger that is still down lets go first.",
       example: "settle",
-      reading: .command { (_) throws(Fault) in .settle }),
+      reading: .move { (_) throws(Fault) in .settle }),
   ]
 
   private static func duration(_ words: inout ArgumentReader) throws(Fault) -> Duration {

@@ -15,6 +15,11 @@ package struct Word {
     return quoted(text)
   }
 
+  /// A verb and its argument, where it has one.
+  static func spelling(of verb: String, _ argument: String?) -> String {
+    argument.map { "\(verb) \(spelling(of: $0))" } ?? verb
+  }
+
   /// The text in quotes, with what needs an escape escaped.
   package static func quoted(_ text: String) -> String {
     var spelled = "\""

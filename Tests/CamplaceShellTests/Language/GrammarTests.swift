@@ -21,11 +21,12 @@ import Testing
         swipe down cancel
         detent large
         """) == [
-          .tab(.name("홈")), .tab(.index(2)), .tab(.name("2")), .tab(.name("My Page")),
-          .back(1), .back(3),
-          .swipeBack(cancelled: false), .swipeBack(cancelled: true),
-          .swipeDown(cancelled: false), .swipeDown(cancelled: true),
-          .detent("large"),
+          .move(.tab(.name("홈"))), .move(.tab(.index(2))), .move(.tab(.name("2"))),
+          .move(.tab(.name("My Page"))),
+          .move(.back(1)), .move(.back(3)),
+          .move(.swipeBack(cancelled: false)), .move(.swipeBack(cancelled: true)),
+          .move(.swipeDown(cancelled: false)), .move(.swipeDown(cancelled: true)),
+          .move(.detent("large")),
         ])
   }
 
@@ -33,8 +34,9 @@ import Testing
     #expect(
       try commands("hold; advance 350ms; advance 2s; advance 1_500ms; lift; lift cancel; settle")
         == [
-          .hold, .advance(.milliseconds(350)), .advance(.seconds(2)), .advance(.milliseconds(1500)),
-          .lift(cancelled: false), .lift(cancelled: true), .settle,
+          .move(.hold), .move(.advance(.milliseconds(350))), .move(.advance(.seconds(2))),
+          .move(.advance(.milliseconds(1500))),
+          .move(.lift(cancelled: false)), .move(.lift(cancelled: true)), .move(.settle),
         ])
   }
 
@@ -70,16 +72,19 @@ import Testing
         scene disconnect
         scene 2
         """) == [
-          .route(RouteCall(.push, "detail", [.integer(3)])),
-          .route(RouteCall(.present, "list")),
-          .route(RouteCall(.root, "login", [.text("a b"), .integer(1000), .text("솔향기")])),
-          .pop(.count(1)), .pop(.count(2)), .pop(.root), .pop(.to(.type("PlaceDetail"))),
-          .pop(.to(.label(type: "PlaceDetailViewController", number: 2))),
-          .dismiss(all: false), .dismiss(all: true),
-          .send("logout", nil), .send("login", .text("a b")), .send("badge", .integer(3)),
-          .send("rename", .text("홍 길동")), .open("camplace://detail/3"),
-          .open("issues://create?title=새 이슈"), .finish, .scene(.connect), .scene(.disconnect),
-          .scene(.show(2)),
+          .move(.route(RouteCall(.push, "detail", [.integer(3)]))),
+          .move(.route(RouteCall(.present, "list"))),
+          .move(.route(RouteCall(.root, "login", [.text("a b"), .integer(1000), .text("솔향기")]))),
+          .move(.pop(.count(1))), .move(.pop(.count(2))), .move(.pop(.root)),
+          .move(.pop(.to(.type("PlaceDetail")))),
+          .move(.pop(.to(.label(type: "PlaceDetailViewController", number: 2)))),
+          .move(.dismiss(all: false)), .move(.dismiss(all: true)),
+          .move(.send("logout", nil)), .move(.send("login", .text("a b"))),
+          .move(.send("badge", .integer(3))),
+          .move(.send("rename", .text("홍 길동"))), .move(.open("camplace://detail/3")),
+          .move(.open("issues://create?title=새 이슈")), .move(.finish), .move(.scene(.connect)),
+          .move(.scene(.disconnect)),
+          .move(.scene(.show(2))),
         ])
   }
 
@@ -94,16 +99,20 @@ import Testing
         reset; set; set steps; set steps 1e6; set quiet on; set color never; history
         help; help push; help expect visible; quit
         """) == [
-          .swipeRow(2, action: nil), .swipeRow(2, action: "Move to Trash"),
-          .tree, .screen(.start), .screen(.all), .screen(.rows(40...60)), .screen(.rows(7...7)),
-          .routes, .log,
-          .app(nil), .app("issues"), .apps, .undo(1), .undo(2), .redo(1), .redo(3), .goto(0),
-          .record(nil), .record("a.camsh"), .save("b.camsh"),
-          .record("a b", withOutput: true), .save("c", withOutput: true),
-          .reset, .set(name: nil, value: nil), .set(name: "steps", value: nil),
-          .set(name: "steps", value: "1000000"), .set(name: "quiet", value: "on"),
-          .set(name: "color", value: "never"), .history,
-          .help(nil), .help("push"), .help("expect visible"), .quit,
+          .move(.swipeRow(2, action: nil)), .move(.swipeRow(2, action: "Move to Trash")),
+          .look(.tree), .look(.screen(.start)), .look(.screen(.all)),
+          .look(.screen(.rows(40...60))), .look(.screen(.rows(7...7))),
+          .look(.routes), .look(.log),
+          .manage(.app(nil)), .manage(.app("issues")), .manage(.apps), .manage(.undo(1)),
+          .manage(.undo(2)), .manage(.redo(1)), .manage(.redo(3)), .manage(.goto(0)),
+          .manage(.record(nil)), .manage(.record("a.camsh")), .manage(.save("b.camsh")),
+          .manage(.record("a b", withOutput: true)), .manage(.save("c", withOutput: true)),
+          .manage(.reset), .manage(.set(name: nil, value: nil)),
+          .manage(.set(name: "steps", value: nil)),
+          .manage(.set(name: "steps", value: "1000000")), .manage(.set(name: "quiet", value: "on")),
+          .manage(.set(name: "color", value: "never")), .manage(.history),
+          .manage(.help(nil)), .manage(.help("push")), .manage(.help("expect visible")),
+          .manage(.quit),
         ])
   }
 
@@ -169,23 +178,25 @@ import Testing
         expect detent large
         expect route push detail
         """) == [
-          .expect(Expectation(.visible(.type("PlaceDetail")))),
-          .expect(Expectation(.presented(.label(type: "A", number: 1)), isNegated: true)),
-          .expect(Expectation(.stack([.type("A"), .label(type: "B", number: 2), .type("C")]))),
-          .expect(Expectation(.tab(.name("홈")))), .expect(Expectation(.tab(.index(1)))),
-          .expect(Expectation(.title("솔향기 캠핑장"))),
-          .expect(Expectation(.depth(Comparison(.equal, 3)))),
-          .expect(Expectation(.depth(Comparison(.less, 1)))),
-          .expect(Expectation(.depth(Comparison(.lessOrEqual, 2)))),
-          .expect(Expectation(.depth(Comparison(.greater, 3)))),
-          .expect(Expectation(.depth(Comparison(.greaterOrEqual, 4)))),
-          .expect(Expectation(.control("Add to favorites"))),
-          .expect(Expectation(.control("next picture", isEnabled: false))),
-          .expect(Expectation(.text("강원도 강릉시"))),
-          .expect(Expectation(.row(3, "by the sea"), isNegated: true)),
-          .expect(Expectation(.misuse("already presenting"))),
-          .expect(Expectation(.detent("large"))),
-          .expect(Expectation(.route(.push, "detail"))),
+          .check(Expectation(.visible(.type("PlaceDetail")))),
+          .check(Expectation(.presented(.label(type: "A", number: 1)), isNegated: true)),
+          .check(
+            Expectation(
+              .stack([.type("A"), .label(type: "B", number: 2), .type("C")]))),
+          .check(Expectation(.tab(.name("홈")))), .check(Expectation(.tab(.index(1)))),
+          .check(Expectation(.title("솔향기 캠핑장"))),
+          .check(Expectation(.depth(Comparison(.equal, 3)))),
+          .check(Expectation(.depth(Comparison(.less, 1)))),
+          .check(Expectation(.depth(Comparison(.lessOrEqual, 2)))),
+          .check(Expectation(.depth(Comparison(.greater, 3)))),
+          .check(Expectation(.depth(Comparison(.greaterOrEqual, 4)))),
+          .check(Expectation(.control("Add to favorites"))),
+          .check(Expectation(.control("next picture", isEnabled: false))),
+          .check(Expectation(.text("강원도 강릉시"))),
+          .check(Expectation(.row(3, "by the sea"), isNegated: true)),
+          .check(Expectation(.misuse("already presenting"))),
+          .check(Expectation(.detent("large"))),
+          .check(Expectation(.route(.push, "detail"))),
         ])
   }
 
@@ -210,33 +221,33 @@ import Testing
       ),
     ] as [(String, [(String, Argument?)])])
   func readsAControlInEveryLikelyWay(line: String, readings: [(String, Argument?)]) throws {
-    guard case .tap(let control) = try commands(line)[0] else {
+    guard case .move(.tap(let control)) = try commands(line)[0] else {
       Issue.record("not a tap")
       return
     }
     #expect(
       control.readings == readings.map { ControlReference.Reading(name: $0.0, argument: $0.1) })
-    #expect(try commands("tap \(control.text)") == [.tap(control)])
+    #expect(try commands("tap \(control.text)") == [.move(.tap(control))])
   }
 
   @Test func separatesStatementsByLinesAndSemicolons() throws {
     #expect(
       try commands("pop;tree ;; log\n\n;screen;") == [
-        .pop(.count(1)), .tree, .log, .screen(.start),
+        .move(.pop(.count(1))), .look(.tree), .look(.log), .look(.screen(.start)),
       ])
   }
 
   @Test func takesCommentsOnlyWhereAWordBegins() throws {
     #expect(
       try commands("#!/usr/bin/env -S camsh run\npop to A#2 # not A#3\nopen \"# 1\" # \"\n#") == [
-        .pop(.to(.label(type: "A", number: 2))), .open("# 1"),
+        .move(.pop(.to(.label(type: "A", number: 2)))), .move(.open("# 1")),
       ])
   }
 
   @Test func readsEscapesInStrings() throws {
     #expect(
       try commands(#"open "a\"b\\c\nd\te\u{1f3d5}\u{1b}""#) == [
-        .open("a\"b\\c\nd\te\u{1f3d5}\u{1b}")
+        .move(.open("a\"b\\c\nd\te\u{1f3d5}\u{1b}"))
       ])
   }
 
@@ -251,7 +262,7 @@ import Testing
   }
 
   @Test func takesTheBlanksOfKoreanKeyboards() throws {
-    #expect(try commands("tab\u{3000}홈\u{a0};tree") == [.tab(.name("홈")), .tree])
+    #expect(try commands("tab\u{3000}홈\u{a0};tree") == [.move(.tab(.name("홈"))), .look(.tree)])
   }
 
   @Test func readsBlocksOnOneLineAndOverMany() throws {
@@ -303,8 +314,9 @@ import Testing
     #expect(read.statements[1].kind == .value(.text("솔향기 캠핑장")))
     #expect(read.statements[2].kind == .value(.variable("n")))
     #expect(
-      read.statements[3].kind == .command(.route(RouteCall(.push, "detail", [.variable("n")]))))
-    #expect(read.statements[6].kind == .command(.pop(.to(.variable("d")))))
+      read.statements[3].kind
+        == .command(.move(.route(RouteCall(.push, "detail", [.variable("n")])))))
+    #expect(read.statements[6].kind == .command(.move(.pop(.to(.variable("d"))))))
     #expect(read.statements[3].text == "let d = push detail $n")
     #expect(try script("let x = \"push\"").statements[0].text == "let x = \"push\"")
   }

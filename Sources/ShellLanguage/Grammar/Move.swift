@@ -1,0 +1,73 @@
+/// A command that moves the app, and so counts as a step.
+package enum Move: Sendable, Equatable {
+  // What a finger does.
+  case tab(TabReference)
+  case back(Int)
+  case swipeBack(cancelled: Bool)
+  case swipeDown(cancelled: Bool)
+  /// A missing action is the first.
+  case swipeRow(Int, action: String?)
+  case tap(ControlReference)
+  case type(String, into: String, pressesReturn: Bool)
+  case detent(String)
+  case lift(cancelled: Bool)
+
+  // What a coordinator does.
+  case route(RouteCall)
+  case pop(PopTarget)
+  case dismiss(all: Bool)
+  case send(String, Argument?)
+  case open(String)
+  case finish
+
+  // What the system does.
+  case scene(SceneMove)
+  case background
+  case memoryWarning
+  case rotate(Orientation)
+
+  // Time. A hold lasts until `settle`.
+  case hold
+  case advance(Duration)
+  case settle
+
+  /// How the device is held.
+  package enum Orientation: String, Sendable, CaseIterable {
+    case portrait, landscape
+  }
+}
+
+extension Move: CustomStringConvertible {
+  /// As a script spells it; reading that gives the same move again.
+  package var description: String {
+    switch self {
+    case .tab(let tab): "tab \(tab)"
+    case .back(let count): count == 1 ? "back" : "back \(count)"
+    case .swipeBack(let cancelled): cancelled ? "swipe back cancel" : "swipe back"
+    case .swipeDown(let cancelled): cancelled ? "swipe down cancel" : "swipe down"
+    case .swipeRow(let number, let action):
+      "swipe row \(number)" + (action.map { " \(Word.spelling(of: $0))" } ?? "")
+    case .tap(let control): "tap \(control.text)"
+    case .type(let text, let input, let pressesReturn):
+      "type \(Word.spelling(of: input)) \(Word.spelling(of: text))"
+        + (pressesReturn ? " return" : "")
+    case .detent(let name): "detent \(Word.spelling(of: name))"
+    case .lift(let cancelled): cancelled ? "lift cancel" : "lift"
+    case .route(let call): call.description
+    case .pop(.count(1)): "pop"
+    case .pop(let target): "pop \(target)"
+    case .dismiss(let all): all ? "dismiss all" : "dismiss"
+    case .send(let event, let argument):
+      "send \(Word.spelling(of: event))" + (argument.map { " \($0)" } ?? "")
+    case .open(let url): "open \(Word.spelling(of: url))"
+    case .finish: "finish"
+    case .scene(let move): "scene \(move)"
+    case .background: "background"
+    case .memoryWarning: "memory-warning"
+    case .rotate(let orientation): "rotate \(orientation.rawValue)"
+    case .hold: "hold"
+    case .advance(let time): "advance \(time.written)"
+    case .settle: "settle"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// A command that acts on the session or the shell instead of the app.
+///
+/// A missing argument asks for the present state, or ends the recording.
+package enum SessionCommand: Sendable, Equatable {
+  case defect(String?, isOn: Bool)
+  case app(String?)
+  case apps
+  case undo(Int)
+  case redo(Int)
+  case goto(Int)
+  case record(String?, withOutput: Bool = false, force: Bool = false)
+  case save(String, withOutput: Bool = false, force: Bool = false)
+  case reset
+  case set(name: String?, value: String?)
+  case history
+  case help(String?)
+  case quit
+}
+
+extension SessionCommand: CustomStringConvertible {
+  /// As a script spells it; reading that gives the same command again.
+  package var description: String {
+    switch self {
+    case .defect(nil, _): "defect"
+    case .defect(let name?, let isOn):
+      "defect \(Word.spelling(of: name)) \(isOn ? "on" : "off")"
+    case .app(let name): Word.spelling(of: "app", name)
+    case .apps: "apps"
+    case .undo(let count): count == 1 ? "undo" : "undo \(count)"
+    case .redo(let count): count == 1 ? "redo" : "redo \(count)"
+    case .goto(let step): "goto \(step)"
+    case .record(nil, _, _): "record"
+    case .record(let file?, let withOutput, let force):
+      Self.spell("record", file, withOutput, force)
+    case .save(let file, let withOutput, let force): Self.spell("save", file, withOutput, force)
+    case .reset: "reset"
+    case .set(let name, let value):
+      (["set"] + [name, value].compactMap(\.self)).joined(separator: " ")
+    case .history: "history"
+    case .help(let topic): Word.spelling(of: "help", topic)
+    case .quit: "quit"
+    }
+  }
+
+  private static func spell(
+    _ verb: String, _ file: String, _ withOutput: Bool, _ force: Bool
+  ) -> String {
+    let name = file.hasPrefix("--") ? Word.quoted(file) : Word.spelling(of: file)
+    return "\(verb) \(name)" + (withOutput ? " \(CommandTable.withOutput)" : "")
+      + (force ? " \(CommandTable.force)" : "")
+  }
+}
