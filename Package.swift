@@ -64,7 +64,11 @@ let package = Package(
       dependencies: [
         "CInstantiation", "CoordinatorKit", "HeadlessUIKit", "RetainGraph", "ShellLanguage",
       ],
-      path: "Sources/CoordinatorShell", swiftSettings: house),
+      path: "Sources/CoordinatorShell",
+      resources: [
+        .embedInCode("TestRun/Reports/HTML/page.css"), .embedInCode("TestRun/Reports/HTML/page.js"),
+      ],
+      swiftSettings: house),
     .target(
       name: "ShellProgram",
       dependencies: [

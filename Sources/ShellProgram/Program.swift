@@ -75,10 +75,11 @@ import ShellLanguage
   }
 
   /// Runs one script as a test, as a worker does, and tells the record where it is.
-  func test(_ script: String, _ record: ProgressRecord) -> ScriptResult {
+  func test(_ script: String, _ record: ProgressRecord, keepsTrace: Bool) -> ScriptResult {
     var surroundings = surroundings()
     surroundings.output = WorkerOutput()
-    let test = ScriptTest(surroundings: surroundings, app: app, progress: record.follower())
+    let test = ScriptTest(
+      surroundings: surroundings, app: app, keepsTrace: keepsTrace, progress: record.follower())
     return test.result(of: script)
   }
 

@@ -150,6 +150,15 @@ import RetainGraph
     nodes.count { graph.nodes[$0].kind == .object }
   }
 
+  /// Whether a node is no object of a class of the app's.
+  package func isOfSystem(_ node: Int) -> Bool {
+    guard let object = graph.liveObject(of: node) else { return label(of: node) == nil }
+    let name = _typeName(type(of: object), qualified: true)
+    return Self.systemModules.contains { name.hasPrefix($0) }
+  }
+
+  private static let systemModules = ["HeadlessUIKit.", "Foundation.", "Swift.", "_Concurrency."]
+
   package func link(_ holding: Holding) -> Finding.Link {
     let holder = graph.liveObject(of: holding.from)
     return Finding.Link(
@@ -157,7 +166,7 @@ import RetainGraph
       field: UIKitField.name(holding.path.description, of: holder),
       shape: UIKitField.name(holding.path.shape, of: holder),
       holderType: typeName(of: holding.from),
-      isPossible: holding.strength == .possible)
+      isPossible: holding.strength == .possible, isOfSystem: isOfSystem(holding.from))
   }
 }
 

@@ -16,6 +16,8 @@ package struct Finding: Sendable, Hashable {
     package let holderType: String
     /// Whether the reference could not be read for certain.
     package let isPossible: Bool
+    /// Whether the holder is UIKit's or the runtime's, which a picture folds.
+    package var isOfSystem = false
   }
 
   /// A step and where it stands.

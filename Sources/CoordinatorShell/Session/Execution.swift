@@ -79,6 +79,7 @@ extension Session {
       guard stepCount < replayLimit else { throw .replayed }
     }
     willExecute?(statement)
+    recorder?.begins(statement)
     let hierarchy = HeadlessDevice.hierarchyVersion
     let before = treeBefore
     let outcome: Outcome
@@ -93,12 +94,18 @@ extension Session {
       }
       // What changed is told relative to the last step that was done.
       showChanges(since: before)
+      recorder?.failed(error.message, as: statement.mustFail, in: self)
       guard statement.mustFail else { try fail(error, statement) }
       reporter.failedAsItMust(error, statement)
       if isKept(statement) { try told(statement, ["error: \(error.message)"]) }
       return
     }
-    if statement.mustFail { try fail(.unexpectedSuccess(command.description), statement) }
+    if statement.mustFail {
+      let failure = StepFailure.unexpectedSuccess(command.description)
+      recorder?.failed(failure.message, as: false, in: self)
+      try fail(failure, statement)
+    }
+    recorder?.ended(outcome, in: self)
     if let name = statement.binding, let front = device.frontmost {
       bindings[name] = .screen(WeakScreen(viewController: front, label: front.label))
     }

@@ -34,8 +34,11 @@ extension Session {
   }
 
   package func save(_ path: String, withOutput: Bool) throws(StepFailure) -> Outcome {
+    let isPage = path.hasSuffix(".html")
     do {
-      try files.write(script(for: Recording(path: path, withOutput: withOutput)), to: path)
+      try files.write(
+        isPage ? page(named: path) : script(for: Recording(path: path, withOutput: withOutput)),
+        to: path)
     } catch {
       throw .unwritableFile(path, error)
     }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import ShellLanguage
 
 extension Session {
   /// The statements that lead from launch to now, those of the one under way included.
@@ -15,14 +16,21 @@ extension Session {
 
   /// Does the steps so far once more in a session beside this one, which stays as it is.
   ///
-  /// Labels come out the same there. `look` is called after the launch and after every step.
-  package func rehearse(through last: Int? = nil, _ look: @escaping @MainActor (Session) -> Void) {
+  /// Labels come out the same there. `look` is called after the launch and after every step, `before`
+  /// with every statement before it is done.
+  package func rehearse(
+    through last: Int? = nil, before: (@MainActor (Statement, Session) -> Void)? = nil,
+    _ look: @escaping @MainActor (Session) -> Void
+  ) {
     var past = Timeline()
     for entry in stepsSoFar { past.append(entry) }
     if let last { past.move(to: min(last, stepCount)) }
     HeadlessDevice.beside {
       guard let understudy = makeUnderstudy() else { return }
       understudy.afterStep = look
+      if let before {
+        understudy.willExecute = { [unowned understudy] in before($0, understudy) }
+      }
       _ = try? understudy.replay(past.done)
     }
   }

@@ -80,6 +80,9 @@ import ShellLanguage
   /// Told of every statement before it is done, those of blocks and includes as well.
   package var willExecute: (@MainActor (Statement) -> Void)?
 
+  /// Writes down what every statement does, where that is wanted.
+  package var recorder: TraceRecorder?
+
   /// Whether Ctrl-C was pressed; asked before every step.
   package var isInterrupted: @MainActor () -> Bool = { false }
 
@@ -200,6 +203,10 @@ import ShellLanguage
   }
 
   private func launchAgain(_ entries: [Timeline.Entry]) -> Bool {
+    // A replay does again what is recorded already.
+    let recorder = recorder
+    self.recorder = nil
+    defer { self.recorder = recorder }
     launch()
     expectedFindings = entries.flatMap(\.expected)
     var isSame = true

@@ -6,12 +6,16 @@ import ShellLanguage
   /// The app of a script that names none.
   package let app: String
 
+  /// Whether the result says what every statement did.
+  package let keepsTrace: Bool
+
   package init(
-    surroundings: Surroundings, app: String,
+    surroundings: Surroundings, app: String, keepsTrace: Bool = false,
     progress: @escaping @MainActor (Statement, Int) -> Void = { _, _ in }
   ) {
     self.surroundings = surroundings
     self.app = app
+    self.keepsTrace = keepsTrace
     self.progress = progress
   }
 
@@ -32,6 +36,7 @@ import ShellLanguage
     let runner = ScriptRunner(surroundings, reporter: reporter, app: app)
     let end = runner.conduct(script) { session in
       reporter.session = session
+      if keepsTrace { session.recorder = TraceRecorder(session) }
       session.willExecute = { [progress, unowned session] in progress($0, session.stepCount) }
     }
     var result = ScriptResult(script: script.name, outcome: .passed)
@@ -46,6 +51,11 @@ import ShellLanguage
     case .ended(let unexpected):
       result.findings = unexpected.map(ReportedFinding.init)
       if !unexpected.isEmpty { result.outcome = .findings }
+    }
+    if let session = reporter.session, let recorder = session.recorder {
+      session.recorder = nil
+      recorder.takePictures(of: session)
+      result.trace = recorder.finish()
     }
     return result
   }

@@ -18,6 +18,8 @@ package struct ReportedFinding: Codable, Sendable, Equatable {
     /// The field, as `childCoordinators[0]`, or the closure capture.
     package var field: String
     package var target: String
+    /// Whether the holder is UIKit's or the runtime's; nothing for the app's own.
+    package var isOfSystem: Bool?
   }
 
   /// The link to weaken, counted from 0, and how many objects that frees.
@@ -90,7 +92,7 @@ extension ReportedFinding {
     links = zip(finding.links, targets).map { link, target in
       Link(
         holder: link.holder, strength: link.isPossible ? "possible" : "strong",
-        field: link.field, target: target)
+        field: link.field, target: target, isOfSystem: link.isOfSystem ? true : nil)
     }
     kept = finding.kept
     cut = finding.cut.map {

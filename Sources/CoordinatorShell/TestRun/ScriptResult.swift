@@ -77,6 +77,8 @@ package struct ScriptResult: Codable, Sendable, Equatable {
   package var findings: [ReportedFinding] = []
   /// What it printed, without colours; kept where it did not pass.
   package var output = ""
+  /// What every statement did; nil unless that was asked for.
+  package var trace: ScriptTrace?
 
   package init(
     script: String, repetition: Int? = nil, outcome: Outcome, reason: String? = nil,

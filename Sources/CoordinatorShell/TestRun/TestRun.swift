@@ -89,6 +89,13 @@ extension TestRun {
     return occurrences
   }
 
+  /// The run without the scripts' steps, which only some reports show.
+  package var withoutTraces: TestRun {
+    var run = self
+    for index in run.results.indices { run.results[index].trace = nil }
+    return run
+  }
+
   package func count(_ outcome: ScriptResult.Outcome) -> Int {
     results.count { $0.outcome == outcome }
   }

@@ -9,6 +9,13 @@ public struct ScreenElement: Equatable, Sendable {
     case omitted = "…"
   }
 
+  /// The part of the screen that an element stands in.
+  public enum Region: String, Sendable {
+    /// The navigation bar's left and right ends, and what else it holds.
+    case leading, trailing, bar
+    case content, toolbar
+  }
+
   public var kind: Kind
   /// What it says: a title, a text, the name of an image.
   ///
@@ -26,6 +33,7 @@ public struct ScreenElement: Equatable, Sendable {
   public var isSelected = false
   /// How many rows it stands in.
   public var depth = 0
+  public var region = Region.content
 
   init(_ kind: Kind, _ text: String, value: String? = nil) {
     self.kind = kind

@@ -3,6 +3,7 @@
   let rows: ScreenRows
   private(set) var elements: [ScreenElement] = []
   private var depth = 0
+  private var region = ScreenElement.Region.content
 
   init(rows: ScreenRows) {
     self.rows = rows
@@ -15,13 +16,19 @@
       add(ScreenElement(.label, message))
     }
     guard let item = screen.navigationItemIfLoaded else { return }
+    region = .bar
     if let prompt = item.prompt { add(ScreenElement(.label, prompt)) }
     if let titleView = item.titleView { read(titleView) }
-    for button in item.barButtonItems { read(button) }
+    for button in item.leftBarButtonItems ?? [] { read(button, in: .leading) }
+    for button in (item.rightBarButtonItems ?? []).reversed() { read(button, in: .trailing) }
     if let search = item.searchController { read(search.searchBar) }
+    region = .content
   }
 
-  mutating func read(_ item: UIBarButtonItem) {
+  mutating func read(_ item: UIBarButtonItem, in region: ScreenElement.Region) {
+    let before = self.region
+    self.region = region
+    defer { self.region = before }
     if let customView = item.customView { return read(customView) }
     for target in item.tapTargets {
       var element = ScreenElement(
@@ -62,6 +69,7 @@
   private mutating func add(_ element: ScreenElement) {
     var element = element
     element.depth = depth
+    element.region = region
     elements.append(element)
   }
 
@@ -180,7 +188,7 @@ extension UIViewController {
     var reader = ScreenReader(rows: rows)
     reader.readBars(of: self)
     if let view = viewIfLoaded { reader.read(view) }
-    for item in toolbarItemsIfShown { reader.read(item) }
+    for item in toolbarItemsIfShown { reader.read(item, in: .toolbar) }
     reader.read(HeadlessDevice.current.seams(of: self))
     return ScreenContent(
       title: navigationItemIfLoaded?.title ?? title, elements: reader.elements)

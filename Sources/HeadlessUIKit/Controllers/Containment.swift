@@ -55,6 +55,29 @@ extension UIViewController {
       }
     }
   }
+
+  /// The screens that are on the display, from the one at the back to the one in front: each is
+  /// presented over the one before it.
+  public var layersOnDisplay: [UIViewController] {
+    var layers: [UIViewController] = []
+    var current = self
+    while true {
+      if let presented = current.presented, presented.presentation?.isEnding != true {
+        layers.append(current.shownLeaf)
+        current = presented
+      } else if let shown = current.shownChild {
+        current = shown
+      } else {
+        return layers + [current]
+      }
+    }
+  }
+
+  private var shownLeaf: UIViewController {
+    var leaf = self
+    while let shown = leaf.shownChild { leaf = shown }
+    return leaf
+  }
 }
 
 extension Misuse {

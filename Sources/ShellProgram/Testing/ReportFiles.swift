@@ -24,9 +24,10 @@ import ShellLanguage
 
   /// Writes a report into its file, or to standard output.
   static func write(
-    _ request: ReportRequest, of run: TestRun, to output: StandardOutput
+    _ request: ReportRequest, of run: TestRun, since earlier: TestRun? = nil,
+    to output: StandardOutput
   ) throws {
-    let text = try request.format.text(of: run, toolVersion: Camsh.version)
+    let text = try request.format.text(of: run, toolVersion: Camsh.version, since: earlier)
     if let file = request.file {
       do {
         try LocalFiles().write(text, to: file)

@@ -151,10 +151,17 @@ struct OutcomeOptions: ParsableArguments {
   @Option(
     help: """
       Write a report, as 'junit=FILE', any number of times: junit, sarif, json, tap, github, \
-      markdown. Without a file, standard output.
+      markdown, html. Without a file, standard output.
       """,
     transform: reading(reportKind) { ReportRequest($0) })
   var report: [ReportRequest] = []
+
+  @Option(help: "A JSON report of an earlier run, which the html report compares this run with.")
+  var since: String?
+
+  @Flag(
+    help: "Keep every step in the JSON report, so that 'merge' can show them in its html report.")
+  var keepSteps = false
 
   @Option(
     help: "The findings that are known; 'camsh-baseline.json' where that is there.")
@@ -178,7 +185,8 @@ struct OutcomeOptions: ParsableArguments {
     OutcomeSettings(
       reports: report, baseline: baseline,
       update: updateBaseline
-        ? BaselineRequest(reason: reason, owner: owner, expires: expires) : nil)
+        ? BaselineRequest(reason: reason, owner: owner, expires: expires) : nil,
+      since: since, keepsSteps: keepSteps)
   }
 
   func validate() throws {

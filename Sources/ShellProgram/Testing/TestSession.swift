@@ -69,7 +69,7 @@ import ShellLanguage
     guard
       let pool = WorkerPool(
         tasks, jobs: min(settings.jobs, max(1, tasks.count)), app: options.app ?? Host.defaultApp,
-        values: Host.options)
+        values: Host.options, keepsTraces: settings.outcome.keepsTraces)
     else { throw LocalFiles.Failure() }
     let progress = TestProgress(
       output, text, isQuiet: options.isQuiet || isSilent, total: tasks.count)
@@ -128,6 +128,13 @@ import ShellLanguage
   ) -> ExitCode {
     var run = run
     var isFaulty = false
+    var earlier: TestRun?
+    if let file = settings.outcome.since {
+      do { earlier = try ReportFiles.read(file) } catch {
+        output.writeError("error: \("\(error)".escapedForTerminal)\n")
+        isFaulty = true
+      }
+    }
     if let known {
       var baseline = known.baseline
       if let request = settings.outcome.update, run.exitCode != .interrupted {
@@ -146,7 +153,9 @@ import ShellLanguage
     if options.format == .json { reports.append(ReportRequest(format: .json, file: nil)) }
     for report in reports {
       do {
-        try ReportFiles.write(report, of: run, to: output)
+        let isKept = report.format == .html || settings.outcome.keepsSteps
+        try ReportFiles.write(
+          report, of: isKept ? run : run.withoutTraces, since: earlier, to: output)
       } catch {
         output.writeError("error: \("\(error)".escapedForTerminal)\n")
         isFaulty = true

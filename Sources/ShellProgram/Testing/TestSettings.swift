@@ -20,6 +20,13 @@ struct OutcomeSettings {
   var reports: [ReportRequest] = []
   var baseline: String?
   var update: BaselineRequest?
+  /// A JSON report that the page compares the run with.
+  var since: String?
+  /// Whether every step is kept for the JSON report.
+  var keepsSteps = false
+
+  /// Whether the results are to say what every statement did.
+  var keepsTraces: Bool { keepsSteps || reports.contains { $0.format == .html } }
 }
 
 /// A report that is asked for: what kind, and the file, or none for standard output.

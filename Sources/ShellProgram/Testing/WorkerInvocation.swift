@@ -8,6 +8,7 @@ import Glibc
 /// Nobody types it; every executable that hosts the shell understands it.
 struct WorkerInvocation: Equatable {
   static let verb = "--test-worker"
+  private static let traceWord = "trace"
 
   var script: String
   var app: String
@@ -19,34 +20,37 @@ struct WorkerInvocation: Equatable {
   /// Its place on the progress board.
   var slot: Int
   var parent: pid_t
+  /// Whether the result is to say what every statement did.
+  var keepsTrace: Bool
 
   var arguments: [String] {
     [
       Self.verb, script, app, String(resultDescriptor), String(progressDescriptor), String(slot),
-      String(parent),
+      String(parent), keepsTrace ? Self.traceWord : "-",
     ] + values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 
   /// Nil where these are not the arguments of a worker.
   init?(_ arguments: [String]) {
-    guard arguments.count >= 7, arguments[0] == Self.verb, let result = Int32(arguments[3]),
+    guard arguments.count >= 8, arguments[0] == Self.verb, let result = Int32(arguments[3]),
       let progress = Int32(arguments[4]), let slot = Int(arguments[5]),
       let parent = pid_t(arguments[6])
     else { return nil }
     var values: [String: String] = [:]
-    for pair in arguments[7...] {
+    for pair in arguments[8...] {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { return nil }
       values[String(parts[0])] = String(parts[1])
     }
     self.init(
       script: arguments[1], app: arguments[2], values: values, resultDescriptor: result,
-      progressDescriptor: progress, slot: slot, parent: parent)
+      progressDescriptor: progress, slot: slot, parent: parent,
+      keepsTrace: arguments[7] == Self.traceWord)
   }
 
   init(
     script: String, app: String, values: [String: String], resultDescriptor: Int32,
-    progressDescriptor: Int32, slot: Int, parent: pid_t
+    progressDescriptor: Int32, slot: Int, parent: pid_t, keepsTrace: Bool
   ) {
     self.script = script
     self.app = app
@@ -55,6 +59,7 @@ struct WorkerInvocation: Equatable {
     self.progressDescriptor = progressDescriptor
     self.slot = slot
     self.parent = parent
+    self.keepsTrace = keepsTrace
   }
 
   /// Runs the script; returns what the process exits with, which nobody but the parent sees.
@@ -72,7 +77,7 @@ struct WorkerInvocation: Equatable {
     var options = ProgramOptions()
     options.app = app
     Host.options = values
-    let result = Program(options).test(script, record)
+    let result = Program(options).test(script, record, keepsTrace: keepsTrace)
     record.steps = result.steps
     record.peak = Self.peak
     guard result.isSimplyPassed || write(result) else { return .internalError }
@@ -99,7 +104,7 @@ struct WorkerInvocation: Equatable {
 extension ScriptResult {
   /// Whether there is nothing to tell but that it passed.
   fileprivate var isSimplyPassed: Bool {
-    outcome == .passed && failures.isEmpty && findings.isEmpty
+    outcome == .passed && failures.isEmpty && findings.isEmpty && trace == nil
   }
 }
 

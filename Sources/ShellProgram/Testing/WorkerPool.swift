@@ -9,6 +9,7 @@ import ShellLanguage
   private let jobs: Int
   private let app: String
   private let values: [String: String]
+  private let keepsTraces: Bool
   private let board: ProgressBoard
   private var next = 0
   private var running: [(task: Int, worker: WorkerProcess)] = []
@@ -18,12 +19,15 @@ import ShellLanguage
   /// How often a worker's memory is looked at.
   private static let watch = Duration.milliseconds(20)
 
-  init?(_ tasks: [TestTask], jobs: Int, app: String, values: [String: String]) {
+  init?(
+    _ tasks: [TestTask], jobs: Int, app: String, values: [String: String], keepsTraces: Bool
+  ) {
     guard let board = ProgressBoard(count: jobs) else { return nil }
     self.tasks = tasks
     self.jobs = jobs
     self.app = app
     self.values = values
+    self.keepsTraces = keepsTraces
     self.board = board
   }
 
@@ -81,7 +85,8 @@ import ShellLanguage
       let worker = try WorkerProcess { resultDescriptor in
         WorkerInvocation(
           script: task.script, app: app, values: values, resultDescriptor: resultDescriptor,
-          progressDescriptor: board.descriptor, slot: slot, parent: getpid())
+          progressDescriptor: board.descriptor, slot: slot, parent: getpid(),
+          keepsTrace: keepsTraces)
       }
       running.append((index, worker))
     } catch {

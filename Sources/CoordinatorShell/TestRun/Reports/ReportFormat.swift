@@ -12,11 +12,17 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   case tap
   /// A job summary.
   case markdown
+  /// A page to look at.
+  case html
 }
 
 extension ReportFormat {
   /// The report, to its last newline; the same run gives the same bytes.
-  package func text(of run: TestRun, toolVersion: String) throws -> String {
+  ///
+  /// `earlier` is a run to compare with, which only the page does.
+  package func text(
+    of run: TestRun, toolVersion: String, since earlier: TestRun? = nil
+  ) throws -> String {
     switch self {
     case .junit: JUnitReport.text(of: run)
     case .sarif: try SARIFReport.text(of: run, toolVersion: toolVersion)
@@ -24,6 +30,8 @@ extension ReportFormat {
     case .github: GitHubReport.text(of: run)
     case .tap: TAPReport.text(of: run)
     case .markdown: MarkdownReport.text(of: run)
+    case .html:
+      HTMLReport.text(of: run, toolVersion: toolVersion, since: earlier.map(EarlierRun.init))
     }
   }
 }

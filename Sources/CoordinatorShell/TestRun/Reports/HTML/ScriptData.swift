@@ -1,0 +1,53 @@
+import ShellLanguage
+
+/// JSON that can stand within a `script` element: no character of it can end the element, and none
+/// turns the direction of a line.
+///
+/// Every distinct value is written once, into a table, and referred to by its place there.
+package struct ScriptData {
+  private var places: [String: Int] = [:]
+  /// The table's values as JSON.
+  private var values: [String] = []
+
+  package init() {}
+
+  /// The place of a text in the table.
+  package mutating func place(of text: String) -> Int {
+    place(ofJSON: Self.quoted(text))
+  }
+
+  /// The place of a value that is JSON already.
+  package mutating func place(ofJSON json: String) -> Int {
+    if let place = places[json] { return place }
+    places[json] = values.count
+    values.append(json)
+    return values.count - 1
+  }
+
+  package var table: String { "[" + values.joined(separator: ",\n") + "]" }
+
+  /// A text as JSON.
+  package static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    quoted.reserveCapacity(text.utf8.count + 8)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "<", ">", "&": quoted += scalar.jsonEscape
+      case "\n": quoted += "\\n"
+      default:
+        if scalar.steersTerminal {
+          quoted += scalar.jsonEscape
+        } else {
+          quoted.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return quoted + "\""
+  }
+
+  package static func list(_ numbers: some Sequence<Int>) -> String {
+    "[" + numbers.map(String.init).joined(separator: ",") + "]"
+  }
+}

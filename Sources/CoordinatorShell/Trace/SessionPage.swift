@@ -1,0 +1,26 @@
+/// The session so far as a page to look at.
+extension Session {
+  /// Does the steps once more beside this session, and shows what each did and what it left behind.
+  func page(named name: String) -> String {
+    var recorder: TraceRecorder?
+    rehearse { session in
+      if recorder == nil {
+        recorder = TraceRecorder(session)
+        session.recorder = recorder
+      }
+    }
+    let findings = blamed(standingFindings)
+    var result = ScriptResult(
+      script: app.name, outcome: findings.isEmpty ? .passed : .findings, steps: stepCount,
+      findings: findings.map(ReportedFinding.init))
+    if let recorder {
+      recorder.takePictures(of: self)
+      let trace = recorder.finish()
+      result.microseconds = trace.entries.reduce(0) { $0 + $1.microseconds }
+      result.trace = trace
+    }
+    var run = TestRun(results: [result])
+    run.microseconds = result.microseconds
+    return HTMLReport.text(of: run, toolVersion: "")
+  }
+}
