@@ -61,8 +61,8 @@ extension Session {
 
   /// The part of the screen in front that a statement touches; nil for one that touches none.
   package func part(touchedBy command: Command, in picture: ScreenPicture) -> ScreenPicture.Part? {
-    guard let front = picture.layers.last else { return nil }
-    switch command {
+    guard let front = picture.layers.last, case .move(let move) = command else { return nil }
+    switch move {
     case .back: return front.back == nil ? nil : .back
     case .swipeDown: return front.style == .sheet ? .sheet : nil
     case .detent: return .sheet

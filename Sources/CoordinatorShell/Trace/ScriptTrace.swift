@@ -49,8 +49,9 @@ package struct ScriptTrace: Codable, Sendable, Equatable {
     /// How many steps had been done after it.
     package var step: Int
     package var microseconds = 0
-    /// What changed in the tree since the entry before; nil for nothing. Rows that are gone stand in
-    /// their old places.
+    /// What changed in the tree since the entry before; nil for nothing.
+    ///
+    /// Rows that are gone stand in their old places.
     package var tree: Splice?
     package var marks: [Mark]?
     /// How many objects are alive, where the number differs from the entry before.

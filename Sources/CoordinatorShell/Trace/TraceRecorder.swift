@@ -90,8 +90,9 @@ import ShellLanguage
   private func fill(
     _ entry: inout ScriptTrace.Entry, from session: Session, found: [Finding]
   ) {
-    let callbacks = session.device.lifecycle.entries.map {
-      "\(ObjectLabel(type: $0.type, number: $0.number).text) \($0.callback)"
+    let callbacks = session.device.lifecycle.entries.map { entry in
+      let name = entry.number.map { ObjectLabel(type: entry.type, number: $0).text }
+      return "\(name ?? _typeName(entry.type, qualified: false)) \(entry.callback)"
     }
     if !callbacks.isEmpty { entry.callbacks = callbacks }
     let warnings = session.device.misuses.map(\.message.escapedForTerminal)
