@@ -3,9 +3,15 @@ public protocol FlowEvent: Sendable {
   /// What `send` calls it.
   static var name: String { get }
   static var parameter: Route.Parameter { get }
+  /// Texts that the event can be given, for whoever tries it out: the password of a demo account, say.
+  static var examples: [String] { get }
 
   /// The event as it is typed.
   @MainActor init(_ argument: RouteArgument) throws(RouteFailure)
+}
+
+extension FlowEvent {
+  public static var examples: [String] { [] }
 }
 
 /// A link of a chain of coordinators: events go up until one handles them.
@@ -49,6 +55,8 @@ extension FlowResponder {
   public let parameter: Route.Parameter
   /// One line for help and completion.
   public let summary: String
+  /// Texts that the event can be given, for whoever tries it out.
+  public let examples: [String]
 
   private let makeEvent: @MainActor (RouteArgument) throws(RouteFailure) -> any FlowEvent
   private let respond: @MainActor (any FlowResponder, any FlowEvent) -> Bool
@@ -60,6 +68,7 @@ extension FlowResponder {
   ) {
     name = Event.name
     parameter = Event.parameter
+    examples = Event.examples
     self.summary = summary
     makeEvent = { argument throws(RouteFailure) in try Event(argument) }
     self.respond = { responder, event in

@@ -35,19 +35,22 @@
   public let parameter: Parameter
   /// One line for help and completion.
   public let summary: String
+  /// Texts that the route can be given, for whoever tries it out.
+  public let examples: [String]
 
   private let action: @MainActor (any Coordinator, RouteArgument) throws(RouteFailure) -> Void
 
   /// A route of `Owner`; `action` makes the move.
   public init<Owner: Coordinator>(
     _ verb: Verb, _ name: String, takes parameter: Parameter = .none, summary: String,
-    of owner: Owner.Type = Owner.self,
+    examples: [String] = [], of owner: Owner.Type = Owner.self,
     action: @escaping @MainActor (Owner, RouteArgument) throws(RouteFailure) -> Void
   ) {
     self.verb = verb
     self.name = name
     self.parameter = parameter
     self.summary = summary
+    self.examples = examples
     self.action = { coordinator, argument throws(RouteFailure) in
       guard let owner = coordinator as? Owner else { throw .foreignCoordinator }
       try action(owner, argument)

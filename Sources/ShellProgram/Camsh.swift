@@ -20,7 +20,7 @@ struct Camsh: ParsableCommand {
     version: version,
     subcommands: [
       RunScripts.self, TestScripts.self, CheckShell.self, MergeReports.self, FormatScripts.self,
-      ShrinkScript.self, BisectScript.self,
+      ShrinkScript.self, BisectScript.self, ExploreApp.self,
     ])
 
   @OptionGroup var options: CommandLineOptions

@@ -53,6 +53,17 @@ struct LocalFiles: FileAccess {
     guard StandardOutput.write(Array(text.utf8), to: descriptor) else { throw Failure() }
   }
 
+  /// Makes a folder, and those above it, where they are missing.
+  static func makeFolder(_ path: String) throws {
+    var end = path.startIndex
+    while end < path.endIndex {
+      end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
+      guard mkdir(String(path[..<end]), 0o755) == 0 || errno == EEXIST || errno == EROFS else {
+        throw Failure()
+      }
+    }
+  }
+
   func isTaken(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }

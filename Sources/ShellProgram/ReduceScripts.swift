@@ -169,7 +169,7 @@ extension Program {
 
 extension Trial {
   /// The same in a process of its own: one that dies fails in the statement that it was at.
-  fileprivate func observation(
+  func observation(
     of statements: [Statement], passingOverAllBut symptom: Symptom?, of script: Script,
     in work: IsolatedWork
   ) -> Observation {

@@ -41,7 +41,7 @@ extension Session {
   private func offeredRoutes(_ numbers: ClosedRange<Int>) -> [Move] {
     responderChain.flatMap(\.routes).flatMap { route -> [Move] in
       guard let verb = RouteCall.Verb(rawValue: route.verb.rawValue) else { return [] }
-      return route.parameter.samples(numbers).map { argument in
+      return route.parameter.samples(numbers, route.examples).map { argument in
         .route(RouteCall(verb, route.name, [argument].compactMap(\.self)))
       }
     }
@@ -49,7 +49,7 @@ extension Session {
 
   private func offeredEvents(_ numbers: ClosedRange<Int>) -> [Move] {
     var moves: [Move] = (rootCoordinator?.flowHandlers ?? []).flatMap { handler in
-      handler.parameter.samples(numbers).map { .send(handler.name, $0) }
+      handler.parameter.samples(numbers, handler.examples).map { .send(handler.name, $0) }
     }
     if responderChain.first is any Finishable { moves.append(.finish) }
     return moves
@@ -70,11 +70,12 @@ extension Session {
 
 extension Route.Parameter {
   /// Some arguments that it could be given; nil stands for none.
-  fileprivate func samples(_ numbers: ClosedRange<Int>) -> [Argument?] {
+  fileprivate func samples(_ numbers: ClosedRange<Int>, _ examples: [String]) -> [Argument?] {
     switch self {
     case .none: [nil]
     case .item, .number: numbers.map { .integer($0) }
-    case .text(_, let isOptional): (isOptional ? [nil] : []) + [.text("open sesame")]
+    case .text(_, let isOptional):
+      (isOptional ? [nil] : []) + (examples.isEmpty ? ["hello"] : examples).map { .text($0) }
     }
   }
 }

@@ -97,10 +97,11 @@ import ShellLanguage
     package let label: ObjectLabel
   }
 
-  /// Launches the app called `name`.
+  /// Launches the app called `name`, with those of its mistakes switched on.
   package init(
     app name: String, library: @escaping Library, request: ServicesRequest,
-    commands: CommandTable = .standard, reporter: any Reporter, files: any FileAccess
+    commands: CommandTable = .standard, reporter: any Reporter, files: any FileAccess,
+    defects: Defects = Defects()
   ) throws(StepFailure) {
     self.request = request
     self.commands = commands
@@ -117,6 +118,7 @@ import ShellLanguage
     }
     self.added = added
     self.app = app
+    self.defects = defects
     self.reports = report
     device = HeadlessDevice.boot()
     launch()

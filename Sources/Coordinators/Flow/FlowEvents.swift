@@ -5,6 +5,7 @@ extension Flow {
   struct LogIn: FlowEvent {
     static let name = "login"
     static let parameter = Route.Parameter.text("password")
+    static let examples = ["open sesame"]
     let password: String
 
     init(password: String) {

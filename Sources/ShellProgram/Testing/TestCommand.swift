@@ -200,7 +200,7 @@ struct OutcomeOptions: ParsableArguments {
 }
 
 /// Reads what an option is given; what `read` does not understand is said not to be `kind`.
-private func reading<Value>(
+func reading<Value>(
   _ kind: String, _ read: @escaping @Sendable (String) -> Value?
 ) -> @Sendable (String) throws -> Value {
   { text in

@@ -1,0 +1,280 @@
+import CoordinatorKit
+import HeadlessUIKit
+import ShellLanguage
+
+/// A number of moves through launches of an app, each judged; begins with what is known, reports what is new.
+///
+/// First to the nearest move that was never made, by the shortest way from launch; where none is left, to
+/// what was done least, so that in the end every pair of moves that can follow one another has.
+@MainActor package final class Expedition {
+  /// What an expedition is sent out with.
+  package struct Order: Sendable {
+    /// The moves that it may try.
+    package var budget: Int
+    /// What its random choices follow from.
+    package var seed: UInt64
+    /// Its place among those that go at the same time, so that they do not go the same way.
+    package var lane: Int
+    /// After so many moves the app is launched anew, so that screens do not pile up without end.
+    package var movesOfLaunch = 250
+
+    package init(budget: Int, seed: UInt64, lane: Int) {
+      self.budget = budget
+      self.seed = seed
+      self.lane = lane
+    }
+  }
+
+  private let world: ExploredWorld
+  private let order: Order
+  let reader: StateReader
+  var model: ExplorationModel
+  var record = ExpeditionRecord()
+  var random: SeededGenerator
+  private var frontier = Frontier()
+  /// What is known already; it is not reported again.
+  private var known: Set<String>
+  /// Hears of every move before it is made, and of every launch.
+  package var watch: (any ExpeditionWatch)?
+  /// Asked now and then whether to stop early.
+  package var isOver: @MainActor () -> Bool = { false }
+
+  // Of the launch under way.
+  var session: Session
+  var steps: [ExplorationModel.Step] = []
+  private var canRepeat = true
+  var trace: [String] = []
+  private var seenFindings = 0
+  private var improved: Set<Int> = []
+  private var plan: ArraySlice<ExplorationModel.Step> = []
+  private var target: Int?
+  var isEnded = false
+
+  static let location = SourceLocation(source: "explore", line: 1, column: 1)
+
+  package init(
+    _ world: ExploredWorld, _ order: Order, model: ExplorationModel, known: Set<String>,
+    reader: StateReader
+  ) throws(StepFailure) {
+    self.world = world
+    self.order = order
+    self.model = model
+    self.known = known
+    self.reader = reader
+    random = SeededGenerator(seed: order.seed)
+    record.base = model.states.count
+    session = try world.launch()
+  }
+
+  /// Makes the moves; launches the app as often as that needs.
+  package func run() -> ExpeditionRecord {
+    var isFirst = true
+    while record.moves < order.budget, !isOver() {
+      if !isFirst {
+        guard let next = try? world.launch() else { break }
+        session = next
+      }
+      isFirst = false
+      let before = record.moves
+      runLaunch()
+      // A launch that leaves nothing to do would never come to an end.
+      if record.moves == before { break }
+    }
+    record.passages.sort()
+    for state in improved.sorted() {
+      guard let way = model.states[state].way else { continue }
+      record.ways.append(ExpeditionRecord.Way(state: state, steps: way))
+    }
+    return record
+  }
+
+  private func runLaunch() {
+    record.launches += 1
+    steps = []
+    trace = []
+    canRepeat = true
+    seenFindings = 0
+    isEnded = false
+    watch?.launched()
+    var state = arrive()
+    look(for: nil)
+    planWay(from: state)
+    let end = min(record.moves + order.movesOfLaunch, order.budget)
+    while !isEnded, record.moves < end {
+      if record.moves & 63 == 0, isOver() { return }
+      guard let step = choose(at: state) else { return }
+      state = make(step, from: state)
+      if !isEnded, plan.isEmpty, model.states[state].untried == 0 { walkLoop(at: state) }
+    }
+  }
+
+  // MARK: Choosing
+
+  private func planWay(from launch: Int) {
+    plan = []
+    target = nil
+    let open = model.openStates()
+    guard !open.isEmpty else { return }
+    let goal = open[order.lane < open.count ? order.lane : Int(random.next() % UInt64(open.count))]
+    guard let way = model.states[goal].way else { return }
+    plan = way[...]
+    target = goal
+  }
+
+  private func choose(at state: Int) -> ExplorationModel.Step? {
+    if let next = plan.first {
+      if Int(next.state) == state {
+        plan = plan.dropFirst()
+        return next
+      }
+      if let target {
+        model.detour(target)
+        record.detours.append(target)
+      }
+      plan = []
+    }
+    if model.states[state].untried > 0 { return untried(at: state) }
+    if model.openCount > 0 {
+      if let step = frontier.step(from: state, in: model) { return step }
+      // From launch there may be a way.
+      if !steps.isEmpty, !model.openStates().isEmpty { return nil }
+    }
+    return wander(at: state)
+  }
+
+  /// One of the moves that come first by their kind.
+  private func untried(at state: Int) -> ExplorationModel.Step? {
+    var first = ExploredMove.Kind.ending
+    var choices: [Int] = []
+    for (place, edge) in model.states[state].edges.enumerated() where edge.isUntried {
+      let kind = model.moves[Int(edge.move)].kind
+      if kind < first || choices.isEmpty {
+        first = kind
+        choices.removeAll(keepingCapacity: true)
+      }
+      if kind == first { choices.append(place) }
+    }
+    guard !choices.isEmpty else { return nil }
+    let choice = order.lane == 0 ? choices[0] : choices[Int(random.next() % UInt64(choices.count))]
+    return ExplorationModel.Step(state: Int32(state), edge: Int32(choice))
+  }
+
+  /// After each move the next in turn, so that every pair comes about; or of two the one done less.
+  private func wander(at state: Int) -> ExplorationModel.Step? {
+    let edges = model.states[state].edges
+    guard !edges.isEmpty else { return nil }
+    let draw = random.next()
+    func isPossible(_ place: Int) -> Bool {
+      let edge = edges[place]
+      guard !edge.isDeadly, edge.count > 0 || edge.refusals == 0 else { return false }
+      return model.moves[Int(edge.move)].kind != .ending
+    }
+    var choice: Int?
+    if draw & 1 == 0, let last = steps.last {
+      let turn = Int(model.states[Int(last.state)].edges[Int(last.edge)].count)
+      let place = (turn + Int(order.seed & 0xff)) % edges.count
+      if isPossible(place) { choice = place }
+    }
+    var attempts = 0
+    while choice == nil, attempts < 16 {
+      attempts += 1
+      let a = Int(random.next() % UInt64(edges.count))
+      let b = Int(random.next() % UInt64(edges.count))
+      choice = [a, b].filter(isPossible).min { edges[$0].count < edges[$1].count }
+    }
+    guard let choice = choice ?? edges.indices.first(where: isPossible) else { return nil }
+    return ExplorationModel.Step(state: Int32(state), edge: Int32(choice))
+  }
+
+  // MARK: Moving
+
+  /// Makes the move of a step; returns the state that the app is in then.
+  private func make(_ step: ExplorationModel.Step, from state: Int) -> Int {
+    let move = model.move(step)
+    watch?.begins(move.text, at: model.states[state].key)
+    record.moves += 1
+    switch perform(move) {
+    case .refused:
+      record.refusals += 1
+      note(step, ledTo: nil)
+      return state
+    case .ended(let discovery):
+      record.refusals += 1
+      note(step, ledTo: nil)
+      if let discovery { discover(discovery) }
+      isEnded = true
+      return state
+    case .done(let texts, let isWhole):
+      steps.append(step)
+      trace += texts
+      canRepeat = canRepeat && isWhole
+      let result = arrive()
+      note(step, ledTo: result)
+      look(for: move)
+      if move.kind == .ending { isEnded = true }
+      return result
+    }
+  }
+
+  private func note(_ step: ExplorationModel.Step, ledTo result: Int?) {
+    record.passages.append(ExpeditionRecord.Passage(step, result).packed)
+    if model.note(step, ledTo: result), !model.states[Int(step.state)].isRefined {
+      model.refine(Int(step.state))
+      record.refined.append(Int(step.state))
+    }
+  }
+
+  /// The state that the app is in now; a new one is looked at once.
+  func arrive() -> Int {
+    let coarse = reader.key(of: session)
+    var state = model.state(coarse)
+    if let found = state, model.states[found].isRefined {
+      let fine = reader.key(of: session, isRefined: true)
+      state = model.state(fine) ?? (model.canRefine(found) ? learn(fine, of: found) : found)
+    }
+    let result = state ?? learn(coarse, of: nil)
+    if canRepeat, model.states[result].way.map({ $0.count > steps.count }) ?? true {
+      model.offer(steps, to: result)
+      improved.insert(result)
+    }
+    return result
+  }
+
+  private func learn(_ key: UInt64, of coarse: Int?) -> Int {
+    let moves = MoveTable(session: session, choice: world.choice).moves()
+    let facts = StateFacts(session)
+    record.newStates.append(
+      ExpeditionRecord.NewState(key: key, facts: facts, moves: moves, coarse: coarse))
+    if let coarse { model.refined(coarse) }
+    return model.add(key, facts, moves: moves, way: nil)
+  }
+
+  // MARK: Judging
+
+  /// Notes what was found or reported since the last look; something new ends the launch.
+  private func look(for move: ExploredMove?) {
+    for report in session.takeReports() where report is UnhandledFlowEvent {
+      let words = StepFailure.words(forReport: report)
+      discover(Discovery(.notice(words), words: words, trace: trace))
+    }
+    guard session.judge.findings.count != seenFindings else { return }
+    seenFindings = session.judge.findings.count
+    for finding in session.standingFindings {
+      guard finding.verdict != .misuse || move?.isOfUser ?? true else { continue }
+      discover(Discovery(finding, trace: trace))
+    }
+  }
+
+  /// Reports it, unless it is known; the launch has shown what it could then.
+  func discover(_ discovery: Discovery) {
+    guard known.insert(discovery.signature).inserted else { return }
+    record.discoveries.append(discovery)
+    isEnded = true
+  }
+}
+
+/// Follows an expedition from outside its process.
+@MainActor package protocol ExpeditionWatch: AnyObject {
+  func launched()
+  func begins(_ move: String, at key: UInt64)
+}

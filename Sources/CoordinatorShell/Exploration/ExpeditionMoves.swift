@@ -1,0 +1,124 @@
+import HeadlessUIKit
+import ShellLanguage
+
+extension Expedition {
+  enum Effect {
+    /// Made, as these statements; part of a move where a later command of it could not be done.
+    case done([String], isWhole: Bool)
+    /// Nothing was done.
+    case refused
+    /// The app is gone, or half of something was done.
+    case ended(Discovery?)
+  }
+
+  /// Does the commands of a move, each a step that is judged.
+  func perform(_ move: ExploredMove) -> Effect {
+    let hierarchy = HeadlessDevice.hierarchyVersion
+    var texts: [String] = []
+    for command in move.commands {
+      do {
+        _ = try session.step(command, isWatched: false, at: Self.location)
+        texts.append(command.description)
+      } catch {
+        switch error {
+        case .exception, .neverIdle:
+          let words = error.message
+          return .ended(
+            Discovery(.failure(words), words: words, trace: trace + texts + [command.description]))
+        default: break
+        }
+        guard session.hold != nil else {
+          return HeadlessDevice.hierarchyVersion == hierarchy ? .refused : .ended(nil)
+        }
+        guard (try? session.step(.settle, isWatched: false, at: Self.location)) != nil else {
+          return .ended(nil)
+        }
+        return .done(texts + [Command.settle.description], isWhole: false)
+      }
+    }
+    return .done(texts, isWhole: true)
+  }
+
+  // MARK: Loops
+
+  private static let longestLoop = 4
+  private static let turns = 5
+
+  /// Where the last moves led back to where they began, does them several times more and compares what
+  /// each turn leaves behind.
+  func walkLoop(at state: Int) {
+    for length in 1...Self.longestLoop where length <= steps.count {
+      let loop = steps.suffix(length)
+      guard let first = loop.first, Int(first.state) == state, trace.count >= length else { continue }
+      var hash = StateHash()
+      for step in loop {
+        hash.add(model.states[Int(step.state)].key)
+        hash.add(StateHash.of(model.move(step).text))
+      }
+      guard model.take(loop: hash.value) else { continue }
+      record.loops.append(hash.value)
+      if let growth = growth(of: Array(loop)) { discover(growth) }
+      return
+    }
+  }
+
+  /// What grows with every turn; nil where nothing does, or a turn does not end exactly where it began.
+  private func growth(of loop: [ExplorationModel.Step]) -> Discovery? {
+    let start = reader.exactKey(of: session)
+    let before = trace
+    var growth = GrowingRule()
+    for _ in 0..<Self.turns {
+      for step in loop {
+        let move = model.move(step)
+        watch?.begins(move.text, at: model.states[Int(step.state)].key)
+        record.moves += 1
+        guard case .done(let texts, true) = perform(move) else {
+          isEnded = true
+          return nil
+        }
+        trace += texts
+      }
+      guard reader.exactKey(of: session) == start else {
+        isEnded = true
+        return nil
+      }
+      growth.turnEnded(session.monitor)
+    }
+    guard let finding = growth.finding(in: session, at: session.moment) else { return nil }
+    let body = loop.map { model.move($0).text }.joined(separator: "; ")
+    return Discovery(finding, trace: before + ["repeat \(Self.turns) { \(body) }"])
+  }
+}
+
+extension Discovery {
+  init(_ finding: Finding, trace: [String]) {
+    self.init(
+      .finding(
+        verdict: finding.verdict.rawValue, type: finding.subject.typeName,
+        signature: finding.signature),
+      words: finding.notes.first ?? "", trace: trace)
+  }
+}
+
+extension StateFacts {
+  /// What can be said of a state, read once when it is first seen.
+  @MainActor init(_ session: Session) {
+    var path: [UIViewController] = []
+    var next = session.device.keyWindow?.rootViewController
+    while let screen = next {
+      path.append(screen)
+      next =
+        screen.presentedDirectly ?? (screen as? UITabBarController)?.selectedViewController
+        ?? (screen as? UINavigationController)?.topViewController
+    }
+    func name(_ object: AnyObject) -> String { _typeName(Swift.type(of: object), qualified: false) }
+    let front = session.device.frontmost
+    screen = front.map(name) ?? ""
+    title = front.flatMap { $0.title ?? $0.navigationItemIfLoaded?.title } ?? ""
+    self.path = path.map(name)
+    var seen: Set<String> = []
+    screens = session.device.hierarchy.map(name).filter { seen.insert($0).inserted }
+    seen = []
+    coordinators = session.labels.alive.map(\.label.typeName).filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,188 @@
+import ShellLanguage
+
+/// What an exploration knows: the states of the app, the moves at each, and where they led.
+///
+/// A value: every expedition starts from a copy of the same knowledge and reports what it learned, so that
+/// the result does not depend on how many run at a time.
+package struct ExplorationModel: Sendable {
+  /// One move at one state.
+  struct Edge: Sendable {
+    /// Index among the moves.
+    let move: Int32
+    /// How often it was made, and how often it could not be made.
+    var count: Int32 = 0
+    var refusals: Int32 = 0
+    /// Where it led, in the order in which that was seen; seldom more than one.
+    var results: [Result] = []
+    /// Whether the process died of it: it is never made again.
+    var isDeadly = false
+
+    struct Result: Sendable {
+      let state: Int32
+      var count: Int32
+    }
+
+    var isUntried: Bool { count == 0 && refusals == 0 && !isDeadly }
+  }
+
+  /// A move that was made at a state.
+  struct Step: Sendable, Equatable {
+    let state: Int32
+    let edge: Int32
+  }
+
+  struct State: Sendable {
+    let key: UInt64
+    let facts: StateFacts
+    var edges: [Edge]
+    var untried: Int
+    var visits: Int32 = 0
+    /// The shortest way from launch by which it was reached; nil where none can be done again.
+    var way: [Step]?
+    /// How often the way led elsewhere.
+    var detours: Int32 = 0
+    /// Whether titles and controls tell its visits apart, and how many states that has made of it.
+    var isRefined = false
+    var refinements: Int32 = 0
+  }
+
+  private(set) var moves: [ExploredMove] = []
+  private var movesByText: [String: Int32] = [:]
+  private(set) var states: [State] = []
+  private var statesByKey: [UInt64: Int32] = [:]
+  /// How many states have moves that were never made.
+  private(set) var openCount = 0
+  /// How many moves, at all states together, were never made.
+  private(set) var untriedCount = 0
+  /// Loops that were walked several times, by what they consist of.
+  private(set) var loops: Set<UInt64> = []
+  /// Moves that ended a process: the state's number and the move's text.
+  private(set) var deadly: [UInt64: Set<String>] = [:]
+
+  package init() {}
+
+  // MARK: Reading
+
+  func state(_ key: UInt64) -> Int? { statesByKey[key].map(Int.init) }
+
+  func move(_ step: Step) -> ExploredMove {
+    moves[Int(states[Int(step.state)].edges[Int(step.edge)].move)]
+  }
+
+  // MARK: Learning
+
+  mutating func intern(_ move: ExploredMove) -> Int32 {
+    if let known = movesByText[move.text] { return known }
+    let index = Int32(moves.count)
+    moves.append(move)
+    movesByText[move.text] = index
+    return index
+  }
+
+  /// Adds a state with its moves; returns its index.
+  @discardableResult
+  mutating func add(
+    _ key: UInt64, _ facts: StateFacts, moves: [ExploredMove], way: [Step]?
+  ) -> Int {
+    let fatal = deadly[key] ?? []
+    let edges = moves.map { move -> Edge in
+      var edge = Edge(move: intern(move))
+      edge.isDeadly = fatal.contains(move.text)
+      return edge
+    }
+    let untried = edges.count { $0.isUntried }
+    let index = states.count
+    states.append(State(key: key, facts: facts, edges: edges, untried: untried, way: way))
+    statesByKey[key] = Int32(index)
+    untriedCount += untried
+    if untried > 0 { openCount += 1 }
+    return index
+  }
+
+  /// Adds a move to a state that did not offer it when it was first seen.
+  mutating func addEdge(_ move: Int32, at state: Int) -> Int32 {
+    states[state].edges.append(Edge(move: move))
+    if states[state].untried == 0 { openCount += 1 }
+    states[state].untried += 1
+    untriedCount += 1
+    return Int32(states[state].edges.count - 1)
+  }
+
+  /// Notes that a move led to a state; nil where it could not be made.
+  ///
+  /// Returns whether the move led elsewhere before, so that the state is to be refined.
+  @discardableResult
+  mutating func note(_ step: Step, ledTo result: Int?, times: Int = 1) -> Bool {
+    let state = Int(step.state)
+    let place = Int(step.edge)
+    if states[state].edges[place].isUntried { close(state) }
+    guard let result else {
+      states[state].edges[place].refusals += Int32(times)
+      return states[state].edges[place].count > 0
+    }
+    states[state].edges[place].count += Int32(times)
+    let edge = states[state].edges[place]
+    if let known = edge.results.firstIndex(where: { $0.state == Int32(result) }) {
+      states[state].edges[place].results[known].count += Int32(times)
+      return false
+    }
+    if edge.results.count < 8 {
+      states[state].edges[place].results.append(
+        Edge.Result(state: Int32(result), count: Int32(times)))
+    }
+    return edge.refusals > 0 || !edge.results.isEmpty
+  }
+
+  private mutating func close(_ state: Int) {
+    states[state].untried -= 1
+    untriedCount -= 1
+    if states[state].untried == 0 { openCount -= 1 }
+  }
+
+  mutating func visit(_ state: Int, times: Int = 1) { states[state].visits += Int32(times) }
+
+  /// Keeps the way if it is shorter than the one that is known.
+  mutating func offer(_ way: [Step], to state: Int) {
+    if let known = states[state].way, known.count <= way.count { return }
+    states[state].way = way
+    states[state].detours = 0
+  }
+
+  /// Notes that the way to a state led elsewhere.
+  mutating func detour(_ state: Int) { states[state].detours += 1 }
+
+  mutating func refine(_ state: Int) { states[state].isRefined = true }
+
+  /// Titles can be anything, and must not make states without end.
+  func canRefine(_ state: Int) -> Bool { states[state].refinements < 16 }
+
+  mutating func refined(_ state: Int) { states[state].refinements += 1 }
+
+  /// Returns whether the loop is a new one.
+  mutating func take(loop: UInt64) -> Bool {
+    guard loops.count < 50_000 else { return false }
+    return loops.insert(loop).inserted
+  }
+
+  /// Notes that a process died of a move: it is never made again.
+  mutating func markDeadly(_ text: String, at key: UInt64) {
+    deadly[key, default: []].insert(text)
+    guard let state = state(key),
+      let edge = states[state].edges.firstIndex(where: { moves[Int($0.move)].text == text })
+    else { return }
+    if states[state].edges[edge].isUntried { close(state) }
+    states[state].edges[edge].isDeadly = true
+  }
+}
+
+/// What a state is, for people.
+package struct StateFacts: Sendable, Equatable {
+  /// The class and the title of the screen in front.
+  package var screen = ""
+  package var title = ""
+  /// The classes from the window's root to that screen.
+  package var path: [String] = []
+  /// The classes of all screens in the hierarchy, and of the attached coordinators.
+  package var screens: [String] = []
+  package var coordinators: [String] = []
+}

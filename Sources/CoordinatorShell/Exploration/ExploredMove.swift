@@ -1,0 +1,41 @@
+import ShellLanguage
+
+/// Something to do at a state: one command, or a few that only make sense together.
+package struct ExploredMove: Sendable, Equatable {
+  /// Who moves the app; the exploration tries the kinds in this order.
+  package enum Kind: UInt8, Sendable, CaseIterable, Comparable {
+    /// A finger, with everything settled before and after.
+    case finger
+    /// A person who types.
+    case text
+    /// A route, an event, a link, or a call that pops or dismisses.
+    case code
+    /// The system, or time.
+    case system
+    /// A finger within a transition that a finger began.
+    case transition
+    /// The system ends the last scene: nothing can follow.
+    case ending
+
+    package static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  package let commands: [Command]
+  package let kind: Kind
+  /// The commands as a script spells them, separated by `; `.
+  package let text: String
+
+  package init(_ commands: [Command], _ kind: Kind) {
+    self.commands = commands
+    self.kind = kind
+    text = commands.map(\.description).joined(separator: "; ")
+  }
+
+  package init(_ command: Command, _ kind: Kind) {
+    self.init([command], kind)
+  }
+
+  /// Whether the app alone is to blame for what UIKit warns about: code that the exploration called on
+  /// its own account may well ask for what UIKit refuses.
+  package var isOfUser: Bool { kind != .code }
+}

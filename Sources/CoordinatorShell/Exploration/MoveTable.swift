@@ -1,0 +1,185 @@
+import CoordinatorKit
+import HeadlessUIKit
+import ShellLanguage
+
+/// Lists what can be done at a state: asked once for each state, since reading a screen costs more than a move.
+@MainActor struct MoveTable {
+  let session: Session
+  let choice: ExplorationChoice
+
+  /// The moves by kind, each kind in reading order; the same state of the same app lists the same.
+  func moves() -> [ExploredMove] {
+    let fingers = gestures() + taps()
+    var moves = fingers.map { ExploredMove($0, .finger) }
+    moves += typing().map { ExploredMove($0, .text) }
+    moves += (pops() + routes() + events() + links() + choice.extras).map { ExploredMove($0, .code) }
+    moves += system().map { ExploredMove($0, .system) }
+    moves += TransitionMoves(fingers: fingers).moves
+    if session.device.application.orderedScenes.count == 1, session.app.makeSceneDelegate != nil {
+      moves.append(ExploredMove(.scene(.disconnect), .ending))
+    }
+    var seen: Set<String> = []
+    return moves.filter { choice.allows($0) && seen.insert($0.text).inserted }
+  }
+
+  // MARK: A finger
+
+  private func gestures() -> [Command] {
+    let finger = session.device.finger
+    var moves: [Command] = []
+    if let bar = finger.tabBarController {
+      moves += (bar.viewControllers ?? []).indices.map { .tab(.index($0)) }
+    }
+    if let depth = finger.navigationController?.viewControllers.count, depth > 1 {
+      moves += [.back(1), .swipeBack(cancelled: false), .swipeBack(cancelled: true)]
+    }
+    if isPresented, finger.sheet != nil {
+      moves += [.swipeDown(cancelled: false), .swipeDown(cancelled: true)]
+    }
+    return moves + (finger.sheet?.activeDetents ?? []).map { .detent($0.identifier.rawValue) }
+  }
+
+  private var isPresented: Bool { session.device.frontmost?.presentingViewController != nil }
+
+  /// Every control, and of each kind that comes in a list the first, a middle one and the last.
+  private func taps() -> [Command] {
+    let targets = session.targets
+    var listed: [TapTarget.Kind: Int] = [:]
+    for target in targets {
+      if let number = target.number { listed[target.kind] = max(listed[target.kind] ?? 0, number) }
+    }
+    var names: [String: Int] = [:]
+    for target in targets where target.number == nil { names[target.name, default: 0] += 1 }
+    var moves: [Command] = []
+    for target in targets where target.isEnabled {
+      guard let number = target.number, let count = listed[target.kind] else {
+        // Of several with one name the shell cannot tell which is meant.
+        if names[target.name] == 1 { moves.append(.tap(ControlReference(name: target.name))) }
+        continue
+      }
+      guard target.kind == .stub || Self.picks(of: count).contains(number) else { continue }
+      moves.append(
+        .tap(ControlReference(name: target.kind.rawValue, argument: .integer(number))))
+    }
+    if let rows = listed[.row] {
+      moves += Self.picks(of: rows).map { .swipeRow($0, action: nil) }
+    }
+    return moves
+  }
+
+  /// The first, a middle one and the last.
+  static func picks(of count: Int) -> [Int] {
+    guard count > 0 else { return [] }
+    var picks = [1]
+    if count > 2 { picks.append((count + 1) / 2) }
+    if count > 1 { picks.append(count) }
+    return picks
+  }
+
+  private func typing() -> [Command] {
+    let declared = examples
+    return session.device.finger.inputs.flatMap { input -> [Command] in
+      let own = choice.texts.filter {
+        $0.input == input.title.lowercased() || $0.input == input.identifier?.lowercased()
+      }.map(\.text)
+      // What is declared for exactly this field comes first, then what the app declares at all.
+      let texts = own + declared.filter { !own.contains($0) } + Self.dictionary
+      return texts.flatMap { text -> [Command] in
+        [true, false].map { .type(text, into: input.name, pressesReturn: $0) }
+      }
+    }
+  }
+
+  /// What people type: a word, a number, nothing, and too much.
+  private static let dictionary = ["hello", "1", "", String(repeating: "long ", count: 60)]
+
+  // MARK: Code
+
+  private func pops() -> [Command] {
+    var moves: [Command] = []
+    if let depth = session.device.finger.navigationController?.viewControllers.count, depth > 1 {
+      moves.append(.pop(.count(1)))
+      if depth > 2 { moves.append(.pop(.root)) }
+    }
+    if isPresented {
+      moves.append(.dismiss(all: false))
+      if session.device.frontmost?.presentingViewController?.presentingViewController != nil {
+        moves.append(.dismiss(all: true))
+      }
+    }
+    return moves
+  }
+
+  private func routes() -> [Command] {
+    session.responderChain.flatMap(\.routes).flatMap { route -> [Command] in
+      guard let verb = RouteCall.Verb(rawValue: route.verb.rawValue) else { return [] }
+      return samples(route.parameter, route.examples).map { argument in
+        .route(RouteCall(verb, route.name, [argument].compactMap(\.self)))
+      }
+    }
+  }
+
+  private func events() -> [Command] {
+    let handlers = session.rootCoordinator?.flowHandlers ?? []
+    var moves: [Command] = handlers.flatMap { handler in
+      samples(handler.parameter, handler.examples).map { .send(handler.name, $0) }
+    }
+    if session.responderChain.first is any Finishable { moves.append(.finish) }
+    return moves
+  }
+
+  private func links() -> [Command] {
+    guard session.guests == nil else { return [] }
+    return session.linkedRoutes.flatMap { route -> [Command] in
+      let link = "\(session.app.name)://\(route.name)"
+      return samples(route.parameter, route.examples).compactMap { argument -> Command? in
+        switch argument {
+        case nil: .open(link)
+        case .integer(let number)?: .open("\(link)/\(number)")
+        case .text(let text)?:
+          text.addingPercentEncoding(withAllowedCharacters: .alphanumerics).map {
+            .open("\(link)?\(route.parameter.name)=\($0)")
+          }
+        case .variable?: nil
+        }
+      }
+    }
+  }
+
+  /// Some arguments that a parameter could be given; nil stands for none.
+  private func samples(_ parameter: Route.Parameter, _ examples: [String]) -> [Argument?] {
+    switch parameter {
+    case .none: return [nil]
+    case .item(let kind):
+      let offers = session.added.offers(kind).compactMap { offer -> Argument? in
+        if case .integer(let number) = Number(offer.text) { .integer(number) } else { nil }
+      }
+      guard !offers.isEmpty else { return [.integer(1), .integer(2), .integer(3)] }
+      return Self.picks(of: offers.count).map { offers[$0 - 1] }
+    case .number: return [.integer(1), .integer(2), .integer(3)]
+    case .text(_, let isOptional):
+      return (isOptional ? [nil] : []) + examples.map { .text($0) } + [.text("hello")]
+    }
+  }
+
+  /// The texts that the app's events and routes name as examples.
+  private var examples: [String] {
+    let all =
+      (session.rootCoordinator?.flowHandlers ?? []).flatMap(\.examples)
+      + session.responderChain.flatMap(\.routes).flatMap(\.examples)
+    var seen: Set<String> = []
+    return all.filter { seen.insert($0).inserted }
+  }
+
+  // MARK: The system and time
+
+  private func system() -> [Command] {
+    var moves: [Command] = [.advance(.seconds(1)), .advance(.seconds(60))]
+    moves += SystemMoves.commands(of: session.commands)
+    let scenes = session.device.application.orderedScenes.count
+    guard session.app.makeSceneDelegate != nil else { return moves }
+    if scenes < 3 { moves.append(.scene(.connect)) }
+    if scenes > 1 { moves += [.scene(.disconnect)] + (2...scenes).map { .scene(.show($0)) } }
+    return moves
+  }
+}

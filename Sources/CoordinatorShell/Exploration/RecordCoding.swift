@@ -1,0 +1,135 @@
+import ShellLanguage
+
+// A record as bytes, for a pipe: JSON would take longer than the moves.
+extension ExpeditionRecord {
+  package var bytes: [UInt8] {
+    var writer = RecordWriter()
+    writer.write(refusal)
+    writer.write(base)
+    writer.write(newStates) { writer, state in
+      writer.write(state.key)
+      writer.write(state.coarse ?? -1)
+      state.facts.write(to: &writer)
+      writer.write(state.moves) { writer, move in
+        writer.write(Int(move.kind.rawValue))
+        writer.write(move.commands) { $0.write($1.description) }
+      }
+    }
+    // Sorted, so that most differ little from the one before.
+    var last: UInt64 = 0
+    writer.write(passages) { writer, passage in
+      writer.write(passage &- last)
+      last = passage
+    }
+    writer.write(ways) { writer, way in
+      writer.write(way.state)
+      writer.write(way.steps) { writer, step in
+        writer.write(Int(step.state))
+        writer.write(Int(step.edge))
+      }
+    }
+    writer.write(refined) { $0.write($1) }
+    writer.write(detours) { $0.write($1) }
+    writer.write(loops) { $0.write($1) }
+    writer.write(discoveries) { writer, discovery in discovery.write(to: &writer) }
+    for number in [moves, refusals, launches] { writer.write(number) }
+    return writer.bytes
+  }
+
+  /// Nil where the bytes are no record. `move` reads a move that was spelled; what it cannot read is left
+  /// in place as a move that is never made, so that the numbers of the others stay right.
+  @MainActor package init?(
+    bytes: [UInt8], command: (String) -> Command?
+  ) {
+    do { try self.init(RecordReader(bytes), command) } catch { return nil }
+  }
+
+  @MainActor private init(
+    _ bytes: RecordReader, _ command: (String) -> Command?
+  ) throws(RecordReader.Truncated) {
+    var reader = bytes
+    refusal = try reader.optionalText()
+    base = try reader.number()
+    newStates = try reader.list { reader throws(RecordReader.Truncated) in
+      let key = try reader.word()
+      let coarse = try reader.number()
+      let facts = try StateFacts(&reader)
+      let moves = try reader.list { reader throws(RecordReader.Truncated) in
+        let kind = ExploredMove.Kind(rawValue: UInt8(truncatingIfNeeded: try reader.number()))
+        let texts = try reader.list { reader throws(RecordReader.Truncated) in
+          try reader.text()
+        }
+        return ExploredMove(texts.compactMap(command), kind ?? .finger)
+      }
+      return NewState(key: key, facts: facts, moves: moves, coarse: coarse < 0 ? nil : coarse)
+    }
+    var last: UInt64 = 0
+    passages = try reader.list { reader throws(RecordReader.Truncated) in
+      last = last &+ (try reader.word())
+      return last
+    }
+    ways = try reader.list { reader throws(RecordReader.Truncated) in
+      let state = try reader.number()
+      let steps = try reader.list { reader throws(RecordReader.Truncated) in
+        ExplorationModel.Step(
+          state: Int32(truncatingIfNeeded: try reader.number()),
+          edge: Int32(truncatingIfNeeded: try reader.number()))
+      }
+      return Way(state: state, steps: steps)
+    }
+    refined = try reader.list { reader throws(RecordReader.Truncated) in try reader.number() }
+    detours = try reader.list { reader throws(RecordReader.Truncated) in try reader.number() }
+    loops = try reader.list { reader throws(RecordReader.Truncated) in try reader.word() }
+    discoveries = try reader.list { reader throws(RecordReader.Truncated) in
+      try Discovery(&reader)
+    }
+    moves = try reader.number()
+    refusals = try reader.number()
+    launches = try reader.number()
+  }
+}
+
+extension StateFacts {
+  fileprivate func write(to writer: inout RecordWriter) {
+    writer.write(screen)
+    writer.write(title)
+    for list in [path, screens, coordinators] { writer.write(list) { $0.write($1) } }
+  }
+
+  fileprivate init(_ reader: inout RecordReader) throws(RecordReader.Truncated) {
+    screen = try reader.text()
+    title = try reader.text()
+    path = try reader.list { reader throws(RecordReader.Truncated) in try reader.text() }
+    screens = try reader.list { reader throws(RecordReader.Truncated) in try reader.text() }
+    coordinators = try reader.list { reader throws(RecordReader.Truncated) in try reader.text() }
+  }
+}
+
+extension Discovery {
+  fileprivate func write(to writer: inout RecordWriter) {
+    let fields: [String] =
+      switch kind {
+      case .finding(let verdict, let type, let signature): [verdict, type, signature]
+      case .notice(let words): ["", "notice", words]
+      case .failure(let words): ["", "failure", words]
+      case .death(let words): ["", "death", words]
+      }
+    for field in fields { writer.write(field) }
+    writer.write(words)
+    writer.write(trace) { $0.write($1) }
+  }
+
+  fileprivate init(_ reader: inout RecordReader) throws(RecordReader.Truncated) {
+    let (first, second, third) = (try reader.text(), try reader.text(), try reader.text())
+    let kind: Kind =
+      switch (first, second) {
+      case ("", "notice"): .notice(third)
+      case ("", "failure"): .failure(third)
+      case ("", _): .death(third)
+      default: .finding(verdict: first, type: second, signature: third)
+      }
+    self.init(
+      kind, words: try reader.text(),
+      trace: try reader.list { reader throws(RecordReader.Truncated) in try reader.text() })
+  }
+}

@@ -1,0 +1,115 @@
+import CLinux
+import CoordinatorShellCore
+import Glibc
+import ShellLanguage
+
+/// A process that goes on some expeditions, one after another, seen from the process that started it.
+@MainActor final class ExpeditionCrew {
+  /// The places of its orders, in the order in which it goes.
+  let orders: [Int]
+  let pid: pid_t
+  let pipe: Int32
+  let memory: ExpeditionMemory
+  private(set) var records: [[UInt8]] = []
+  private(set) var isLate = false
+  private var bytes: [UInt8] = []
+  private var lastBeginnings: UInt64 = 0
+  private var lastSign = ContinuousClock.now
+
+  /// Starts a copy of this process, which has run nothing of an app.
+  init(
+    _ orders: [Int], memory: ExpeditionMemory,
+    _ explore: (Int, ExpeditionMemory) -> ExpeditionRecord
+  ) throws(LocalFiles.Failure) {
+    self.orders = orders
+    self.memory = memory
+    memory.clear()
+    var ends: [Int32] = [-1, -1]
+    let parent = getpid()
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw LocalFiles.Failure() }
+    pipe = ends[0]
+    pid = clinux_fork()
+    if pid == 0 { Self.work(orders, memory, ends[1], parent, explore) }
+    let failure = LocalFiles.Failure()
+    close(ends[1])
+    guard pid > 0 else {
+      close(ends[0])
+      throw failure
+    }
+    _ = fcntl(pipe, F_SETFL, O_NONBLOCK)
+  }
+
+  private static func work(
+    _ orders: [Int], _ memory: ExpeditionMemory, _ pipe: Int32, _ parent: pid_t,
+    _ explore: (Int, ExpeditionMemory) -> ExpeditionRecord
+  ) -> Never {
+    _ = clinux_die_with_parent(SIGKILL)
+    guard getppid() == parent else { _exit(ExitCode.internalError.rawValue) }
+    // Whatever the app starts ends with it.
+    setpgid(0, 0)
+    // No backtrace, which takes seconds and nobody asked for.
+    for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
+    let null = open("/dev/null", O_RDWR)
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(null, stream) }
+    for order in orders {
+      memory.beginsOrder()
+      let bytes = explore(order, memory).bytes
+      let count = UInt32(bytes.count)
+      let head = (0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) }
+      guard StandardOutput.write(head + bytes, to: pipe) else {
+        _exit(ExitCode.internalError.rawValue)
+      }
+    }
+    _exit(ExitCode.ok.rawValue)
+  }
+
+  /// Takes what has come; returns whether the process has ended or is about to.
+  func takeAnswers() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var isEnd = false
+    for _ in 0..<64 {
+      let count = read(pipe, &buffer, buffer.count)
+      if count > 0 {
+        bytes += buffer[..<count]
+        continue
+      }
+      isEnd = count == 0
+      break
+    }
+    while bytes.count >= 4 {
+      let count = (0..<4).reduce(0) { $0 | Int(bytes[$1]) << (8 * $1) }
+      guard bytes.count >= 4 + count else { break }
+      records.append(Array(bytes[4..<4 + count]))
+      bytes.removeFirst(4 + count)
+    }
+    return isEnd
+  }
+
+  /// Ends the process if it has been in one move for longer than a move may take.
+  func watch(patience: Duration) {
+    let now = ContinuousClock.now
+    if memory.beginnings != lastBeginnings {
+      lastBeginnings = memory.beginnings
+      lastSign = now
+    } else if !isLate, now - lastSign > patience {
+      isLate = true
+      kill(-pid, SIGKILL)
+      kill(pid, SIGKILL)
+    }
+  }
+
+  /// Lets the process know that it is to come to its end.
+  func interrupt() { kill(pid, SIGINT) }
+
+  /// Waits for the end, which has come; what it died of, where it did.
+  func finish(patience: Duration) -> String? {
+    let end = WorkerProcess.End.waiting(for: pid)
+    close(pipe)
+    if isLate { return "it hangs: a move took longer than \(patience.written)" }
+    guard records.count < orders.count else { return nil }
+    switch end {
+    case .signalled: return end.words
+    case .exited(let code): return "it ends the process with exit code \(code)"
+    }
+  }
+}

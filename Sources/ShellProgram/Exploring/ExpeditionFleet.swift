@@ -1,0 +1,104 @@
+import CoordinatorShellCore
+import Glibc
+import ShellLanguage
+
+/// Sends expeditions out into processes of their own, several at a time.
+///
+/// A crash or a hang costs the expedition that met it. This process runs nothing of an app, so that every
+/// copy of it starts in the same world.
+@MainActor struct ExpeditionFleet {
+  let world: ExploredWorld
+  /// How many processes at a time.
+  let jobs: Int
+  /// Whether one process may go on several expeditions, with launches of their own.
+  let sharesProcess: Bool
+  /// How long one move may take.
+  let patience: Duration
+  /// When to come home early; nil never.
+  let deadline: ContinuousClock.Instant?
+  /// Told between moves of the work how many moves were begun since the last time.
+  var onProgress: @MainActor () -> Void = {}
+
+  private let reader = StateReader()
+
+  init(
+    world: ExploredWorld, jobs: Int, sharesProcess: Bool, patience: Duration,
+    deadline: ContinuousClock.Instant?
+  ) {
+    self.world = world
+    self.jobs = jobs
+    self.sharesProcess = sharesProcess
+    self.patience = patience
+    self.deadline = deadline
+  }
+
+  /// What became of each order, in their order; those that nothing came of are left out.
+  func send(
+    _ orders: [Expedition.Order], _ model: ExplorationModel, _ known: Set<String>
+  ) -> [Explorer.Outcome] {
+    var outcomes: [Explorer.Outcome?] = Array(repeating: nil, count: orders.count)
+    var waiting = crews(of: orders.count)
+    var memories = (0..<jobs).compactMap { _ in ExpeditionMemory() }
+    var working: [ExpeditionCrew] = []
+    var isTold = false
+    while !waiting.isEmpty || !working.isEmpty {
+      while let memory = memories.last, !waiting.isEmpty, !isTold {
+        let crew = try? ExpeditionCrew(waiting[0], memory: memory) { place, memory in
+          explore(orders[place], model, known, memory)
+        }
+        guard let crew else { break }
+        waiting.removeFirst()
+        memories.removeLast()
+        working.append(crew)
+      }
+      guard !working.isEmpty else { break }
+      var polled = working.map { pollfd(fd: $0.pipe, events: Int16(POLLIN), revents: 0) }
+      _ = poll(&polled, nfds_t(polled.count), 100)
+      if !isTold, Interruption.isRequested {
+        isTold = true
+        working.forEach { $0.interrupt() }
+      }
+      for crew in working {
+        crew.watch(patience: patience)
+        guard crew.takeAnswers() else { continue }
+        working.removeAll { $0 === crew }
+        memories.append(crew.memory)
+        take(crew, &outcomes, &waiting)
+      }
+      onProgress()
+    }
+    return outcomes.compactMap(\.self)
+  }
+
+  /// Who goes on which expeditions.
+  private func crews(of count: Int) -> [[Int]] {
+    guard sharesProcess else { return (0..<count).map { [$0] } }
+    let crews = min(jobs, count)
+    return (0..<crews).map { crew in Array(stride(from: crew, to: count, by: crews)) }
+  }
+
+  private func explore(
+    _ order: Expedition.Order, _ model: ExplorationModel, _ known: Set<String>,
+    _ memory: ExpeditionMemory
+  ) -> ExpeditionRecord {
+    Expedition.record(world, order, model: model, known: known, reader, watch: memory) { [deadline] in
+      Interruption.isRequested || deadline.map { ContinuousClock.now > $0 } ?? false
+    }
+  }
+
+  private func take(
+    _ crew: ExpeditionCrew, _ outcomes: inout [Explorer.Outcome?], _ waiting: inout [[Int]]
+  ) {
+    let death = crew.finish(patience: patience)
+    for (place, bytes) in zip(crew.orders, crew.records) {
+      guard let record = ExpeditionRecord(bytes: bytes, command: { world.command($0) }) else {
+        continue
+      }
+      outcomes[place] = .returned(record)
+    }
+    guard let death, crew.records.count < crew.orders.count else { return }
+    outcomes[crew.orders[crew.records.count]] = .died(crew.memory.death(death))
+    let rest = Array(crew.orders[(crew.records.count + 1)...])
+    if !rest.isEmpty { waiting.insert(rest, at: 0) }
+  }
+}

@@ -1,0 +1,96 @@
+import CoordinatorShellCore
+import Glibc
+
+/// What an expedition in another process is doing, in memory that both share: readable however it ended.
+@MainActor final class ExpeditionMemory: ExpeditionWatch {
+  private nonisolated static let size = 1 << 18
+  private static let start = 32
+
+  private let memory: UnsafeMutableRawPointer
+
+  /// Nil where the system has no memory for it.
+  init?() {
+    let memory = mmap(
+      nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
+    guard let memory, memory != MAP_FAILED else { return nil }
+    self.memory = memory
+  }
+
+  isolated deinit { munmap(memory, Self.size) }
+
+  /// How many moves the process has begun, of all its expeditions.
+  private(set) var beginnings: UInt64 {
+    get { memory.load(fromByteOffset: 0, as: UInt64.self) }
+    set { memory.storeBytes(of: newValue, as: UInt64.self) }
+  }
+
+  /// The number of the state that the last move was made at.
+  private(set) var key: UInt64 {
+    get { memory.load(fromByteOffset: 8, as: UInt64.self) }
+    set { memory.storeBytes(of: newValue, toByteOffset: 8, as: UInt64.self) }
+  }
+
+  private var length: Int {
+    get { Int(memory.load(fromByteOffset: 16, as: UInt32.self)) }
+    set { memory.storeBytes(of: UInt32(newValue), toByteOffset: 16, as: UInt32.self) }
+  }
+
+  private var lastStart: Int {
+    get { Int(memory.load(fromByteOffset: 20, as: UInt32.self)) }
+    set { memory.storeBytes(of: UInt32(newValue), toByteOffset: 20, as: UInt32.self) }
+  }
+
+  private var movesOfOrder: Int {
+    get { Int(memory.load(fromByteOffset: 24, as: UInt32.self)) }
+    set { memory.storeBytes(of: UInt32(newValue), toByteOffset: 24, as: UInt32.self) }
+  }
+
+  /// Begins with another expedition.
+  func clear() {
+    memset(memory, 0, Self.start)
+  }
+
+  func beginsOrder() {
+    movesOfOrder = 0
+    launched()
+  }
+
+  // MARK: In the process that explores
+
+  func launched() {
+    length = 0
+    lastStart = 0
+    key = 0
+    beginnings += 1
+  }
+
+  func begins(_ move: String, at key: UInt64) {
+    beginnings += 1
+    movesOfOrder += 1
+    self.key = key
+    let start = length
+    let count = move.utf8.count + 1
+    guard Self.start + start + count <= Self.size else { return }
+    var move = move
+    move.withUTF8 { bytes in
+      guard let base = bytes.baseAddress else { return }
+      (memory + Self.start + start).copyMemory(from: base, byteCount: bytes.count)
+    }
+    memory.storeBytes(
+      of: UInt8(ascii: "\n"), toByteOffset: Self.start + start + count - 1, as: UInt8.self)
+    lastStart = start
+    length = start + count
+  }
+
+  // MARK: In the process that watches
+
+  /// What became of an expedition whose process ended in it.
+  func death(_ words: String) -> Explorer.Death {
+    let bytes = UnsafeRawBufferPointer(start: memory + Self.start, count: length)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let last = String(decoding: bytes[lastStart...], as: UTF8.self)
+    return Explorer.Death(
+      words: words, trace: text.split(separator: "\n").map(String.init), key: key,
+      moves: movesOfOrder, lastMove: last.split(separator: "\n").first.map(String.init) ?? "")
+  }
+}

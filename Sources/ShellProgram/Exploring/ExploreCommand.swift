@@ -1,0 +1,81 @@
+import ArgumentParser
+import CoordinatorShellCore
+import ShellLanguage
+
+/// `camsh explore`.
+struct ExploreApp: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore",
+    abstract: "Find leaks that no script looks for: try every move, judge after each.",
+    discussion: """
+      Every control, row, tab, gesture, route, event and system event is tried at every state of the \
+      app, then in combinations. Each problem is written once, as the shortest script that shows it, \
+      to found/<signature>.camsh in the output folder.
+
+      The same seed and number of moves gives the same result, whatever the number of jobs.
+
+      Exit codes: 0 nothing found, 3 something was found, 1 the app or the script to start from fails, \
+      64 wrong usage, 130 interrupted before anything was found.
+      """)
+
+  @OptionGroup var options: CommandLineOptions
+
+  @Option(
+    name: .customLong("for"), help: "How long to explore, as 10s or 5m; 10s without --moves.",
+    transform: reading("a time such as 500ms, 10s or 2m") { Duration(written: $0) })
+  var time: Duration?
+
+  @Option(help: "How many moves to make; the result depends on this and the seed alone.")
+  var moves: Int?
+
+  @Option(name: .shortAndLong, help: "How many processes at a time; as many as there are processors.")
+  var jobs: Int?
+
+  @Option(help: "What random choices follow from.")
+  var seed: UInt64 = 1
+
+  @Option(
+    help: "A script to start from: its header says the app and the defects.",
+    completion: .file(extensions: ["camsh"]))
+  var from: String?
+
+  @Option(help: "Switch on a defect of the app.")
+  var defect: [String] = []
+
+  @Option(help: "The folder that 'found' is made in.", completion: .directory)
+  var output = "."
+
+  @Option(
+    help: "Explore with the seed of one part of several, as '2/8'; 'merge' is not needed to start.",
+    transform: reading("a shard such as 2/8, or /8") { ShardVariables.Request($0) })
+  var shard: ShardVariables.Request?
+
+  @Option(help: "Make only moves that fit this, as a script spells them, with '*' and '?'.")
+  var only: [String] = []
+
+  @Option(help: "Never make moves that fit this, as a script spells them, with '*' and '?'.")
+  var never: [String] = []
+
+  @Option(help: "Print the shortest script to this screen, and look for nothing else.")
+  var to: String?
+
+  @Option(
+    help: "How long one move may take before it counts as a hang.",
+    transform: reading("a time such as 500ms, 10s or 2m") { Duration(written: $0) })
+  var timeout = Duration.seconds(5)
+
+  func validate() throws {
+    if let jobs, !(1...1000).contains(jobs) {
+      throw ValidationError("--jobs must be from 1 to 1000")
+    }
+    if let moves, moves < 1 { throw ValidationError("--moves must be 1 or more") }
+  }
+
+  func run() throws {
+    throw ArgumentParser.ExitCode(
+      MainActor.assumeIsolated {
+        let program = Program(options.values)
+        return program.end(program.explore(self))
+      })
+  }
+}
