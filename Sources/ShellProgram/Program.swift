@@ -54,12 +54,16 @@ import ShellLanguage
 
   func surroundings(isInteractive: Bool = false) -> Surroundings {
     let output = output
-    return Surroundings(
+    var surroundings = Surroundings(
       library: Host.library, commands: Host.shell.commands,
       request: ServicesRequest(
         options: Host.options, isInteractive: isInteractive, dataFolder: Environment.dataFolder,
         notice: { output.writeError("notice: \($0.escapedForTerminal)\n") }),
       files: LocalFiles(), output: output, isInterrupted: { Interruption.isRequested })
+    surroundings.explore = { (script, app, time) throws(StepFailure) in
+      try explore(from: script, app: app, for: time)
+    }
+    return surroundings
   }
 
   private func reporter(echoes: Bool) -> any Reporter {

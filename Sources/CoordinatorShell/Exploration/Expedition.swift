@@ -26,7 +26,7 @@ import ShellLanguage
   }
 
   private let world: ExploredWorld
-  private let order: Order
+  let order: Order
   let reader: StateReader
   var model: ExplorationModel
   var record = ExpeditionRecord()
@@ -45,10 +45,13 @@ import ShellLanguage
   private var canRepeat = true
   var trace: [String] = []
   private var seenFindings = 0
+  private var seenSignatures: Set<String> = []
   private var improved: Set<Int> = []
   private var plan: ArraySlice<ExplorationModel.Step> = []
   private var target: Int?
   var isEnded = false
+  /// How many moves there are when the launch is over.
+  private var end = 0
 
   static let location = SourceLocation(source: "explore", line: 1, column: 1)
 
@@ -94,12 +97,13 @@ import ShellLanguage
     trace = []
     canRepeat = true
     seenFindings = 0
+    seenSignatures = []
     isEnded = false
+    end = min(record.moves + order.movesOfLaunch, order.budget)
     watch?.launched()
     var state = arrive()
     look(for: nil)
     planWay(from: state)
-    let end = min(record.moves + order.movesOfLaunch, order.budget)
     while !isEnded, record.moves < end {
       if record.moves & 63 == 0, isOver() { return }
       guard let step = choose(at: state) else { return }
@@ -259,18 +263,27 @@ import ShellLanguage
     }
     guard session.judge.findings.count != seenFindings else { return }
     seenFindings = session.judge.findings.count
-    for finding in session.standingFindings {
-      guard finding.verdict != .misuse || move?.isOfUser ?? true else { continue }
+    for finding in session.standingFindings where seenSignatures.insert(finding.signature).inserted
+    {
+      guard finding.verdict != .misuse || move?.isWarningFound ?? true else { continue }
       discover(Discovery(finding, trace: trace))
     }
   }
 
   /// Reports it, unless it is known; the launch has shown what it could then.
+  ///
+  /// Something known that was not there at launch lets the launch go on for a while: what is behind it
+  /// has to be reached, and what follows from it is not worth much.
   func discover(_ discovery: Discovery) {
-    guard known.insert(discovery.signature).inserted else { return }
+    guard known.insert(discovery.signature).inserted else {
+      if !trace.isEmpty { end = min(end, record.moves + Self.movesAfterFinding) }
+      return
+    }
     record.discoveries.append(discovery)
     isEnded = true
   }
+
+  private static let movesAfterFinding = 12
 }
 
 /// Follows an expedition from outside its process.

@@ -17,7 +17,7 @@ extension Expedition {
     var texts: [String] = []
     for command in move.commands {
       do {
-        _ = try session.step(command, isWatched: false, at: Self.location)
+        try session.take(command, at: Self.location)
         texts.append(command.description)
       } catch {
         switch error {
@@ -30,10 +30,10 @@ extension Expedition {
         guard session.hold != nil else {
           return HeadlessDevice.hierarchyVersion == hierarchy ? .refused : .ended(nil)
         }
-        guard (try? session.step(.settle, isWatched: false, at: Self.location)) != nil else {
+        guard (try? session.take(.move(.settle), at: Self.location)) != nil else {
           return .ended(nil)
         }
-        return .done(texts + [Command.settle.description], isWhole: false)
+        return .done(texts + [Move.settle.description], isWhole: false)
       }
     }
     return .done(texts, isWhole: true)
@@ -49,13 +49,17 @@ extension Expedition {
   func walkLoop(at state: Int) {
     for length in 1...Self.longestLoop where length <= steps.count {
       let loop = steps.suffix(length)
-      guard let first = loop.first, Int(first.state) == state, trace.count >= length else { continue }
+      guard let first = loop.first, Int(first.state) == state, trace.count >= length else {
+        continue
+      }
       var hash = StateHash()
       for step in loop {
         hash.add(model.states[Int(step.state)].key)
         hash.add(StateHash.of(model.move(step).text))
       }
-      guard model.take(loop: hash.value) else { continue }
+      guard record.moves + length * Self.turns <= order.budget, model.take(loop: hash.value) else {
+        continue
+      }
       record.loops.append(hash.value)
       if let growth = growth(of: Array(loop)) { discover(growth) }
       return
@@ -87,6 +91,21 @@ extension Expedition {
     guard let finding = growth.finding(in: session, at: session.moment) else { return nil }
     let body = loop.map { model.move($0).text }.joined(separator: "; ")
     return Discovery(finding, trace: before + ["repeat \(Self.turns) { \(body) }"])
+  }
+}
+
+extension Session {
+  /// Makes the step of a command without telling anyone.
+  fileprivate func take(_ command: Command, at location: SourceLocation) throws(StepFailure) {
+    switch command {
+    case .move(let move):
+      _ = try step(isWatched: false, at: location) { () throws(StepFailure) in try make(move) }
+    case .added(let call):
+      _ = try step(isWatched: false, at: location) { () throws(StepFailure) in
+        try perform(call).first
+      }
+    case .look, .check, .manage: break
+    }
   }
 }
 

@@ -27,7 +27,7 @@ package struct ExplorationChoice: Sendable {
       if statement.mustFail {
         forbidden.insert(command.description)
         never.append(Glob(command.description + "*"))
-      } else if case .type(let text, let input, _) = command {
+      } else if case .move(.type(let text, let input, _)) = command {
         texts.append((input.lowercased(), text))
       } else if command.kind == .move {
         extras.append(command)
@@ -38,7 +38,8 @@ package struct ExplorationChoice: Sendable {
   /// Whether a move may be made: every command of it.
   package func allows(_ move: ExploredMove) -> Bool {
     let spelled = move.commands.filter { !$0.isOfTime }.map(\.description)
-    for text in spelled where forbidden.contains(text) || never.contains(where: { $0.matches(text) }) {
+    for text in spelled
+    where forbidden.contains(text) || never.contains(where: { $0.matches(text) }) {
       return false
     }
     guard !only.isEmpty else { return true }
@@ -50,7 +51,7 @@ extension Command {
   /// Whether it only says when something else happens.
   fileprivate var isOfTime: Bool {
     switch self {
-    case .hold, .settle, .advance: true
+    case .move(.hold), .move(.settle), .move(.advance): true
     default: false
     }
   }

@@ -116,9 +116,11 @@ package struct ExplorationModel: Sendable {
     let state = Int(step.state)
     let place = Int(step.edge)
     if states[state].edges[place].isUntried { close(state) }
+    // The device can be turned only once, whatever the screen.
+    let isTelling = moves[Int(states[state].edges[place].move)].kind != .system
     guard let result else {
       states[state].edges[place].refusals += Int32(times)
-      return states[state].edges[place].count > 0
+      return isTelling && states[state].edges[place].count > 0
     }
     states[state].edges[place].count += Int32(times)
     let edge = states[state].edges[place]
@@ -130,7 +132,7 @@ package struct ExplorationModel: Sendable {
       states[state].edges[place].results.append(
         Edge.Result(state: Int32(result), count: Int32(times)))
     }
-    return edge.refusals > 0 || !edge.results.isEmpty
+    return isTelling && edge.refusals > 0 || !edge.results.isEmpty
   }
 
   private mutating func close(_ state: Int) {

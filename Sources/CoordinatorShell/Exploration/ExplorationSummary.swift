@@ -88,10 +88,10 @@ package struct ExplorationCoverage {
     for (index, move) in model.moves.enumerated() where known[index] {
       guard let command = move.commands.first, move.commands.count == 1 else { continue }
       switch command {
-      case .route, .send, .open:
+      case .move(.route), .move(.send), .move(.open):
         routes.known += 1
         if taken[index] { routes.taken += 1 }
-      case .tap:
+      case .move(.tap):
         controls.known += 1
         if taken[index] { controls.taken += 1 }
       default: continue

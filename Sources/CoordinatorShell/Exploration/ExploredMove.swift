@@ -31,11 +31,18 @@ package struct ExploredMove: Sendable, Equatable {
     text = commands.map(\.description).joined(separator: "; ")
   }
 
-  package init(_ command: Command, _ kind: Kind) {
-    self.init([command], kind)
+  package init(_ move: Move, _ kind: Kind) {
+    self.init([.move(move)], kind)
   }
 
-  /// Whether the app alone is to blame for what UIKit warns about: code that the exploration called on
-  /// its own account may well ask for what UIKit refuses.
-  package var isOfUser: Bool { kind != .code }
+  package init(_ moves: [Move], _ kind: Kind) {
+    self.init(moves.map(Command.move), kind)
+  }
+
+  /// Whether a warning of UIKit is a problem by itself.
+  ///
+  /// Code that the exploration calls on its own account may well ask for what UIKit refuses, and a second
+  /// tap within a transition is refused with a warning and nothing worse; what it leaves behind is found
+  /// all the same.
+  package var isWarningFound: Bool { kind != .code && kind != .transition }
 }

@@ -104,6 +104,8 @@ import ShellLanguage
   package struct Refusal: Error, CustomStringConvertible {
     package let message: String
     package var description: String { message }
+
+    package init(message: String) { self.message = message }
   }
 
   /// Few and short at first, so that what one learns helps the next; then more and longer.

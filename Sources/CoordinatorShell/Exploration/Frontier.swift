@@ -44,7 +44,9 @@ struct Frontier {
 extension ExplorationModel {
   /// The open states that launch is known to lead to, the shortest way first.
   func openStates() -> [Int] {
-    states.indices.filter { states[$0].untried > 0 && states[$0].way != nil && states[$0].detours < 4 }
-      .sorted { (states[$0].way?.count ?? 0, $0) < (states[$1].way?.count ?? 0, $1) }
+    states.indices.filter {
+      states[$0].untried > 0 && states[$0].way != nil && states[$0].detours < 4
+    }
+    .sorted { (states[$0].way?.count ?? 0, $0) < (states[$1].way?.count ?? 0, $1) }
   }
 }

@@ -9,10 +9,14 @@ import ShellLanguage
 
   /// The moves by kind, each kind in reading order; the same state of the same app lists the same.
   func moves() -> [ExploredMove] {
-    let fingers = gestures() + taps()
+    var fingers = gestures()
+    fingers += taps()
     var moves = fingers.map { ExploredMove($0, .finger) }
     moves += typing().map { ExploredMove($0, .text) }
-    moves += (pops() + routes() + events() + links() + choice.extras).map { ExploredMove($0, .code) }
+    for code in [pops(), routes(), events(), links()] {
+      moves += code.map { ExploredMove($0, .code) }
+    }
+    moves += choice.extras.map { ExploredMove([$0], .code) }
     moves += system().map { ExploredMove($0, .system) }
     moves += TransitionMoves(fingers: fingers).moves
     if session.device.application.orderedScenes.count == 1, session.app.makeSceneDelegate != nil {
@@ -24,9 +28,9 @@ import ShellLanguage
 
   // MARK: A finger
 
-  private func gestures() -> [Command] {
+  private func gestures() -> [Move] {
     let finger = session.device.finger
-    var moves: [Command] = []
+    var moves: [Move] = []
     if let bar = finger.tabBarController {
       moves += (bar.viewControllers ?? []).indices.map { .tab(.index($0)) }
     }
@@ -42,7 +46,7 @@ import ShellLanguage
   private var isPresented: Bool { session.device.frontmost?.presentingViewController != nil }
 
   /// Every control, and of each kind that comes in a list the first, a middle one and the last.
-  private func taps() -> [Command] {
+  private func taps() -> [Move] {
     let targets = session.targets
     var listed: [TapTarget.Kind: Int] = [:]
     for target in targets {
@@ -50,7 +54,7 @@ import ShellLanguage
     }
     var names: [String: Int] = [:]
     for target in targets where target.number == nil { names[target.name, default: 0] += 1 }
-    var moves: [Command] = []
+    var moves: [Move] = []
     for target in targets where target.isEnabled {
       guard let number = target.number, let count = listed[target.kind] else {
         // Of several with one name the shell cannot tell which is meant.
@@ -58,8 +62,10 @@ import ShellLanguage
         continue
       }
       guard target.kind == .stub || Self.picks(of: count).contains(number) else { continue }
+      let reading = ControlReference.Reading(
+        name: target.kind.rawValue, argument: .integer(number))
       moves.append(
-        .tap(ControlReference(name: target.kind.rawValue, argument: .integer(number))))
+        .tap(ControlReference(readings: [reading], text: "\(target.kind.rawValue) \(number)")))
     }
     if let rows = listed[.row] {
       moves += Self.picks(of: rows).map { .swipeRow($0, action: nil) }
@@ -76,15 +82,15 @@ import ShellLanguage
     return picks
   }
 
-  private func typing() -> [Command] {
+  private func typing() -> [Move] {
     let declared = examples
-    return session.device.finger.inputs.flatMap { input -> [Command] in
+    return session.device.finger.inputs.flatMap { input -> [Move] in
       let own = choice.texts.filter {
         $0.input == input.title.lowercased() || $0.input == input.identifier?.lowercased()
       }.map(\.text)
       // What is declared for exactly this field comes first, then what the app declares at all.
       let texts = own + declared.filter { !own.contains($0) } + Self.dictionary
-      return texts.flatMap { text -> [Command] in
+      return texts.flatMap { text -> [Move] in
         [true, false].map { .type(text, into: input.name, pressesReturn: $0) }
       }
     }
@@ -95,8 +101,8 @@ import ShellLanguage
 
   // MARK: Code
 
-  private func pops() -> [Command] {
-    var moves: [Command] = []
+  private func pops() -> [Move] {
+    var moves: [Move] = []
     if let depth = session.device.finger.navigationController?.viewControllers.count, depth > 1 {
       moves.append(.pop(.count(1)))
       if depth > 2 { moves.append(.pop(.root)) }
@@ -110,8 +116,8 @@ import ShellLanguage
     return moves
   }
 
-  private func routes() -> [Command] {
-    session.responderChain.flatMap(\.routes).flatMap { route -> [Command] in
+  private func routes() -> [Move] {
+    session.responderChain.flatMap(\.routes).flatMap { route -> [Move] in
       guard let verb = RouteCall.Verb(rawValue: route.verb.rawValue) else { return [] }
       return samples(route.parameter, route.examples).map { argument in
         .route(RouteCall(verb, route.name, [argument].compactMap(\.self)))
@@ -119,20 +125,20 @@ import ShellLanguage
     }
   }
 
-  private func events() -> [Command] {
+  private func events() -> [Move] {
     let handlers = session.rootCoordinator?.flowHandlers ?? []
-    var moves: [Command] = handlers.flatMap { handler in
+    var moves: [Move] = handlers.flatMap { handler in
       samples(handler.parameter, handler.examples).map { .send(handler.name, $0) }
     }
     if session.responderChain.first is any Finishable { moves.append(.finish) }
     return moves
   }
 
-  private func links() -> [Command] {
+  private func links() -> [Move] {
     guard session.guests == nil else { return [] }
-    return session.linkedRoutes.flatMap { route -> [Command] in
+    return session.linkedRoutes.flatMap { route -> [Move] in
       let link = "\(session.app.name)://\(route.name)"
-      return samples(route.parameter, route.examples).compactMap { argument -> Command? in
+      return samples(route.parameter, route.examples).compactMap { argument -> Move? in
         switch argument {
         case nil: .open(link)
         case .integer(let number)?: .open("\(link)/\(number)")
@@ -173,9 +179,9 @@ import ShellLanguage
 
   // MARK: The system and time
 
-  private func system() -> [Command] {
-    var moves: [Command] = [.advance(.seconds(1)), .advance(.seconds(60))]
-    moves += SystemMoves.commands(of: session.commands)
+  private func system() -> [Move] {
+    var moves: [Move] = [.advance(.seconds(1)), .advance(.seconds(60))]
+    moves += [.background, .memoryWarning, .rotate(.landscape), .rotate(.portrait)]
     let scenes = session.device.application.orderedScenes.count
     guard session.app.makeSceneDelegate != nil else { return moves }
     if scenes < 3 { moves.append(.scene(.connect)) }

@@ -36,7 +36,9 @@ extension ExpeditionRecord {
     return writer.bytes
   }
 
-  /// Nil where the bytes are no record. `move` reads a move that was spelled; what it cannot read is left
+  /// Nil where the bytes are no record.
+  ///
+  /// `command` reads a move that was spelled; what it cannot read is left
   /// in place as a move that is never made, so that the numbers of the others stay right.
   @MainActor package init?(
     bytes: [UInt8], command: (String) -> Command?

@@ -1,3 +1,4 @@
+import Foundation
 import ShellLanguage
 
 /// Makes a script of what an exploration found: minimal, and with what it expects.
@@ -55,7 +56,7 @@ import ShellLanguage
     case .finding(let verdict, let type, _):
       subject = type
       if verdict == Verdict.misuse.rawValue {
-        lines.append(Statement.expectation(.misuse(discovery.words)))
+        lines.append(Statement.expectation(.misuse(discovery.words.longestPartWithoutNames)))
         isExpected = isConfirmed
       } else if let verdict = Verdict(rawValue: verdict) {
         lines.append(Statement.expectation(.finding(verdict, type, through: nil)))
@@ -122,7 +123,7 @@ extension Statement {
   fileprivate static func expectation(
     _ claim: Expectation.Claim, isNegated: Bool = false
   ) -> String {
-    Command.expect(Expectation(claim, isNegated: isNegated)).description
+    Command.check(Expectation(claim, isNegated: isNegated)).description
   }
 
   /// How many moves it makes.
@@ -136,6 +137,19 @@ extension Statement {
 }
 
 extension String {
+  /// The longest part between `<` and `>`, where numbers stand that another script counts otherwise.
+  fileprivate var longestPartWithoutNames: String {
+    var parts: [Substring] = []
+    var rest = self[...]
+    while let start = rest.firstIndex(of: "<") {
+      parts.append(rest[..<start])
+      rest = rest[start...].firstIndex(of: ">").map { rest[rest.index(after: $0)...] } ?? ""
+    }
+    parts.append(rest)
+    let longest = parts.max { $0.count < $1.count } ?? rest
+    return longest.trimmingCharacters(in: .whitespaces)
+  }
+
   fileprivate var onOneLine: String {
     split(whereSeparator: \.isNewline).joined(separator: " ").escapedForTerminal
   }

@@ -68,7 +68,8 @@ import ShellLanguage
       hash.add(StateHash.of(target.name))
       hash.add(target.isEnabled ? 1 : 2)
     }
-    hash.add(StateHash.of("\(session.device.finger.sheet?.currentDetent?.identifier.rawValue ?? "")"))
+    hash.add(
+      StateHash.of("\(session.device.finger.sheet?.currentDetent?.identifier.rawValue ?? "")"))
   }
 
   private func hashOfClass(_ object: AnyObject) -> UInt64 {

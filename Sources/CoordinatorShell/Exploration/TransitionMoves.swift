@@ -3,12 +3,12 @@ import ShellLanguage
 /// What a quick finger does while the screen still moves: the same tap twice, and another gesture in the
 /// midst of a transition.
 struct TransitionMoves {
-  let fingers: [Command]
+  let fingers: [Move]
 
   /// More would be the square of what is on the screen.
   private static let most = 6
   /// UIKit's transitions take 350 ms and more.
-  private static let midst = Command.advance(.milliseconds(100))
+  private static let midst = Move.advance(.milliseconds(100))
 
   var moves: [ExploredMove] {
     let openers = Array(fingers.filter(\.opensTransition).prefix(Self.most))
@@ -26,7 +26,7 @@ struct TransitionMoves {
   }
 }
 
-extension Command {
+extension Move {
   /// Whether a finger may set something moving by it.
   fileprivate var opensTransition: Bool {
     switch self {

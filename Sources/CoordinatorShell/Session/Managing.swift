@@ -49,6 +49,7 @@ extension Session {
       return try save(path, withOutput: withOutput)
     case .set(let name, let value):
       return try set(name, to: value)
+    case .explore(let time): return .look(try exploreFromHere(for: time))
     case .quit: return .silent
     }
   }

@@ -59,7 +59,7 @@ extension Session {
   }
 
   /// What was done so far: the app, its defects, and every statement that did what it should.
-  private func script(for recording: Recording) -> String {
+  func script(for recording: Recording) -> String {
     var lines = ["% app: \(app.name)"]
     lines += app.defects.filter { defects[$0] }.map { "% defect: \($0.name)" }
     // The state is set up and then launched with, so that steps count from the launch as they did.

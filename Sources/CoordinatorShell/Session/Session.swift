@@ -83,6 +83,11 @@ import ShellLanguage
   /// Writes down what every statement does, where that is wanted.
   package var recorder: TraceRecorder?
 
+  /// Explores the app from where a script leads; nil where the program that runs the session cannot.
+  package var explore: Explore?
+  /// How many problems exploring has found.
+  package var exploredProblems = 0
+
   /// Whether Ctrl-C was pressed; asked before every step.
   package var isInterrupted: @MainActor () -> Bool = { false }
 

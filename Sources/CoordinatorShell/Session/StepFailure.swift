@@ -65,6 +65,8 @@ package enum StepFailure: Error {
   case fileExists(String)
   case unknownTopic(String, near: String?)
   case interrupted
+  /// The program that runs the session has no way to explore.
+  case cannotExplore
 
   // Scripts
   case unmetExpectation(String, actual: String)

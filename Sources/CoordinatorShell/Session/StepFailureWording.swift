@@ -98,6 +98,7 @@ extension StepFailure {
     case .fileExists(let path): "'\(path)' exists already; add --force to overwrite it"
     case .unknownTopic(let topic, let near):
       "no help on '\(topic)'" + (near.map { "; did you mean '\($0)'?" } ?? "; try 'help'")
+    case .cannotExplore: "this program cannot explore; 'camsh explore' can"
     case .interrupted: "interrupted"
     case .unmetExpectation(let claim, let actual): "expected \(claim), but \(actual)"
     case .unexpectedSuccess(let command): "'\(command)' should have failed, but did not"

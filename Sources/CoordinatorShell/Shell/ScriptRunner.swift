@@ -54,7 +54,10 @@ import ShellLanguage
       reporter.notice("\(script.name) is skipped: \(reason)")
       return .ok
     }
-    switch conduct(script) {
+    var session: Session?
+    let end = conduct(script) { session = $0 }
+    let exploredProblems = session?.exploredProblems ?? 0
+    switch end {
     case .unusable(let failure):
       surroundings.output.writeError("error: \(failure.message)\n")
       if case .added = failure { return .failed }
@@ -62,7 +65,7 @@ import ShellLanguage
     case .halted(let code): return code
     case .ended(let unexpected):
       if !unexpected.isEmpty { reporter.ended(script.name, with: unexpected) }
-      return unexpected.isEmpty ? .ok : .findings
+      return unexpected.isEmpty && exploredProblems == 0 ? .ok : .findings
     }
   }
 

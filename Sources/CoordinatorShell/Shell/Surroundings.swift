@@ -11,6 +11,8 @@ import ShellLanguage
   package var request: ServicesRequest
   package var files: any FileAccess
   package var output: any Output
+  /// What the verb `explore` does; nil where there is nothing to explore with.
+  package var explore: Session.Explore?
   /// Whether Ctrl-C was pressed.
   package var isInterrupted: @MainActor () -> Bool
 
@@ -33,6 +35,7 @@ import ShellLanguage
       app: app, library: library, request: request, commands: commands, reporter: reporter,
       files: files)
     session.isInterrupted = isInterrupted
+    session.explore = explore
     return session
   }
 

@@ -14,6 +14,8 @@ package enum SessionCommand: Sendable, Equatable {
   case set(name: String?, value: String?)
   case history
   case help(String?)
+  /// For so long.
+  case explore(Duration)
   case quit
 }
 
@@ -38,6 +40,7 @@ extension SessionCommand: CustomStringConvertible {
       (["set"] + [name, value].compactMap(\.self)).joined(separator: " ")
     case .history: "history"
     case .help(let topic): Word.spelling(of: "help", topic)
+    case .explore(let time): "explore \(time.written)"
     case .quit: "quit"
     }
   }

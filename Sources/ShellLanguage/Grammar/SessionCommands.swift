@@ -84,6 +84,16 @@ extension CommandTable {
       example: "help push",
       reading: .manage { (words) throws(Fault) in .help(try words.optionalRest()) }),
     CommandForm(
+      name: "explore", usage: "[<duration>]",
+      summary: "try every move from here and look for leaks",
+      details:
+        "For so long, or 10s. Each problem becomes found/<signature>.camsh, as short as can be.",
+      example: "explore 5s",
+      isForBlocks: false,
+      reading: .manage { (words) throws(Fault) in
+        .explore(words.isAtEnd ? .seconds(10) : try duration(&words))
+      }),
+    CommandForm(
       name: "quit", usage: "",
       summary: "leave",
       details: "A script ends here.",

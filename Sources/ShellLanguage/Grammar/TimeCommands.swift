@@ -20,7 +20,7 @@ extension CommandTable {
       reading: .move { (_) throws(Fault) in .settle }),
   ]
 
-  private static func duration(_ words: inout ArgumentReader) throws(Fault) -> Duration {
+  static func duration(_ words: inout ArgumentReader) throws(Fault) -> Duration {
     let wanted = ArgumentKind.duration.phrase
     let word = try words.word(wanted)
     guard let duration = Duration(written: try words.plain(word)) else {

@@ -81,7 +81,8 @@ import ShellLanguage
     _ order: Expedition.Order, _ model: ExplorationModel, _ known: Set<String>,
     _ memory: ExpeditionMemory
   ) -> ExpeditionRecord {
-    Expedition.record(world, order, model: model, known: known, reader, watch: memory) { [deadline] in
+    Expedition.record(world, order, model: model, known: known, reader, watch: memory) {
+      [deadline] in
       Interruption.isRequested || deadline.map { ContinuousClock.now > $0 } ?? false
     }
   }

@@ -28,7 +28,8 @@ struct ExploreApp: ParsableCommand {
   @Option(help: "How many moves to make; the result depends on this and the seed alone.")
   var moves: Int?
 
-  @Option(name: .shortAndLong, help: "How many processes at a time; as many as there are processors.")
+  @Option(
+    name: .shortAndLong, help: "How many processes at a time; as many as there are processors.")
   var jobs: Int?
 
   @Option(help: "What random choices follow from.")

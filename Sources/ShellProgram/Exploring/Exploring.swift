@@ -32,7 +32,8 @@ extension Program {
       output.writeError("error: \(error.message)\n")
       return .failed
     }
-    return ended(explorer, found, in: world, request, after: ContinuousClock.now - start - shortening)
+    return ended(
+      explorer, found, in: world, request, after: ContinuousClock.now - start - shortening)
   }
 
   private var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -1,0 +1,60 @@
+import CLinux
+import CoordinatorShellCore
+import Foundation
+import Glibc
+import ShellLanguage
+
+extension Program {
+  /// Explores for the shell's verb: in another process of this program, since this one has run the app.
+  func explore(
+    from script: String, app: String, for time: Duration
+  ) throws(StepFailure) -> (lines: [String], problems: Int) {
+    let path = "\(NSTemporaryDirectory())/camsh-explore-\(getpid()).camsh"
+    do { try LocalFiles().write(script, to: path) } catch {
+      throw .unwritableFile(path, error)
+    }
+    defer { unlink(path) }
+    let arguments = ["explore", "--app", app, "--for", time.written, "--from", path]
+    let options = Host.options.flatMap { ["--\($0.key)", $0.value].filter { !$0.isEmpty } }
+    let (text, code) = try Self.output(of: arguments + options)
+    let lines = text.split(separator: "\n").map(String.init)
+    switch code {
+    case ExitCode.ok.rawValue: return (lines, 0)
+    case ExitCode.findings.rawValue: return (lines, lines.count { $0.hasSuffix(".camsh") })
+    case ExitCode.interrupted.rawValue: throw .interrupted
+    default: throw .added(Explorer.Refusal(message: "exploring ended with exit code \(code)"))
+    }
+  }
+
+  /// What this very program prints when it is run with these arguments, and its exit code.
+  private static func output(of arguments: [String]) throws(StepFailure) -> (String, Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw .added(LocalFiles.Failure()) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    var words = ([Environment.programName] + arguments).map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var pid: pid_t = 0
+    let code = posix_spawn(&pid, "/proc/self/exe", &actions, nil, &words, environ)
+    close(ends[1])
+    defer { close(ends[0]) }
+    guard code == 0 else { throw .added(LocalFiles.Failure(code: code)) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = read(ends[0], &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7f
+    return (
+      String(decoding: bytes, as: UTF8.self), signal == 0 ? (status >> 8) & 0xff : 128 + signal
+    )
+  }
+}

@@ -1,0 +1,177 @@
+import CoordinatorKit
+import ShellTestSupport
+import Testing
+
+@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+
+@MainActor struct ExplorerTests {
+  private func world(_ app: String, defect: String? = nil) -> ExploredWorld {
+    var header = ScriptHeader()
+    header.defects = [defect].compactMap(\.self).map { .init(name: $0, isOn: true) }
+    return ExploredWorld(
+      app: app, surroundings: .camplace(),
+      start: Script(name: "test", header: header, statements: []))
+  }
+
+  private func explored(
+    _ world: ExploredWorld, moves: Int, seed: UInt64 = 1, untilFound: Bool = false
+  ) throws -> Explorer {
+    var limits = Explorer.Limits()
+    limits.moves = moves
+    limits.seed = seed
+    let explorer = Explorer(limits, send: Explorer.sender(in: world))
+    while !explorer.isDone {
+      let found = try explorer.goOn()
+      if untilFound, !found.isEmpty { break }
+    }
+    return explorer
+  }
+
+  @Test(arguments: [
+    ("issues", "strong-finish-delegate", "leaked AppCoordinator"),
+    ("issues", "local-app-coordinator", "vanished IssueListViewController"),
+    ("issues", "deaf-to-swipe-down", "abandoned IssueCreatorCoordinator"),
+    ("issues", "strong-coordinator", "leaked IssueListCoordinator"),
+    ("issues", "creator-twice", "structure IssueCreatorCoordinator"),
+    ("issues", "wrong-presenter", "structure AssigneeCoordinator"),
+    ("books", "strong-view-coordinator", "leaked BookSearchCoordinator"),
+    ("books", "strong-parent", "leaked TabCoordinator"),
+    ("campers", "stale-current-view", "abandoned CamperDetailViewController"),
+    ("campers", "strong-coordinator-in-view-model", "leaked SceneCoordinator"),
+    ("campers", "root-under-modal", "abandoned SceneNavigationController"),
+    ("campers", "deaf-to-dismissal", "abandoned CamperDetailViewController"),
+    ("flow", "forgotten-child", "abandoned AuthCoordinator"),
+    ("flow", "logout-keeps-tabs", "abandoned TabBarCoordinator"),
+    ("flow", "one-more-each-time", "structure HomeCoordinator"),
+    ("flow", "child-never-added", "vanished LoginViewController"),
+    ("flow", "started-before-added", "nobody above ProfileCoordinator handles 'visit'"),
+    ("flow", "root-under-sheet", "abandoned UITabBarController"),
+    ("flow", "strong-flow-delegate", "leaked SceneCoordinator"),
+    ("camplace", "strong-map-delegate", "leaked MainMapViewCoordinator"),
+    ("camplace", "self-in-binding", "leaked PlaceDetailViewController"),
+    ("camplace", "immortal-timer", "abandoned PlaceDetailViewController"),
+    ("camplace", "observer-never-removed", "abandoned PlaceDetailViewController"),
+  ])
+  func `a defect is found unaided`(_ app: String, _ defect: String, _ expected: String) throws {
+    let explorer = Explorer(
+      limits(moves: 20_000), send: Explorer.sender(in: world(app, defect: defect)))
+    var titles: [String] = []
+    while !explorer.isDone, !titles.contains(where: { $0.contains(expected) }) {
+      titles += try explorer.goOn().map(\.title)
+    }
+    #expect(titles.contains { $0.contains(expected) }, "found \(titles)")
+  }
+
+  private func limits(moves: Int) -> Explorer.Limits {
+    var limits = Explorer.Limits()
+    limits.moves = moves
+    return limits
+  }
+
+  @Test(arguments: ["camplace", "books", "flow", "campers", "issues"])
+  func `an app without defects gives no finding`(_ app: String) throws {
+    let explorer = try explored(world(app), moves: 4000)
+    #expect(explorer.discoveries.map(\.title) == [])
+    #expect(explorer.moves == 4000)
+  }
+
+  @Test func `the same seed and number of moves give the same states and findings`() throws {
+    let world = world("flow", defect: "forgotten-child")
+    let first = try explored(world, moves: 3000)
+    let second = try explored(world, moves: 3000)
+    #expect(first.discoveries == second.discoveries)
+    #expect(first.model.states.map(\.key) == second.model.states.map(\.key))
+    #expect(first.launches == second.launches)
+    let other = try explored(world, moves: 3000, seed: 2)
+    #expect(first.model.states.map(\.key) != other.model.states.map(\.key))
+  }
+
+  @Test func `a record that went through a pipe teaches the same`() throws {
+    let world = world("issues", defect: "deaf-to-swipe-down")
+    let direct = Explorer.sender(in: world)
+    let coded = Explorer(limits(moves: 3000)) { orders, model, known in
+      direct(orders, model, known).compactMap { outcome in
+        guard case .returned(let record) = outcome,
+          let read = ExpeditionRecord(bytes: record.bytes, command: { world.command($0) })
+        else { return nil }
+        return .returned(read)
+      }
+    }
+    while !coded.isDone { _ = try coded.goOn() }
+    let plain = try explored(world, moves: 3000)
+    #expect(coded.discoveries == plain.discoveries)
+    #expect(coded.model.states.map(\.key) == plain.model.states.map(\.key))
+    #expect(coded.model.moves.map(\.text) == plain.model.moves.map(\.text))
+    #expect(coded.model.states.map(\.way) == plain.model.states.map(\.way))
+  }
+
+  @Test func `what was found becomes the shortest script, which expects it`() throws {
+    let world = world("issues", defect: "deaf-to-swipe-down")
+    let explorer = try explored(world, moves: 2000, untilFound: true)
+    let discovery = try #require(explorer.discoveries.first)
+    let script = try #require(Shortening.script(of: discovery, in: world))
+    let trial = Trial(of: script, in: world.surroundings, app: "issues")
+    let found = Shortening(world, origin: "a test", observe: trial.observation)
+      .found(discovery, script)
+    #expect(
+      found.text == """
+        #!/usr/bin/env -S camsh run
+        % app: issues
+        % defect: deaf-to-swipe-down
+        % tags: explored
+        # abandoned IssueCreatorCoordinator, signature 88eca6cf
+        # Found by a test.
+        tap +
+        swipe down
+        expect finding abandoned IssueCreatorCoordinator
+
+        """)
+    #expect(Transcribed(found.text, quiet: true).code == .ok)
+    #expect(
+      Transcribed(found.text.replacing("defect: deaf-to-swipe-down", with: "tags: x"), quiet: true)
+        .code == .failed)
+  }
+
+  @Test func `every screen and coordinator of an app is reached`() throws {
+    let explorer = try explored(world("flow"), moves: 6000)
+    let coverage = ExplorationCoverage(explorer.model)
+    #expect(
+      Set(coverage.screens).isSuperset(of: [
+        "LoginViewController", "HomeViewController", "SettingsViewController",
+        "ProfileViewController", "EditProfileViewController",
+      ]))
+    #expect(
+      Set(coverage.coordinators).isSuperset(of: [
+        "SceneCoordinator", "AuthCoordinator", "TabBarCoordinator", "HomeCoordinator",
+        "SettingsCoordinator", "ProfileCoordinator",
+      ]))
+  }
+
+  @Test func `moves that are never to be made are not`() throws {
+    var world = world("issues")
+    world.choice = ExplorationChoice(never: ["tap +", "present *", "open *", "tap row*"])
+    let explorer = try explored(world, moves: 600)
+    #expect(!ExplorationCoverage(explorer.model).screens.contains("IssueCreatorViewController"))
+    world.choice = ExplorationChoice(only: ["tab *", "advance *"])
+    #expect(try explored(world, moves: 200).model.moves.allSatisfy { $0.kind != .finger })
+  }
+
+  @Test func `a script says what is dangerous, what to type, and what else to try`() throws {
+    let source = Source(
+      name: "explore.camsh",
+      text: """
+        type Password "open sesame"
+        ! send logout
+        favorite add 3
+        """)
+    let parser = ScriptParser(commands: ShellExtension.camplace.commands)
+    var choice = ExplorationChoice()
+    choice.take(try parser.parse(source))
+    #expect(choice.texts.map(\.text) == ["open sesame"])
+    #expect(choice.extras.map(\.description) == ["favorite add 3"])
+    #expect(!choice.allows(ExploredMove(Move.send("logout", nil), .code)))
+    #expect(choice.allows(ExploredMove(Move.back(1), .finger)))
+  }
+}
