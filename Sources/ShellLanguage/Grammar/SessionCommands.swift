@@ -86,8 +86,7 @@ extension CommandTable {
     CommandForm(
       name: "explore", usage: "[<duration>]",
       summary: "try every move from here and look for leaks",
-      details:
-        "For so long, or 10s. Each problem becomes found/<signature>.camsh, as short as can be.",
+      details: "Each problem becomes a short script in the folder 'found'.",
       example: "explore 5s",
       isForBlocks: false,
       reading: .manage { (words) throws(Fault) in

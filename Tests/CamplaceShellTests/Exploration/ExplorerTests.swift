@@ -72,26 +72,26 @@ import Testing
 
   @Test(arguments: ["camplace", "books", "flow", "campers", "issues"])
   func `an app without defects gives no finding`(_ app: String) throws {
-    let explorer = try explored(world(app), moves: 4000)
+    let explorer = try explored(world(app), moves: 1500)
     #expect(explorer.discoveries.map(\.title) == [])
-    #expect(explorer.moves == 4000)
+    #expect(explorer.moves == 1500)
   }
 
   @Test func `the same seed and number of moves give the same states and findings`() throws {
     let world = world("flow", defect: "forgotten-child")
-    let first = try explored(world, moves: 3000)
-    let second = try explored(world, moves: 3000)
+    let first = try explored(world, moves: 1000)
+    let second = try explored(world, moves: 1000)
     #expect(first.discoveries == second.discoveries)
     #expect(first.model.states.map(\.key) == second.model.states.map(\.key))
     #expect(first.launches == second.launches)
-    let other = try explored(world, moves: 3000, seed: 2)
+    let other = try explored(world, moves: 1000, seed: 2)
     #expect(first.model.states.map(\.key) != other.model.states.map(\.key))
   }
 
   @Test func `a record that went through a pipe teaches the same`() throws {
     let world = world("issues", defect: "deaf-to-swipe-down")
     let direct = Explorer.sender(in: world)
-    let coded = Explorer(limits(moves: 3000)) { orders, model, known in
+    let coded = Explorer(limits(moves: 1000)) { orders, model, known in
       direct(orders, model, known).compactMap { outcome in
         guard case .returned(let record) = outcome,
           let read = ExpeditionRecord(bytes: record.bytes, command: { world.command($0) })
@@ -100,7 +100,7 @@ import Testing
       }
     }
     while !coded.isDone { _ = try coded.goOn() }
-    let plain = try explored(world, moves: 3000)
+    let plain = try explored(world, moves: 1000)
     #expect(coded.discoveries == plain.discoveries)
     #expect(coded.model.states.map(\.key) == plain.model.states.map(\.key))
     #expect(coded.model.moves.map(\.text) == plain.model.moves.map(\.text))
