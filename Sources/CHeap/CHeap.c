@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/single_threaded.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -205,14 +206,17 @@ static bool is_mapped_chunk(uintptr_t chunk, uintptr_t end) {
 
 typedef void (*chunk_visitor)(uintptr_t address, size_t size, void *context);
 
-static void visit_heap(const region *heap, uintptr_t chunk, chunk_visitor visit, void *context) {
+/// Returns where the last chunk, the top, begins.
+static uintptr_t visit_heap(
+    const region *heap, uintptr_t chunk, chunk_visitor visit, void *context) {
   while (chunk + 16 < heap->end) {
     const uintptr_t size = word(chunk + 8) & ~(uintptr_t)7;
     const uintptr_t next = chunk + size;
-    if (size < 0x20 || next + 16 > heap->end) break;  // The top.
+    if (size < 0x20 || next + 16 > heap->end) break;
     if (word(next + 8) & 1) visit(chunk + 16, size - 8, context);
     chunk = next;
   }
+  return chunk;
 }
 
 /// Visits allocations with mappings of their own; `other` gets what is none.
@@ -320,8 +324,126 @@ static void in_copy(void (*work)(void *), void *context) {
 
 static void count_in_copy(void *context) { count_words(context); }
 
-cheap_counts cheap_count_first_words(void) {
+// MARK: In place
+
+// While no other thread is at work nothing moves here either, and no copy is needed. Only the main heap is
+// looked at: mappings of their own have no instances of classes.
+
+typedef struct {
+  uintptr_t first, start;
+  cheap_range variables[256];
+  int variable_count;
+} own_heap;
+
+static void note_variables(const cheap_image *image, void *context) {
+  own_heap *own = context;
+  for (int index = 0; index < image->writable_count && own->variable_count < 256; index++)
+    own->variables[own->variable_count++] = image->writable[index];
+}
+
+/// The main heap as it is now; nothing while others may change it.
+static const own_heap *find_own_heap(region *heap) {
+  static own_heap own;
+  if (!__libc_single_threaded) {
+    const cheap_threads threads = cheap_count_threads();
+    if (threads.others != threads.parked) return NULL;
+  }
+  heap->end = (uintptr_t)sbrk(0);
+  if (!own.first) {
+    memory_map *map = map_memory(sizeof *map);
+    if (!map) return NULL;
+    if (read_map(map) && map->is_complete) {
+      int heaps = 0;
+      region *only = NULL;
+      for (int index = 0; index < map->count; index++) {
+        if (map->regions[index].kind != region_heap) continue;
+        heaps++;
+        only = &map->regions[index];
+      }
+      if (heaps == 1) {
+        own.first = first_chunk(only);
+        own.start = only->start;
+        cheap_images(note_variables, &own);
+      }
+    }
+    munmap(map, sizeof *map);
+  }
+  if (!own.first) return NULL;
+  heap->kind = region_heap;
+  heap->start = own.start;
+  heap->first = own.first;
+  return &own;
+}
+
+typedef struct {
+  const own_heap *own;
+  uintptr_t start, end;
+  cheap_count *entries;
+  size_t used, capacity;
+  uintptr_t last;
+  bool is_class;
+} counting_in_place;
+
+/// Whether a word may be the address of a class: where variables are, or in the heap, and of its kind.
+static bool may_be_class(const counting_in_place *counting, uintptr_t first) {
+  if (first % 8 != 0) return false;
+  if (first >= counting->start && first + 8 <= counting->end) return word(first) == 0;
+  for (int index = 0; index < counting->own->variable_count; index++) {
+    const cheap_range range = counting->own->variables[index];
+    if (first >= range.start && first + 8 <= range.end) return word(first) == 0;
+  }
+  return false;
+}
+
+static bool is_dying_in_place(const counting_in_place *counting, uintptr_t counts) {
+  if (counts >> 63 == 0) return counts >> 32 & 1;
+  if ((uint32_t)counts == UINT32_MAX) return false;
+  const uintptr_t table = (counts & ~((uintptr_t)3 << 62)) << 3;
+  return table >= counting->start && table + 24 <= counting->end && (word(table + 16) >> 32 & 1);
+}
+
+static void count_in_place(uintptr_t address, size_t size, void *context) {
+  counting_in_place *counting = context;
+  const uintptr_t first = word(address);
+  if (first != counting->last) {
+    counting->last = first;
+    counting->is_class = may_be_class(counting, first);
+  }
+  if (!counting->is_class || is_dying_in_place(counting, word(address + 8))) return;
+  size_t slot = (first * 0x9E3779B97F4A7C15) >> 32 & (counting->capacity - 1);
+  while (counting->entries[slot].word && counting->entries[slot].word != first)
+    slot = (slot + 1) & (counting->capacity - 1);
+  if (!counting->entries[slot].word) {
+    if (++counting->used > counting->capacity / 2) return;
+    counting->entries[slot].word = first;
+  }
+  counting->entries[slot].count++;
+}
+
+enum { words_in_place = 1 << 13 };
+
+static cheap_counts count_in_own_heap(void) {
   cheap_counts none = {0};
+  region heap = {0};
+  const own_heap *own = find_own_heap(&heap);
+  if (!own) return none;
+  cheap_count *entries = map_memory(words_in_place * sizeof *entries);
+  if (!entries) return none;
+  counting_in_place counting = {
+      .own = own, .start = heap.start, .end = heap.end, .entries = entries,
+      .capacity = words_in_place};
+  const uintptr_t top = visit_heap(&heap, heap.first, count_in_place, &counting);
+  // What ends before the heap does was not its top.
+  const bool is_whole = top + (word(top + 8) & ~(uintptr_t)7) + 4096 > heap.end;
+  if (is_whole && counting.used <= counting.capacity / 2)
+    return (cheap_counts){entries, words_in_place};
+  munmap(entries, words_in_place * sizeof *entries);
+  return none;
+}
+
+cheap_counts cheap_count_first_words(void) {
+  cheap_counts none = count_in_own_heap();
+  if (none.entries) return none;
   tally *tally = map_memory(sizeof *tally);
   counting *counting = map_memory(sizeof *counting);
   if (!tally || !counting) return none;
@@ -335,7 +457,12 @@ cheap_counts cheap_count_first_words(void) {
 }
 
 void cheap_free_counts(cheap_counts counts) {
-  if (counts.entries) munmap((char *)counts.entries - offsetof(tally, entries), sizeof(tally));
+  if (!counts.entries) return;
+  if (counts.capacity == words_in_place) {
+    munmap((void *)counts.entries, words_in_place * sizeof *counts.entries);
+  } else {
+    munmap((char *)counts.entries - offsetof(tally, entries), sizeof(tally));
+  }
 }
 
 typedef struct {
@@ -372,8 +499,41 @@ static void find_in_copy(void *context) {
   }
 }
 
+typedef struct {
+  counting_in_place heap;
+  const uintptr_t *words;
+  size_t word_count, count, capacity;
+  uintptr_t *found;
+} finding_in_place;
+
+static void find_in_place(uintptr_t address, size_t size, void *context) {
+  finding_in_place *finding = context;
+  const uintptr_t first = word(address);
+  if (first < finding->words[0] || first > finding->words[finding->word_count - 1]) return;
+  size_t low = 0, high = finding->word_count;
+  while (low < high) {
+    const size_t middle = (low + high) / 2;
+    if (finding->words[middle] < first) low = middle + 1;
+    else high = middle;
+  }
+  if (low == finding->word_count || finding->words[low] != first) return;
+  if (is_dying_in_place(&finding->heap, word(address + 8))) return;
+  if (finding->count < finding->capacity) finding->found[finding->count] = address;
+  finding->count++;
+}
+
 size_t cheap_find_by_first_word(
     const uintptr_t *words, size_t word_count, uintptr_t *found, size_t capacity) {
+  if (word_count == 0) return 0;
+  region heap = {0};
+  const own_heap *own = find_own_heap(&heap);
+  if (own) {
+    finding_in_place finding = {
+        .heap = {.own = own, .start = heap.start, .end = heap.end},
+        .words = words, .word_count = word_count, .capacity = capacity, .found = found};
+    visit_heap(&heap, heap.first, find_in_place, &finding);
+    return finding.count;
+  }
   const size_t size = sizeof(finding) + (word_count + capacity) * 8;
   finding *finding = map_memory(size);
   if (!finding) return 0;

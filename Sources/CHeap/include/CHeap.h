@@ -41,7 +41,8 @@ typedef struct {
   size_t capacity;
 } cheap_counts;
 
-/// Counts what allocations begin with, in a copy of the process, where nothing moves.
+/// Counts the classes that allocations begin with: in place while no other thread is at work, else with
+/// whatever else they begin with in a copy of the process, where nothing moves.
 cheap_counts cheap_count_first_words(void);
 
 void cheap_free_counts(cheap_counts counts);

@@ -71,7 +71,7 @@ extension Session {
     let objects =
       device.instances.alive as [AnyObject] + labels.alive.map(\.coordinator.subject)
       + monitor.tracker.objects
-    let graph = Walker().graph(roots, others: objects)
+    let graph = Walker.ofApps.graph(roots, others: objects)
     let isReached = graph.reachable(allowingPossible: true)
     var counts: [String: Int] = [:]
     for object in objects {

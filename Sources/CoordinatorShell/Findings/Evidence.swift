@@ -24,8 +24,9 @@ import RetainGraph
 
   /// Walks everything that the session's roots reach, and the suspects.
   ///
-  /// Where something else than the graph holds one of them, that is looked for in memory.
-  package init(
+  /// Where something else than the graph holds one of them, that is looked for in memory. Convenience,
+  /// since such an initializer allocates at its end: the search must not meet a half-made object.
+  package convenience init(
     _ session: Session, suspects: [Suspect], walker: Walker, searches: Bool = true
   ) {
     var found = FoundInMemory()
@@ -71,13 +72,20 @@ import RetainGraph
         coordinators[node.number] = suspect.label
       }
     }
+    self.init(graph, coordinators, depths, found.kinds, isSearched: found.isComplete)
+  }
+
+  private init(
+    _ graph: Graph, _ coordinators: [Int: ObjectLabel], _ depths: [Int: Int],
+    _ kinds: [String: FoundRoot.Kind], isSearched: Bool
+  ) {
     self.graph = graph
     certainPaths = graph.shortestPaths()
     possiblePaths = graph.shortestPaths(allowingPossible: true)
     self.coordinators = coordinators
     self.depths = depths
-    kinds = found.kinds
-    isSearched = found.isComplete
+    self.kinds = kinds
+    self.isSearched = isSearched
   }
 
   private static func graph(
@@ -93,7 +101,10 @@ import RetainGraph
     found.others = []
     let count = others.count
     others += suspects.compactMap(\.object)
-    let graph = walker.graph(roots, others: others, tracker: session.monitor.tracker)
+    // What was found in memory may be half made, and threads free what is looked at.
+    let graph = walker.graph(
+      roots, others: others, tracker: session.monitor.tracker,
+      isGuarded: !found.isEmpty || OtherThreads.areAtWork)
     found.others = Array(others.prefix(count))
     return graph
   }
@@ -255,5 +266,12 @@ extension Session {
     roots.append(Root(added, label: "the app's own services"))
     if let tasks { roots += tasks.roots }
     return roots
+  }
+}
+
+extension Walker {
+  /// A walker for whom the shell's own objects hold nothing of an app.
+  static var ofApps: Walker {
+    Walker(ignoring: ["CoordinatorShellCore", "ShellLanguage", "ShellProgram"])
   }
 }

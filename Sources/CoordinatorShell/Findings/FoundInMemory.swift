@@ -9,6 +9,7 @@ struct FoundInMemory {
   var kinds: [String: FoundRoot.Kind] = [:]
   var isComplete = false
   var usesWork = false
+  var isEmpty: Bool { roots.isEmpty && work.isEmpty && others.isEmpty }
 
   init() {}
 

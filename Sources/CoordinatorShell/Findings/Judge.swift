@@ -14,7 +14,7 @@ import RetainGraph
     VanishedRule(), OrphanedScreenRule(), IdleCoordinatorRule(), SharedChildRule(), MisuseRule(),
   ]
 
-  private lazy var walker = Walker()
+  private lazy var walker = Walker.ofApps
   /// In the order found.
   package private(set) var findings: [Finding] = []
   /// Whose survival work that is under way explains, and what that work is.

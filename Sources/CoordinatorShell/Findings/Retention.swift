@@ -73,7 +73,7 @@ extension Session {
   package func evidence(with object: AnyObject, _ label: ObjectLabel) -> Evidence {
     Evidence(
       self, suspects: [Suspect(object: object, label: label, made: nil, due: nil)],
-      walker: Walker())
+      walker: .ofApps)
   }
 
   private func trackedObject(

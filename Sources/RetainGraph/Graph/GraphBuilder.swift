@@ -3,6 +3,8 @@ struct GraphBuilder {
   private let reader: ReferenceReader
   private let tracker: Tracker?
   private let isDirect: Bool
+  /// Asked of everything met before it is read.
+  private let guardian: ObjectGuard?
   private var objects: [HeapObject] = []
   private var areContexts: [Bool] = []
   private var layouts: [HeapLayout] = []
@@ -12,8 +14,11 @@ struct GraphBuilder {
   private var unread: [(node: Int, part: Unread)] = []
 
   /// A direct walk doesn't look into objects, only into the first one and what is its own.
-  init(layouts: Layouts, tracker: Tracker?, isDirect: Bool = false) {
+  init(
+    layouts: Layouts, tracker: Tracker?, isDirect: Bool = false, guardian: ObjectGuard? = nil
+  ) {
     self.tracker = tracker
+    self.guardian = guardian
     self.isDirect = isDirect
     reader = ReferenceReader(layouts: layouts) { object in
       guard object.metadata.kind == .class else { return nil }
@@ -72,6 +77,9 @@ struct GraphBuilder {
       for found in reader.references(
         of: objects[next], layouts[next], isContext: areContexts[next])
       {
+        if let guardian, numbers[found.target.bits] == nil, !guardian.isObject(found.target.bits) {
+          continue
+        }
         let target = add(found.target, isContext: found.isContext)
         append(from: next, to: target, found.path, found.strength)
       }

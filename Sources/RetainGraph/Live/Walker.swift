@@ -17,15 +17,19 @@ public final class Walker {
   private var rootNames: RootNames?
   /// What the variables are called that were found to hold something, by address.
   private var variables: [UInt: String] = [:]
+  private let ignored: Set<String>
 
   /// A walker that doesn't look into objects of the types for which the boundary says so.
   ///
   /// Of a class it passes over the superclass for which `passingOver` says so and those above: for
-  /// a walk that only asks what a subclass added.
+  /// a walk that only asks what a subclass added. In memory, objects of the modules `ignored` hold
+  /// nothing: those of the program that asks.
   public init(
     boundary: @escaping (Any.Type) -> Bool = { _ in false },
-    passingOver: @escaping (Any.Type) -> Bool = { _ in false }
+    passingOver: @escaping (Any.Type) -> Bool = { _ in false },
+    ignoring ignored: Set<String> = []
   ) {
+    self.ignored = ignored
     layouts = Layouts(boundary: boundary, passingOver: passingOver)
     programs = Programs(layouts: layouts)
   }
@@ -51,9 +55,23 @@ public final class Walker {
   }
 
   /// The graph of everything that the roots reach, and of what other objects reach.
-  public func graph(_ roots: [Root], others: [AnyObject], tracker: Tracker? = nil) -> Graph {
-    var builder = GraphBuilder(layouts: layouts, tracker: tracker)
+  ///
+  /// A guarded walk looks at each object before it reads it, for walks beside other threads, and from
+  /// objects that were found in memory and may be half made.
+  public func graph(
+    _ roots: [Root], others: [AnyObject], tracker: Tracker? = nil, isGuarded: Bool = false
+  ) -> Graph {
+    let guardian = isGuarded ? ObjectGuard(names: names) : nil
+    var builder = GraphBuilder(layouts: layouts, tracker: tracker, guardian: guardian)
     return builder.build(roots, others: others)
+  }
+
+  /// Read when first needed.
+  private var names: RootNames {
+    if let rootNames { return rootNames }
+    let names = RootNames()
+    rootNames = names
+    return names
   }
 
   /// What holds nodes of a graph from outside of it.
@@ -63,12 +81,11 @@ public final class Walker {
   public func outsideHolders(of nodes: [Int], in graph: Graph, known: [Root] = []) -> OutsideHolders
   {
     guard !nodes.isEmpty else { return OutsideHolders() }
-    let names = rootNames ?? RootNames()
-    rootNames = names
+    let names = names
     var labels: [UInt: String] = [:]
     for root in known { labels[HeapObject(root.object).bits] = root.label }
     let isReached = graph.reachable()
-    let search = MemorySearch(layouts: layouts, names: names)
+    let search = MemorySearch(layouts: layouts, names: names, ignoring: ignored)
     let found = search.holders(of: nodes.compactMap(graph.object(of:)), known: labels) { address in
       graph.node(at: address).map { isReached[$0] } ?? false
     }

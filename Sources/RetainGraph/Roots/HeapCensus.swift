@@ -31,8 +31,10 @@ public final class HeapCensus {
 
   /// The objects alive of the classes counted, in order of their addresses, held by the caller from now
   /// on; nothing where the heap can't be walked.
-  public func objects() -> [AnyObject]? {
-    guard let counted = count() else { return nil }
+  public func objects() -> [AnyObject]? { count().map(objects) }
+
+  /// Those of the classes that a count just found some of.
+  public func objects(of counted: [(type: AnyClass, count: Int)]) -> [AnyObject] {
     let total = counted.reduce(0) { $0 + $1.count }
     guard total > 0 else { return [] }
     let words = counted.filter { $0.count > 0 }

@@ -9,12 +9,16 @@ final class MemorySearch {
   private let layouts: Layouts
   private let reader: ReferenceReader
   private let names: RootNames
-  private var kinds: [UInt: Bool] = [:]
+  private let ignored: Set<String>
+  private let guardian: ObjectGuard
   private var strongTargets: [UInt: Set<UInt>] = [:]
 
-  init(layouts: Layouts, names: RootNames) {
+  /// Objects of the modules `ignored`, and of this one, hold nothing.
+  init(layouts: Layouts, names: RootNames, ignoring ignored: Set<String>) {
     self.layouts = layouts
     self.names = names
+    guardian = ObjectGuard(names: names)
+    self.ignored = ignored.union(["RetainGraph"])
     var reader = ReferenceReader(layouts: layouts)
     reader.readsWeak = false
     self.reader = reader
@@ -205,32 +209,15 @@ final class MemorySearch {
     return targets
   }
 
-  /// What walks note isn't held by them.
+  /// What those who ask note isn't held by them.
   private func isOwn(_ object: HeapObject) -> Bool {
     guard object.metadata.kind == .class else { return false }
-    return object.metadata.descriptor?.module == "RetainGraph"
+    return object.metadata.descriptor.map { ignored.contains($0.module) } ?? false
   }
 
-  /// Whether an allocation is an object of Swift, by what its first word leads to.
-  private func isObject(_ address: UInt) -> Bool {
-    // Another thread may have given the memory back since it was looked at.
-    guard let metadata = ProcessMemory.word(at: address) else { return false }
-    let isObject = kinds[metadata] ?? names.isMetadata(metadata)
-    kinds[metadata] = isObject
-    return isObject && hasCounts(address)
-  }
-
-  /// Whether the second word can be an object's counts: memory that was one keeps its first word for a
-  /// while.
-  private func hasCounts(_ address: UInt) -> Bool {
-    guard let counts = ProcessMemory.word(at: address + 8) else { return false }
-    if counts >> 63 == 0 {
-      let unowned = counts >> 1 & 0x7FFF_FFFF
-      return unowned > 0 && unowned < 1 << 24 && counts >> 33 < 1 << 24
-    }
-    if counts & 0xFFFF_FFFF == 0xFFFF_FFFF { return true }
-    return ProcessMemory.word(at: (counts & ~(3 << 62)) << 3) == address
-  }
+  /// Whether an allocation is an object of Swift: another thread may have given its memory back since
+  /// it was looked at.
+  private func isObject(_ address: UInt) -> Bool { guardian.isObject(address) }
 }
 
 extension HeapObject {

@@ -1,0 +1,27 @@
+/// Tells objects from memory that is none, without touching it.
+final class ObjectGuard {
+  private let names: RootNames
+  private var kinds: [UInt: Bool] = [:]
+
+  init(names: RootNames) { self.names = names }
+
+  /// Whether an object stands at an address, by the first two words there.
+  func isObject(_ address: UInt) -> Bool {
+    guard address % 8 == 0, let metadata = ProcessMemory.word(at: address) else { return false }
+    let isObject = kinds[metadata] ?? names.isMetadata(metadata)
+    kinds[metadata] = isObject
+    return isObject && hasCounts(address)
+  }
+
+  /// Whether the second word can be an object's counts: memory that was one keeps its first word for a
+  /// while.
+  private func hasCounts(_ address: UInt) -> Bool {
+    guard let counts = ProcessMemory.word(at: address + 8) else { return false }
+    if counts >> 63 == 0 {
+      let unowned = counts >> 1 & 0x7FFF_FFFF
+      return unowned > 0 && unowned < 1 << 24 && counts >> 33 < 1 << 24
+    }
+    if counts & 0xFFFF_FFFF == 0xFFFF_FFFF { return true }
+    return ProcessMemory.word(at: (counts & ~(3 << 62)) << 3) == address
+  }
+}
