@@ -272,19 +272,28 @@ static bool is_in_heap(const memory_map *map, uintptr_t address) {
   return false;
 }
 
-/// Whether the second word says that an object's deinit has begun; unowned references may keep it.
-static bool is_dying(const memory_map *map, uintptr_t counts) {
-  if (counts >> 63 == 0) return counts >> 32 & 1;
+/// Whether counts, in an object or in its side table, can't be those of a living object: its deinit has
+/// begun, though unowned references may keep it, or they are no counts. Those have bit 0 set, which says
+/// that Swift alone frees the object, and no address has.
+static bool are_of_dead(uintptr_t counts) {
+  const uintptr_t unowned = counts >> 1 & 0x7FFFFFFF;
+  return !(counts & 1) || counts >> 32 & 1 || unowned == 0 || unowned >= 1 << 24;
+}
+
+/// Whether the second word says that an object does not live. Memory that is in use for something else may
+/// still begin with what an object left there, and its side table may be gone.
+static bool is_dying(const memory_map *map, uintptr_t address, uintptr_t counts) {
+  if (counts >> 63 == 0) return are_of_dead(counts);
   if ((uint32_t)counts == UINT32_MAX) return false;
   const uintptr_t table = (counts & ~((uintptr_t)3 << 62)) << 3;
-  return is_in_heap(map, table) && (word(table + 16) >> 32 & 1);
+  return !is_in_heap(map, table) || word(table) != address || are_of_dead(word(table + 16));
 }
 
 static void count_first_word(uintptr_t address, size_t size, void *context) {
   counting *counting = context;
   const uintptr_t first = word(address), second = word(address + 8);
   if (first < 4096 || first % 8 != 0 || (counting->mark && second == counting->mark)) return;
-  if (is_dying(&counting->map, second)) return;
+  if (is_dying(&counting->map, address, second)) return;
   size_t slot = (first * 0x9E3779B97F4A7C15) >> 48;
   cheap_count *entries = counting->tally->entries;
   while (entries[slot].word && entries[slot].word != first) slot = (slot + 1) % most_words;
@@ -395,11 +404,13 @@ static bool may_be_class(const counting_in_place *counting, uintptr_t first) {
   return false;
 }
 
-static bool is_dying_in_place(const counting_in_place *counting, uintptr_t counts) {
-  if (counts >> 63 == 0) return counts >> 32 & 1;
+static bool is_dying_in_place(const counting_in_place *counting, uintptr_t address) {
+  const uintptr_t counts = word(address + 8);
+  if (counts >> 63 == 0) return are_of_dead(counts);
   if ((uint32_t)counts == UINT32_MAX) return false;
   const uintptr_t table = (counts & ~((uintptr_t)3 << 62)) << 3;
-  return table >= counting->start && table + 24 <= counting->end && (word(table + 16) >> 32 & 1);
+  return table < counting->start || table + 24 > counting->end || word(table) != address
+      || are_of_dead(word(table + 16));
 }
 
 static void count_in_place(uintptr_t address, size_t size, void *context) {
@@ -409,7 +420,7 @@ static void count_in_place(uintptr_t address, size_t size, void *context) {
     counting->last = first;
     counting->is_class = may_be_class(counting, first);
   }
-  if (!counting->is_class || is_dying_in_place(counting, word(address + 8))) return;
+  if (!counting->is_class || is_dying_in_place(counting, address)) return;
   size_t slot = (first * 0x9E3779B97F4A7C15) >> 32 & (counting->capacity - 1);
   while (counting->entries[slot].word && counting->entries[slot].word != first)
     slot = (slot + 1) & (counting->capacity - 1);
@@ -483,7 +494,7 @@ static void find_first_word(uintptr_t address, size_t size, void *context) {
     else high = middle;
   }
   if (low == finding->word_count || finding->words[low] != first) return;
-  if ((finding->mark && second == finding->mark) || is_dying(&finding->map, second)) return;
+  if ((finding->mark && second == finding->mark) || is_dying(&finding->map, address, second)) return;
   if (finding->count < finding->capacity) finding->found[finding->count] = address;
   finding->count++;
 }
@@ -517,7 +528,7 @@ static void find_in_place(uintptr_t address, size_t size, void *context) {
     else high = middle;
   }
   if (low == finding->word_count || finding->words[low] != first) return;
-  if (is_dying_in_place(&finding->heap, word(address + 8))) return;
+  if (is_dying_in_place(&finding->heap, address)) return;
   if (finding->count < finding->capacity) finding->found[finding->count] = address;
   finding->count++;
 }

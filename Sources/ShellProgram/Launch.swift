@@ -68,6 +68,7 @@ public func main<Delegate: UIApplicationDelegate>(
 /// The plainest ways to start are taken directly: decoding a command line by reflection costs more
 /// than the whole rest of a short run. Everything else goes through the one parser.
 @MainActor private func run() -> Never {
+  AppHeap.isOfProcess = true
   if let invocation = PlainInvocation(CommandLine.arguments.dropFirst()) { invocation.run() }
   let line = AddedCommandLine(CommandLine.arguments.dropFirst(), options: Host.shell.options)
   if let option = line.incomplete {

@@ -38,7 +38,7 @@ final class MenuViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Menu"
-    for shape in Shape.cycles + Shape.roots {
+    for shape in Shape.all {
       view.addSubview(
         UIButton(primaryAction: UIAction(title: shape.name) { [unowned self] _ in push?(shape) }))
     }

@@ -6,7 +6,7 @@ MainActor.assumeIsolated {
     CoordinatorShell.main(hosting: SceneDelegate.self)
     return
   }
-  for shape in Shape.cycles + Shape.roots {
+  for shape in Shape.all {
     print([shape.name, shape.verdict.rawValue, shape.keeper].joined(separator: "\t"))
   }
 }

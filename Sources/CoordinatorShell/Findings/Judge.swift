@@ -14,9 +14,9 @@ import RetainGraph
     VanishedRule(), OrphanedScreenRule(), IdleCoordinatorRule(), SharedChildRule(), MisuseRule(),
   ]
 
-  private lazy var walker = Walker.ofApps
+  lazy var walker = Walker.ofApps
   /// In the order found.
-  package private(set) var findings: [Finding] = []
+  package internal(set) var findings: [Finding] = []
   /// Whose survival work that is under way explains, and what that work is.
   package private(set) var pending: [(subject: ObjectLabel, reason: String)] = []
   /// What was found out about findings that somebody looked at.
@@ -103,7 +103,7 @@ import RetainGraph
     places[ObjectIdentifier(object)].map { explained[$0].object === object } ?? false
   }
 
-  private func explain(_ object: AnyObject, by finding: Int?) {
+  func explain(_ object: AnyObject, by finding: Int?) {
     places[ObjectIdentifier(object)] = explained.count
     explained.append(Explained(object: object, finding: finding))
   }
@@ -111,7 +111,7 @@ import RetainGraph
   /// Findings that stand though their objects have died.
   private var pinned: Set<Int> = []
   /// Waits for work on other threads that holds what should be gone.
-  private var patience = Patience()
+  var patience = Patience()
 
   private static func opinion(_ suspect: Suspect, _ node: Int, _ evidence: Evidence) -> Opinion? {
     for rule in survivorRules {
@@ -126,6 +126,14 @@ import RetainGraph
     roots += walker.knownRoots
     let marking = walker.mark(roots)
     return objects.filter { marking.contains($0) == false }
+  }
+
+  /// The living objects that findings are about or explain.
+  var explainedObjects: [AnyObject] { explained.compactMap(\.object) }
+
+  /// Whether a class was found to grow already.
+  func hasGrown(_ type: AnyClass) -> Bool {
+    findings.contains { $0.verdict == .growing && $0.subject.type == type }
   }
 
   /// Nothing that should be gone is left.

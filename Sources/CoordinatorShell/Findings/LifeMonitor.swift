@@ -24,6 +24,8 @@ import RetainGraph
   private var told: [ObjectLabel: Screen] = [:]
   /// View controllers that were made, are not in the hierarchy, and that something keeps.
   private var kept: [Lifetime] = []
+  /// Those that nothing was known to keep, and that never were shown.
+  private var neverShown: [Lifetime] = []
   /// An array, since there are few, and a dictionary's type would have to be made at launch.
   private var arrivals: [Arrival] = []
   package private(set) var detached: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
@@ -138,7 +140,7 @@ import RetainGraph
   /// hierarchy: those that no root reaches should be gone.
   func takeUp(
     _ made: [UIViewController], at moment: Finding.Moment,
-    unreached: ([AnyObject]) -> [AnyObject]
+    wasShown: (UIViewController) -> Bool, unreached: ([AnyObject]) -> [AnyObject]
   ) {
     let strays = made.filter { viewController in
       !order.contains(ObjectIdentifier(viewController))
@@ -148,12 +150,14 @@ import RetainGraph
     guard !strays.isEmpty else { return }
     let gone = Set(unreached(strays).map { ObjectIdentifier($0) })
     for viewController in strays {
-      if gone.contains(ObjectIdentifier(viewController)) {
+      if !gone.contains(ObjectIdentifier(viewController)) {
+        kept.append(viewController.lifetime)
+      } else if wasShown(viewController) {
         let screen = learn(viewController, at: moment)
         screen.left = moment
         departed.append(screen)
       } else {
-        kept.append(viewController.lifetime)
+        neverShown.append(viewController.lifetime)
       }
     }
   }
@@ -162,7 +166,21 @@ import RetainGraph
   func takeUpKept(at moment: Finding.Moment, unreached: ([AnyObject]) -> [AnyObject]) {
     let living = kept.compactMap(\.viewController)
     kept = []
-    takeUp(living, at: moment, unreached: unreached)
+    takeUp(living, at: moment, wasShown: { $0.isViewLoaded }, unreached: unreached)
+  }
+
+  /// Those that never were shown and that no known root reaches: leaked, unless something that is not
+  /// known yet keeps them for later.
+  func takeNeverShown(at moment: Finding.Moment) -> [Suspect] {
+    guard !neverShown.isEmpty else { return [] }
+    let taken = neverShown
+    neverShown = []
+    kept += taken
+    return taken.compactMap { lifetime in
+      lifetime.viewController.map {
+        Suspect(object: $0, label: $0.label, made: moment, due: moment)
+      }
+    }
   }
 
   /// Asks no more after those that findings explain.
@@ -303,6 +321,8 @@ import RetainGraph
   }
 
   package var attachedCount: Int { attached.count }
+
+  package func isAttached(_ label: ObjectLabel) -> Bool { attached.contains(label) }
 
   /// The attached coordinator that was seen last.
   package var newestAttached: ObjectLabel? {

@@ -92,6 +92,10 @@ extension Session {
       let label = ObjectLabel(type: type(of: object), number: identity.ordinal)
       if reference.means(label) { return (object, label) }
     }
+    for object in record.census.tracker.objects {
+      let label = record.label(of: object)
+      if reference.means(label) { return (object, label) }
+    }
     throw .noSuchObject(reference.description)
   }
 

@@ -11,6 +11,7 @@ extension Session {
     moment = Finding.Moment(step: stepCount, location: location)
     guests?.read(device)
     tasks?.update(at: moment)
+    if hold != nil { record.wasHeld = true }
     let found =
       hold == nil
       ? record.judgeSettled(self, on: device, at: moment) : judge.judgeCalls(self, at: moment)

@@ -55,6 +55,9 @@ extension Session {
       for inner in body { try execute(inner) }
     case .repeat(let count, let body):
       guard !body.isEmpty else { return }
+      let isInner = isRepeating
+      isRepeating = true
+      defer { isRepeating = isInner }
       var growth = GrowingRule()
       var firstCensus: RepeatGrowth.Census = []
       for turn in 0..<count {
@@ -65,7 +68,8 @@ extension Session {
       }
       if count > 0 { lastRepeat = RepeatGrowth(turns: count, first: firstCensus, last: census) }
       if let finding = growth.finding(
-        in: self, at: Finding.Moment(step: stepCount, location: statement.location))
+        in: self, at: Finding.Moment(step: stepCount, location: statement.location)),
+        !judge.hasGrown(finding.subject.type)
       {
         judge.add(finding)
         if replayLimit == nil { tell([finding]) }

@@ -5,6 +5,9 @@ import HeadlessUIKit
   package let labels = CoordinatorLabels()
   package let monitor = LifeMonitor()
   package let judge = Judge()
+  package let census = StateCensus()
+  /// Whether steps went by unjudged since the last judgement.
+  var wasHeld = false
 
   /// Judges what is there after a step that has settled; returns the new findings.
   package func judgeSettled(
@@ -29,6 +32,8 @@ import HeadlessUIKit
     } else {
       judge.noSurvivors()
     }
+    found += judgeNeverShown(session, at: moment)
+    found += judgeCounts(session, on: device, at: moment)
     return found
   }
 
@@ -38,14 +43,28 @@ import HeadlessUIKit
   ) {
     let made = device.instances.takeRecent()
     guard !made.isEmpty else { return }
-    monitor.takeUp(made, at: moment) { judge.unreached($0, in: session) }
+    let wasHeld = wasHeld
+    self.wasHeld = false
+    monitor.takeUp(
+      made, at: moment,
+      wasShown: { viewController in
+        // While time is held, steps forget what earlier ones showed.
+        wasHeld && viewController.isViewLoaded || device.lifecycle.hasShown(viewController)
+      }, unreached: { judge.unreached($0, in: session) })
+  }
+
+  private func judgeNeverShown(_ session: Session, at moment: Finding.Moment) -> [Finding] {
+    let strays = monitor.takeNeverShown(at: moment)
+    return strays.isEmpty ? [] : judge.judgeStrays(strays, of: session)
   }
 
   /// Judges what is left when everything is over: the screens that something kept meanwhile.
   package func judgeEnd(_ session: Session, at moment: Finding.Moment) -> [Finding] {
     monitor.takeUpKept(at: moment) { judge.unreached($0, in: session) }
-    let found = judge.judge(monitor.suspects(labels: labels), of: session)
+    var found = judge.judge(monitor.suspects(labels: labels), of: session)
     monitor.setAside(where: judge.isExplained)
+    found += judgeNeverShown(session, at: moment)
+    if let counts = census.counts() { found += judgeStrays(session, counts, at: moment) }
     return found
   }
 }
@@ -54,4 +73,14 @@ extension Session {
   package var labels: CoordinatorLabels { record.labels }
   package var monitor: LifeMonitor { record.monitor }
   package var judge: Judge { record.judge }
+}
+
+extension LifecycleLog {
+  /// Whether a view controller has appeared in the last step.
+  @MainActor fileprivate func hasShown(_ viewController: UIViewController) -> Bool {
+    entries.contains {
+      $0.callback == .viewWillAppear && $0.number == viewController.instanceNumber
+        && $0.type == type(of: viewController)
+    }
+  }
 }

@@ -25,14 +25,17 @@ extension Session {
     var past = Timeline()
     for entry in stepsSoFar { past.append(entry) }
     if let last { past.move(to: min(last, stepCount)) }
-    HeadlessDevice.beside {
-      guard let understudy = makeUnderstudy() else { return }
-      understudy.afterStep = look
-      if let before {
-        understudy.willExecute = { [unowned understudy] in before($0, understudy) }
+    record.census.heap.beside {
+      HeadlessDevice.beside {
+        guard let understudy = makeUnderstudy() else { return }
+        understudy.afterStep = look
+        if let before {
+          understudy.willExecute = { [unowned understudy] in before($0, understudy) }
+        }
+        _ = try? understudy.replay(past.done)
       }
-      _ = try? understudy.replay(past.done)
     }
+    record.census.forget()
   }
 
   /// A session of the same app with the same mistakes, and the replayed state as it was at launch.

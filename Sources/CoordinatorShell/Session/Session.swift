@@ -48,6 +48,8 @@ import ShellLanguage
   package var defects = Defects()
   /// What the last `repeat` that ended left behind.
   package var lastRepeat: RepeatGrowth?
+  /// Whether a `repeat` is under way, which counts what its turns leave.
+  package var isRepeating = false
   package var recording: Recording?
   /// The files that `record` and `save` wrote; the session may write those again.
   var writtenFiles: Set<String> = []
@@ -164,6 +166,7 @@ import ShellLanguage
     reports.errors = []
     notices = []
     device = HeadlessDevice.boot()
+    record.census.heap.begin()
     // In an app with scenes each scene's window shows it, and not the application's.
     let storyboard: (name: String, bundle: Bundle)? = app.mainStoryboard.map { ($0, Bundle.main) }
     if app.makeSceneDelegate == nil { device.application.mainStoryboard = storyboard }

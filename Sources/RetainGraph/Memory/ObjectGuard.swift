@@ -13,13 +13,15 @@ final class ObjectGuard {
     return isObject && hasCounts(address)
   }
 
-  /// Whether the second word can be an object's counts: memory that was one keeps its first word for a
-  /// while.
+  /// Whether the second word can be an object's counts.
+  ///
+  /// Memory that was one keeps its first word for a while, and tables of the runtime begin with addresses
+  /// of metadata too. Bit 0 of counts says that Swift alone frees the object, and no address has it.
   private func hasCounts(_ address: UInt) -> Bool {
     guard let counts = ProcessMemory.word(at: address + 8) else { return false }
     if counts >> 63 == 0 {
       let unowned = counts >> 1 & 0x7FFF_FFFF
-      return unowned > 0 && unowned < 1 << 24 && counts >> 33 < 1 << 24
+      return counts & 1 == 1 && unowned > 0 && unowned < 1 << 24 && counts >> 33 < 1 << 24
     }
     if counts & 0xFFFF_FFFF == 0xFFFF_FFFF { return true }
     return ProcessMemory.word(at: (counts & ~(3 << 62)) << 3) == address

@@ -1,0 +1,131 @@
+import CoordinatorKit
+import HeadlessUIKit
+import RetainGraph
+
+extension LaunchRecord {
+  /// Judges classes of which successive visits of the same state had more each time.
+  ///
+  /// Data that an app stores may grow; screens, views, coordinators, view models and what else works for a
+  /// screen may not.
+  func judgeGrowth(
+    _ session: Session, _ grown: [StateCensus.Grown], at moment: Finding.Moment
+  ) -> [Finding] {
+    let modules = session.appModules(grown.map(\.type))
+    let judged = grown.filter { grown in
+      (grown.type is UIView.Type || grown.type is UIViewController.Type
+        || modules.contains(moduleName(of: grown.type)))
+        && Self.isJudged(grown.type) && !judge.hasGrown(grown.type)
+    }
+    guard !judged.isEmpty else { return [] }
+    let objects = judged.map { grown in
+      let found = census.heap.objects(of: [(grown.type, grown.counts.last ?? 0)])
+      guard let screens = found as? [UIViewController] else { return found }
+      return screens.sorted { $0.instanceNumber < $1.instanceNumber }
+    }
+    let place = GrowthEvidence(session, self, objects.joined().map { $0 })
+    var newest: [(grown: StateCensus.Grown, object: AnyObject, path: RetainPath)] = []
+    var nodes: Set<Int> = []
+    for (grown, objects) in zip(judged, objects) {
+      let unexplained = objects.filter(place.isUnexplained)
+      let before = census.exchange(Set(unexplained.map { ObjectIdentifier($0) }), of: grown.type)
+      guard let step = grown.step, let before else { continue }
+      let new = unexplained.filter { !before.contains(ObjectIdentifier($0)) }
+      guard unexplained.count - before.count == step, let last = new.last,
+        let path = place.path(to: last)
+      else { continue }
+      newest.append((grown, last, path))
+      nodes.formUnion(new.compactMap { place.evidence.graph.node(of: $0)?.number })
+    }
+    // What grows along with who holds it is that one's.
+    return newest.compactMap { grown, object, path in
+      guard let step = grown.step, !path.edges.contains(where: { nodes.contains($0.from) }),
+        // A loop counts these itself.
+        !(session.isRepeating && monitor.isAttached(label(of: object)))
+      else { return nil }
+      let list = grown.counts.map(String.init).joined(separator: ", ")
+      let finding = Finding(
+        verdict: .growing, subject: label(of: object), made: nil, due: moment,
+        links: place.evidence.graph.holdings(along: path.edges).map(place.evidence.link),
+        root: place.evidence.rootName(of: path), kept: 1, cut: nil, unknownHolders: 0,
+        notes: ["\(step) more at each of the last visits of the same screens: \(list)"])
+      judge.add(finding)
+      return finding
+    }
+  }
+
+  private static let roles = [
+    "ViewModel", "Coordinator", "Presenter", "Interactor", "Router", "Controller", "Reactor",
+    "Navigator", "Wireframe", "Flow",
+  ]
+
+  /// Whether objects of a class work for screens: by the name of its role, or since it calls back.
+  private static func isJudged(_ type: AnyClass) -> Bool {
+    if type is UIView.Type || type is UIViewController.Type || type is any Coordinator.Type {
+      return true
+    }
+    let name = _typeName(type, qualified: false).prefix { $0 != "<" }
+    if roles.contains(where: { name.hasSuffix($0) }) { return true }
+    return Reader().properties(of: type).contains { property in
+      guard let type = property.type else { return false }
+      let name = _typeName(type, qualified: false)
+      if name.contains("->") { return true }
+      return property.ownership != .strong
+        && (roles + ["View", "Delegate", "Output"]).contains { name.contains($0) }
+    }
+  }
+}
+
+/// Which of the objects of a class are there for a reason: they are shown, or a finding explains them.
+@MainActor private struct GrowthEvidence {
+  let evidence: Evidence
+  private let judge: Judge
+  private let explained: Set<Int>
+  private let shown: Set<Int>
+
+  init(_ session: Session, _ record: LaunchRecord, _ objects: [AnyObject]) {
+    evidence = Evidence(
+      session,
+      suspects: objects.map {
+        Suspect(object: $0, label: record.label(of: $0), made: nil, due: nil)
+      },
+      walker: record.judge.walker, searches: false)
+    let graph = evidence.graph
+    judge = record.judge
+    explained = Set(record.judge.explainedObjects.compactMap { graph.node(of: $0)?.number })
+    shown = Set(session.device.hierarchy.compactMap { graph.node(of: $0)?.number })
+  }
+
+  func path(to object: AnyObject) -> RetainPath? {
+    evidence.graph.node(of: object).flatMap { evidence.path(to: $0.number) }
+  }
+
+  /// Whether something keeps an object that is no part of what is shown and of no finding.
+  func isUnexplained(_ object: AnyObject) -> Bool {
+    guard let node = evidence.graph.node(of: object)?.number, !shown.contains(node),
+      !explained.contains(node), let path = evidence.path(to: node), !isPending(path)
+    else { return false }
+    let passed = path.edges.map(\.from)
+    if passed.contains(where: { explained.contains($0) || isOfGrown($0) }) { return false }
+    guard object is UIView else { return !passed.contains(where: shown.contains) }
+    return !(passed + [node]).contains { isOfList(evidence.graph.liveObject(of: $0)) }
+  }
+
+  /// Whether a class was found to grow, which what it holds does too.
+  private func isOfGrown(_ node: Int) -> Bool {
+    evidence.graph.liveObject(of: node).map { judge.hasGrown(type(of: $0)) } ?? false
+  }
+
+  /// Rows and what is in a stack are data.
+  private func isOfList(_ object: AnyObject?) -> Bool {
+    object is UITableView || object is UICollectionView || object is UIStackView
+      || object is UITableViewCell || object is UICollectionViewCell
+  }
+
+  /// Whether what is at the end of a way is held until work that is under way has been done.
+  private func isPending(_ path: RetainPath) -> Bool {
+    if evidence.kind(of: path) == .work || path.root.label == RootName.clock { return true }
+    return ([path.root.node] + path.edges.map(\.to)).contains {
+      evidence.graph.nodes[$0].kind == .task
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import CoordinatorKit
+import HeadlessUIKit
+import RetainGraph
+
+extension LaunchRecord {
+  /// Judges what a count of the app's objects shows after a step: what no root reaches, and what grows.
+  func judgeCounts(
+    _ session: Session, on device: HeadlessDevice, at moment: Finding.Moment
+  ) -> [Finding] {
+    guard let news = census.news(of: device, step: moment.step) else { return [] }
+    var found: [Finding] = []
+    if news.hasMore { found = judgeStrays(session, news.counts, at: moment) }
+    if !news.grown.isEmpty { found += judgeGrowth(session, news.grown, at: moment) }
+    return found
+  }
+
+  /// Judges what no root reaches though nothing watched it; returns what it found.
+  func judgeStrays(
+    _ session: Session, _ counts: [(type: AnyClass, count: Int)], at moment: Finding.Moment
+  ) -> [Finding] {
+    let strays = strays(session, counts, at: moment)
+    return strays.isEmpty ? [] : judge.judgeStrays(strays, of: session)
+  }
+
+  /// On its own, so that nothing of it holds an object when that is judged.
+  private func strays(
+    _ session: Session, _ counts: [(type: AnyClass, count: Int)], at moment: Finding.Moment
+  ) -> [Suspect] {
+    // View controllers are watched from the start.
+    let counts = counts.filter { $0.count > 0 && !($0.type is UIViewController.Type) }
+    let modules = session.appModules(counts.map(\.type))
+    let own = counts.filter {
+      $0.type is UIView.Type || modules.contains(moduleName(of: $0.type))
+    }
+    let objects = judge.unreached(census.heap.objects(of: own), in: session)
+      .filter { !judge.isExplained($0) }
+    let ranked = objects.enumerated().map { (rank: Self.rank($1), place: $0, object: $1) }
+      .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
+    return ranked.map { entry in
+      Suspect(
+        object: entry.object, label: label(of: entry.object), made: nil, due: moment)
+    }
+  }
+
+  /// Of several that keep each other, which is the one to tell of.
+  private static func rank(_ object: AnyObject) -> Int {
+    if object is any Coordinator { return 0 }
+    guard object is UIView else { return 1 }
+    return moduleName(of: type(of: object)) == "HeadlessUIKit" ? 3 : 2
+  }
+
+  /// What an object is called that may not have been seen before.
+  func label(of object: AnyObject) -> ObjectLabel {
+    if let viewController = object as? UIViewController { return viewController.label }
+    if let coordinator = object as? any Coordinator { return labels.label(for: coordinator) }
+    if let known = labels.alive.first(where: { $0.coordinator.subject === object }) {
+      return known.label
+    }
+    let identity = monitor.tracker.identity(of: object) ?? census.tracker.track(object)
+    return ObjectLabel(type: type(of: object), number: identity.ordinal)
+  }
+}
+
+extension Judge {
+  /// Judges objects that no root was found to reach and that nothing watched; returns the new findings.
+  ///
+  /// What a finding already explains, or what something still reaches, is none.
+  func judgeStrays(_ strays: [Suspect], of session: Session) -> [Finding] {
+    var evidence = Evidence(session, suspects: strays, walker: walker)
+    if patience.waits(for: strays, evidence, in: session) {
+      evidence = Evidence(session, suspects: strays, walker: walker)
+    }
+    let graph = evidence.graph
+    var covered: Set<Int> = []
+    cover(explainedObjects.compactMap { graph.node(of: $0)?.number }, in: graph, &covered)
+    var new: [Finding] = []
+    func take(_ finding: Finding, _ covers: Set<Int>, _ object: AnyObject) {
+      cover(covers, in: graph, &covered)
+      explain(object, by: findings.count + new.count)
+      new.append(finding)
+    }
+    var open = strays.compactMap { suspect in
+      suspect.object.flatMap { graph.node(of: $0)?.number }.map { (suspect, $0) }
+    }.filter { evidence.path(to: $0.1) == nil }
+    // First those that keep themselves, then those that something holds which can't be read.
+    for onlyCycles in [true, false] {
+      for (suspect, node) in open where !covered.contains(node) {
+        guard let object = suspect.object else { continue }
+        if onlyCycles {
+          guard evidence.cycles.cycle(keeping: node)?.contains(where: { $0.to == node }) == true,
+            case .finding(let finding, let covers)? =
+              LeakedRule().opinion(suspect, node: node, in: evidence)
+          else { continue }
+          take(finding, covers, object)
+        } else if evidence.isSearched, graph.unknownHolders(of: node) ?? 0 > 0,
+          case .finding(let finding, let covers)? =
+            HeldFromOutsideRule().opinion(suspect, node: node, in: evidence)
+        {
+          take(finding, covers, object)
+        }
+      }
+    }
+    open = []
+    findings += new
+    return new
+  }
+
+  /// Adds what nodes keep, directly or not, to those that need no finding of their own.
+  private func cover(_ nodes: some Sequence<Int>, in graph: Graph, _ covered: inout Set<Int>) {
+    var pending = nodes.filter { covered.insert($0).inserted }
+    while let node = pending.popLast() {
+      for edge in graph.edges(from: node)
+      where edge.strength == .strong && covered.insert(edge.to).inserted {
+        pending.append(edge.to)
+      }
+    }
+  }
+}

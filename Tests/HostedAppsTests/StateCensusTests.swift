@@ -1,0 +1,135 @@
+import CoordinatorKit
+import HeadlessUIKit
+import Testing
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+
+/// What the count of an app's objects shows that nothing else watches.
+///
+/// Serialized, since all sessions share the heap.
+@MainActor @Suite(.serialized) struct StateCensusTests {
+  /// Runs a script of an app that does something at each visit of its screen.
+  private func run(
+    _ script: String, _ make: @escaping (MeetingViewController) -> Void
+  ) -> HostedRun {
+    AppHeap.isOfProcess = true
+    Archive.clear()
+    defer {
+      AppHeap.isOfProcess = false
+      Archive.clear()
+    }
+    return HostedRun(script, of: .scenes { MeetingsSceneDelegate(make) })
+  }
+
+  private static let visit = "tap Meet; back"
+  private static let visits = "tap Meet; back; tap Meet; back; tap Meet; back; tap Meet; back"
+
+  // MARK: What no root reaches
+
+  @Test func `a leaked presenter is reported by the end of the script`() {
+    let told = run(Self.visit) { _ in
+      let presenter = AgendaPresenter()
+      presenter.changed = { presenter.change() }
+    }
+    #expect(told.code == .findings)
+    #expect(told.output.contains("leaked  AgendaPresenter#1"))
+    #expect(told.output.contains("changed"))
+  }
+
+  @Test func `a leaked presenter is reported at the next visit of the same state`() {
+    let told = run("\(Self.visit); expect finding leaked AgendaPresenter") { _ in
+      let presenter = AgendaPresenter()
+      presenter.peer = presenter
+    }
+    #expect(told.code == .ok, "\(told.errors)")
+  }
+
+  @Test func `a presenter that is dropped is no finding`() {
+    let told = run(Self.visits) { _ in
+      let presenter = AgendaPresenter()
+      presenter.changed = { [weak presenter] in presenter?.change() }
+    }
+    #expect(told.code == .ok, "\(told.output)")
+  }
+
+  @Test func `coordinators that were never attached and keep each other are leaked`() {
+    let told = run("\(Self.visit); expect finding leaked AgendaCoordinator") { _ in
+      let coordinator = AgendaCoordinator()
+      coordinator.child = AgendaCoordinator()
+      coordinator.child?.parent = coordinator
+    }
+    #expect(told.code == .ok, "\(told.errors)")
+  }
+
+  @Test func `a view that was removed and keeps itself is leaked`() {
+    let told = run("\(Self.visit); expect finding leaked NoteView") { screen in
+      let note = NoteView()
+      note.tapped = { note.tag = 1 }
+      screen.view.addSubview(note)
+      note.removeFromSuperview()
+    }
+    #expect(told.code == .ok, "\(told.errors)")
+  }
+
+  @Test func `what a leaked screen keeps is no finding of its own`() {
+    let told = run("\(Self.visit); expect finding leaked MeetingViewController") { screen in
+      let presenter = AgendaPresenter()
+      presenter.changed = { screen.title = "a" }
+      screen.meet = { _ in presenter.change() }
+      presenter.peer = AgendaPresenter()
+    }
+    #expect(told.code == .ok, "\(told.errors)\(told.output)")
+  }
+
+  @Test func `a presenter that nothing known retains is said to be unreadable`() {
+    let told = run(Self.visit) { _ in _ = Unmanaged.passRetained(AgendaPresenter()) }
+    #expect(told.code == .findings)
+    #expect(told.output.contains("retained by something camsh cannot read"))
+  }
+
+  // MARK: What grows
+
+  @Test func `presenters of which every visit keeps one more are growing`() {
+    let told = run("tap Meet; back; tap Meet; back; tap Meet; back") { _ in
+      Archive.presenters.append(AgendaPresenter())
+    }
+    #expect(told.code == .findings)
+    #expect(told.output.contains("growing  AgendaPresenter#"))
+    #expect(told.output.contains("1 more at each of the last visits of the same screens"))
+    #expect(told.output.contains("static Archive.presenters"))
+  }
+
+  @Test func `screens of which every visit keeps one more that is never shown are growing`() {
+    let told = run("\(Self.visits); expect finding growing UIViewController") { _ in
+      Archive.screens.append(UIViewController())
+    }
+    #expect(told.code == .ok, "\(told.errors)\(told.output)")
+  }
+
+  @Test func `a cache that has one presenter for each topic settles`() {
+    let told = run(Self.visits) { _ in
+      if Archive.byTopic["agenda"] == nil { Archive.byTopic["agenda"] = AgendaPresenter() }
+    }
+    #expect(told.code == .ok, "\(told.output)")
+  }
+
+  @Test func `a pool of at most two views settles`() {
+    let told = run(Self.visits) { screen in
+      if Archive.pool.count < 2 { Archive.pool.append(NoteView()) }
+    }
+    #expect(told.code == .ok, "\(told.output)")
+  }
+
+  @Test func `model data that the app stores may grow`() {
+    let told = run(Self.visits) { _ in Archive.notes.append(Note("a")) }
+    #expect(told.code == .ok, "\(told.output)")
+  }
+
+  @Test func `views that every visit adds to what stays on screen are growing`() {
+    let told = run("\(Self.visits); expect finding growing NoteView") { screen in
+      screen.navigationController?.view.addSubview(NoteView())
+    }
+    #expect(told.code == .ok, "\(told.errors)\(told.output)")
+  }
+}
