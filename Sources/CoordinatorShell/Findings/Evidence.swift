@@ -101,10 +101,11 @@ import RetainGraph
     found.others = []
     let count = others.count
     others += suspects.compactMap(\.object)
-    // What was found in memory may be half made, and threads free what is looked at.
+    // What was found in memory may be half made, and the app's other threads free what is looked at.
+    let isGuarded =
+      !found.isEmpty || HeadlessDevice.runsProcessMainQueue && OtherThreads.areAtWork
     let graph = walker.graph(
-      roots, others: others, tracker: session.monitor.tracker,
-      isGuarded: !found.isEmpty || OtherThreads.areAtWork)
+      roots, others: others, tracker: session.monitor.tracker, isGuarded: isGuarded)
     found.others = Array(others.prefix(count))
     return graph
   }
