@@ -45,6 +45,8 @@ import ShellLanguage
   ) -> Never {
     _ = clinux_die_with_parent(SIGKILL)
     guard getppid() == parent else { _exit(ExitCode.internalError.rawValue) }
+    // Launch follows launch here, and a count after each move would take longer than the move.
+    AppHeap.isOfProcess = false
     // Whatever the app starts ends with it.
     setpgid(0, 0)
     // No backtrace, which takes seconds and nobody asked for.
