@@ -40,9 +40,11 @@ package enum FindingSection {
       <p class="soft">\(moments(finding)) · <a href="#finding-\(finding.signature)"><code>\
       \(finding.signature)</code></a>\(isNew ? " · new since the earlier run" : "")\
       \(finding.isKnown ? " · known: \(finding.reason ?? "")" : "")</p>
+      <div class="pair">
       \(picture ?? "")
-      \(line ?? "")
+      <div class="facts">
       \(sentences)
+      \(line ?? "")
       <p class="js tools">
       \(copy("Copy expect", "expect finding \(finding.verdict.rawValue) \(finding.type)"))
       \(copy("Copy signature", finding.signature))
@@ -53,6 +55,7 @@ package enum FindingSection {
       \(occurrence.scripts.map { link($0, finding, in: run) })</ul></details>
       <details><summary>As the terminal prints it</summary><pre>\
       \(finding.text.joined(separator: "\n"))</pre></details>
+      </div></div>
       </article>
       """
   }

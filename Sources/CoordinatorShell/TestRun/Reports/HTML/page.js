@@ -191,6 +191,17 @@
       make("ul", { class: "plain" }, lines.map((line) => make("li", {}, line))));
   }
 
+  let showsCallbacks = false;
+
+  function callbacks(lines) {
+    if (!lines.length) return null;
+    const details = make("details", { class: "box", open: showsCallbacks },
+      make("summary", {}, `Callbacks (${lines.length})`),
+      make("ul", { class: "plain" }, lines.map((line) => make("li", {}, line))));
+    details.addEventListener("toggle", () => { showsCallbacks = details.open; });
+    return details;
+  }
+
   function openScript(script) {
     shown = script;
     current = -1;
@@ -277,7 +288,7 @@
       box("Findings of this step", findings, "warn"),
       box("Warnings of UIKit", entry.warnings, "warn"),
       entry.output.length ? make("div", { class: "box" }, make("h3", {}, "Output"), make("pre", {}, entry.output.join("\n"))) : null,
-      box("Callbacks", entry.callbacks),
+      callbacks(entry.callbacks),
     ].filter(Boolean));
     document.getElementById("alive").replaceChildren(alive(entries, index));
     const phones = [];
