@@ -171,8 +171,8 @@ let package = Package(
     .testTarget(
       name: "camshTests",
       dependencies: [
-        "CamplaceShell", "CamplaceServices", "camplace-sync", "camsh", "misbehaving-app",
-        "timed-app",
+        "CamplaceShell", "CamplaceServices", "ShellTestSupport", "camplace-sync", "camsh",
+        "misbehaving-app", "timed-app",
       ],
       swiftSettings: house),
   ]

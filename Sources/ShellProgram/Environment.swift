@@ -42,6 +42,14 @@ enum Environment {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// How much fits on the terminal of standard output; nil where that is none.
+  static var terminalSize: TerminalSize? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
   static func paint(_ choice: ColourChoice) -> Paint {
     switch choice {
     case .always: .coloured

@@ -66,7 +66,9 @@ import ShellLanguage
     return surroundings
   }
 
-  private func reporter(echoes: Bool) -> any Reporter {
+  private func reporter(
+    echoes: Bool, terminal: (@MainActor @Sendable () -> TerminalSize?)? = nil
+  ) -> any Reporter {
     switch options.format {
     case .json: JSONReporter(to: output, isQuiet: options.isQuiet)
     case .text:
@@ -74,7 +76,7 @@ import ShellLanguage
         to: output,
         style: TextReporter.Style(
           glyphs: Environment.glyphs, paint: Environment.paint(options.colour), echoes: echoes,
-          isQuiet: options.isQuiet))
+          isQuiet: options.isQuiet, terminal: terminal))
     }
   }
 
@@ -93,7 +95,8 @@ import ShellLanguage
   private func interact() -> ExitCode {
     do {
       let shell = try InteractiveShell(
-        surroundings(isInteractive: true), app: app, reporter: reporter(echoes: false))
+        surroundings(isInteractive: true), app: app,
+        reporter: reporter(echoes: false, terminal: { Environment.terminalSize }))
       let editor = try lineEditor()
       editor.complete = { before in
         MainActor.assumeIsolated { shell.completions(before: before) }

@@ -25,13 +25,21 @@ extension Session {
   }
 
   /// A line for each type.
-  package func aliveLines(_ type: String?, since step: Int?) throws(StepFailure) -> [String] {
+  ///
+  /// `history` is the census after every step, for a drawing of how it went.
+  package func aliveLines(
+    _ type: String?, since step: Int?, over history: [[String: Int]]? = nil
+  ) throws(StepFailure) -> [String] {
     let counts = try counts(of: type, since: step)
     guard !counts.isEmpty else { return ["none alive"] }
     let rows = counts.map { count in
       var row = ["\(count.alive)"]
       if let change = count.change { row.append(Self.signed(change)) }
-      return row + [count.type, count.leaked > 0 ? "\(count.leaked) leaked" : ""]
+      row.append(count.type)
+      if let history {
+        row.append(Sparkline.text(history.map { $0[count.type] ?? 0 }, width: 24))
+      }
+      return row + [count.leaked > 0 ? "\(count.leaked) leaked" : ""]
     }
     return Columns.lines(rows, rightAligned: step == nil ? [0] : [0, 1])
   }

@@ -1,9 +1,13 @@
 /// A drawing as SVG.
 package enum SVGText {
+  /// How each file of its own begins.
+  package static let beginning =
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\" role=\"img\""
+
   /// A file of its own, dark where the reader's system is.
   package static func document(_ drawing: Drawing) -> String {
     """
-    <svg xmlns="http://www.w3.org/2000/svg" class="picture" role="img" \
+    \(beginning) \
     viewBox="0 0 \(drawing.width) \(drawing.height)" width="\(drawing.width)" \
     height="\(drawing.height)"><title>\(HTML(text: drawing.title).markup)</title>
     <style>\(PictureStyle.sheet)</style>

@@ -9,6 +9,8 @@ import ShellLanguage
   /// How `tree` is drawn.
   var glyphs: Glyphs { get }
   var paint: Paint { get }
+  /// The terminal that a person types at.
+  var terminal: TerminalSize? { get }
 
   func stepDone(_ session: Session, _ statement: Statement, note: String?)
   /// A step, or the launch, left something wrong behind.

@@ -9,8 +9,14 @@ import ShellLanguage
     /// Whether each statement is printed before its output, as a script needs and a typist does not.
     package var echoes: Bool
     package var isQuiet: Bool
+    /// Asks for the size of the terminal that a person types at; nil where there is none.
+    package var terminal: (@MainActor @Sendable () -> TerminalSize?)?
 
-    package init(glyphs: Glyphs, paint: Paint, echoes: Bool, isQuiet: Bool) {
+    package init(
+      glyphs: Glyphs, paint: Paint, echoes: Bool, isQuiet: Bool,
+      terminal: (@MainActor @Sendable () -> TerminalSize?)? = nil
+    ) {
+      self.terminal = terminal
       self.glyphs = glyphs
       self.paint = paint
       self.echoes = echoes
@@ -32,10 +38,12 @@ import ShellLanguage
   package var wantsFindings: Bool { !style.isQuiet }
   package var glyphs: Glyphs { style.glyphs }
   package var paint: Paint { style.paint }
+  package var terminal: TerminalSize? { style.terminal?() }
 
   package func stepDone(_ session: Session, _ statement: Statement, note: String?) {
     guard !style.isQuiet else { return }
-    show(statement, session.stepLines(note: note, glyphs: glyphs, paint: paint))
+    show(
+      statement, session.stepLines(note: note, glyphs: glyphs, paint: paint, terminal: terminal))
   }
 
   package func found(_ findings: [Finding]) {
@@ -51,7 +59,12 @@ import ShellLanguage
 
   private func show(_ findings: [Finding]) {
     let text = FindingText(glyphs: glyphs, paint: paint)
-    for finding in findings { output.write(text.lines(finding).joined(separator: "\n") + "\n\n") }
+    let width = terminal?.columns
+    for finding in findings {
+      var lines = text.lines(finding)
+      if let width { lines = lines.flatMap { WrappedText.lines($0, width: width) } }
+      output.write(lines.joined(separator: "\n") + "\n\n")
+    }
   }
 
   package func looked(_ session: Session, _ statement: Statement, lines: [String]) {
@@ -108,8 +121,10 @@ import ShellLanguage
 
 extension Session {
   /// What a step prints: its note, the tree, and what UIKit warned about.
-  package func stepLines(note: String?, glyphs: Glyphs, paint: Paint) -> [String] {
-    var lines = treeLines(glyphs: glyphs, paint: paint)
+  package func stepLines(
+    note: String?, glyphs: Glyphs, paint: Paint, terminal: TerminalSize? = nil
+  ) -> [String] {
+    var lines = treeLines(glyphs: glyphs, paint: paint, terminal: terminal)
     if let note { lines.insert(note.escapedForTerminal, at: 0) }
     return lines + device.misuses.map { "warning: \($0.message.escapedForTerminal)" }
   }

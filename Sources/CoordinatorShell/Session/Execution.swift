@@ -198,7 +198,7 @@ extension Session {
     case .step(let note): return stepLines(note: note, glyphs: .unicode, paint: .plain)
     case .look(let lines):
       guard case .look(let look) = command,
-        reporter.glyphs != .unicode || reporter.paint != .plain
+        reporter.glyphs != .unicode || reporter.paint != .plain || reporter.terminal != nil
       else { return lines }
       return (try? self.lines(of: look, glyphs: .unicode, paint: .plain)) ?? lines
     case .silent: return []

@@ -5,17 +5,25 @@ import ShellLanguage
 extension Session {
   /// What a look shows, a line each.
   package func lines(
-    of look: Look, glyphs: Glyphs, paint: Paint
+    of look: Look, glyphs: Glyphs, paint: Paint, terminal: TerminalSize? = nil
   ) throws(StepFailure) -> [String] {
     switch look {
-    case .tree: return treeLines(glyphs: glyphs, paint: paint)
-    case .screen(let part): return try screenLines(part)
+    case .tree: return treeLines(glyphs: glyphs, paint: paint, terminal: terminal)
+    case .screen(let part):
+      let lines = try screenLines(part)
+      guard part == .start, let terminal else { return lines }
+      return drawnScreenLines(lines, in: terminal, glyphs: glyphs)
     case .routes: return routeLines()
     case .log: return logLines()
-    case .findings: return findingLines(glyphs: glyphs, paint: paint)
+    case .findings:
+      let lines = findingLines(glyphs: glyphs, paint: paint)
+      guard let width = terminal?.columns else { return lines }
+      return lines.flatMap { WrappedText.lines($0, width: width) }
     case .why(let object): return try whyLines(object)
     case .graph(let object): return try graphLines(object)
-    case .alive(let type, let step): return try aliveLines(type, since: step)
+    case .alive(let type, let step):
+      return try aliveLines(
+        type, since: step, over: terminal == nil || glyphs == .ascii ? nil : censusOverSteps())
     }
   }
 
@@ -29,8 +37,12 @@ extension Session {
   }
 
   /// The tree with what the last step changed, and the line below it.
-  package func treeLines(glyphs: Glyphs, paint: Paint) -> [String] {
-    TreeText(glyphs: glyphs, paint: paint).lines(changes) + [footer(glyphs: glyphs, paint: paint)]
+  package func treeLines(
+    glyphs: Glyphs, paint: Paint, terminal: TerminalSize? = nil
+  ) -> [String] {
+    let most = settings.foldsTree ? terminal.map { $0.rows - 3 } : nil
+    return TreeText(glyphs: glyphs, paint: paint).lines(changes, most: most)
+      + [footer(glyphs: glyphs, paint: paint)]
   }
 
   package func footer(glyphs: Glyphs, paint: Paint) -> String {

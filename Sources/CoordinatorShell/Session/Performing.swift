@@ -20,7 +20,9 @@ extension Session {
     case .added(let call) where call.kind == .look: return .look(try perform(call))
     case .added: return .silent
     case .look(let look):
-      return .look(try lines(of: look, glyphs: reporter.glyphs, paint: reporter.paint))
+      return .look(
+        try lines(
+          of: look, glyphs: reporter.glyphs, paint: reporter.paint, terminal: reporter.terminal))
     case .check(let expectation):
       try verify(expectation)
       return .silent

@@ -14,6 +14,11 @@ package struct Settings: Sendable, Equatable {
   /// Whether the steps are done once more to find when the reference to cut was made.
   package var seeksBlame = true
 
+  /// Whether `screen` draws the display on a terminal.
+  package var drawsScreen = true
+  /// Whether a tree that is longer than the terminal leaves out what a step did not change.
+  package var foldsTree = true
+
   package init() {}
 
   /// The value as `set` shows it; empty for a name that is no setting's.
@@ -23,6 +28,8 @@ package struct Settings: Sendable, Equatable {
     case "quiet": isQuiet ? "on" : "off"
     case "color": colour.rawValue
     case "blame": seeksBlame ? "on" : "off"
+    case "screen": drawsScreen ? "wireframe" : "list"
+    case "tree": foldsTree ? "changes" : "all"
     default: ""
     }
   }
@@ -39,6 +46,12 @@ package struct Settings: Sendable, Equatable {
     case "blame":
       guard ["on", "off"].contains(value) else { return false }
       seeksBlame = value == "on"
+    case "screen":
+      guard ["wireframe", "list"].contains(value) else { return false }
+      drawsScreen = value == "wireframe"
+    case "tree":
+      guard ["changes", "all"].contains(value) else { return false }
+      foldsTree = value == "changes"
     case "color":
       guard let colour = Colour(rawValue: value) else { return false }
       self.colour = colour

@@ -4,11 +4,14 @@ import ShellLanguage
 extension Session {
   /// The display as it is now; nil where nothing is on it.
   ///
-  /// Rows get their cells when they are read, as on a device when they come into view.
-  package func picture() -> ScreenPicture? {
+  /// Rows get their cells when they are read, as on a device when they come into view; those of
+  /// covered screens only where `readsCovered` says so.
+  package func picture(readsCovered: Bool = false) -> ScreenPicture? {
     guard let root = device.keyWindow?.rootViewController else { return nil }
-    let layers = root.layersOnDisplay.map { screen in
-      layer(screen, content: content(of: screen, rows: .first(Self.mostRows)))
+    let screens = root.layersOnDisplay
+    let layers = screens.map { screen in
+      let most = readsCovered || screen === screens.last ? Self.mostRows : 0
+      return layer(screen, content: content(of: screen, rows: .first(most)))
     }
     return ScreenPicture(layers: layers)
   }

@@ -175,7 +175,7 @@ import ShellLanguage
         touched[session.stepCount + 1] = session.part(touchedBy: command, in: last)
       },
       { session in
-        guard session.hold == nil, let picture = session.picture() else { return }
+        guard session.hold == nil, let picture = session.picture(readsCovered: true) else { return }
         last = picture
         taken[session.stepCount] = self.place(of: picture)
       })

@@ -7,6 +7,10 @@ package struct TreeText {
 
   private struct Row {
     var name: String
+    /// The branches before the name, and the name of the type.
+    var art: String
+    var type: String
+    var depth: Int
     var detail: String
     var isVisible: Bool
     var mark: TreeChanges.Mark?
@@ -18,33 +22,57 @@ package struct TreeText {
   }
 
   /// One line a node, columns aligned by display width, without trailing blanks.
-  package func lines(_ changes: TreeChanges) -> [String] {
+  ///
+  /// Where there are more than `most` rows, those that did not change are folded.
+  package func lines(_ changes: TreeChanges, most: Int? = nil) -> [String] {
     var rows: [Row] = []
-    for root in changes.merged.roots { append(root, changes, lead: "", branch: "", to: &rows) }
+    for root in changes.merged.roots {
+      append(root, changes, lead: "", branch: "", depth: 0, to: &rows)
+    }
     let nameWidth = (rows.lazy.map(\.name.displayWidth).max() ?? 0) + 4
     let detailWidth = (rows.lazy.map(\.detail.displayWidth).max() ?? 0) + 4
-    return rows.map { row in
-      var line = row.name
-      func pad(to width: Int) {
-        line += String(repeating: " ", count: max(0, width - line.displayWidth))
+    if let most, rows.count > most { return folded(rows, nameWidth, detailWidth) }
+    return rows.map { line($0, nameWidth, detailWidth) }
+  }
+
+  private func folded(_ rows: [Row], _ nameWidth: Int, _ detailWidth: Int) -> [String] {
+    let known = rows.map {
+      FoldedTree.Row(depth: $0.depth, isKept: $0.isVisible || $0.mark != nil)
+    }
+    return FoldedTree.parts(known).map { part in
+      switch part {
+      case .row(let index): return line(rows[index], nameWidth, detailWidth)
+      case .folded(let range):
+        let types = Set(rows[range].map(\.type))
+        let type = types.count == 1 ? " \(types.first ?? "")" : ""
+        return paint.dim("\(rows[range.lowerBound].art)… \(range.count) more\(type)")
       }
-      if !row.detail.isEmpty || row.isVisible || row.mark != nil { pad(to: nameWidth) }
-      line += row.detail
-      if row.isVisible || row.mark != nil { pad(to: nameWidth + detailWidth) }
-      let place = row.isVisible ? glyphs.visible : ""
-      line += place
-      if row.mark != nil { line += place.isEmpty ? "" : "   " }
-      return paint.row(line + sign(row.mark), mark: row.mark, isVisible: row.isVisible)
     }
   }
 
+  private func line(_ row: Row, _ nameWidth: Int, _ detailWidth: Int) -> String {
+    var line = row.name
+    func pad(to width: Int) {
+      line += String(repeating: " ", count: max(0, width - line.displayWidth))
+    }
+    if !row.detail.isEmpty || row.isVisible || row.mark != nil { pad(to: nameWidth) }
+    line += row.detail
+    if row.isVisible || row.mark != nil { pad(to: nameWidth + detailWidth) }
+    let place = row.isVisible ? glyphs.visible : ""
+    line += place
+    if row.mark != nil { line += place.isEmpty ? "" : "   " }
+    return paint.row(line + sign(row.mark), mark: row.mark, isVisible: row.isVisible)
+  }
+
   private func append(
-    _ node: Tree.Node, _ changes: TreeChanges, lead: String, branch: String, to rows: inout [Row]
+    _ node: Tree.Node, _ changes: TreeChanges, lead: String, branch: String, depth: Int,
+    to rows: inout [Row]
   ) {
     let sheet = node.presentation == nil ? "" : glyphs.presented
     rows.append(
       Row(
-        name: lead + branch + sheet + node.label.text.escapedForTerminal, detail: detail(node),
+        name: lead + branch + sheet + node.label.text.escapedForTerminal, art: lead + branch,
+        type: node.label.typeName.escapedForTerminal, depth: depth, detail: detail(node),
         isVisible: node.isVisible, mark: changes.mark(of: node.label)))
     let below =
       branch.isEmpty
@@ -53,7 +81,8 @@ package struct TreeText {
     for (index, child) in node.children.enumerated() {
       let isLast = index == node.children.count - 1
       append(
-        child, changes, lead: below, branch: isLast ? glyphs.lastBranch : glyphs.branch, to: &rows)
+        child, changes, lead: below, branch: isLast ? glyphs.lastBranch : glyphs.branch,
+        depth: depth + 1, to: &rows)
     }
   }
 

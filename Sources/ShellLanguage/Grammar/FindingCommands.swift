@@ -7,11 +7,15 @@ extension CommandTable {
       example: "findings",
       reading: .look { (_) throws(Fault) in .findings }),
     CommandForm(
-      name: "why", usage: "<object>",
+      name: "why", usage: "<object> [--svg [<file>] | --dot [<file>] | --mermaid [<file>]]",
       summary: "show why an object is alive",
-      details: "The shortest path from a root, every holder, and holders that are unknown.",
+      details: "The shortest path from a root, every holder, and holders that are unknown; as a "
+        + "picture, of a finding its cycle or path.",
       example: "why PlaceDetailViewController#1",
-      reading: .look { (words) throws(Fault) in .why(try words.screen()) }),
+      reading: .command { (words) throws(Fault) in
+        let object = try words.screen()
+        return try words.picture(of: .why(object))
+      }),
     CommandForm(
       name: "alive", usage: "[<type>] [since <step>]",
       summary: "count what is alive, by type",
@@ -23,11 +27,14 @@ extension CommandTable {
         return .alive(type, since: try words.count(.step, least: 0))
       }),
     CommandForm(
-      name: "graph", usage: "<object>",
+      name: "graph", usage: "<object> [--svg [<file>] | --dot [<file>] | --mermaid [<file>]]",
       summary: "show what an object holds",
-      details: "Each reference with its field and its strength.",
+      details: "Each reference with its field and its strength; also as a diagram.",
       example: "graph AppCoordinator",
-      reading: .look { (words) throws(Fault) in .graph(try words.screen()) }),
+      reading: .command { (words) throws(Fault) in
+        let object = try words.screen()
+        return try words.picture(of: .graph(object))
+      }),
     CommandForm(
       name: "defect", usage: "[<defect> on|off]",
       summary: "switch a mistake of the app on or off, or list them",

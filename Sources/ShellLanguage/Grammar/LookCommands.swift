@@ -1,17 +1,22 @@
 extension CommandTable {
   package static let looking: [CommandForm] = [
     CommandForm(
-      name: "tree", usage: "",
+      name: "tree", usage: "[--svg [<file>] | --dot [<file>] | --mermaid [<file>]]",
       summary: "show the tree of coordinators and screens",
-      details: "As it is now: who owns what, what is presented, what is visible.",
+      details:
+        "As it is now: who owns what, what is presented, what is visible; also as a diagram.",
       example: "tree", synonym: "ls",
-      reading: .look { (_) throws(Fault) in .tree }),
+      reading: .command { (words) throws(Fault) in try words.picture(of: .tree) }),
     CommandForm(
-      name: "screen", usage: "[all | rows <rows>]",
+      name: "screen", usage: "[all | rows <rows> | --svg [<file>]]",
       summary: "show the visible screen",
-      details: "Its title, its content and its controls; of long lists the first rows.",
+      details: "Its title, its content and its controls; of long lists the first rows. --svg draws "
+        + "the display as a wireframe.",
       example: "screen rows 40-60",
-      reading: .look { (words) throws(Fault) in .screen(try words.screenPart()) }),
+      reading: .command { (words) throws(Fault) in
+        if words.isNext("--svg") { return try words.picture(of: .screen(.start), [.svg]) }
+        return .look(.screen(try words.screenPart()))
+      }),
     CommandForm(
       name: "routes", usage: "",
       summary: "list what can be pushed and presented here",

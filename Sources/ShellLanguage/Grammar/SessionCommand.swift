@@ -17,6 +17,7 @@ package enum SessionCommand: Sendable, Equatable {
   /// For so long.
   case explore(Duration)
   case quit
+  case picture(PictureRequest)
 }
 
 extension SessionCommand: CustomStringConvertible {
@@ -42,6 +43,7 @@ extension SessionCommand: CustomStringConvertible {
     case .help(let topic): Word.spelling(of: "help", topic)
     case .explore(let time): "explore \(time.written)"
     case .quit: "quit"
+    case .picture(let request): request.description
     }
   }
 

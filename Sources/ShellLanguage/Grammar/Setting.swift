@@ -14,7 +14,11 @@ package struct Setting: Sendable {
     ),
     Setting(name: "color", usage: "auto|always|never", summary: "colour in what is printed"),
     Setting(name: "quiet", usage: "on|off", summary: "print only what fails"),
+    Setting(
+      name: "screen", usage: "wireframe|list", summary: "how 'screen' looks on a terminal"),
     Setting(name: "steps", usage: "<count>", summary: "stop a script after so many steps"),
+    Setting(
+      name: "tree", usage: "changes|all", summary: "what a tree longer than the terminal shows"),
   ]
 
   /// The words that it takes; empty if it takes a number.

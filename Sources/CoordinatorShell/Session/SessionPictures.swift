@@ -1,0 +1,58 @@
+import ShellLanguage
+
+/// Pictures by themselves: of the tree, the display, and who holds an object.
+extension Session {
+  package func picture(_ request: PictureRequest) throws(StepFailure) -> Outcome {
+    let text = try text(of: request)
+    guard let path = request.file else {
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      if lines.last == "" { lines.removeLast() }
+      return .look(lines)
+    }
+    if !isOwnPicture(path) { try refuseOverwriting(path) }
+    do {
+      try files.write(text, to: path)
+    } catch {
+      throw .unwritableFile(path, error)
+    }
+    writtenFiles.insert(path)
+    return .look(["wrote \(path.escapedForTerminal)"])
+  }
+
+  private func text(of request: PictureRequest) throws(StepFailure) -> String {
+    if case .screen = request.look {
+      guard let picture = picture() else { throw .noScreen }
+      return SVGText.document(PhoneDrawing.drawing(of: picture))
+    }
+    let diagram: Diagram
+    switch request.look {
+    case .why(let object):
+      // What is a finding has a better picture: the cycle alone, with the reference to cut.
+      if request.form == .svg, let finding = try finding(of: object),
+        let drawing = FindingDrawing.drawing(of: ReportedFinding(finding))
+      {
+        return SVGText.document(drawing)
+      }
+      diagram = Diagram(try retention(of: object))
+    case .graph(let object): diagram = Diagram(try holdings(of: object))
+    default: diagram = Diagram(tree)
+    }
+    switch request.form {
+    case .svg: return SVGText.document(DiagramDrawing.drawing(of: diagram))
+    case .dot: return diagram.dot
+    case .mermaid: return diagram.mermaid
+    }
+  }
+
+  /// The finding about an object that has a cycle or a path.
+  private func finding(of object: ScreenReference) throws(StepFailure) -> Finding? {
+    let label = try retention(of: object).object
+    return blamed(standingFindings.filter { $0.subject.text == label && !$0.links.isEmpty }).first
+  }
+
+  /// Whether a file is a picture that camsh drew, which the next one may replace.
+  private func isOwnPicture(_ path: String) -> Bool {
+    guard files.isTaken(path), let bytes = try? files.read(path) else { return false }
+    return bytes.starts(with: Array(SVGText.beginning.utf8))
+  }
+}

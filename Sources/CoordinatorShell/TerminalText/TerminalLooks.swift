@@ -1,0 +1,37 @@
+import ShellLanguage
+
+/// What looks print where a person looks at a terminal.
+extension Session {
+  private static let phoneColumns = 38
+  private static let phoneRows = 22
+
+  /// The wireframe of the display beside the list of what can be touched; the list alone where both
+  /// do not fit, or where another part of a list is asked for.
+  func drawnScreenLines(_ list: [String], in terminal: TerminalSize, glyphs: Glyphs) -> [String] {
+    guard settings.drawsScreen, terminal.columns >= Self.phoneColumns + 40, let picture = picture()
+    else { return list }
+    let phone = PhoneText(
+      columns: Self.phoneColumns, rows: max(12, min(Self.phoneRows, terminal.rows - 4)),
+      glyphs: glyphs
+    ).lines(picture)
+    let blank = String(repeating: " ", count: Self.phoneColumns)
+    return (0..<max(phone.count, list.count)).map { index in
+      let left = index < phone.count ? phone[index] : blank
+      let right = index < list.count ? "  " + list[index] : ""
+      return index < phone.count || !right.isEmpty ? left + right : ""
+    }
+  }
+
+  private static let mostTraced = 500
+
+  /// How many of each type were alive after every step; nil where there are too many steps, or none.
+  func censusOverSteps() -> [[String: Int]]? {
+    guard (1...Self.mostTraced).contains(stepCount) else { return nil }
+    var counts: [[String: Int]] = []
+    rehearse { session in
+      counts.append(
+        Dictionary(session.census.map { ($0.type, $0.count) }, uniquingKeysWith: { $1 }))
+    }
+    return counts
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+
+struct TerminalDrawingTests {
+  @Test func `a finding is wrapped with its art in place`() {
+    let line =
+      "  │    strong  onChange → closure capture of type Detail   ← make this weak: frees 8"
+    #expect(
+      WrappedText.lines(line, width: 44) == [
+        "  │    strong  onChange → closure capture of",
+        "  │      type Detail   ← make this weak:", "  │      frees 8",
+      ])
+    #expect(WrappedText.lines("short", width: 44) == ["short"])
+  }
+
+  @Test func `a color goes on after the break and does not color the art`() {
+    let line = "  │    field   \u{1b}[32m← made at step one of a long script\u{1b}[0m"
+    #expect(
+      WrappedText.lines(line, width: 34) == [
+        "  │    field   \u{1b}[32m← made at step one\u{1b}[0m",
+        "  │      \u{1b}[32mof a long script\u{1b}[0m",
+      ])
+  }
+
+  @Test func `a sparkline shows the last values that fit`() {
+    #expect(Sparkline.text([0, 1, 2, 7], width: 8) == "▁▂▃█")
+    #expect(Sparkline.text([9, 9, 0, 0], width: 2) == "▁▁")
+    #expect(Sparkline.text([], width: 2) == "")
+  }
+
+  @Test func `rows that did not change are folded around those that did`() {
+    var rows = [FoldedTree.Row(depth: 0, isKept: false)]
+    rows += (0..<100).map { FoldedTree.Row(depth: 1, isKept: $0 == 99) }
+    #expect(FoldedTree.parts(rows) == [.row(0), .folded(1..<99), .row(99), .row(100)])
+    let short = [true, false, false, false, true].map { FoldedTree.Row(depth: 1, isKept: $0) }
+    #expect(FoldedTree.parts(short) == (0..<5).map { .row($0) })
+  }
+
+  @Test func `the display is a box whose columns Korean text keeps`() {
+    let back = ScreenPicture.Layer(
+      label: "Map#1", style: .full, title: "지도", hasBar: true, back: "홈",
+      elements: [
+        ScreenPicture.Element(kind: "button", text: "Edit", region: "trailing"),
+        ScreenPicture.Element(kind: "row", text: "솔향기 캠핑장", details: ["강원도"]),
+        ScreenPicture.Element(kind: "switch", text: "Night", value: "on"),
+        ScreenPicture.Element(kind: "button", text: "Save"),
+      ],
+      tabs: [
+        ScreenPicture.Tab(title: "Map", isSelected: true, command: "tab Map"),
+        ScreenPicture.Tab(title: "즐겨찾기", isSelected: false, command: "tab 즐겨찾기"),
+      ])
+    let text = PhoneText(columns: 30, rows: 12, glyphs: .unicode)
+    #expect(
+      text.lines(ScreenPicture(layers: [back])) == [
+        "╭────────────────────────────╮",
+        "│ ‹ 홈       지도       Edit │",
+        "│────────────────────────────│",
+        "│ 솔향기 캠핑장             ›│",
+        "│   강원도                   │",
+        "│ Night                (──●) │",
+        "│ [ Save ]                   │",
+        "│                            │",
+        "│                            │",
+        "│────────────────────────────│",
+        "│    [Map]        즐겨찾기   │",
+        "╰────────────────────────────╯",
+      ])
+    let sheet = ScreenPicture.Layer(
+      label: "List#1", style: .sheet, height: 500, title: nil, hasBar: false, back: nil,
+      elements: [ScreenPicture.Element(kind: "row", text: "one")], tabs: [])
+    #expect(
+      text.lines(ScreenPicture(layers: [back, sheet])).prefix(8) == [
+        "╭────────────────────────────╮",
+        "│░░░░░░░░░░░░░░░░░░░░░░░░░░░░│",
+        "│░░░░░░░░░░░░░░░░░░░░░░░░░░░░│",
+        "│░░░░░░░░░░░░░░░░░░░░░░░░░░░░│",
+        "│░░░░░░░░░░░░░░░░░░░░░░░░░░░░│",
+        "│░░░░░░░░░░░░░░░░░░░░░░░░░░░░│",
+        "│            ▁▁▁             │",
+        "│ one                       ›│",
+      ])
+  }
+}
