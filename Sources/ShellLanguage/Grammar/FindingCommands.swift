@@ -7,10 +7,10 @@ extension CommandTable {
       example: "findings",
       reading: .look { (_) throws(Fault) in .findings }),
     CommandForm(
-      name: "why", usage: "<object> [--svg [<file>] | --dot [<file>] | --mermaid [<file>]]",
+      name: "why", usage: "<object> [--svg [<file>]]",
       summary: "show why an object is alive",
-      details: "The shortest path from a root, every holder, and holders that are unknown; as a "
-        + "picture, of a finding its cycle or path.",
+      details: "The shortest path from a root, every holder, and holders that are unknown. --svg "
+        + "draws it, of a finding its cycle or path; --dot and --mermaid write it for other tools.",
       example: "why PlaceDetailViewController#1",
       reading: .command { (words) throws(Fault) in
         let object = try words.screen()
@@ -27,9 +27,10 @@ extension CommandTable {
         return .alive(type, since: try words.count(.step, least: 0))
       }),
     CommandForm(
-      name: "graph", usage: "<object> [--svg [<file>] | --dot [<file>] | --mermaid [<file>]]",
+      name: "graph", usage: "<object> [--svg [<file>]]",
       summary: "show what an object holds",
-      details: "Each reference with its field and its strength; also as a diagram.",
+      details: "Each reference with its field and its strength. --svg draws it; --dot and "
+        + "--mermaid write it for other tools.",
       example: "graph AppCoordinator",
       reading: .command { (words) throws(Fault) in
         let object = try words.screen()

@@ -1,10 +1,10 @@
 extension CommandTable {
   package static let looking: [CommandForm] = [
     CommandForm(
-      name: "tree", usage: "[--svg [<file>] | --dot [<file>] | --mermaid [<file>]]",
+      name: "tree", usage: "[--svg [<file>]]",
       summary: "show the tree of coordinators and screens",
-      details:
-        "As it is now: who owns what, what is presented, what is visible; also as a diagram.",
+      details: "As it is now: who owns what, what is presented, what is visible. --svg draws it; "
+        + "--dot and --mermaid write it for other tools.",
       example: "tree", synonym: "ls",
       reading: .command { (words) throws(Fault) in try words.picture(of: .tree) }),
     CommandForm(

@@ -86,3 +86,32 @@ import Testing
     #expect(diagram.dot.contains("n0 [label=\"<b>\\\"#`\\\\\"]"))
   }
 }
+
+struct ScreenMapDiagramTests {
+  @Test func `a map shows each place once and what was tried there`() {
+    func place(_ screen: String, untried: Int) -> ScreenMap.Place {
+      ScreenMap.Place(
+        screen: screen, title: "T", path: [], coordinators: [], script: [], visits: 1, moves: 4,
+        untried: untried)
+    }
+    func passage(_ from: Int, _ to: Int, _ move: String) -> ScreenMap.Passage {
+      ScreenMap.Passage(from: from, to: to, move: move, kind: .finger, count: 1)
+    }
+    let map = ScreenMap(
+      app: "demo", places: [place("Home", untried: 0), place("Detail", untried: 1)],
+      passages: [
+        passage(0, 1, "tap row 1"), passage(0, 1, "tap row 2"), passage(1, 0, "back"),
+        passage(0, 0, "screen"),
+      ])
+    let diagram = Diagram(map)
+    #expect(diagram.nodes.map(\.label) == ["Home", "Detail"])
+    #expect(
+      diagram.nodes.map(\.detail) == ["“T” · 4 of 4 moves tried", "“T” · 3 of 4 moves tried"])
+    #expect(diagram.nodes.map(\.style) == ["node visible", "system"])
+    #expect(diagram.edges.map(\.label) == ["tap row 1 +1", "back"])
+    #expect(diagram.text(for: "m.svg")?.hasPrefix(SVGText.beginning) == true)
+    #expect(diagram.text(for: "m.dot") == diagram.dot)
+    #expect(diagram.text(for: "m.mmd") == diagram.mermaid)
+    #expect(diagram.text(for: "m.txt") == nil)
+  }
+}

@@ -20,9 +20,14 @@ package struct TracePage {
       "\"o\":\(ScriptData.quoted(result.outcome.rawValue))",
       "\"w\":\(ScriptData.quoted(result.outcomeWords))", "\"us\":\(result.microseconds)",
     ]
-    if !result.isGood || !result.findings.isEmpty {
-      parts.append("\"evidence\":\(texts(result.evidence))")
+    var alone = result
+    alone.findings = []
+    if !alone.evidence.isEmpty { parts.append("\"evidence\":\(texts(alone.evidence))") }
+    var signatures: [String] = []
+    for finding in result.findings where !signatures.contains(finding.signature) {
+      signatures.append(finding.signature)
     }
+    if !signatures.isEmpty { parts.append("\"f\":\(texts(signatures))") }
     if !result.output.isEmpty { parts.append("\"out\":\(data.place(of: result.output))") }
     if let failure = result.failure { parts.append("\"at\":\(failure.step)") }
     if let trace = result.trace { parts.append("\"e\":\(entries(trace))") }

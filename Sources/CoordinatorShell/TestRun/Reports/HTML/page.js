@@ -191,6 +191,12 @@
       make("ul", { class: "plain" }, lines.map((line) => make("li", {}, line))));
   }
 
+  function findingLink(signature) {
+    const article = document.getElementById("finding-" + signature);
+    if (!article) return signature + " (expected)";
+    return make("a", { href: "#finding-" + signature }, article.querySelector("h3").textContent.trim());
+  }
+
   let showsCallbacks = false;
 
   function callbacks(lines) {
@@ -213,8 +219,9 @@
         make("span", { class: "soft" }, [script.a ? "app " + table[script.a] : "", time(script.us),
           script.d ? "defects: " + script.d.map((place) => table[place]).join(", ") : ""].filter(Boolean).join(" · "))),
     ];
-    const evidence = script.evidence
-      ? make("div", { class: "card" }, make("pre", {}, script.evidence.map((place) => table[place]).join("\n"))) : null;
+    const evidence = script.evidence || script.f ? make("div", { class: "evidence" },
+      script.evidence ? make("pre", { tabindex: "0" }, script.evidence.map((place) => table[place]).join("\n")) : null,
+      (script.f || []).map((place) => make("p", {}, "Left behind: ", findingLink(table[place])))) : null;
     const output = script.out
       ? make("details", {}, make("summary", {}, "Everything it printed"), make("pre", {}, table[script.out])) : null;
     if (!entries.length) {
@@ -278,11 +285,7 @@
       }
     }
     document.getElementById("state").replaceChildren(tree(entry));
-    const findings = entry.findings.map((signature) => {
-      const article = document.getElementById("finding-" + signature);
-      const title = article ? article.querySelector("h3").textContent : signature + " (expected)";
-      return article ? make("a", { href: "#finding-" + signature }, title) : title;
-    });
+    const findings = entry.findings.map(findingLink);
     document.getElementById("events").replaceChildren(...[
       entry.error ? box(entry.mustFail ? "Failed, as it must" : "Failed", [entry.error], entry.mustFail ? "" : "error") : null,
       box("Findings of this step", findings, "warn"),
