@@ -9,8 +9,8 @@ extension CommandTable {
     CommandForm(
       name: "why", usage: "<object> [--svg [<file>]]",
       summary: "show why an object is alive",
-      details: "The shortest path from a root, every holder, and holders that are unknown. --svg "
-        + "draws it, of a finding its cycle or path; --dot and --mermaid write it for other tools.",
+      details:
+        "The path from a root, every holder, unknown holders. --svg draws it; --dot, --mermaid write it.",
       example: "why PlaceDetailViewController#1",
       reading: .command { (words) throws(Fault) in
         let object = try words.screen()
@@ -29,8 +29,8 @@ extension CommandTable {
     CommandForm(
       name: "graph", usage: "<object> [--svg [<file>]]",
       summary: "show what an object holds",
-      details: "Each reference with its field and its strength. --svg draws it; --dot and "
-        + "--mermaid write it for other tools.",
+      details:
+        "Each reference with its field and strength. --svg draws it; --dot and --mermaid write it.",
       example: "graph AppCoordinator",
       reading: .command { (words) throws(Fault) in
         let object = try words.screen()

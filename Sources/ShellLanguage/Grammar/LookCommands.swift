@@ -3,15 +3,15 @@ extension CommandTable {
     CommandForm(
       name: "tree", usage: "[--svg [<file>]]",
       summary: "show the tree of coordinators and screens",
-      details: "As it is now: who owns what, what is presented, what is visible. --svg draws it; "
-        + "--dot and --mermaid write it for other tools.",
+      details:
+        "Who owns what, what is presented and visible. --svg draws it; --dot and --mermaid write it.",
       example: "tree", synonym: "ls",
       reading: .command { (words) throws(Fault) in try words.picture(of: .tree) }),
     CommandForm(
       name: "screen", usage: "[all | rows <rows> | --svg [<file>]]",
       summary: "show the visible screen",
-      details: "Its title, its content and its controls; of long lists the first rows. --svg draws "
-        + "the display as a wireframe.",
+      details:
+        "Its title, content and controls; of long lists the first rows. --svg draws it as a wireframe.",
       example: "screen rows 40-60",
       reading: .command { (words) throws(Fault) in
         if words.isNext("--svg") { return try words.picture(of: .screen(.start), [.svg]) }

@@ -50,8 +50,8 @@ extension CommandTable {
     CommandForm(
       name: "save", usage: "<file> [--with-output] [--force]",
       summary: "save the session so far, as a script",
-      details: "Undone steps are left out. --force overwrites an existing file. A file whose name "
-        + "ends in .html is a page that shows every step.",
+      details:
+        "Undone steps are left out. --force overwrites a file. FILE.html is a page of every step.",
       example: "save tour.camsh",
       isForBlocks: false,
       reading: .manage { (words) throws(Fault) in
