@@ -42,7 +42,7 @@ import ShellLanguage
   // Of the launch under way.
   var session: Session
   var steps: [ExplorationModel.Step] = []
-  private var canRepeat = true
+  var canRepeat = true
   var trace: [String] = []
   private var seenFindings = 0
   private var seenSignatures: Set<String> = []
@@ -108,7 +108,9 @@ import ShellLanguage
       if record.moves & 63 == 0, isOver() { return }
       guard let step = choose(at: state) else { return }
       state = make(step, from: state)
-      if !isEnded, plan.isEmpty, model.states[state].untried == 0 { walkLoop(at: state) }
+      if !isEnded, plan.isEmpty, model.states[state].untried == 0 {
+        state = walkLoop(at: state)
+      }
     }
   }
 

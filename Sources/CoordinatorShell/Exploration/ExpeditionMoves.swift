@@ -45,8 +45,8 @@ extension Expedition {
   private static let turns = 5
 
   /// Where the last moves led back to where they began, does them several times more and compares what
-  /// each turn leaves behind.
-  func walkLoop(at state: Int) {
+  /// each turn leaves behind; returns the state that the app is in then.
+  func walkLoop(at state: Int) -> Int {
     for length in 1...Self.longestLoop where length <= steps.count {
       let loop = steps.suffix(length)
       guard let first = loop.first, Int(first.state) == state, trace.count >= length else {
@@ -61,13 +61,29 @@ extension Expedition {
         continue
       }
       record.loops.append(hash.value)
-      if let growth = growth(of: Array(loop)) { discover(growth) }
-      return
+      switch growth(of: Array(loop)) {
+      case .ended: return state
+      case .elsewhere:
+        // The launch goes on, but how it came here is no way to show.
+        canRepeat = false
+        return arrive()
+      case .stayed(let discovery):
+        if let discovery { discover(discovery) }
+        return state
+      }
     }
+    return state
   }
 
-  /// What grows with every turn; nil where nothing does, or a turn does not end exactly where it began.
-  private func growth(of loop: [ExplorationModel.Step]) -> Discovery? {
+  private enum LoopEnd {
+    /// Where it began, with what grew.
+    case stayed(Discovery?)
+    case elsewhere
+    case ended
+  }
+
+  /// Looks for what grows with every turn, as long as each ends exactly where it began.
+  private func growth(of loop: [ExplorationModel.Step]) -> LoopEnd {
     let start = reader.exactKey(of: session)
     let before = trace
     var growth = GrowingRule()
@@ -76,21 +92,25 @@ extension Expedition {
         let move = model.move(step)
         watch?.begins(move.text, at: model.states[Int(step.state)].key)
         record.moves += 1
-        guard case .done(let texts, true) = perform(move) else {
+        switch perform(move) {
+        case .done(let texts, let isWhole):
+          trace += texts
+          if !isWhole { return .elsewhere }
+        case .refused: return .elsewhere
+        case .ended(let discovery):
+          if let discovery { discover(discovery) }
           isEnded = true
-          return nil
+          return .ended
         }
-        trace += texts
       }
-      guard reader.exactKey(of: session) == start else {
-        isEnded = true
-        return nil
-      }
+      guard reader.exactKey(of: session) == start else { return .elsewhere }
       growth.turnEnded(session.monitor)
     }
-    guard let finding = growth.finding(in: session, at: session.moment) else { return nil }
+    guard let finding = growth.finding(in: session, at: session.moment) else {
+      return .stayed(nil)
+    }
     let body = loop.map { model.move($0).text }.joined(separator: "; ")
-    return Discovery(finding, trace: before + ["repeat \(Self.turns) { \(body) }"])
+    return .stayed(Discovery(finding, trace: before + ["repeat \(Self.turns) { \(body) }"]))
   }
 }
 

@@ -63,6 +63,8 @@ package struct ExplorationModel: Sendable {
 
   // MARK: Reading
 
+  package var stateCount: Int { states.count }
+
   func state(_ key: UInt64) -> Int? { statesByKey[key].map(Int.init) }
 
   func move(_ step: Step) -> ExploredMove {
@@ -116,8 +118,7 @@ package struct ExplorationModel: Sendable {
     let state = Int(step.state)
     let place = Int(step.edge)
     if states[state].edges[place].isUntried { close(state) }
-    // The device can be turned only once, whatever the screen.
-    let isTelling = moves[Int(states[state].edges[place].move)].kind != .system
+    let isTelling = moves[Int(states[state].edges[place].move)].tellsStates
     guard let result else {
       states[state].edges[place].refusals += Int32(times)
       return isTelling && states[state].edges[place].count > 0
@@ -132,7 +133,7 @@ package struct ExplorationModel: Sendable {
       states[state].edges[place].results.append(
         Edge.Result(state: Int32(result), count: Int32(times)))
     }
-    return isTelling && edge.refusals > 0 || !edge.results.isEmpty
+    return isTelling && (edge.refusals > 0 || !edge.results.isEmpty)
   }
 
   private mutating func close(_ state: Int) {

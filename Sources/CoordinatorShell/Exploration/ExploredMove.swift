@@ -39,6 +39,16 @@ package struct ExploredMove: Sendable, Equatable {
     self.init(moves.map(Command.move), kind)
   }
 
+  /// Whether different results at one state mean that the state is several: what a control does is written
+  /// on the screen, while where `back` leads, or whether the device turns, never is.
+  var tellsStates: Bool {
+    guard commands.count == 1, case .move(let move)? = commands.first else { return false }
+    switch move {
+    case .tap, .type, .swipeRow: return true
+    default: return false
+    }
+  }
+
   /// Whether a warning of UIKit is a problem by itself.
   ///
   /// Code that the exploration calls on its own account may well ask for what UIKit refuses, and a second

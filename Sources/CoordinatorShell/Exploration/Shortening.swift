@@ -29,6 +29,30 @@ import ShellLanguage
     return Script(name: "found", header: header, statements: script.statements)
   }
 
+  /// The script that trials of a way to a screen stand in: it fails when it arrives, which can be kept.
+  package static func script(
+    of way: [String], to screen: String, in world: ExploredWorld
+  ) -> Script? {
+    let lines = world.start.statements.flatMap(\.inlined).map(\.text) + way
+    let arrival = Statement.expectation(.visible(.type(screen)), isNegated: true)
+    let source = Source(name: "way", text: (lines + [arrival]).joined(separator: "\n"))
+    guard let script = try? world.surroundings.parser().parse(source) else { return nil }
+    var header = world.start.header
+    header.app = world.app
+    return Script(name: "way", header: header, statements: script.statements)
+  }
+
+  /// The shortest script to a screen that can be made of one to it.
+  package func shortest(_ script: Script, to screen: String) -> String {
+    let result = try? Shrinker(observe).shrink(script, to: nil)
+    let statements = (result?.failure == nil ? script.statements : result?.statements) ?? []
+    var lines = ["#!/usr/bin/env -S camsh run", "% app: \(world.app)"]
+    lines += world.start.header.defects.map { "% defect: \($0.name)" + ($0.isOn ? "" : " off") }
+    lines += statements.dropLast().map(\.text)
+    lines.append(Statement.expectation(.visible(.type(screen))))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
   /// The shortest script that shows it; the whole way where trying again does not show it.
   package func found(_ discovery: Discovery, _ script: Script) -> FoundScript {
     var signature: String?

@@ -16,8 +16,8 @@ import ShellLanguage
   let patience: Duration
   /// When to come home early; nil never.
   let deadline: ContinuousClock.Instant?
-  /// Told between moves of the work how many moves were begun since the last time.
-  var onProgress: @MainActor () -> Void = {}
+  /// Is given now and then how many moves of the round were begun.
+  var onProgress: @MainActor (Int) -> Void = { _ in }
 
   private let reader = StateReader()
 
@@ -41,6 +41,7 @@ import ShellLanguage
     var memories = (0..<jobs).compactMap { _ in ExpeditionMemory() }
     var working: [ExpeditionCrew] = []
     var isTold = false
+    var finished = 0
     while !waiting.isEmpty || !working.isEmpty {
       while let memory = memories.last, !waiting.isEmpty, !isTold {
         let crew = try? ExpeditionCrew(waiting[0], memory: memory) { place, memory in
@@ -62,10 +63,11 @@ import ShellLanguage
         crew.watch(patience: patience)
         guard crew.takeAnswers() else { continue }
         working.removeAll { $0 === crew }
+        finished += Int(crew.memory.beginnings)
         memories.append(crew.memory)
         take(crew, &outcomes, &waiting)
       }
-      onProgress()
+      onProgress(finished + working.reduce(0) { $0 + Int($1.memory.beginnings) })
     }
     return outcomes.compactMap(\.self)
   }

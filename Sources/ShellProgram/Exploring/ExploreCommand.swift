@@ -12,6 +12,10 @@ struct ExploreApp: ParsableCommand {
       app, then in combinations. Each problem is written once, as the shortest script that shows it, \
       to found/<signature>.camsh in the output folder.
 
+      A file 'explore.camsh' beside the script to start from, or here, says more in the same language: \
+      'type Password "open sesame"' is what to type, '! tap Delete' is never done, and any other \
+      command is tried everywhere.
+
       The same seed and number of moves gives the same result, whatever the number of jobs.
 
       Exit codes: 0 nothing found, 3 something was found, 1 the app or the script to start from fails, \
@@ -47,7 +51,7 @@ struct ExploreApp: ParsableCommand {
   var output = "."
 
   @Option(
-    help: "Explore with the seed of one part of several, as '2/8'; 'merge' is not needed to start.",
+    help: "One part of several, as '2/8': each part makes other random choices.",
     transform: reading("a shard such as 2/8, or /8") { ShardVariables.Request($0) })
   var shard: ShardVariables.Request?
 
@@ -59,6 +63,11 @@ struct ExploreApp: ParsableCommand {
 
   @Option(help: "Print the shortest script to this screen, and look for nothing else.")
   var to: String?
+
+  @Option(
+    help: "Write the map of screens and moves; a name that ends in .dot or .mmd says how.",
+    transform: reading("a file whose name ends in .dot or .mmd") { MapFile($0) })
+  var map: MapFile?
 
   @Option(
     help: "How long one move may take before it counts as a hang.",

@@ -1,0 +1,38 @@
+import ShellLanguage
+
+// The knowledge of an exploration as a map.
+extension ExplorationModel {
+  /// The states and the moves between them.
+  package func map(of app: String) -> ScreenMap {
+    var passages: [ScreenMap.Passage] = []
+    for (from, state) in states.enumerated() {
+      for edge in state.edges {
+        let move = moves[Int(edge.move)]
+        for result in edge.results {
+          passages.append(
+            ScreenMap.Passage(
+              from: from, to: Int(result.state), move: move.text, kind: move.kind,
+              count: Int(result.count)))
+        }
+      }
+    }
+    let places = states.map { state in
+      ScreenMap.Place(
+        screen: state.facts.screen, title: state.facts.title, path: state.facts.path,
+        coordinators: state.facts.coordinators,
+        script: (state.way ?? []).flatMap { move($0).commands.map(\.description) },
+        visits: Int(state.visits), moves: state.edges.count, untried: state.untried)
+    }
+    return ScreenMap(app: app, places: places, passages: passages)
+  }
+
+  /// The statements of the shortest way that is known to a state with such a screen in front; nil where
+  /// none was reached.
+  package func way(to screen: String) -> [String]? {
+    let named = states.filter { state in
+      state.way != nil && ScreenReference.name(screen, means: state.facts.screen)
+    }
+    let nearest = named.min { ($0.way?.count ?? 0) < ($1.way?.count ?? 0) }
+    return nearest?.way.map { $0.flatMap { move($0).commands.map(\.description) } }
+  }
+}

@@ -1,0 +1,44 @@
+import CoordinatorShellCore
+import Glibc
+
+/// The line that an exploration keeps up to date on a terminal.
+@MainActor final class ExploringProgress {
+  private let start: ContinuousClock.Instant
+  private let isShown = Environment.isTerminal(STDERR_FILENO)
+  private var shown = ContinuousClock.now
+  private var hasLine = false
+  private var before = 0
+  private var states = 0
+  private var found = 0
+
+  init(_ start: ContinuousClock.Instant) {
+    self.start = start
+  }
+
+  /// Takes what is known after a round.
+  func take(_ explorer: Explorer, _ found: Int) {
+    before = explorer.moves
+    states = explorer.model.stateCount
+    self.found = found
+  }
+
+  /// Shows how many moves were begun, those of the round under way included, twice a second.
+  func show(_ moves: Int) {
+    let now = ContinuousClock.now
+    guard isShown, now - shown > .milliseconds(500) else { return }
+    shown = now
+    hasLine = true
+    let all = before + moves
+    let rate = Int(Double(all) / max((now - start) / .seconds(1), 0.001))
+    write("\r\u{1b}[K\(all) moves, \(rate) a second, \(states) states, \(found) found")
+  }
+
+  func end() {
+    if hasLine { write("\r\u{1b}[K") }
+    hasLine = false
+  }
+
+  private func write(_ text: String) {
+    StandardOutput.write(Array(text.utf8), to: STDERR_FILENO)
+  }
+}
