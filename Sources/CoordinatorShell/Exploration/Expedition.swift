@@ -217,7 +217,6 @@ import ShellLanguage
       let result = arrive()
       note(step, ledTo: result)
       look(for: move)
-      if move.kind == .ending { isEnded = true }
       return result
     }
   }

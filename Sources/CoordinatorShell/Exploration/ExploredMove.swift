@@ -14,7 +14,7 @@ package struct ExploredMove: Sendable, Equatable {
     case system
     /// A finger within a transition that a finger began.
     case transition
-    /// The system ends the last scene: nothing can follow.
+    /// The system ends the last scene: another can be connected, and nothing else follows.
     case ending
 
     package static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }

@@ -101,7 +101,9 @@ import ShellLanguage
 
   // MARK: Code
 
+  /// Not in an app that knows nothing of the shell: what no code of its own calls shows no mistake of it.
   private func pops() -> [Move] {
+    guard session.guests == nil else { return [] }
     var moves: [Move] = []
     if let depth = session.device.finger.navigationController?.viewControllers.count, depth > 1 {
       moves.append(.pop(.count(1)))

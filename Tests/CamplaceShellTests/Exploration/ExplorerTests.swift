@@ -72,15 +72,15 @@ import Testing
 
   @Test(arguments: ["camplace", "books", "flow", "campers", "issues"])
   func `an app without defects gives no finding`(_ app: String) throws {
-    let explorer = try explored(world(app), moves: 1500)
+    let explorer = try explored(world(app), moves: 800)
     #expect(explorer.discoveries.map(\.title) == [])
-    #expect(explorer.moves == 1500)
+    #expect(explorer.moves == 800)
   }
 
   @Test func `the same seed and number of moves give the same states and findings`() throws {
     let world = world("flow", defect: "forgotten-child")
-    let first = try explored(world, moves: 1000)
-    let second = try explored(world, moves: 1000)
+    let first = try explored(world, moves: 600)
+    let second = try explored(world, moves: 600)
     #expect(first.discoveries == second.discoveries)
     #expect(first.model.states.map(\.key) == second.model.states.map(\.key))
     #expect(first.launches == second.launches)
@@ -89,7 +89,7 @@ import Testing
   @Test func `a record that went through a pipe teaches the same`() throws {
     let world = world("issues", defect: "deaf-to-swipe-down")
     let direct = Explorer.sender(in: world)
-    let coded = Explorer(limits(moves: 1000)) { orders, model, known in
+    let coded = Explorer(limits(moves: 600)) { orders, model, known in
       direct(orders, model, known).compactMap { outcome in
         guard case .returned(let record) = outcome,
           let read = ExpeditionRecord(bytes: record.bytes, command: { world.command($0) })
@@ -98,7 +98,7 @@ import Testing
       }
     }
     while !coded.isDone { _ = try coded.goOn() }
-    let plain = try explored(world, moves: 1000)
+    let plain = try explored(world, moves: 600)
     #expect(coded.discoveries == plain.discoveries)
     #expect(coded.model.states.map(\.key) == plain.model.states.map(\.key))
     #expect(coded.model.moves.map(\.text) == plain.model.moves.map(\.text))

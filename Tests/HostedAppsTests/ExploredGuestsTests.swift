@@ -1,0 +1,45 @@
+import CoordinatorKit
+import HeadlessUIKit
+import ShellTestSupport
+import Testing
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+
+@MainActor struct ExploredGuestsTests {
+  private func found(_ mistake: NotesMistake) throws -> [String] {
+    NotesSetup.mistake = mistake
+    defer { NotesSetup.mistake = .none }
+    let world = ExploredWorld(
+      app: "guest",
+      surroundings: .hosting(
+        .scenes {
+          NotesSceneDelegate()
+        }), start: Script(name: "test", statements: []))
+    var limits = Explorer.Limits()
+    limits.moves = 700
+    let explorer = Explorer(limits, send: Explorer.sender(in: world))
+    while !explorer.isDone { _ = try explorer.goOn() }
+    return explorer.discoveries.map { discovery in
+      guard case .finding(let verdict, let type, _) = discovery.kind else { return discovery.title }
+      return "\(verdict) \(type)"
+    }
+  }
+
+  @Test(arguments: [
+    (NotesMistake.selfInClosure, "leaked NotePageViewController"),
+    (.childStays, "abandoned DraftCoordinator"),
+    (.deafToSwipe, "abandoned DraftCoordinator"),
+  ])
+  func `a mistake planted in a hosted app is found`(
+    _ mistake: NotesMistake, _ expected: String
+  ) throws {
+    let found = try found(mistake)
+    #expect(found.contains(expected), "found \(found)")
+  }
+
+  @Test func `a hosted app without a mistake gives no finding`() throws {
+    let found = try found(.none)
+    #expect(found == [])
+  }
+}
