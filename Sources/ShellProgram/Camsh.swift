@@ -46,6 +46,11 @@ struct RunScripts: ParsableCommand {
 
   @OptionGroup var options: CommandLineOptions
 
+  @Option(
+    help: "Write a report, as 'html=FILE', any number of times; 'help test' lists the kinds.",
+    transform: reading("a report such as html=FILE") { ReportRequest($0) })
+  var report: [ReportRequest] = []
+
   @ArgumentParser.Argument(help: "Script files.")
   var files: [String]
 
@@ -53,7 +58,7 @@ struct RunScripts: ParsableCommand {
     throw ArgumentParser.ExitCode(
       MainActor.assumeIsolated {
         let program = Program(options.values)
-        return program.end(program.run(files: files))
+        return program.end(program.run(files: files, reports: report))
       })
   }
 }

@@ -21,8 +21,26 @@ import ShellLanguage
     scripted { $0.run(commands, name: name) }
   }
 
-  func run(files: [String]) -> ExitCode {
-    scripted { $0.run(files: files) }
+  func run(files: [String], reports: [ReportRequest] = []) -> ExitCode {
+    guard !reports.isEmpty else { return scripted { $0.run(files: files) } }
+    var results: [ScriptResult] = []
+    let code = scripted { runner in
+      var runner = runner
+      runner.tell = { results.append($0) }
+      return runner.run(files: files)
+    }
+    var run = TestRun(results: results)
+    run.microseconds = results.reduce(0) { $0 + $1.microseconds }
+    for report in reports {
+      do {
+        try ReportFiles.write(
+          report, of: report.format == .html ? run : run.withoutTraces, to: output)
+      } catch {
+        output.writeError("error: \("\(error)".escapedForTerminal)\n")
+        return code == .ok ? .failed : code
+      }
+    }
+    return code
   }
 
   /// A terminal is talked with; anything else is read to its end and run.

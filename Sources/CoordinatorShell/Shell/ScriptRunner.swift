@@ -5,6 +5,8 @@ import ShellLanguage
   private let surroundings: Surroundings
   private let reporter: any Reporter
   private let app: String
+  /// Is given how each script ended, with what every statement did; nil where nobody asks.
+  package var tell: (@MainActor (ScriptResult) -> Void)?
 
   package init(
     _ surroundings: Surroundings, reporter: any Reporter, app: String
@@ -52,10 +54,17 @@ import ShellLanguage
   private func run(_ script: Script) -> ExitCode {
     if let reason = script.header.skip {
       reporter.notice("\(script.name) is skipped: \(reason)")
+      tell?(
+        ScriptResult(
+          script: script.name, outcome: .skipped, reason: reason, tags: script.header.tags))
       return .ok
     }
     var session: Session?
-    let end = conduct(script) { session = $0 }
+    let end = conduct(script) { launched in
+      session = launched
+      if tell != nil { launched.recorder = TraceRecorder(launched) }
+    }
+    tell?(result(of: script, end, session))
     let exploredProblems = session?.exploredProblems ?? 0
     switch end {
     case .unusable(let failure):
@@ -67,6 +76,29 @@ import ShellLanguage
       if !unexpected.isEmpty { reporter.ended(script.name, with: unexpected) }
       return unexpected.isEmpty && exploredProblems == 0 ? .ok : .findings
     }
+  }
+
+  private func result(of script: Script, _ end: End, _ session: Session?) -> ScriptResult {
+    var result = ScriptResult(script: script.name, outcome: .passed, tags: script.header.tags)
+    result.steps = session?.stepCount ?? 0
+    if let session, let recorder = session.recorder {
+      session.recorder = nil
+      recorder.takePictures(of: session)
+      let trace = recorder.finish()
+      result.microseconds = trace.entries.reduce(0) { $0 + $1.microseconds }
+      result.failures = trace.failures
+      result.trace = trace
+    }
+    switch end {
+    case .unusable(let failure):
+      result.outcome = .unparsable
+      result.failures.append(ScriptResult.Failure(step: 0, message: failure.message))
+    case .halted(let code): result.outcome = code == .interrupted ? .interrupted : .failed
+    case .ended(let unexpected):
+      result.findings = unexpected.map(ReportedFinding.init)
+      if !unexpected.isEmpty { result.outcome = .findings }
+    }
+    return result
   }
 
   /// How the statements of a script came to their end.

@@ -83,4 +83,13 @@ package struct ScriptTrace: Codable, Sendable, Equatable {
   package init(app: String) {
     self.app = app
   }
+
+  /// The statements that failed and should not have.
+  package var failures: [ScriptResult.Failure] {
+    entries.compactMap { entry in
+      guard let error = entry.error, entry.mustFail != true else { return nil }
+      return ScriptResult.Failure(
+        place: entry.place, step: entry.step, statement: entry.statement, message: error)
+    }
+  }
 }
