@@ -16,10 +16,22 @@ enum Environment {
       ?? "camsh"
   }
 
+  /// The variables of the user's folders, which an app in a world of its own does not see.
+  static let outerNames = [
+    "HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME",
+  ]
+
+  /// What a world calls a variable of the process that started it.
+  static func outer(_ name: String) -> String { "CAMSH_OUTER_\(name)" }
+
+  /// Whether this process has a home of its own, and the user's in other variables.
+  private static var hasOuterHome: Bool { value(outer("HOME")) != nil }
+
   /// The folder of an XDG variable, or its default below the home folder.
   static func folder(_ variable: String, default path: String) -> String? {
-    if let folder = value(variable), folder.hasPrefix("/") { return folder }
-    return value("HOME").map { "\($0)/\(path)" }
+    func own(_ name: String) -> String? { value(hasOuterHome ? outer(name) : name) }
+    if let folder = own(variable), folder.hasPrefix("/") { return folder }
+    return own("HOME").map { "\($0)/\(path)" }
   }
 
   static var historyFile: String? {

@@ -21,11 +21,23 @@ enum Interruption {
     sigaction(SIGINT, &action, nil)
   }
 
-  /// Lets Ctrl-C through though whoever started this process had it blocked.
+  /// From now on Ctrl-C and the alarm only interrupt whatever waits.
+  static func installCounting() {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in
+      Interruption.flag.store(true, ordering: .relaxed)
+    }
+    sigaction(SIGINT, &action, nil)
+    action.__sigaction_handler.sa_handler = { _ in }
+    sigaction(SIGALRM, &action, nil)
+  }
+
+  /// Lets Ctrl-C and the alarm through though whoever started this process had it blocked.
   static func unblock() {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGALRM)
     sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 }

@@ -18,11 +18,13 @@ import ShellLanguage
   }
 
   func run(_ commands: [UInt8], name: String) -> ExitCode {
-    scripted { $0.run(commands, name: name) }
+    if let code = inWorlds(.commandLine) { return code }
+    return scripted { $0.run(commands, name: name) }
   }
 
   func run(files: [String], reports: [ReportRequest] = []) -> ExitCode {
-    guard !reports.isEmpty else { return scripted { $0.run(files: files) } }
+    guard !reports.isEmpty else { return run(each: files) }
+    if let code = inWorlds(.commandLine) { return code }
     var results: [ScriptResult] = []
     let code = scripted { runner in
       var runner = runner
@@ -43,15 +45,30 @@ import ShellLanguage
     return code
   }
 
+  /// Runs scripts one after the other, each in a world of its own where the app needs one.
+  private func run(each files: [String]) -> ExitCode {
+    guard hasWorlds, files.count > 1 else {
+      return inWorlds(.commandLine) ?? scripted { $0.run(files: files) }
+    }
+    return scripted { runner in
+      runner.run(files: files) { file in
+        inWorlds(.script(file, others: files)) ?? .internalError
+      }
+    }
+  }
+
   /// A terminal is talked with; anything else is read to its end and run.
   func shell() -> ExitCode {
-    Environment.isTerminal(STDIN_FILENO) && Environment.isTerminal(STDOUT_FILENO)
-      ? interact() : runStandardInput()
+    guard Environment.isTerminal(STDIN_FILENO), Environment.isTerminal(STDOUT_FILENO) else {
+      return runStandardInput()
+    }
+    return inWorlds(.terminal) ?? interact()
   }
 
   private func runStandardInput() -> ExitCode {
     do {
-      let commands = try LocalFiles.readAll(STDIN_FILENO)
+      let commands = try World.current?.input ?? LocalFiles.readAll(STDIN_FILENO)
+      if let code = inWorlds(.commands(commands)) { return code }
       return scripted { $0.run(commands, name: "<stdin>") }
     } catch {
       output.writeError("error: cannot read standard input: \(error)\n")
@@ -59,15 +76,42 @@ import ShellLanguage
     }
   }
 
+  /// Whether each launch of the app has a process of its own: a stranger's app may leave anything behind.
+  private var hasWorlds: Bool { Host.app != nil && World.current == nil }
+
+  /// The same for the session that this process is the world of.
+  private func worldly(_ surroundings: Surroundings) -> Surroundings {
+    var surroundings = surroundings
+    surroundings.relauncher = World.current
+    return surroundings
+  }
+
+  /// From here on what is printed is the app's.
+  private func beginWorld() {
+    guard let world = World.current else { return }
+    StandardOutput.keepsAppApart = options.format == .json
+    world.printed.capture()
+  }
+
+  /// Has the work done in processes that are worlds of their own; nil where this process does it.
+  private func inWorlds(_ work: WorldKeeper.Work) -> ExitCode? {
+    guard hasWorlds, let keeper = WorldKeeper(work, output: output) else { return nil }
+    output.flush()
+    return keeper.run()
+  }
+
   /// Writes what is still buffered; returns what the process exits with.
   func end(_ code: ExitCode) -> Int32 {
     output.flush()
+    World.current?.end()
     return code.rawValue
   }
 
   private func scripted(_ run: (ScriptRunner) -> ExitCode) -> ExitCode {
     Interruption.install()
-    return run(ScriptRunner(surroundings(), reporter: reporter(echoes: true), app: app))
+    let runner = ScriptRunner(worldly(surroundings()), reporter: reporter(echoes: true), app: app)
+    beginWorld()
+    return run(runner)
   }
 
   func surroundings(isInteractive: Bool = false) -> Surroundings {
@@ -112,12 +156,20 @@ import ShellLanguage
   /// Reads lines until Ctrl-D or `quit`.
   private func interact() -> ExitCode {
     do {
+      let reporter = reporter(echoes: false, terminal: { Environment.terminalSize })
+      beginWorld()
       let shell = try InteractiveShell(
-        surroundings(isInteractive: true), app: app,
-        reporter: reporter(echoes: false, terminal: { Environment.terminalSize }))
+        worldly(surroundings(isInteractive: true)), app: app, reporter: reporter)
+      World.current?.isIdle()
       let editor = try lineEditor()
       editor.complete = { before in
         MainActor.assumeIsolated { shell.completions(before: before) }
+      }
+      World.current?.pasted = { Array(editor.pastedLines) }
+      if let image = World.current?.takeImage() {
+        editor.pastedLines = image.state.pasted[...]
+        if try shell.resume(image) == .ended { return .ok }
+        return loop(shell, editor)
       }
       output.write(
         "\(Environment.programName) \(Camsh.version): 'help' lists the commands, Ctrl-D leaves\n")
@@ -145,6 +197,7 @@ import ShellLanguage
   private func loop(_ shell: InteractiveShell, _ editor: LineEditor) -> ExitCode {
     while true {
       output.flush()
+      World.current?.isIdle()
       switch editor.readLine(prompt: shell.prompt) {
       case .endOfInput: return .ok
       case .interrupted:

@@ -24,6 +24,22 @@ final class MischiefViewController: UIViewController {
     add("listen") { [unowned self] in show(ListeningViewController()) }
     add("poll") { [unowned self] in show(PollingViewController()) }
     add("deliver") { Mailbox.shared.deliver() }
+    add("remember") {
+      Memory.word = "a static"
+      UserDefaults.standard.set("a default", forKey: "word")
+      UserDefaults.standard.synchronize()
+    }
+    let label = UILabel()
+    view.addSubview(label)
+    add("show memory") {
+      let words = [Memory.word, UserDefaults.standard.string(forKey: "word")]
+      label.text = words.compactMap(\.self).first ?? "nothing"
+    }
+    add("home") {
+      let home = NSHomeDirectory()
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: home)) ?? []
+      print("home \(home) holds \(names.sorted())")
+    }
     add("linger") { _ = popen("exec sleep 987654", "r") }
   }
 
@@ -42,4 +58,9 @@ final class MischiefViewController: UIViewController {
   private static func depth(of number: Int) -> Int {
     number < 0 ? 0 : 1 + depth(of: number + 1) + number
   }
+}
+
+/// What an app keeps beside its objects.
+@MainActor private enum Memory {
+  static var word: String?
 }

@@ -77,7 +77,7 @@ extension Session {
 }
 
 /// What a script says that it expects; such a finding does not fail it.
-package struct ExpectedFinding: Equatable {
+package struct ExpectedFinding: Equatable, Codable {
   package let verdict: Finding.Verdict
   /// The type of the subject; any where it is nil.
   package let type: String?

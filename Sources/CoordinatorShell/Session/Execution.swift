@@ -26,6 +26,7 @@ extension Session {
     let start = stepCount
     running = (statement, start)
     defer { running = nil }
+    relauncher?.willRun(statement, in: self)
     printed = nil
     let expectedBefore = expectedFindings.count
     var halt: Halt?
@@ -88,13 +89,17 @@ extension Session {
     let before = treeBefore
     let outcome: Outcome
     do {
-      outcome = try perform(command, of: statement, isWatched: isWatched(statement))
+      if let resumed = try resumed() {
+        outcome = resumed
+      } else {
+        outcome = try perform(command, of: statement, isWatched: isWatched(statement))
+      }
     } catch .interrupted {
       throw fail(.interrupted, statement, .interrupted)
     } catch {
       // A move happens whole or not at all: where it failed half-way, the session goes back before it.
       if command.isStep, error.endsApp || HeadlessDevice.hierarchyVersion != hierarchy {
-        try recover(statement)
+        try recover(statement, error)
       }
       // What changed is told relative to the last step that was done.
       showChanges(since: before)
@@ -121,12 +126,37 @@ extension Session {
 
   /// Goes on from the steps before one that failed half-way, or in which UIKit raised: on a device
   /// the app would be gone.
-  private func recover(_ statement: Statement) throws(Halt) {
+  private func recover(_ statement: Statement, _ failure: StepFailure) throws(Halt) {
     guard replayLimit == nil else { throw .replayed }
+    if let relauncher { relaunch(relauncher, after: statement, failure.message) }
     do {
       if try !replay(stepsSoFar) { reporter.notice(Self.nondeterminism) }
     } catch {
       try fail(.added(error), statement)
+    }
+  }
+
+  /// Goes on in another process, from before a statement that failed.
+  private func relaunch(
+    _ relauncher: any Relauncher, after statement: Statement, _ words: String
+  ) -> Never {
+    guard let running, stepCount > running.start else {
+      relauncher.relaunch(self, then: .failed(words))
+    }
+    timeline = Timeline(stepsSoFar)
+    relauncher.relaunch(
+      self, then: .failedInside(words, at: statement.location, text: statement.text))
+  }
+
+  /// What the process before this one made of the statement under way.
+  private func resumed() throws(StepFailure) -> Outcome? {
+    guard let continuation = resumption else { return nil }
+    resumption = nil
+    switch continuation {
+    case .moved(let before):
+      showChanges(since: before)
+      return .step(note: nil)
+    case .failed(let words), .failedInside(let words, _, _): throw .elsewhere(words)
     }
   }
 

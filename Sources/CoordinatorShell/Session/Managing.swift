@@ -59,6 +59,7 @@ extension Session {
   private func go(to target: Int) throws(StepFailure) -> Outcome {
     let before = tree
     timeline.move(to: target)
+    relauncher?.relaunch(self, then: .moved(from: before))
     do {
       if try !replay(timeline.done), app.defects.allSatisfy({ !defects[$0] }) {
         reporter.notice(Self.nondeterminism)

@@ -1,7 +1,7 @@
 import ShellLanguage
 
 /// A file that is kept equal to the session.
-package struct Recording {
+package struct Recording: Codable {
   package let path: String
   package let withOutput: Bool
 }

@@ -26,13 +26,14 @@ extension Session {
     for entry in stepsSoFar { past.append(entry) }
     if let last { past.move(to: min(last, stepCount)) }
     record.census.heap.beside {
-      HeadlessDevice.beside {
+      HeadlessDevice.beside { [relauncher] in
         guard let understudy = makeUnderstudy() else { return }
         understudy.afterStep = look
         if let before {
           understudy.willExecute = { [unowned understudy] in before($0, understudy) }
         }
-        _ = try? understudy.replay(past.done)
+        let replay = { _ = try? understudy.replay(past.done) }
+        if let relauncher { relauncher.silenced(replay) } else { replay() }
       }
     }
     record.census.forget()

@@ -76,6 +76,16 @@ import ShellLanguage
   package var moment = Finding.Moment(step: 0, location: nil)
   /// Who watches every step, as a rehearsal does.
   package var afterStep: (@MainActor (Session) -> Void)?
+  /// Who starts the app anew in another process; nil where it is launched again in this one.
+  package var relauncher: (any Relauncher)?
+  /// What became of the statement under way in the process before this one.
+  package var resumption: SessionImage.Continuation?
+  /// Whether the app has ended its process in the course of the session.
+  package var appHasEnded = false
+  /// The place of the statement under way among those of its script.
+  package var position = 0
+  /// What follows the statement under way on the line that was typed.
+  package var restOfLine: [String] = []
   /// The statement under way, and the step count that it started at.
   package var running: (statement: Statement, start: Int)?
 
@@ -200,6 +210,7 @@ import ShellLanguage
     if let app { self.app = app }
     timeline.removeAll()
     launchSnapshot = nil
+    relauncher?.relaunch(self, then: .moved(from: nil))
     launch()
   }
 
@@ -218,6 +229,11 @@ import ShellLanguage
     self.recorder = nil
     defer { self.recorder = recorder }
     launch()
+    return redo(entries)
+  }
+
+  /// Does `entries` again, silently, right after a launch; returns whether the trees are the same.
+  func redo(_ entries: [Timeline.Entry]) -> Bool {
     expectedFindings = entries.flatMap(\.expected)
     var isSame = true
     defer {
@@ -313,7 +329,12 @@ import ShellLanguage
   /// A number that differs between different trees.
   package var fingerprint: Int {
     var hasher = Hasher()
-    tree.visit { hasher.combine($0.label) }
+    if relauncher == nil {
+      tree.visit { hasher.combine($0.label) }
+    } else {
+      // In another process the same type is elsewhere.
+      tree.visit { hasher.combine($0.label.text) }
+    }
     return hasher.finalize()
   }
 }

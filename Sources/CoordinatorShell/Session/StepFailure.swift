@@ -67,6 +67,8 @@ package enum StepFailure: Error {
   case interrupted
   /// The program that runs the session has no way to explore.
   case cannotExplore
+  /// What went wrong in the process before this one, in words.
+  case elsewhere(String)
 
   // Scripts
   case unmetExpectation(String, actual: String)

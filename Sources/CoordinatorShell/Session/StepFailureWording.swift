@@ -38,6 +38,7 @@ extension StepFailure {
       "'\(screen)' is not in the stack, which holds \(Self.list(stack.map(\.text)))"
     case .nothingPresented(let front):
       "nothing to dismiss: \(front?.text ?? "the visible screen") is not presented"
+    case .elsewhere(let words): words
     case .noScreen: "no window shows a screen"
     case .turnedAlready(let orientation): "the device is in \(orientation) already"
     case .doesNotTurn(let orientation): "the screen in front does not support \(orientation)"

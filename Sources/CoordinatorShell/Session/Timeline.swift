@@ -17,9 +17,20 @@ package struct Timeline {
   }
 
   private var entries: [Entry] = []
+  /// All of it, what is undone included.
+  package var all: [Entry] { entries }
+  /// Grows whenever it changes otherwise than by one more entry at its end.
+  package private(set) var revision = 0
   /// The number of steps done; entries beyond it are undone.
   package private(set) var present = 0
   private var end = 0
+
+  package init() {}
+
+  /// What was done, and nothing undone.
+  package init(_ entries: [Entry]) {
+    for entry in entries { append(entry) }
+  }
 
   /// How many steps `redo` could bring back.
   package var undoneCount: Int { end - present }
@@ -27,6 +38,7 @@ package struct Timeline {
   /// Adds what was just done; what was undone can't come back after another step.
   package mutating func append(_ entry: Entry) {
     if present < end {
+      revision += 1
       if entry.steps == 0 { return insert(entry) }
       entries = done
     }
@@ -46,16 +58,20 @@ package struct Timeline {
 
   /// Moves the present to the end of step `target`, which lies between 0 and the last step.
   package mutating func move(to target: Int) {
+    revision += 1
     present = target
   }
 
   /// Forgets what was printed, since it would differ now.
   package mutating func forgetOutput() {
+    revision += 1
     for index in entries.indices { entries[index].output = nil }
   }
 
   package mutating func removeAll() {
+    let revision = revision
     self = Timeline()
+    self.revision = revision + 1
   }
 
   /// What is done; the last entry is cut where the present cuts it.

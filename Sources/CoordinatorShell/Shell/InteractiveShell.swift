@@ -25,6 +25,17 @@ import ShellLanguage
     session.keepsOutput = true
   }
 
+  /// Goes on from where another process was; returns whether the session ended with that.
+  package func resume(_ image: SessionImage) throws -> State {
+    names = try surroundings.restore(image, into: session)
+    guard let current = image.state.current else { return .ready }
+    if let statement = try session.resume(image, current, surroundings, names) {
+      guard run(statement) == .ready else { return .ended }
+    }
+    for text in image.state.rest where submit(text) == .ended { return .ended }
+    return .ready
+  }
+
   /// What the line is prompted with: the app and the path of screens to the one in front.
   package var prompt: String {
     pending.isEmpty ? "\(session.app.name) \(session.screenPath)> " : "... "
@@ -46,28 +57,32 @@ import ShellLanguage
       surroundings.output.writeError("\(error)\n")
       return .ready
     }
-    for statement in script.statements {
-      do {
-        try session.run(statement)
-      } catch .quit {
-        return .ended
-      } catch {
-        break
+    for (index, statement) in script.statements.enumerated() {
+      session.restOfLine = script.statements[(index + 1)...].map(\.text)
+      switch run(statement) {
+      case .ready: continue
+      case .unfinished: return .ready
+      case .ended: return .ended
       }
-      if let name = statement.binding { names[name] = statement.boundKind }
     }
+    return .ready
+  }
+
+  /// Does one statement; unfinished where it failed, and nothing more of its line is done.
+  private func run(_ statement: Statement) -> State {
+    do {
+      try session.run(statement)
+    } catch .quit {
+      return .ended
+    } catch {
+      return .unfinished
+    }
+    if let name = statement.binding { names[name] = statement.boundKind }
     return .ready
   }
 
   /// Forgets an unfinished block.
   package func clear() {
     pending = ""
-  }
-}
-
-extension Statement {
-  /// What kind of thing its name stands for.
-  fileprivate var boundKind: BoundNames.Kind {
-    if case .value = kind { .value } else { .object }
   }
 }

@@ -18,8 +18,11 @@ import ShellLanguage
 
   /// Reads all files, and runs them if all of them make sense.
   ///
-  /// Returns the first code that is not `ok`.
-  package func run(files paths: [String]) -> ExitCode {
+  /// `elsewhere` runs one in another process, where each needs its own. Returns the first code that is
+  /// not `ok`.
+  package func run(
+    files paths: [String], elsewhere: ((String) -> ExitCode)? = nil
+  ) -> ExitCode {
     var scripts: [Script] = []
     var isReadable = true
     for path in paths {
@@ -34,7 +37,7 @@ import ShellLanguage
     var failed = 0
     for script in scripts {
       if scripts.count > 1 { reporter.heading(script.name) }
-      let result = run(script)
+      let result = elsewhere.map { $0(script.name) } ?? run(script)
       if result == .interrupted { return result }
       if result != .ok { failed += 1 }
       if code == .ok { code = result }
@@ -123,7 +126,7 @@ import ShellLanguage
     session.keepsOutput = script.statements.contains(where: \.wantsOutput)
     do {
       do throws(Halt) {
-        for statement in script.statements { try session.run(statement) }
+        try run(script, in: session)
       } catch .quit {
         // The script says that it ends here.
       }
@@ -134,8 +137,43 @@ import ShellLanguage
     } catch {
       // Only a replay ends otherwise.
     }
+    if session.appHasEnded { return .halted(.failed) }
     for notice in session.pendingNotices { reporter.notice("\(script.name): \(notice)") }
     let unexpected = session.unexpectedFindings
     return .ended(unexpected: unexpected.isEmpty ? [] : session.blamed(unexpected))
+  }
+
+  private func run(_ script: Script, in session: Session) throws(Halt) {
+    var start = 0
+    if let image = session.relauncher?.takeImage() {
+      start = try resume(script, in: session, from: image)
+    }
+    for index in script.statements.indices.dropFirst(start) {
+      session.position = index
+      try session.run(script.statements[index])
+    }
+  }
+
+  /// Goes on where another process was; returns the place of the next statement.
+  private func resume(
+    _ script: Script, in session: Session, from image: SessionImage
+  ) throws(Halt) -> Int {
+    do {
+      let names = try surroundings.restore(image, into: session)
+      guard let current = image.state.current else { return image.state.position }
+      session.position = image.state.position
+      guard try session.resume(image, current, surroundings, names) != nil,
+        script.statements.indices.contains(image.state.position)
+      else { return image.state.position + 1 }
+    } catch {
+      reporter.notice("what was done before can't be done again: \(error)")
+      throw .failed(.internalError)
+    }
+    do {
+      try session.run(script.statements[image.state.position])
+    } catch .failed where image.state.endedApp {
+      // The script goes on after it.
+    }
+    return image.state.position + 1
   }
 }

@@ -15,6 +15,8 @@ import ShellLanguage
   package var explore: Session.Explore?
   /// Whether Ctrl-C was pressed.
   package var isInterrupted: @MainActor () -> Bool
+  /// Who starts apps anew in other processes, where a launch needs one of its own.
+  package var relauncher: (any Relauncher)?
 
   package init(
     library: @escaping Session.Library, commands: CommandTable = .standard,
@@ -36,6 +38,7 @@ import ShellLanguage
       files: files)
     session.isInterrupted = isInterrupted
     session.explore = explore
+    session.relauncher = relauncher
     return session
   }
 
@@ -50,6 +53,34 @@ import ShellLanguage
     }
     if !script.header.defects.isEmpty { session.relaunch() }
     return session
+  }
+
+  /// Leads a session to where another process was; returns the names that are bound there.
+  package func restore(_ image: SessionImage, into session: Session) throws -> BoundNames {
+    var bound = BoundNames()
+    try session.restore(image) { entry, names in
+      let statement = try self.statement(of: entry, names)
+      bound = names
+      if let name = statement.binding { bound[name] = statement.boundKind }
+      return statement
+    }
+    return bound
+  }
+
+  /// The statement of an entry, at its place.
+  package func statement(
+    of entry: SessionImage.Entry, _ names: BoundNames
+  ) throws -> Statement {
+    let place = entry.location
+    // Lines and columns come out as they were.
+    let padding =
+      String(repeating: "\n", count: place.line - 1)
+      + String(repeating: " ", count: max(place.column - 1, 0))
+    let source = Source(name: place.source, text: padding + entry.text)
+    guard let statement = try parser(names: names).parse(source).statements.first else {
+      throw StepFailure.elsewhere("'\(entry.text)' is no statement")
+    }
+    return statement
   }
 
   /// Reads a script; where it can't be read or parsed, prints why and returns nil.

@@ -76,8 +76,6 @@ package struct ReportedFinding: Codable, Sendable, Equatable {
   package var text: [String] = []
 }
 
-extension Finding.Verdict: Codable {}
-
 extension ReportedFinding {
   package init(_ finding: Finding) {
     verdict = finding.verdict

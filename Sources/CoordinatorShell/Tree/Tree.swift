@@ -1,8 +1,8 @@
 /// The coordinators and screens of a moment, as values.
-package struct Tree: Equatable, Sendable {
+package struct Tree: Equatable, Sendable, Codable {
   package var roots: [Node] = []
 
-  package struct Node: Equatable, Sendable {
+  package struct Node: Equatable, Sendable, Codable {
     package let label: ObjectLabel
     package var tab: Tab?
     /// The screen's title, where it says more than the tab does.
@@ -16,13 +16,13 @@ package struct Tree: Equatable, Sendable {
     }
   }
 
-  package struct Tab: Equatable, Sendable {
+  package struct Tab: Equatable, Sendable, Codable {
     package let title: String
     package let isSelected: Bool
   }
 
   /// How a presented screen stands over the one behind it.
-  package enum Presentation: Equatable, Sendable {
+  package enum Presentation: Equatable, Sendable, Codable {
     /// The share of the screen's height that the sheet takes.
     case sheet(Double)
     case cover(String)

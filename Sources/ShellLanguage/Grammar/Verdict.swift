@@ -1,5 +1,5 @@
 /// What a finding says of an object.
-package enum Verdict: String, Sendable, CaseIterable {
+package enum Verdict: String, Sendable, CaseIterable, Codable {
   /// Alive, and unreachable from the roots.
   case leaked
   /// Reachable, but its screen has left the hierarchy or its flow is over.

@@ -46,7 +46,7 @@ final class LineEditor {
   /// Why the current line ends without a text.
   private var outcome: LineInput?
   /// Lines of a paste that are still to be returned.
-  private var pastedLines: ArraySlice<String> = []
+  var pastedLines: ArraySlice<String> = []
   /// What is shown above the line as soon as the screen's cursor is at the line's end.
   private var above = ""
   /// How far the line's cursor goes back then.

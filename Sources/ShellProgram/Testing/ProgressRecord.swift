@@ -14,6 +14,8 @@ import ShellLanguage
     case running
     /// The result is complete.
     case ended
+    /// The work goes on in another process.
+    case relaunching
   }
 
   static let size = 4096

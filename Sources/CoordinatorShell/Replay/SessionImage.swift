@@ -1,0 +1,148 @@
+import ShellLanguage
+
+/// What leads from a launch to where a session is, as values that another process can go on from.
+package struct SessionImage: Codable {
+  /// A statement as a script spells it, and what came of it.
+  package struct Entry: Codable {
+    package var location: SourceLocation
+    package var text: String
+    package var steps: Int
+    package var isCut: Bool
+    package var fingerprint: Int
+    package var output: [String]?
+    package var expected: [ExpectedFinding]
+  }
+
+  /// What the next process makes of the statement that was under way.
+  package enum Continuation: Codable {
+    /// It moved the session in its history; what changed is told relative to this tree.
+    case moved(from: Tree?)
+    case failed(String)
+    /// A statement inside of it failed, and the rest of it is not done.
+    case failedInside(String, at: SourceLocation, text: String)
+  }
+
+  /// What the session holds beside its history.
+  package struct State: Codable {
+    package var present = 0
+    package var settings: [String: String] = [:]
+    package var defects: [String] = []
+    package var recording: Recording?
+    package var writtenFiles: [String] = []
+    package var keepsOutput = false
+    /// The statement under way.
+    package var current: Entry?
+    /// Its place among the statements of its script.
+    package var position = 0
+    /// What follows it on the line that was typed.
+    package var rest: [String] = []
+    /// The lines of a paste that were not read yet.
+    package var pasted: [String] = []
+    package var continuation: Continuation?
+    /// Whether the app ended the process in the statement under way, and whether it has done so before.
+    package var endedApp = false
+    package var hasEnded = false
+  }
+
+  package var entries: [Entry]
+  package var state: State
+
+  package init(entries: [Entry] = [], state: State = State()) {
+    self.entries = entries
+    self.state = state
+  }
+}
+
+extension SessionImage.Entry {
+  package init(_ entry: Timeline.Entry) {
+    self.init(
+      location: entry.statement.location, text: entry.statement.text, steps: entry.steps,
+      isCut: entry.isCut, fingerprint: entry.fingerprint, output: entry.output,
+      expected: entry.expected)
+  }
+
+  package init(underWay statement: Statement) {
+    self.init(Timeline.Entry(statement: statement, steps: 0, isCut: true, fingerprint: 0))
+  }
+}
+
+extension Session {
+  /// The history that `undo` and `redo` move in, as values.
+  package var imageEntries: [SessionImage.Entry] { timeline.all.map(SessionImage.Entry.init) }
+
+  package var imageState: SessionImage.State {
+    var state = SessionImage.State()
+    state.present = timeline.present
+    for setting in Setting.all { state.settings[setting.name] = settings.value(of: setting.name) }
+    state.defects = app.defects.filter { defects[$0] }.map(\.name)
+    state.recording = recording
+    state.writtenFiles = writtenFiles.sorted()
+    state.keepsOutput = keepsOutput
+    state.current = running.map { SessionImage.Entry(underWay: $0.statement) }
+    state.position = position
+    state.rest = restOfLine
+    state.hasEnded = appHasEnded
+    return state
+  }
+
+  /// Leads a session that was just launched to where another one was.
+  ///
+  /// `parse` reads a statement's text at a place, with the names bound before it.
+  package func restore(
+    _ image: SessionImage, _ parse: (SessionImage.Entry, BoundNames) throws -> Statement
+  ) rethrows {
+    appHasEnded = image.state.hasEnded || image.state.endedApp
+    for (name, value) in image.state.settings
+    where settings.value(of: name) != value && settings.set(name, to: value) {
+      reporter.settingChanged(name, in: settings)
+    }
+    keepsOutput = image.state.keepsOutput
+    writtenFiles = Set(image.state.writtenFiles)
+    recording = image.state.recording
+    var names = BoundNames()
+    timeline.removeAll()
+    for entry in image.entries {
+      let statement = try parse(entry, names)
+      if let name = statement.binding { names[name] = statement.boundKind }
+      timeline.append(
+        Timeline.Entry(
+          statement: statement, steps: entry.steps, isCut: entry.isCut,
+          fingerprint: entry.fingerprint, output: entry.output, expected: entry.expected))
+    }
+    timeline.move(to: image.state.present)
+    var isSame = true
+    let done = timeline.done
+    relauncher?.silenced { isSame = redo(done) }
+    if !isSame { reporter.notice(Self.nondeterminism) }
+    _ = takeReports()
+  }
+}
+
+extension Session {
+  /// Takes up the statement that was under way: what became of it is told when it is run. Nil where it
+  /// was a block that failed inside, which is told at once.
+  package func resume(
+    _ image: SessionImage, _ current: SessionImage.Entry, _ surroundings: Surroundings,
+    _ names: BoundNames
+  ) throws -> Statement? {
+    let statement = try surroundings.statement(of: current, names)
+    if case .failedInside(let words, let location, let text) = image.state.continuation {
+      let inner = SessionImage.Entry(
+        location: location, text: text, steps: 0, isCut: true, fingerprint: 0, output: nil,
+        expected: [])
+      reporter.failed(.elsewhere(words), (try? surroundings.statement(of: inner, names)) ?? statement)
+      return nil
+    }
+    // What has to fail may do it in any way.
+    if statement.mustFail { appHasEnded = image.state.hasEnded }
+    resumption = image.state.continuation
+    return statement
+  }
+}
+
+extension Statement {
+  /// What kind of thing its name stands for.
+  package var boundKind: BoundNames.Kind {
+    if case .value = kind { .value } else { .object }
+  }
+}

@@ -1,0 +1,46 @@
+import CoordinatorShellCore
+import Glibc
+
+/// The process of a launch, seen from the process that started it.
+@MainActor struct LaunchedWorld {
+  let pid: pid_t
+  let record: ProgressRecord
+
+  /// How long a statement may go on after Ctrl-C: the app may be in a loop that never asks.
+  private static let patience = Duration.seconds(1)
+
+  /// Waits for the end; returns whether the process had to be stopped.
+  func wait() -> (end: WorkerProcess.End, isStopped: Bool) {
+    Interruption.clear()
+    Interruption.unblock()
+    Interruption.installCounting()
+    defer { alarm(0) }
+    var isStopped = false
+    var asked: (at: ContinuousClock.Instant, steps: Int)?
+    while true {
+      // Looks again every second, since Ctrl-C may come right before the wait begins.
+      alarm(1)
+      var status: Int32 = 0
+      if waitpid(pid, &status, 0) == pid {
+        let signal = status & 0x7f
+        return (signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal), isStopped)
+      }
+      guard errno == EINTR else { return (.exited(ExitCode.internalError.rawValue), isStopped) }
+      guard Interruption.isRequested else { continue }
+      guard record.phase == .running else {
+        asked = nil
+        Interruption.clear()
+        continue
+      }
+      if let asked, asked.steps == record.steps {
+        guard ContinuousClock.now - asked.at >= Self.patience else { continue }
+        isStopped = true
+        kill(pid, SIGKILL)
+      } else {
+        asked = (.now, record.steps)
+        // A terminal tells both of Ctrl-C; who sends the signal tells this process alone.
+        if !Environment.isTerminal(STDIN_FILENO) { kill(pid, SIGINT) }
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Glibc
+
+/// The folder that an app takes for the user's home: empty at every launch, and gone with the session.
+@MainActor struct PrivateHome {
+  private let folder: String
+  private var home: String { folder + "/home" }
+
+  /// Nil where no folder can be made.
+  init?() {
+    var template = Array("\(Environment.value("TMPDIR") ?? "/tmp")/camsh-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }
+    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Makes the home anew.
+  func empty() {
+    try? FileManager.default.removeItem(atPath: home)
+    mkdir(home, 0o700)
+    mkdir(home + "/tmp", 0o700)
+  }
+
+  func remove() {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// This process's environment with that home; the shell's own folders stay where they are.
+  var environment: [String] {
+    var variables = ProcessInfo.processInfo.environment
+    for name in Environment.outerNames {
+      if let value = variables[name] { variables[Environment.outer(name)] = value }
+      variables[name] = nil
+    }
+    variables["HOME"] = home
+    variables["TMPDIR"] = home + "/tmp"
+    variables["TZ"] = "UTC"
+    variables["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    // A backtrace takes seconds, which would make a crash a hang; who wants it sets the variable.
+    variables["SWIFT_BACKTRACE"] = variables["SWIFT_BACKTRACE"] ?? "enable=no"
+    return variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+  }
+}

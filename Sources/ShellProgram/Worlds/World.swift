@@ -1,0 +1,88 @@
+import CLinux
+import CoordinatorShellCore
+import Foundation
+import Glibc
+import ShellLanguage
+
+/// The process of one launch, seen from inside: what it has done is in memory that it shares with the
+/// process that started it, so that whatever the app does to this one, nothing of it is lost.
+@MainActor final class World: Relauncher {
+  /// The one that this process is; nil where it is nobody's world.
+  static let current = World()
+
+  private static let variable = "CAMSH_WORLD"
+
+  let record: ProgressRecord
+  private var image: SessionImage?
+  private let file: SessionImageFile
+  /// What was read from standard input by the process that started this one.
+  let input: [UInt8]?
+  /// Lines of a paste that are still to be read.
+  var pasted: () -> [String] = { [] }
+  /// What the app prints.
+  let printed: AppOutput
+  private let follow: @MainActor (Statement, Int) -> Void
+
+  private init?() {
+    guard let value = Environment.value(Self.variable) else { return nil }
+    // What the app starts is nobody's world.
+    unsetenv(Self.variable)
+    let numbers = value.split(separator: ",").compactMap { Int32($0) }
+    guard numbers.count == 5 else { return nil }
+    _ = clinux_die_with_parent(SIGKILL)
+    guard getppid() == numbers[4], let board = ProgressBoard.record(numbers[1], slot: 0),
+      let printed = AppOutput(memory: numbers[3])
+    else { exit(ExitCode.internalError.rawValue) }
+    self.printed = printed
+    for descriptor in numbers[..<4] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    record = board
+    follow = board.follower()
+    file = SessionImageFile(descriptor: numbers[0])
+    image = file.read()
+    input = numbers[2] >= 0 ? SessionImageFile(descriptor: numbers[2]).bytes() : nil
+    StandardOutput.printedByApp = { [printed] in printed.take() }
+  }
+
+  /// What the process that starts a world says to it.
+  static func setting(image: Int32, progress: Int32, input: Int32, printed: Int32) -> String {
+    "\(variable)=\(image),\(progress),\(input),\(printed),\(getpid())"
+  }
+
+  func takeImage() -> SessionImage? {
+    defer { image = nil }
+    return image
+  }
+
+  func willRun(_ statement: Statement, in session: Session) {
+    StandardOutput.flushAll()
+    printed.capture()
+    if session.willExecute == nil {
+      session.willExecute = { [follow, unowned session] in follow($0, session.stepCount) }
+    }
+    record.phase = .running
+    file.write(session, pasted: pasted(), continuation: session.resumption)
+  }
+
+  func silenced(_ body: () throws -> Void) rethrows {
+    try printed.silenced(body)
+  }
+
+  /// The statement under way is done, and the next is awaited.
+  func isIdle() {
+    printed.release()
+    record.phase = .starting
+  }
+
+  func relaunch(_ session: Session, then continuation: SessionImage.Continuation) -> Never {
+    file.write(session, pasted: pasted(), continuation: continuation)
+    StandardOutput.flushAll()
+    fflush(nil)
+    record.phase = .relaunching
+    _exit(ExitCode.ok.rawValue)
+  }
+
+  /// Says that the process ends because everything is done.
+  func end() {
+    record.phase = .ended
+  }
+}

@@ -1,0 +1,157 @@
+import CLinux
+import CoordinatorShellCore
+import Foundation
+import Glibc
+import ShellLanguage
+
+/// Runs this very program again for each launch of an app, and keeps the terminal and what was done.
+///
+/// An app that traps, calls `exit` or loops for ever ends its own process: here the statement that did it
+/// is named, and where the session can go on, it does so from before that statement, in a new one.
+@MainActor struct WorldKeeper {
+  /// What the processes are given to do.
+  enum Work {
+    /// Lines that are typed.
+    case terminal
+    /// Commands that were read here; they go on where the app ends its process.
+    case commands([UInt8])
+    /// This script alone, of all that the command line names.
+    case script(String, others: [String])
+    /// What the command line says.
+    case commandLine
+
+    var goesOn: Bool {
+      switch self {
+      case .terminal, .commands: true
+      case .script, .commandLine: false
+      }
+    }
+  }
+
+  let work: Work
+  let output: StandardOutput
+  private let home: PrivateHome
+
+  init?(_ work: Work, output: StandardOutput) {
+    guard let home = PrivateHome() else { return nil }
+    self.work = work
+    self.output = output
+    self.home = home
+  }
+
+  func run() -> ExitCode {
+    defer { home.remove() }
+    guard let board = ProgressBoard(count: 1),
+      case let memory = clinux_shared_memory("camsh-session"), memory >= 0,
+      case let printed = clinux_shared_memory("camsh-printed"), printed >= 0
+    else { return failed("no memory: \(LocalFiles.Failure())") }
+    defer {
+      close(memory)
+      close(printed)
+    }
+    let record = board[0]
+    let file = SessionImageFile(descriptor: memory)
+    var input: Int32 = -1
+    if case .commands(let bytes) = work {
+      input = clinux_shared_memory("camsh-input")
+      guard input >= 0, StandardOutput.write(bytes, to: input) else {
+        return failed("no memory: \(LocalFiles.Failure())")
+      }
+    }
+    defer { if input >= 0 { close(input) } }
+    KeptTerminal.save()
+    while true {
+      record.clear()
+      home.empty()
+      guard
+        let pid = spawn(
+          [memory, board.descriptor, input, printed],
+          World.setting(
+            image: memory, progress: board.descriptor, input: input, printed: printed))
+      else { return failed("no process: \(LocalFiles.Failure())") }
+      let (end, isStopped) = LaunchedWorld(pid: pid, record: record).wait()
+      switch (record.phase, end) {
+      case (.relaunching, .exited(0)): continue
+      case (.ended, .exited(let code)):
+        return ExitCode(rawValue: code) ?? .internalError
+      default: break
+      }
+      KeptTerminal.restore()
+      StandardOutput.write(AppOutput.take(from: printed), to: STDOUT_FILENO)
+      let words = isStopped ? "it did not come back, and was stopped" : end.wordsForApp
+      guard work.goesOn, var image = file.read(), image.state.current != nil,
+        record.phase == .running
+      else {
+        let place = record.place.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+        output.writeError("\(place)error: \(words)\n")
+        return isStopped ? .interrupted : .failed
+      }
+      image.end(by: words, after: record.steps, at: record.place)
+      file.write(image)
+    }
+  }
+
+  private func failed(_ words: String) -> ExitCode {
+    output.writeError("error: \(words)\n")
+    return .internalError
+  }
+
+  private var arguments: [String] {
+    guard case .script(let script, let others) = work else { return CommandLine.arguments }
+    return CommandLine.arguments.filter { $0 == script || !others.contains($0) }
+  }
+
+  private func spawn(_ kept: [Int32], _ setting: String) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The same number twice keeps the descriptor open in the new program.
+    for descriptor in kept where descriptor >= 0 {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, descriptor)
+    }
+    var arguments = arguments.map { strdup($0) } + [nil]
+    var variables = (home.environment + [setting]).map { strdup($0) } + [nil]
+    defer { (arguments + variables).forEach { free($0) } }
+    var pid: pid_t = 0
+    let code = posix_spawn(&pid, "/proc/self/exe", &actions, nil, &arguments, &variables)
+    return code == 0 ? pid : nil
+  }
+}
+
+extension SessionImage {
+  /// The app has ended the process in the statement under way, after so many steps of it.
+  fileprivate mutating func end(by words: String, after steps: Int, at place: ScriptResult.Place?) {
+    state.endedApp = true
+    guard var current = state.current else { return }
+    let done = steps - state.present
+    guard done > 0, let place else {
+      state.continuation = .failed(words)
+      return
+    }
+    current.steps = done
+    current.isCut = true
+    // What is undone can't come back after another step.
+    var kept: [Entry] = []
+    var count = 0
+    for entry in entries where count + entry.steps <= state.present {
+      kept.append(entry)
+      count += entry.steps
+    }
+    entries = kept + [current]
+    state.present += done
+    state.continuation = .failedInside(
+      words,
+      at: SourceLocation(source: place.file, line: place.line, column: place.column),
+      text: current.text)
+  }
+}
+
+extension WorkerProcess.End {
+  /// What became of an app that ended its process.
+  fileprivate var wordsForApp: String {
+    switch self {
+    case .signalled(let number): "the app crashed: \(SignalName(number))"
+    case .exited(let code): "the app called exit(\(code))"
+    }
+  }
+}

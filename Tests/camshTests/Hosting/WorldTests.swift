@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// Each launch of a hosted app has a process of its own: what it does to that costs a step.
+@Suite(.serialized) struct WorldTests {
+  private let folder: TemporaryFolder
+
+  init() {
+    folder = TemporaryFolder()
+  }
+
+  /// Runs commands from standard input, in an app that can go wrong in every way.
+  private func run(
+    _ commands: String, _ arguments: [String] = []
+  ) throws -> (code: Int32, output: String, errors: String) {
+    let process = CamshRun.process(arguments, program: "misbehaving-app", in: folder)
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    input.fileHandleForWriting.write(Data(commands.utf8))
+    try input.fileHandleForWriting.close()
+    let texts = [output, errors].map {
+      String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
+    process.waitUntilExit()
+    return (process.terminationStatus, texts[0], texts[1])
+  }
+
+  @Test func `an app that traps costs that step, and the session goes on from before it`() throws {
+    let run = try run("tap chat\ntap trap\ntap wait\nundo\nhistory\n")
+    #expect(
+      run.errors.contains(
+        "<stdin>:2:1: error: the app crashed: SIGILL (a trap: failed precondition, overflow, "
+          + "index out of range)\n  tap trap\n"))
+    #expect(run.output.hasSuffix("> history\n1  tap chat\n\n"))
+    #expect(run.code == 1)
+  }
+
+  @Test func `an app that calls exit costs that step`() throws {
+    let run = try run("tap leave\ntap chat\n")
+    #expect(run.errors.contains("<stdin>:1:1: error: the app called exit(0)\n  tap leave\n"))
+    #expect(run.output.contains("step 1"))
+    #expect(run.code == 1)
+  }
+
+  @Test func `what a script does before its app ends is printed, and the place is named`() throws {
+    folder.write("tap chat\ntap die\ntree\n", to: "a.camsh")
+    let run = try CamshRun(["run", "a.camsh"], program: "misbehaving-app", in: folder)
+    #expect(run.output.hasPrefix("app: a word\n> tap chat\n"))
+    #expect(run.errors.contains("a.camsh:2:1: error: the app crashed: SIGKILL"))
+    #expect(run.code == 1)
+  }
+
+  @Test func `a block that the app ends keeps the steps before`() throws {
+    let run = try run("repeat 3 { tap chat; tap trap }\nhistory\n", ["--quiet"])
+    #expect(run.errors.contains("<stdin>:1:22: error: the app crashed: SIGILL"))
+    #expect(run.output.contains("1  repeat 3 { tap chat; tap trap }"))
+    #expect(run.code == 1)
+  }
+
+  @Test func `a crash that has to happen is fine`() throws {
+    let run = try run("! tap trap\ntap chat\nexpect no findings\n", ["--quiet"])
+    #expect(run.code == 0)
+  }
+
+  @Test func `what the app prints appears once, where it happens, as the app's`() throws {
+    let run = try run("tap chat\ntap wait\nundo\ntap trap\ntap chat\n", ["--quiet"])
+    #expect(run.output == "app: a word\napp: a word\n")
+  }
+
+  @Test func `programs that read JSON are not given what the app prints`() throws {
+    let run = try run("tap chat\n", ["--format", "json"])
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
+    #expect(run.errors == "app: a word\n")
+  }
+
+  @Test func `a statement that never ends is stopped by Ctrl-C and named`() throws {
+    let process = CamshRun.process(
+      ["-c", "tap chat; tap spin; tree"], program: "misbehaving-app", in: folder)
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    Thread.sleep(forTimeInterval: 2)
+    process.interrupt()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text == "-c:1:11: error: it did not come back, and was stopped\n")
+    #expect(process.terminationStatus == 130)
+  }
+
+  @Test func `several scripts each have a world`() throws {
+    folder.write("tap leave\n", to: "a.camsh")
+    folder.write("tap chat\n", to: "b.camsh")
+    let run = try CamshRun(
+      ["run", "--quiet", "a.camsh", "b.camsh"], program: "misbehaving-app", in: folder)
+    #expect(run.errors == "a.camsh:1:1: error: the app called exit(0)\n")
+    #expect(run.output == "app: a word\n1 passed, 1 failed\n")
+    #expect(run.code == 1)
+  }
+
+  @Test func `undo leads to the same tree though the app remembers in statics and defaults`() throws
+  {
+    let run = try run("tap remember\ntap show memory\nundo 2\ntap show memory\nscreen\n")
+    #expect(run.output.contains("label  \"nothing\""))
+    #expect(!run.errors.contains("notice"))
+  }
+
+  @Test func `an app's home is empty at every launch, and the user's is left alone`() throws {
+    let run = try run("tap home\n", ["--quiet"])
+    #expect(!run.output.contains(NSHomeDirectory() + "\n"))
+    #expect(run.output.hasPrefix("app: home "))
+    #expect(run.output.contains("holds [\"tmp\"]"))
+  }
+}
