@@ -168,6 +168,7 @@ import ShellLanguage
       World.current?.pasted = { Array(editor.pastedLines) }
       if let image = World.current?.takeImage() {
         editor.pastedLines = image.state.pasted[...]
+        beginWorld()
         if try shell.resume(image) == .ended { return .ok }
         return loop(shell, editor)
       }

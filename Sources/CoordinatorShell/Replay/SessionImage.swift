@@ -119,8 +119,9 @@ extension Session {
 }
 
 extension Session {
-  /// Takes up the statement that was under way: what became of it is told when it is run. Nil where it
-  /// was a block that failed inside, which is told at once.
+  /// Takes up the statement that was under way, so that what became of it is told when it is run.
+  ///
+  /// Nil where it was a block that failed inside, which is told at once.
   package func resume(
     _ image: SessionImage, _ current: SessionImage.Entry, _ surroundings: Surroundings,
     _ names: BoundNames
@@ -130,7 +131,8 @@ extension Session {
       let inner = SessionImage.Entry(
         location: location, text: text, steps: 0, isCut: true, fingerprint: 0, output: nil,
         expected: [])
-      reporter.failed(.elsewhere(words), (try? surroundings.statement(of: inner, names)) ?? statement)
+      let failed = (try? surroundings.statement(of: inner, names)) ?? statement
+      reporter.failed(.elsewhere(words), failed)
       return nil
     }
     // What has to fail may do it in any way.

@@ -30,7 +30,11 @@ import ShellLanguage
     names = try surroundings.restore(image, into: session)
     guard let current = image.state.current else { return .ready }
     if let statement = try session.resume(image, current, surroundings, names) {
-      guard run(statement) == .ready else { return .ended }
+      switch run(statement) {
+      case .ready: break
+      case .unfinished: return .ready
+      case .ended: return .ended
+      }
     }
     for text in image.state.rest where submit(text) == .ended { return .ended }
     return .ready

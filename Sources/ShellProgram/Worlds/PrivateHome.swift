@@ -32,6 +32,8 @@ import Glibc
       variables[name] = nil
     }
     variables["HOME"] = home
+    // Foundation asks the system for the home, unless this is set.
+    variables["CFFIXED_USER_HOME"] = home
     variables["TMPDIR"] = home + "/tmp"
     variables["TZ"] = "UTC"
     variables["SWIFT_DETERMINISTIC_HASHING"] = "1"

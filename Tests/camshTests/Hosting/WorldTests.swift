@@ -103,7 +103,7 @@ import Testing
   @Test func `undo leads to the same tree though the app remembers in statics and defaults`() throws
   {
     let run = try run("tap remember\ntap show memory\nundo 2\ntap show memory\nscreen\n")
-    #expect(run.output.contains("label  \"nothing\""))
+    #expect(run.output.contains("label   \"nothing\""))
     #expect(!run.errors.contains("notice"))
   }
 
