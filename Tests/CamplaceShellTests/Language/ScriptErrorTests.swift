@@ -43,12 +43,12 @@ import Testing
       """
     ),
     (
-      "tree all",
+      "routes all",
       """
-      t.camsh:1:6: error: 'all' is one word too many
-        tree all
-             ^~~
-        usage: tree
+      t.camsh:1:8: error: 'all' is one word too many
+        routes all
+               ^~~
+        usage: routes
       """
     ),
     (
