@@ -70,7 +70,7 @@ import CoordinatorShell
   static let kinds: [AddedArgument<CamplaceSession>] = [
     AddedArgument(
       "campsite", phrase: "a campsite",
-      offers: { session in
+      offers: { session, _ in
         session.catalogue.campsites.enumerated().flatMap { index, campsite in
           [
             AddedOffer("\(index + 1)", description: campsite.name),
@@ -80,7 +80,7 @@ import CoordinatorShell
       }),
     AddedArgument(
       "favorite", phrase: "a favorite",
-      offers: { session in
+      offers: { session, _ in
         ((try? session.favorites.all()) ?? []).map {
           AddedOffer($0.name, description: $0.province ?? "")
         }

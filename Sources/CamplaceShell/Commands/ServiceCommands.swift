@@ -34,10 +34,10 @@ import CoordinatorShell
     AddedArgument(
       "status", phrase: "an HTTP status from 400 to 599",
       accepts: { Int($0).map((400...599).contains) ?? false },
-      offers: { _ in [AddedOffer("500"), AddedOffer("503")] }),
+      offers: { _, _ in [AddedOffer("500"), AddedOffer("503")] }),
     AddedArgument(
       "delay", phrase: "a delay such as 3s or 500ms", accepts: { delay($0) != nil },
-      offers: { _ in [AddedOffer("3s")] }),
+      offers: { _, _ in [AddedOffer("3s")] }),
   ]
 
   private static func condition(

@@ -159,7 +159,7 @@ import ShellLanguage
     switch parameter {
     case .none: return [nil]
     case .item(let kind):
-      let offers = session.added.offers(kind).compactMap { offer -> Argument? in
+      let offers = session.added.offers(kind, session.stage).compactMap { offer -> Argument? in
         if case .integer(let number) = Number(offer.text) { .integer(number) } else { nil }
       }
       guard !offers.isEmpty else { return [.integer(1), .integer(2), .integer(3)] }

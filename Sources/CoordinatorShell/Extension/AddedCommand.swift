@@ -71,14 +71,17 @@ public struct AddedAnswer: Sendable {
   public typealias Offer = AddedOffer
 
   package let kind: AddedKind
-  package let offers: @MainActor (Services) -> [Offer]
+  package let offers: @MainActor (Services, Stage) -> [Offer]
   package var name: String { kind.name }
 
-  /// A kind, named as in `<name>`; `phrase` is the kind in a sentence, and `accepts` refuses words
-  /// that can't be meant while a script is parsed.
+  /// A kind, named as in `<name>`.
+  ///
+  /// `phrase` is the kind in a sentence, and `accepts` refuses words that can't be meant while a script
+  /// is parsed. `offers` lists what Tab completes, from the services
+  /// and from the app as it is then.
   public init(
     _ name: String, phrase: String, accepts: (@Sendable (String) -> Bool)? = nil,
-    offers: @escaping @MainActor (Services) -> [Offer] = { _ in [] }
+    offers: @escaping @MainActor (Services, Stage) -> [Offer] = { _, _ in [] }
   ) {
     kind = AddedKind(name: name, phrase: phrase, accepts: accepts)
     self.offers = offers

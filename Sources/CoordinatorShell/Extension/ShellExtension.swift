@@ -51,8 +51,8 @@ import ShellLanguage
           }
           return try expectation.examine(services, arguments, stage)
         },
-        offers: { name in
-          kinds.first { $0.name == name }?.offers(services) ?? []
+        offers: { name, stage in
+          kinds.first { $0.name == name }?.offers(services, stage) ?? []
         })
     }
   }

@@ -8,13 +8,13 @@ import ShellLanguage
   package let roots: [AddedRoot]
   package let perform: @MainActor (String, AddedArguments, Stage) throws -> [String]
   package let examine: @MainActor (String, AddedArguments, Stage) throws -> AddedAnswer
-  package let offers: @MainActor (String) -> [AddedOffer]
+  package let offers: @MainActor (String, Stage) -> [AddedOffer]
 
   package init(
     apps: [HostedApp], part: ReplayedPart?, roots: [AddedRoot],
     perform: @escaping @MainActor (String, AddedArguments, Stage) throws -> [String],
     examine: @escaping @MainActor (String, AddedArguments, Stage) throws -> AddedAnswer,
-    offers: @escaping @MainActor (String) -> [AddedOffer]
+    offers: @escaping @MainActor (String, Stage) -> [AddedOffer]
   ) {
     self.apps = apps
     self.part = part
@@ -36,6 +36,6 @@ import ShellLanguage
     StartedExtension(
       apps: apps, part: nil, roots: [], perform: { _, _, _ in [] },
       examine: { _, _, _ in AddedAnswer(holds: false, actual: "it is unknown") },
-      offers: { _ in [] })
+      offers: { _, _ in [] })
   }
 }

@@ -52,7 +52,7 @@ extension InteractiveShell {
 extension Session {
   /// What there is of a kind that the app added.
   fileprivate func addedOffers(_ kind: String) -> [Candidate] {
-    added.offers(kind).map { Candidate(text: $0.text, description: $0.description) }
+    added.offers(kind, stage).map { Candidate(text: $0.text, description: $0.description) }
   }
 
   fileprivate func offers(of kind: ArgumentKind) -> [Candidate] {

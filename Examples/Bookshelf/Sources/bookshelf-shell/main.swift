@@ -1,4 +1,4 @@
 import Bookshelf
 import CoordinatorShell
 
-CoordinatorShell.main(hosting: SceneDelegate.self)
+CoordinatorShell.main(hosting: SceneDelegate.self, extending: .bookshelf)
