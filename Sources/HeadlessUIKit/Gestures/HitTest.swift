@@ -15,8 +15,10 @@ extension UIView {
   /// touch, or the view itself.
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard ownObstacle == nil, self.point(inside: point, with: event) else { return nil }
+    // As a view: by way of `any UICoordinateSpace` Swift 6.3's optimizer crashes.
+    let view: UIView? = self
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+      if let hit = subview.hitTest(subview.convert(point, from: view), with: event) { return hit }
     }
     return self
   }

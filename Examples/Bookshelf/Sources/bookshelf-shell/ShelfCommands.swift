@@ -35,7 +35,8 @@ extension ShellExtension {
       }
     ],
     kinds: [
-      AddedArgument("book", phrase: "a book") { _, stage in stage.books.map { AddedOffer($0) } }
+      AddedArgument(
+        "book", phrase: "a book", offers: { _, stage in stage.books.map { AddedOffer($0) } })
     ],
     services: { _ in })
 }
@@ -67,7 +68,8 @@ extension Stage {
   fileprivate func open(_ title: String) throws {
     guard let table, let row = books.firstIndex(of: title) else { throw NoSuchBook(title: title) }
     stack?.popToRootViewController(animated: false)
-    table.delegate?.tableView(table, didSelectRowAt: IndexPath(row: row, section: 0))
+    let delegate = table.delegate as? any UITableViewDelegate
+    delegate?.tableView(table, didSelectRowAt: IndexPath(row: row, section: 0))
   }
 }
 
