@@ -13,7 +13,7 @@ import HeadlessUIKit
   private(set) var pictureCache: ImageDiskCache?
   private(set) var beginLaunch: @MainActor () -> Void = {}
 
-  /// What this process has been answered, for all its sessions: a replay asks nobody again.
+  /// What this process has been answered, for all its sessions, so that a replay sends no request again.
   private static let answers = RecordedAnswers()
 
   init(_ request: ServicesRequest) {

@@ -3,7 +3,7 @@ public protocol FlowEvent: Sendable {
   /// What `send` calls it.
   static var name: String { get }
   static var parameter: Route.Parameter { get }
-  /// Texts that the event can be given, for whoever tries it out: the password of a demo account, say.
+  /// Sample arguments of the event, which exploring sends: the password of a demo account, say.
   static var examples: [String] { get }
 
   /// The event as it is typed.
@@ -55,7 +55,7 @@ extension FlowResponder {
   public let parameter: Route.Parameter
   /// One line for help and completion.
   public let summary: String
-  /// Texts that the event can be given, for whoever tries it out.
+  /// Sample arguments of the event, which exploring sends.
   public let examples: [String]
 
   private let makeEvent: @MainActor (RouteArgument) throws(RouteFailure) -> any FlowEvent

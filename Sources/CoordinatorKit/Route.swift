@@ -35,7 +35,7 @@
   public let parameter: Parameter
   /// One line for help and completion.
   public let summary: String
-  /// Texts that the route can be given, for whoever tries it out.
+  /// Sample arguments of the route, which exploring follows it with.
   public let examples: [String]
 
   private let action: @MainActor (any Coordinator, RouteArgument) throws(RouteFailure) -> Void

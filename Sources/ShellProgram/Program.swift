@@ -79,7 +79,7 @@ import ShellLanguage
   /// Whether each launch of the app has a process of its own: a stranger's app may leave anything behind.
   private var hasWorlds: Bool { Host.app != nil && World.current == nil }
 
-  /// The same for the session that this process is the world of.
+  /// The surroundings of the session that this process is the world of: a new launch takes another process.
   private func worldly(_ surroundings: Surroundings) -> Surroundings {
     var surroundings = surroundings
     surroundings.relauncher = World.current

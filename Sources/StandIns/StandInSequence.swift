@@ -19,6 +19,8 @@ extension StandInSequenceType {
   }
 }
 
+// Unchecked, since nothing says whether the missing class may cross threads: the app uses the stand-in
+// where it would use the real one.
 public final class StandInSequence<Element>: StandInObject, StandInSequenceType, @unchecked Sendable
 {
   public override class var makeStandIn: (() -> StandInObject, StandInObject.Type) {

@@ -1,3 +1,5 @@
+// Unchecked, since nothing says whether the missing class may cross threads: the app uses the stand-in
+// where it would use the real one.
 /// What a stand-in refers to: the members that were set, and what it was given to keep.
 public final class StandInStore: @unchecked Sendable {
   /// The name of a constant, or nothing.

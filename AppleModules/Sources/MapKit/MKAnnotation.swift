@@ -43,7 +43,7 @@ extension MKAnnotation {
   }
 }
 
-/// Where the user is; maps show it where they are told to.
+/// Where the user is; a map shows it if `showsUserLocation` is set.
 @preconcurrency @MainActor public final class MKUserLocation: NSObject, MKAnnotation {
   public var coordinate: CLLocationCoordinate2D { SimulatedLocation.current.coordinate }
   public var location: CLLocation? { SimulatedLocation.current }

@@ -160,8 +160,13 @@ extension WorkerProcess.End {
     kill(-pid, SIGKILL)
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    return Self(status: status)
+  }
+
+  /// What `waitpid` says of a process that has ended.
+  init(status: Int32) {
     let signal = status & 0x7f
-    return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+    self = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
   }
 
   /// What it is for a script that its process ended so.

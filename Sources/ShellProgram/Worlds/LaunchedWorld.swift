@@ -21,10 +21,7 @@ import Glibc
       // Looks again every second, since Ctrl-C may come right before the wait begins.
       alarm(1)
       var status: Int32 = 0
-      if waitpid(pid, &status, 0) == pid {
-        let signal = status & 0x7f
-        return (signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal), isStopped)
-      }
+      if waitpid(pid, &status, 0) == pid { return (.init(status: status), isStopped) }
       guard errno == EINTR else { return (.exited(ExitCode.internalError.rawValue), isStopped) }
       guard Interruption.isRequested else { continue }
       guard record.phase == .running else {

@@ -7,7 +7,7 @@ import ShellLanguage
 /// The process of one launch, seen from inside: what it has done is in memory that it shares with the
 /// process that started it, so that whatever the app does to this one, nothing of it is lost.
 @MainActor final class World: Relauncher {
-  /// The one that this process is; nil where it is nobody's world.
+  /// The one that this process is; nil in a process that a person or a script started.
   static let current = World()
 
   private static let variable = "CAMSH_WORLD"
@@ -25,7 +25,7 @@ import ShellLanguage
 
   private init?() {
     guard let value = Environment.value(Self.variable) else { return nil }
-    // What the app starts is nobody's world.
+    // A process that the app starts is not a world.
     unsetenv(Self.variable)
     let numbers = value.split(separator: ",").compactMap { Int32($0) }
     guard numbers.count == 5 else { return nil }
