@@ -231,10 +231,10 @@ import ShellLanguage
 
   /// The state that the app is in now; a new one is looked at once.
   func arrive() -> Int {
-    let coarse = reader.key(of: session)
+    let coarse = reader.key(of: session, by: world.detail ?? [])
     var state = model.state(coarse)
-    if let found = state, model.states[found].isRefined {
-      let fine = reader.key(of: session, isRefined: true)
+    if world.detail == nil, let found = state, model.states[found].isRefined {
+      let fine = reader.key(of: session, by: [.titles, .controls])
       state = model.state(fine) ?? (model.canRefine(found) ? learn(fine, of: found) : found)
     }
     let result = state ?? learn(coarse, of: nil)
@@ -247,7 +247,7 @@ import ShellLanguage
 
   private func learn(_ key: UInt64, of coarse: Int?) -> Int {
     let moves = MoveTable(session: session, choice: world.choice).moves()
-    let facts = StateFacts(session)
+    let facts = StateFacts(session, takesPicture: world.takesPictures)
     record.newStates.append(
       ExpeditionRecord.NewState(key: key, facts: facts, moves: moves, coarse: coarse))
     if let coarse { model.refined(coarse) }

@@ -15,16 +15,17 @@ extension Expedition {
   func perform(_ move: ExploredMove) -> Effect {
     let hierarchy = HeadlessDevice.hierarchyVersion
     var texts: [String] = []
-    for command in move.commands {
+    texts.reserveCapacity(move.commands.count)
+    for (place, command) in move.commands.enumerated() {
       do {
         try session.take(command, at: Self.location)
-        texts.append(command.description)
+        texts.append(move.texts[place])
       } catch {
         switch error {
         case .exception, .neverIdle:
           let words = error.message
           return .ended(
-            Discovery(.failure(words), words: words, trace: trace + texts + [command.description]))
+            Discovery(.failure(words), words: words, trace: trace + texts + [move.texts[place]]))
         default: break
         }
         guard session.hold != nil else {
@@ -141,17 +142,18 @@ extension Discovery {
 
 extension StateFacts {
   /// What can be said of a state, read once when it is first seen.
-  @MainActor init(_ session: Session) {
+  @MainActor init(_ session: Session, takesPicture: Bool) {
     var path: [UIViewController] = []
-    var next = session.device.keyWindow?.rootViewController
-    while let screen = next {
+    var front = session.device.keyWindow?.rootViewController
+    while let screen = front {
       path.append(screen)
-      next =
+      front =
         screen.presentedDirectly ?? (screen as? UITabBarController)?.selectedViewController
         ?? (screen as? UINavigationController)?.topViewController
     }
     func name(_ object: AnyObject) -> String { _typeName(Swift.type(of: object), qualified: false) }
-    let front = session.device.frontmost
+    func home(_ object: AnyObject) -> String { DeclaredClass.home(of: Swift.type(of: object)) }
+    front = session.device.frontmost
     screen = front.map(name) ?? ""
     title = front.flatMap { $0.title ?? $0.navigationItemIfLoaded?.title } ?? ""
     self.path = path.map(name)
@@ -159,5 +161,20 @@ extension StateFacts {
     screens = session.device.hierarchy.map(name).filter { seen.insert($0).inserted }
     seen = []
     coordinators = session.labels.alive.map(\.label.typeName).filter { seen.insert($0).inserted }
+    seen = []
+    homes =
+      (session.device.hierarchy.map { home($0) }
+      + session.labels.alive.map { home($0.coordinator.subject) })
+      .filter { seen.insert($0).inserted }
+    var next = session.rootCoordinator.map { [$0] } ?? []
+    var known: Set<Link> = []
+    while let coordinator = next.popLast() {
+      for child in coordinator.childCoordinators {
+        let link = Link(parent: name(coordinator.subject), child: name(child.subject))
+        if known.insert(link).inserted { links.append(link) }
+        if next.count < 1000 { next.append(child) }
+      }
+    }
+    if takesPicture { picture = session.picture() }
   }
 }

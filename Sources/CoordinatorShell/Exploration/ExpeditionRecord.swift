@@ -100,7 +100,7 @@ extension ExplorationModel {
   }
 
   /// The edge of a move at a state; a new one where the state was not seen to offer it.
-  private mutating func edge(of move: ExploredMove, at state: Int) -> Int32 {
+  mutating func edge(of move: ExploredMove, at state: Int) -> Int32 {
     let index = intern(move)
     if let known = states[state].edges.firstIndex(where: { $0.move == index }) {
       return Int32(known)

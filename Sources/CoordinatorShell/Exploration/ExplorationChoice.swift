@@ -37,7 +37,7 @@ package struct ExplorationChoice: Sendable {
 
   /// Whether a move may be made: every command of it.
   package func allows(_ move: ExploredMove) -> Bool {
-    let spelled = move.commands.filter { !$0.isOfTime }.map(\.description)
+    let spelled = zip(move.commands, move.texts).filter { !$0.0.isOfTime }.map(\.1)
     for text in spelled
     where forbidden.contains(text) || never.contains(where: { $0.matches(text) }) {
       return false

@@ -20,8 +20,9 @@ extension ExplorationModel {
       ScreenMap.Place(
         screen: state.facts.screen, title: state.facts.title, path: state.facts.path,
         coordinators: state.facts.coordinators,
-        script: (state.way ?? []).flatMap { move($0).commands.map(\.description) },
-        visits: Int(state.visits), moves: state.edges.count, untried: state.untried)
+        script: (state.way ?? []).flatMap { move($0).texts },
+        visits: Int(state.visits), moves: state.edges.count, untried: state.untried,
+        picture: state.facts.picture)
     }
     return ScreenMap(app: app, places: places, passages: passages)
   }
@@ -33,6 +34,6 @@ extension ExplorationModel {
       state.way != nil && ScreenReference.name(screen, means: state.facts.screen)
     }
     let nearest = named.min { ($0.way?.count ?? 0) < ($1.way?.count ?? 0) }
-    return nearest?.way.map { $0.flatMap { move($0).commands.map(\.description) } }
+    return nearest?.way.map { $0.flatMap { move($0).texts } }
   }
 }

@@ -33,7 +33,7 @@ package struct ExplorationModel: Sendable {
 
   struct State: Sendable {
     let key: UInt64
-    let facts: StateFacts
+    var facts: StateFacts
     var edges: [Edge]
     var untried: Int
     var visits: Int32 = 0
@@ -120,18 +120,18 @@ package struct ExplorationModel: Sendable {
     if states[state].edges[place].isUntried { close(state) }
     let isTelling = moves[Int(states[state].edges[place].move)].tellsStates
     guard let result else {
-      states[state].edges[place].refusals += Int32(times)
+      states[state].edges[place].refusals.add(times)
       return isTelling && states[state].edges[place].count > 0
     }
-    states[state].edges[place].count += Int32(times)
+    states[state].edges[place].count.add(times)
     let edge = states[state].edges[place]
     if let known = edge.results.firstIndex(where: { $0.state == Int32(result) }) {
-      states[state].edges[place].results[known].count += Int32(times)
+      states[state].edges[place].results[known].count.add(times)
       return false
     }
     if edge.results.count < 8 {
       states[state].edges[place].results.append(
-        Edge.Result(state: Int32(result), count: Int32(times)))
+        Edge.Result(state: Int32(result), count: Int32(clamping: times)))
     }
     return isTelling && (edge.refusals > 0 || !edge.results.isEmpty)
   }
@@ -142,7 +142,9 @@ package struct ExplorationModel: Sendable {
     if states[state].untried == 0 { openCount -= 1 }
   }
 
-  mutating func visit(_ state: Int, times: Int = 1) { states[state].visits += Int32(times) }
+  mutating func visit(_ state: Int, times: Int = 1) {
+    states[state].visits.add(times)
+  }
 
   /// Keeps the way if it is shorter than the one that is known.
   mutating func offer(_ way: [Step], to state: Int) {
@@ -153,6 +155,10 @@ package struct ExplorationModel: Sendable {
 
   /// Notes that the way to a state led elsewhere.
   mutating func detour(_ state: Int) { states[state].detours += 1 }
+
+  mutating func show(_ picture: ScreenPicture?, at state: Int) {
+    states[state].facts.picture = picture
+  }
 
   mutating func refine(_ state: Int) { states[state].isRefined = true }
 
@@ -179,7 +185,7 @@ package struct ExplorationModel: Sendable {
 }
 
 /// What a state is, for people.
-package struct StateFacts: Sendable, Equatable {
+package struct StateFacts: Sendable, Equatable, Codable {
   /// The class and the title of the screen in front.
   package var screen = ""
   package var title = ""
@@ -188,4 +194,22 @@ package struct StateFacts: Sendable, Equatable {
   /// The classes of all screens in the hierarchy, and of the attached coordinators.
   package var screens: [String] = []
   package var coordinators: [String] = []
+  /// Which class of coordinator has which among its children.
+  package var links: [Link] = []
+  /// The modules and namespaces that those classes are declared in.
+  package var homes: [String] = []
+  /// The display as it was when the state was first seen, where pictures are wanted.
+  package var picture: ScreenPicture?
+
+  package struct Link: Sendable, Hashable, Codable {
+    package var parent: String
+    package var child: String
+  }
+}
+
+extension Int32 {
+  /// Counts of a report may be anything, and those of a long exploration large.
+  fileprivate mutating func add(_ count: Int) {
+    self = Int32(clamping: Int(self).addingReportingOverflow(Swift.max(count, 0)).partialValue)
+  }
 }

@@ -20,15 +20,32 @@ package struct ExploredMove: Sendable, Equatable {
     package static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }
   }
 
+  /// What a move is a part of, for the coverage.
+  package enum Part: UInt8, Sendable {
+    case control, route, other
+  }
+
+  /// Nothing where the move comes from a report: then it can be read, and not made.
   package let commands: [Command]
   package let kind: Kind
-  /// The commands as a script spells them, separated by `; `.
+  package let part: Part
+  /// Each command as a script spells it.
+  package let texts: [String]
+  /// The same in one, separated by `; `.
   package let text: String
 
   package init(_ commands: [Command], _ kind: Kind) {
+    self.init(
+      commands, kind, commands.count == 1 ? Part(of: commands[0]) : .other,
+      commands.map(\.description))
+  }
+
+  package init(_ commands: [Command], _ kind: Kind, _ part: Part, _ texts: [String]) {
     self.commands = commands
     self.kind = kind
-    text = commands.map(\.description).joined(separator: "; ")
+    self.part = part
+    self.texts = texts
+    text = texts.joined(separator: "; ")
   }
 
   package init(_ move: Move, _ kind: Kind) {
@@ -55,4 +72,14 @@ package struct ExploredMove: Sendable, Equatable {
   /// tap within a transition is refused with a warning and nothing worse; what it leaves behind is found
   /// all the same.
   package var isWarningFound: Bool { kind != .code && kind != .transition }
+}
+
+extension ExploredMove.Part {
+  init(of command: Command) {
+    switch command {
+    case .move(.route), .move(.send), .move(.open): self = .route
+    case .move(.tap): self = .control
+    default: self = .other
+    }
+  }
 }

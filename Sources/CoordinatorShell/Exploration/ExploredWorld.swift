@@ -8,6 +8,10 @@ import ShellLanguage
   /// Where each launch begins to explore; its header names the app and the mistakes.
   package let start: Script
   package var choice = ExplorationChoice()
+  /// Whether every new state's display is kept, for reports that show it.
+  package var takesPictures = false
+  /// What tells states apart beside the hierarchy; nil where the exploration decides for each state.
+  package var detail: StateReader.Detail?
 
   package init(app: String, surroundings: Surroundings, start: Script) {
     self.app = start.header.app ?? app

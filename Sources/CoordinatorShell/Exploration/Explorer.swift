@@ -49,6 +49,10 @@ import ShellLanguage
   private let send: Send
   package private(set) var model = ExplorationModel()
   package private(set) var discoveries: [Discovery] = []
+  /// What was found that a baseline accepts: counted, and not reported.
+  package private(set) var acceptedFound: [Discovery] = []
+  /// The signatures that a baseline accepts.
+  private let accepted: Set<String>
   private var known: Set<String> = []
   package private(set) var moves = 0
   package private(set) var refusals = 0
@@ -56,8 +60,9 @@ import ShellLanguage
   private var round = 0
   private var ordinal: UInt64 = 0
 
-  package init(_ limits: Limits, send: @escaping Send) {
+  package init(_ limits: Limits, accepting accepted: Set<String> = [], send: @escaping Send) {
     self.limits = limits
+    self.accepted = accepted
     self.send = send
   }
 
@@ -96,8 +101,10 @@ import ShellLanguage
       ($0.trace.count, $0.signature) < ($1.trace.count, $1.signature)
     }
     for discovery in new { known.insert(discovery.signature) }
-    discoveries += new
-    return new
+    acceptedFound += new.filter { accepted.contains($0.signature) }
+    let reported = new.filter { !accepted.contains($0.signature) }
+    discoveries += reported
+    return reported
   }
 
   /// Why an app cannot be explored.

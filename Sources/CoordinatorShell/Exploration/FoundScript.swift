@@ -15,4 +15,6 @@ package struct FoundScript: Sendable, Equatable, Codable {
   package let isExpected: Bool
   /// Whether the shrunk script showed the same when it was done again.
   package let isConfirmed: Bool
+  /// The finding itself, where it is one that the script shows.
+  package var finding: ReportedFinding?
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ShellLanguage
 
 // A record as bytes, for a pipe: JSON would take longer than the moves.
@@ -12,7 +13,7 @@ extension ExpeditionRecord {
       state.facts.write(to: &writer)
       writer.write(state.moves) { writer, move in
         writer.write(Int(move.kind.rawValue))
-        writer.write(move.commands) { $0.write($1.description) }
+        writer.write(move.texts) { $0.write($1) }
       }
     }
     // Sorted, so that most differ little from the one before.
@@ -95,7 +96,13 @@ extension StateFacts {
   fileprivate func write(to writer: inout RecordWriter) {
     writer.write(screen)
     writer.write(title)
-    for list in [path, screens, coordinators] { writer.write(list) { $0.write($1) } }
+    for list in [path, screens, coordinators, homes] { writer.write(list) { $0.write($1) } }
+    writer.write(links) { writer, link in
+      writer.write(link.parent)
+      writer.write(link.child)
+    }
+    let json = picture.flatMap { try? JSONEncoder().encode($0) }
+    writer.write(json.map { String(decoding: $0, as: UTF8.self) })
   }
 
   fileprivate init(_ reader: inout RecordReader) throws(RecordReader.Truncated) {
@@ -104,6 +111,13 @@ extension StateFacts {
     path = try reader.list { reader throws(RecordReader.Truncated) in try reader.text() }
     screens = try reader.list { reader throws(RecordReader.Truncated) in try reader.text() }
     coordinators = try reader.list { reader throws(RecordReader.Truncated) in try reader.text() }
+    homes = try reader.list { reader throws(RecordReader.Truncated) in try reader.text() }
+    links = try reader.list { reader throws(RecordReader.Truncated) in
+      Link(parent: try reader.text(), child: try reader.text())
+    }
+    picture = try reader.optionalText().flatMap {
+      try? JSONDecoder().decode(ScreenPicture.self, from: Data($0.utf8))
+    }
   }
 }
 

@@ -20,10 +20,12 @@ package struct ScreenMap: Sendable, Equatable {
     /// How many moves are known here, and how many of them were never made.
     package let moves: Int
     package let untried: Int
+    /// The display when the state was first seen, where pictures were wanted.
+    package let picture: ScreenPicture?
 
     package init(
       screen: String, title: String, path: [String], coordinators: [String], script: [String],
-      visits: Int, moves: Int, untried: Int
+      visits: Int, moves: Int, untried: Int, picture: ScreenPicture? = nil
     ) {
       self.screen = screen
       self.title = title
@@ -33,6 +35,7 @@ package struct ScreenMap: Sendable, Equatable {
       self.visits = visits
       self.moves = moves
       self.untried = untried
+      self.picture = picture
     }
   }
 

@@ -5,13 +5,19 @@ import ShellLanguage
 @MainActor package struct Shortening {
   private let world: ExploredWorld
   private let observe: Shrinker.Observe
+  /// Observes the finished script once more, with its findings in full.
+  private let report: Shrinker.Observe
   /// What the exploration followed from, for the script's comment.
   private let origin: String
 
-  package init(_ world: ExploredWorld, origin: String, observe: @escaping Shrinker.Observe) {
+  package init(
+    _ world: ExploredWorld, origin: String, report: Shrinker.Observe? = nil,
+    observe: @escaping Shrinker.Observe
+  ) {
     self.world = world
     self.origin = origin
     self.observe = observe
+    self.report = report ?? observe
   }
 
   /// The script that trials of a discovery stand in.
@@ -92,19 +98,26 @@ import ShellLanguage
       isExpected = isConfirmed
     case .failure, .death: break
     }
-    if isExpected { lines += others(than: lines) }
     let steps = statements.reduce(0) { $0 + $1.moveCount }
+    var finding: ReportedFinding?
+    if isExpected, let outcome = outcome(of: lines) {
+      lines += others(in: outcome)
+      finding = outcome.reported?.first { $0.signature == discovery.signature }
+    }
     return FoundScript(
       signature: discovery.signature, verdict: discovery.verdict, subject: subject,
       text: text(of: discovery, lines, isConfirmed), steps: steps, isExpected: isExpected,
-      isConfirmed: isConfirmed)
+      isConfirmed: isConfirmed, finding: finding)
+  }
+
+  private func outcome(of lines: [String]) -> Observation? {
+    let source = Source(name: "found", text: lines.joined(separator: "\n"))
+    guard let script = try? world.surroundings.parser().parse(source) else { return nil }
+    return report(script.statements, nil)
   }
 
   /// What else stands at the end of the script, which it has to expect as well.
-  private func others(than lines: [String]) -> [String] {
-    let source = Source(name: "found", text: lines.joined(separator: "\n"))
-    guard let script = try? world.surroundings.parser().parse(source) else { return [] }
-    let outcome = observe(script.statements, nil)
+  private func others(in outcome: Observation) -> [String] {
     var others: [String] = []
     for found in outcome.unexpected where found.verdict != .misuse {
       let line = Statement.expectation(.finding(found.verdict, found.type, through: nil))

@@ -8,20 +8,31 @@ import ShellLanguage
 /// Numbers of instances and data do not count. Three or more screens of one class in a row of a stack
 /// count as two, so that pushing the same screen again and again comes to an end.
 @MainActor package final class StateReader {
+  /// What tells states apart beside the classes of the hierarchy and their structure.
+  package struct Detail: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The title of the screen in front.
+    package static let titles = Detail(rawValue: 1)
+    /// Its controls, and which of them are enabled.
+    package static let controls = Detail(rawValue: 2)
+  }
+
   /// The hashes of class names; a name costs more than a look here.
   private var classes: [ObjectIdentifier: UInt64] = [:]
 
   package init() {}
 
-  /// The number of the state; with `isRefined` titles and controls of the screen in front count as well.
-  package func key(of session: Session, isRefined: Bool = false) -> UInt64 {
+  /// The number of the state, by its hierarchy and what else is to count.
+  package func key(of session: Session, by detail: Detail = []) -> UInt64 {
     var hash = StateHash()
     let application = session.device.application
     hash.add(UInt64(min(application.orderedScenes.count, 3)))
     if let root = session.device.keyWindow?.rootViewController {
       add(root, to: &hash, collapses: true)
     }
-    if isRefined { addContents(of: session, to: &hash) }
+    if !detail.isEmpty { addContents(of: session, by: detail, to: &hash) }
     return hash.value
   }
 
@@ -61,9 +72,12 @@ import ShellLanguage
   }
 
   /// What a person sees of the screen in front, without the texts of rows.
-  private func addContents(of session: Session, to hash: inout StateHash) {
+  private func addContents(of session: Session, by detail: Detail, to hash: inout StateHash) {
     guard let front = session.device.frontmost else { return }
-    if let title = front.title ?? front.navigationItemTitle { hash.add(StateHash.of(title)) }
+    if detail.contains(.titles), let title = front.title ?? front.navigationItemTitle {
+      hash.add(StateHash.of(title))
+    }
+    guard detail.contains(.controls) else { return }
     for target in session.targets where target.number == nil {
       hash.add(StateHash.of(target.name))
       hash.add(target.isEnabled ? 1 : 2)

@@ -27,6 +27,16 @@ package enum SVGText {
         """)
   }
 
+  /// The drawing within another one, in a given width.
+  package static func nested(_ drawing: Drawing, x: Int, y: Int, width: Int) -> HTML {
+    HTML(
+      markup: """
+        <svg x="\(x)" y="\(y)" viewBox="0 0 \(drawing.width) \(drawing.height)" \
+        width="\(width)" height="\(drawing.height * width / max(drawing.width, 1))" \
+        aria-hidden="true">\(items(drawing))</svg>
+        """)
+  }
+
   private static func items(_ drawing: Drawing) -> String {
     drawing.items.map { element($0) + "\n" }.joined()
   }

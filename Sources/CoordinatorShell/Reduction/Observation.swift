@@ -37,6 +37,8 @@ package struct Observation: Codable {
   /// The findings at the end, and those that the script does not expect.
   package var standing: [Found] = []
   package var unexpected: [Found] = []
+  /// The standing findings in full, where the trial is asked for them.
+  package var reported: [ReportedFinding]?
 
   package init() {}
 
@@ -60,7 +62,7 @@ extension Trial {
         statements,
         passingOver: { failure in
           symptom.map { $0 != Symptom(Observation.Failure(failure)) } ?? false
-        })
+        }, blames: reportsFindings)
     } catch {
       observation.refusal = error.message
       return observation
@@ -71,6 +73,7 @@ extension Trial {
     observation.steps = outcome.steps
     observation.standing = outcome.standing.map(Observation.Found.init)
     observation.unexpected = outcome.unexpected.map(Observation.Found.init)
+    if reportsFindings { observation.reported = outcome.standing.map(ReportedFinding.init) }
     return observation
   }
 }

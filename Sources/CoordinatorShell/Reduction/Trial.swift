@@ -42,6 +42,8 @@ import ShellLanguage
   private let header: ScriptHeader
   private let name: String
   private let app: String
+  /// Whether observations hold the findings in full.
+  package var reportsFindings = false
   /// Told of every statement before it is done, with the number of steps until then.
   package var progress: (@MainActor (Statement, Int) -> Void)?
 

@@ -17,6 +17,13 @@ extension FavoriteEntry: FetchableRecord, PersistableRecord {
     order(sql: "position, rowid")
   }
 
+  /// All of them, in order, by a statement that is compiled once.
+  static func all(_ db: Database) throws -> [FavoriteEntry] {
+    let columns = (["position"] + CampsiteColumns.names).joined(separator: ", ")
+    let sql = "SELECT \(columns) FROM favorite ORDER BY position, rowid"
+    return try fetchAll(db.cachedStatement(sql: sql))
+  }
+
   /// Each migration is SQL of its own, in full: it never changes once a release has run it.
   ///
   /// A new column comes with a new migration.

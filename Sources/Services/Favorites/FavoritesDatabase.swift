@@ -39,7 +39,7 @@ final class FavoritesDatabase {
 
   func entries() throws(FavoritesError) -> [FavoriteEntry] {
     if isKnownToBeEmpty { return [] }
-    return try access { try $0.read { try FavoriteEntry.inOrder.fetchAll($0) } }
+    return try access { try $0.inDatabase(FavoriteEntry.all) }
   }
 
   func count() throws(FavoritesError) -> Int {
@@ -49,8 +49,13 @@ final class FavoritesDatabase {
 
   func contains(_ id: Campsite.ID) throws(FavoritesError) -> Bool {
     if isKnownToBeEmpty { return false }
+    // One statement needs no transaction around it, and a kept one is compiled once.
     return try access {
-      try $0.read { try FavoriteEntry.exists($0, key: FavoriteEntry.stored(id)) }
+      try $0.inDatabase { db in
+        let statement = try db.cachedStatement(
+          sql: "SELECT 1 FROM favorite WHERE contentId = ?")
+        return try Int.fetchOne(statement, arguments: [FavoriteEntry.stored(id)]) != nil
+      }
     }
   }
 

@@ -15,21 +15,19 @@ import ShellLanguage
   /// How long one move may take.
   let patience: Duration
   /// When to come home early; nil never.
-  let deadline: ContinuousClock.Instant?
+  var deadline: ContinuousClock.Instant?
   /// Is given now and then how many moves of the round were begun.
   var onProgress: @MainActor (Int) -> Void = { _ in }
 
   private let reader = StateReader()
 
   init(
-    world: ExploredWorld, jobs: Int, sharesProcess: Bool, patience: Duration,
-    deadline: ContinuousClock.Instant?
+    world: ExploredWorld, jobs: Int, sharesProcess: Bool, patience: Duration
   ) {
     self.world = world
     self.jobs = jobs
     self.sharesProcess = sharesProcess
     self.patience = patience
-    self.deadline = deadline
   }
 
   /// What became of each order, in their order; those that nothing came of are left out.

@@ -61,8 +61,31 @@ struct ExploreApp: ParsableCommand {
   @Option(help: "Never make moves that fit this, as a script spells them, with '*' and '?'.")
   var never: [String] = []
 
+  @Option(
+    help: """
+      What tells states apart beside the hierarchy: structure, titles, controls; any number of \
+      times. Without it the exploration decides for each state.
+      """)
+  var by: [StateDetail] = []
+
   @Option(help: "Print the shortest script to this screen, and look for nothing else.")
   var to: String?
+
+  @Flag(help: .hidden)
+  var way = false
+
+  @Option(
+    help:
+      "Write a report, as 'json=FILE', any number of times: json, html. '-' is standard output.",
+    transform: reading("a report such as json=FILE; the kinds are json and html") {
+      ReportRequest($0).flatMap { $0.format == .json || $0.format == .html ? $0 : nil }
+    })
+  var report: [ReportRequest] = []
+
+  @Option(
+    help: "The findings that are known and not reported; 'camsh-baseline.json' where that is there."
+  )
+  var baseline: String?
 
   @Option(
     help: "Write the map of screens and moves; a name that ends in .dot or .mmd says how.",
@@ -81,11 +104,29 @@ struct ExploreApp: ParsableCommand {
     if let moves, moves < 1 { throw ValidationError("--moves must be 1 or more") }
   }
 
+  /// What `--by` names, joined.
+  var detail: StateReader.Detail? {
+    by.isEmpty ? nil : by.reduce(into: []) { $0.formUnion($1.detail) }
+  }
+
   func run() throws {
     throw ArgumentParser.ExitCode(
       MainActor.assumeIsolated {
         let program = Program(options.values)
         return program.end(program.explore(self))
       })
+  }
+}
+
+/// What `--by` can name.
+enum StateDetail: String, CaseIterable, ExpressibleByArgument {
+  case structure, titles, controls
+
+  var detail: StateReader.Detail {
+    switch self {
+    case .structure: []
+    case .titles: .titles
+    case .controls: .controls
+    }
   }
 }

@@ -8,57 +8,43 @@ extension Program {
     Interruption.install()
     let surroundings = surroundings()
     guard let world = world(for: request, surroundings) else { return .usage }
-    var limits = Explorer.Limits()
-    limits.moves = request.moves
-    limits.sharesProcess = Host.app == nil
-    do { limits.seed = try request.seedOfShard } catch {
-      output.writeError("error: \(error)\n")
+    let setup: Exploration
+    do { setup = try Exploration(request, world) } catch {
+      output.writeError("error: \("\(error)".escapedForTerminal)\n")
       return .usage
     }
-    let start = ContinuousClock.now
-    let time = request.time ?? (request.moves == nil ? .seconds(10) : nil)
-    var fleet = ExpeditionFleet(
-      world: world, jobs: request.jobs ?? processorCount, sharesProcess: limits.sharesProcess,
-      patience: request.timeout, deadline: time.map { start + $0 })
-    let progress = ExploringProgress(start)
-    fleet.onProgress = { progress.show($0) }
-    let explorer = Explorer(limits) { [fleet] in fleet.send($0, $1, $2) }
-    var found: [FoundScript] = []
-    var shortening = Duration.zero
+    let progress = ExploringProgress()
     do throws(StepFailure) {
-      repeat {
-        let new = try explorer.goOn()
-        if let screen = request.to {
-          if let way = explorer.model.way(to: screen) {
-            progress.end()
-            return printed(way, to: screen, in: world)
-          }
-          continue
-        }
-        let before = ContinuousClock.now
-        found += new.compactMap { shortened($0, in: world, request) }
-        progress.take(explorer, found.count)
-        shortening += ContinuousClock.now - before
-      } while !explorer.isDone && !Interruption.isRequested
-        && (time.map { ContinuousClock.now - start - shortening < $0 } ?? true)
+      if let screen = request.to {
+        return try printWay(to: screen, setup, progress, isBare: request.way)
+      }
+      let report = try report(of: setup, progress)
+      return ended(report, request)
     } catch {
       progress.end()
       output.writeError("error: \(error.message)\n")
       return .failed
     }
-    progress.end()
-    if let screen = request.to {
-      let name = screen.escapedForTerminal
-      output.writeError(
-        "error: no screen '\(name)' was reached in \(explorer.moves) moves; try longer with --for\n"
-      )
-      return .failed
-    }
-    return ended(
-      explorer, found, in: world, request, after: ContinuousClock.now - start - shortening)
   }
 
-  private var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  /// Explores until the moves or the time are used up; every problem is shrunk as it is found.
+  func report(
+    of setup: Exploration, _ progress: ExploringProgress
+  ) throws(StepFailure) -> ExplorationReport {
+    let explorer = setup.explorer(progress)
+    var found: [FoundScript] = []
+    repeat {
+      let new = try explorer.goOn()
+      found += setup.clock.pausing { new.compactMap { shortened($0, setup) } }
+      progress.take(explorer, found.count)
+    } while !setup.isOver(explorer)
+    progress.end()
+    var report = ExplorationReport(
+      explorer, of: setup.world, seed: setup.limits.seed, found: found,
+      reasons: setup.accepted, microseconds: setup.clock.elapsed.microseconds)
+    if Interruption.isRequested { report.isInterrupted = true }
+    return report
+  }
 
   private func world(for request: ExploreApp, _ surroundings: Surroundings) -> ExploredWorld? {
     var start = Script(name: "explore", statements: [])
@@ -71,39 +57,77 @@ extension Program {
     start = Script(name: start.name, header: header, statements: start.statements)
     var world = ExploredWorld(app: app, surroundings: surroundings, start: start)
     world.choice = ExplorationChoice(only: request.only, never: request.never)
-    let folder = request.from?.lastIndex(of: "/").flatMap { request.from?[...$0] } ?? ""
+    world.takesPictures = !request.report.isEmpty
+    world.detail = request.detail
+    return takeChoices(beside: request.from, surroundings, &world) ? world : nil
+  }
+
+  /// Reads `explore.camsh` beside a script, or here; false where it cannot be read.
+  func takeChoices(
+    beside script: String?, _ surroundings: Surroundings, _ world: inout ExploredWorld
+  ) -> Bool {
+    let folder = script?.lastIndex(of: "/").flatMap { script?[...$0] } ?? ""
     let choices = "\(folder)explore.camsh"
-    if choices != request.from, surroundings.files.isTaken(choices) {
-      guard let script = surroundings.script(at: choices) else { return nil }
-      world.choice.take(script)
-    }
-    return world
+    guard choices != script, surroundings.files.isTaken(choices) else { return true }
+    guard let script = surroundings.script(at: choices) else { return false }
+    world.choice.take(script)
+    return true
   }
 
   // MARK: What was found
 
   /// Makes a script of what was found, in processes of its own.
-  private func shortened(
-    _ discovery: Discovery, in world: ExploredWorld, _ request: ExploreApp
-  ) -> FoundScript? {
+  private func shortened(_ discovery: Discovery, _ setup: Exploration) -> FoundScript? {
+    let world = setup.world
     guard let script = Shortening.script(of: discovery, in: world),
       let work = isolatedWork(script, isHeard: false)
     else { return nil }
-    let origin = "camsh explore --app \(world.app) --seed \(request.seed)"
+    var trial = Trial(of: script, in: world.surroundings, app: world.app)
+    var report = trial
+    report.reportsFindings = true
     if Host.app == nil {
       let end = work.run { () -> FoundScript in
-        let trial = Trial(of: script, in: world.surroundings, app: world.app)
-        return Shortening(world, origin: origin) {
+        Shortening(world, origin: setup.origin) {
+          report.observation(of: $0, passingOverAllBut: $1)
+        } observe: {
           trial.observation(of: $0, passingOverAllBut: $1)
         }.found(discovery, script)
       }
       if case .answered(let found) = end { return found }
     }
-    var trial = Trial(of: script, in: world.surroundings, app: world.app)
     trial.progress = work.record.follower()
-    return Shortening(world, origin: origin) { [trial] statements, symptom in
+    report.progress = work.record.follower()
+    return Shortening(world, origin: setup.origin) { [report] statements, symptom in
+      report.observation(of: statements, passingOverAllBut: symptom, of: script, in: work)
+    } observe: { [trial] statements, symptom in
       trial.observation(of: statements, passingOverAllBut: symptom, of: script, in: work)
     }.found(discovery, script)
+  }
+
+  // MARK: A way
+
+  /// Explores until a screen is reached, and prints the shortest script to it; a bare way is the moves alone,
+  /// from where the exploration starts.
+  private func printWay(
+    to screen: String, _ setup: Exploration, _ progress: ExploringProgress, isBare: Bool
+  ) throws(StepFailure) -> ExitCode {
+    let explorer = setup.explorer(progress)
+    repeat {
+      _ = try explorer.goOn()
+      progress.take(explorer, 0)
+      guard let way = explorer.model.way(to: screen) else { continue }
+      progress.end()
+      guard !isBare else {
+        for statement in way { output.write(statement + "\n") }
+        return .ok
+      }
+      return printed(way, to: screen, in: setup.world)
+    } while !setup.isOver(explorer)
+    progress.end()
+    let name = screen.escapedForTerminal
+    output.writeError(
+      "error: no screen '\(name)' was reached in \(explorer.moves) moves; try longer with --for\n")
+    return .failed
   }
 
   /// Prints the shortest script to a screen.
@@ -120,36 +144,14 @@ extension Program {
     return .ok
   }
 
-  private func ended(
-    _ explorer: Explorer, _ found: [FoundScript], in world: ExploredWorld, _ request: ExploreApp,
-    after time: Duration
-  ) -> ExitCode {
-    let found = found.sorted { ($0.steps, $0.signature) < ($1.steps, $1.signature) }
-    let folder = ExploredFolder(path: request.output)
-    var code: ExitCode =
-      found.isEmpty ? (Interruption.isRequested ? .interrupted : .ok) : .findings
-    var paths: [String] = []
-    for script in found {
-      do { paths.append(try folder.write(script)) } catch {
-        output.writeError("error: \(StepFailure.unwritableFile(folder.path, error).message)\n")
-        code = .failed
-        paths.append("")
-      }
-    }
+  // MARK: The end
+
+  private func ended(_ report: ExplorationReport, _ request: ExploreApp) -> ExitCode {
+    var outcome = ExplorationOutcome(report, output: output)
+    outcome.write(request.report)
     if let map = request.map {
-      do {
-        try LocalFiles().write(
-          MapText.text(explorer.model.map(of: world.app), as: map.format), to: map.path)
-      } catch {
-        output.writeError("error: \(StepFailure.unwritableFile(map.path, error).message)\n")
-        code = .failed
-      }
+      outcome.write(MapText.text(report.map, as: map.format), to: map.path)
     }
-    let summary = ExplorationSummary(explorer, seed: request.seed, app: world.app, time: time)
-    for line in summary.lines { output.write(line + "\n") }
-    for (script, path) in zip(found, paths) {
-      output.write(ExplorationSummary.line(script, path: path).escapedForTerminal + "\n")
-    }
-    return code
+    return outcome.tell(writingTo: ExploredFolder(path: request.output))
   }
 }

@@ -3,16 +3,16 @@ import Glibc
 
 /// The line that an exploration keeps up to date on a terminal.
 @MainActor final class ExploringProgress {
-  private let start: ContinuousClock.Instant
-  private let isShown = Environment.isTerminal(STDERR_FILENO)
+  private let start = ContinuousClock.now
+  private let isShown: Bool
   private var shown = ContinuousClock.now
   private var hasLine = false
   private var before = 0
   private var states = 0
   private var found = 0
 
-  init(_ start: ContinuousClock.Instant) {
-    self.start = start
+  init(isShown: Bool = Environment.isTerminal(STDERR_FILENO)) {
+    self.isShown = isShown
   }
 
   /// Takes what is known after a round.

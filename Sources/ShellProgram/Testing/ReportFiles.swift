@@ -1,4 +1,5 @@
 import CoordinatorShellCore
+import Foundation
 import Glibc
 import ShellLanguage
 
@@ -17,6 +18,24 @@ import ShellLanguage
       return try JSONReport.run(from: String(decoding: bytes, as: UTF8.self))
     } catch let failure as JSONReport.ReadFailure {
       throw Failure(path: path, reason: failure.message)
+    } catch {
+      throw Failure(path: path, reason: "\(error)")
+    }
+  }
+
+  /// Whether a file is the report of an exploration.
+  static func isExploration(_ path: String) -> Bool {
+    struct Kind: Decodable { let exploration: Int }
+    guard let bytes = try? LocalFiles().read(path) else { return false }
+    return (try? JSONDecoder().decode(Kind.self, from: Data(bytes))) != nil
+  }
+
+  static func readExploration(_ path: String) throws(Failure) -> ExplorationReport {
+    do {
+      return try JSONDecoder().decode(
+        ExplorationReport.self, from: Data(try LocalFiles().read(path)))
+    } catch let error as DecodingError {
+      throw Failure(path: path, reason: "not a report of an exploration: \(error.words)")
     } catch {
       throw Failure(path: path, reason: "\(error)")
     }

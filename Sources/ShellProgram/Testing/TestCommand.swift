@@ -118,10 +118,20 @@ struct TestScripts: ParsableCommand {
 struct MergeReports: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Join the JSON reports of shards into one run, and judge the whole.")
+    abstract: "Join the JSON reports of shards into one run, and judge the whole.",
+    discussion: """
+      Reports of 'camsh explore' are joined the same way: states, moves and coverage of all of them, \
+      and each finding once, by its shortest script.
+      """)
 
-  @ArgumentParser.Argument(help: "Reports that 'camsh test --report json=FILE' wrote.")
+  @ArgumentParser.Argument(
+    help: "Reports that 'camsh test' or 'camsh explore' wrote with '--report json=FILE'.")
   var reports: [String]
+
+  @Option(
+    help: "The folder that 'found' is made in, for scripts of explorations.",
+    completion: .directory)
+  var output: String?
 
   @Flag(help: "Merge what there is though a shard's report is missing.")
   var partial = false
@@ -139,6 +149,11 @@ struct MergeReports: ParsableCommand {
       MainActor.assumeIsolated {
         var settings = TestSettings()
         settings.outcome = outcome.values
+        if ReportFiles.isExploration(reports[0]) {
+          let program = Program(ProgramOptions(colour: color, isQuiet: quiet))
+          return program.end(
+            program.mergeExplorations(reports, outcome.values.reports, writingTo: output))
+        }
         let session = TestSession(
           settings, ProgramOptions(colour: color, isQuiet: quiet))
         return session.end(session.merge(reports, isPartial: partial))

@@ -134,7 +134,7 @@ import Testing
 
   @Test func `every screen and coordinator of an app is reached`() throws {
     let explorer = try explored(world("flow"), moves: 6000)
-    let coverage = ExplorationCoverage(explorer.model)
+    let coverage = ExplorationCoverage(explorer.model, declared: DeclaredClasses())
     #expect(
       Set(coverage.screens).isSuperset(of: [
         "LoginViewController", "HomeViewController", "SettingsViewController",
@@ -151,7 +151,9 @@ import Testing
     var world = world("issues")
     world.choice = ExplorationChoice(never: ["tap +", "present *", "open *", "tap row*"])
     let explorer = try explored(world, moves: 600)
-    #expect(!ExplorationCoverage(explorer.model).screens.contains("IssueCreatorViewController"))
+    #expect(
+      !ExplorationCoverage(explorer.model, declared: DeclaredClasses()).screens.contains(
+        "IssueCreatorViewController"))
     world.choice = ExplorationChoice(only: ["tab *", "advance *"])
     #expect(try explored(world, moves: 200).model.moves.allSatisfy { $0.kind != .finger })
   }

@@ -329,6 +329,7 @@
     if (!script) {
       shown = null;
       const target = hash && document.getElementById(hash);
+      showWay(target);
       if (target) target.scrollIntoView();
       return;
     }
@@ -342,12 +343,24 @@
     if (entries.length) go(step === null ? start(entries) : step, step === null);
   }
 
+  // On the map of an exploration: the moves that lead to a screen from launch.
+  function showWay(target) {
+    for (const edge of document.querySelectorAll(".onway")) edge.classList.remove("onway");
+    if (!target || !target.dataset.way) return;
+    for (const id of target.dataset.way.split(" ")) {
+      const edge = document.getElementById(id);
+      if (edge) edge.classList.add("onway");
+    }
+    const node = document.getElementById("node-" + target.dataset.node);
+    if (node) node.classList.add("onway");
+  }
+
   addEventListener("hashchange", route);
 
   // MARK: Search
 
   const rows = [...document.querySelectorAll("table.scripts tbody tr")];
-  const cards = [...document.querySelectorAll("article.finding")];
+  const cards = [...document.querySelectorAll("article[data-search]")];
   const filters = [...document.querySelectorAll("[data-filter]")];
   let outcome = null, index = null;
 
@@ -372,7 +385,12 @@
       if (fits) count++;
     });
     for (const card of cards) card.hidden = !wanted.every((word) => card.dataset.search.includes(word));
-    document.getElementById("shown").textContent = String(count);
+    const shownCount = document.getElementById("shown");
+    if (!shownCount) {
+      said.textContent = `${cards.filter((card) => !card.hidden).length} of ${cards.length} fit`;
+      return;
+    }
+    shownCount.textContent = String(count);
     document.getElementById("nothing").hidden = count > 0;
     said.textContent = `${count} scripts`;
   }

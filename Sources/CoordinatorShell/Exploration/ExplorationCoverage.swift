@@ -1,0 +1,63 @@
+/// What of an app an exploration has reached, and what it has not.
+package struct ExplorationCoverage: Sendable, Equatable, Codable {
+  package struct Part: Sendable, Equatable, Codable {
+    package var known = 0
+    package var taken = 0
+  }
+
+  /// Known moves at all states together, and those that were never tried.
+  package private(set) var moves = 0
+  package private(set) var untried = 0
+  /// Moves that were tried and never could be made.
+  package private(set) var refused = 0
+  package private(set) var transitions = 0
+  /// Classes, in the order in which they were reached.
+  package private(set) var screens: [String] = []
+  package private(set) var coordinators: [String] = []
+  /// Classes that the app declares and nothing has shown.
+  package private(set) var screensNeverReached: [String] = []
+  package private(set) var coordinatorsNeverReached: [String] = []
+  /// By their text: the same route from several states is one.
+  package private(set) var routes = Part()
+  package private(set) var controls = Part()
+  /// Routes, events and controls that were offered and never could be used.
+  package private(set) var routesNeverTaken: [String] = []
+  package private(set) var controlsNeverTapped: [String] = []
+  /// Moves that were made and never led to another state.
+  package private(set) var withoutEffect: [String] = []
+
+  package init(_ model: ExplorationModel, declared: DeclaredClasses) {
+    var taken = Array(repeating: false, count: model.moves.count)
+    var known = taken
+    var leads = taken
+    var (seenScreens, seenCoordinators): (Set<String>, Set<String>) = ([], [])
+    for (place, state) in model.states.enumerated() {
+      screens += state.facts.screens.filter { seenScreens.insert($0).inserted }
+      coordinators += state.facts.coordinators.filter { seenCoordinators.insert($0).inserted }
+      for edge in state.edges {
+        let move = Int(edge.move)
+        moves += 1
+        known[move] = true
+        if edge.isUntried { untried += 1 }
+        if edge.count > 0 { taken[move] = true }
+        if edge.count == 0, edge.refusals > 0 { refused += 1 }
+        if edge.results.contains(where: { Int($0.state) != place }) { leads[move] = true }
+        transitions += edge.results.count
+      }
+    }
+    screensNeverReached = declared.screens.filter { !seenScreens.contains($0) }
+    coordinatorsNeverReached = declared.coordinators.filter { !seenCoordinators.contains($0) }
+    for (index, move) in model.moves.enumerated() where known[index] {
+      switch move.part {
+      case .route:
+        routes.known += 1
+        if taken[index] { routes.taken += 1 } else { routesNeverTaken.append(move.text) }
+      case .control:
+        controls.known += 1
+        if taken[index] { controls.taken += 1 } else { controlsNeverTapped.append(move.text) }
+      case .other: continue
+      }
+      if taken[index], !leads[index] { withoutEffect.append(move.text) }
+    }
+  }
+}

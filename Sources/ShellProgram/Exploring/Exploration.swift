@@ -1,0 +1,80 @@
+import CoordinatorShellCore
+import Glibc
+
+/// One exploration as a command line asks for it: where, how long, with how many processes.
+@MainActor final class Exploration {
+  let world: ExploredWorld
+  let limits: Explorer.Limits
+  /// What the baseline accepts, and why.
+  let accepted: [String: String]
+  let clock = ExploringClock()
+  /// What a script's comment says of where it comes from.
+  let origin: String
+  private let jobs: Int
+  private let patience: Duration
+  private let time: Duration?
+
+  init(
+    _ world: ExploredWorld, _ limits: Explorer.Limits, accepted: [String: String], jobs: Int,
+    patience: Duration, time: Duration?
+  ) {
+    self.world = world
+    self.limits = limits
+    self.accepted = accepted
+    self.jobs = jobs
+    self.patience = patience
+    self.time = time
+    origin = "camsh explore --app \(world.app) --seed \(limits.seed)"
+  }
+
+  convenience init(_ request: ExploreApp, _ world: ExploredWorld) throws {
+    var limits = Explorer.Limits()
+    limits.moves = request.moves
+    limits.sharesProcess = Host.app == nil
+    limits.seed = try request.seedOfShard
+    self.init(
+      world, limits,
+      accepted: try BaselineFile(named: request.baseline)?.read().known(on: .today) ?? [:],
+      jobs: request.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+      patience: request.timeout,
+      time: request.time ?? (request.moves == nil ? .seconds(10) : nil))
+  }
+
+  func explorer(_ progress: ExploringProgress) -> Explorer {
+    clock.start()
+    var fleet = ExpeditionFleet(
+      world: world, jobs: jobs, sharesProcess: limits.sharesProcess, patience: patience)
+    fleet.onProgress = { progress.show($0) }
+    return Explorer(limits, accepting: Set(accepted.keys)) { [fleet, clock, time] in
+      var fleet = fleet
+      fleet.deadline = time.map { clock.end(of: $0) }
+      return fleet.send($0, $1, $2)
+    }
+  }
+
+  /// Whether the moves or the time are used up, or Ctrl-C came.
+  func isOver(_ explorer: Explorer) -> Bool {
+    explorer.isDone || Interruption.isRequested || time.map { clock.elapsed >= $0 } ?? false
+  }
+}
+
+/// Measures how long the exploration went on, without the time that shrinking took.
+@MainActor final class ExploringClock {
+  private var begin = ContinuousClock.now
+  private var paused = Duration.zero
+
+  func start() {
+    begin = .now
+    paused = .zero
+  }
+
+  var elapsed: Duration { .now - begin - paused }
+
+  func end(of time: Duration) -> ContinuousClock.Instant { begin + paused + time }
+
+  func pausing<Result>(_ body: () -> Result) -> Result {
+    let start = ContinuousClock.now
+    defer { paused += .now - start }
+    return body()
+  }
+}

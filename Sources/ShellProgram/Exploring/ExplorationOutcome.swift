@@ -1,0 +1,67 @@
+import CoordinatorShellCore
+import ShellLanguage
+
+/// What is printed and written at the end of an exploration, or of several that were merged.
+@MainActor struct ExplorationOutcome {
+  private let report: ExplorationReport
+  private let output: StandardOutput
+  private var isFaulty = false
+  /// A report on standard output is for programs, which want nothing else there.
+  private var isSilent = false
+
+  init(_ report: ExplorationReport, output: StandardOutput) {
+    self.report = report
+    self.output = output
+  }
+
+  mutating func write(_ requests: [ReportRequest]) {
+    for request in requests {
+      do {
+        let text =
+          request.format == .html
+          ? ExplorationPage.text(of: report, toolVersion: Camsh.version)
+          : try JSONText.of(report)
+        guard let file = request.file else {
+          isSilent = true
+          output.write(text)
+          continue
+        }
+        write(text, to: file)
+      } catch {
+        output.writeError("error: \("\(error)".escapedForTerminal)\n")
+        isFaulty = true
+      }
+    }
+  }
+
+  mutating func write(_ text: String, to file: String) {
+    do { try LocalFiles().write(text, to: file) } catch {
+      output.writeError("error: \(StepFailure.unwritableFile(file, error).message)\n")
+      isFaulty = true
+    }
+  }
+
+  /// Prints the summary and what was found, after writing the scripts where a folder is given.
+  func tell(writingTo folder: ExploredFolder?) -> ExitCode {
+    var isFaulty = isFaulty
+    var paths: [String] = []
+    for script in report.found {
+      guard let folder else {
+        paths.append(script.signature)
+        continue
+      }
+      do { paths.append(try folder.write(script)) } catch {
+        output.writeError("error: \(StepFailure.unwritableFile(folder.path, error).message)\n")
+        isFaulty = true
+        paths.append("")
+      }
+    }
+    if !isSilent {
+      for line in ExplorationSummary(report).lines { output.write(line + "\n") }
+      for (script, path) in zip(report.found, paths) {
+        output.write(ExplorationSummary.line(script, path: path).escapedForTerminal + "\n")
+      }
+    }
+    return isFaulty && report.exitCode != .interrupted ? .failed : report.exitCode
+  }
+}

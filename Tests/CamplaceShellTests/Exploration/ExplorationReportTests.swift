@@ -1,0 +1,155 @@
+import CoordinatorKit
+import Foundation
+import ShellTestSupport
+import Testing
+
+@testable import CamplaceShell
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+
+@MainActor struct ExplorationReportTests {
+  private func report(
+    _ app: String, defect: String? = nil, moves: Int, seed: UInt64 = 1,
+    accepting accepted: [String: String] = [:], takesPictures: Bool = false
+  ) throws -> ExplorationReport {
+    var header = ScriptHeader()
+    header.defects = [defect].compactMap(\.self).map { .init(name: $0, isOn: true) }
+    var world = ExploredWorld(
+      app: app, surroundings: .camplace(),
+      start: Script(name: "test", header: header, statements: []))
+    world.takesPictures = takesPictures
+    var limits = Explorer.Limits()
+    limits.moves = moves
+    limits.seed = seed
+    let explorer = Explorer(
+      limits, accepting: Set(accepted.keys), send: Explorer.sender(in: world))
+    while !explorer.isDone { _ = try explorer.goOn() }
+    let found = explorer.discoveries.map { discovery in
+      FoundScript(
+        signature: discovery.signature, verdict: discovery.verdict, subject: discovery.words,
+        text: discovery.trace.joined(separator: "\n"), steps: discovery.trace.count,
+        isExpected: true, isConfirmed: true)
+    }
+    return ExplorationReport(
+      explorer, of: world, seed: seed, found: found, reasons: accepted, microseconds: 1000)
+  }
+
+  private func read(_ report: ExplorationReport) throws -> ExplorationReport {
+    try JSONDecoder().decode(
+      ExplorationReport.self, from: Data(try JSONText.of(report).utf8))
+  }
+
+  @Test func `a report reads back as it was written`() throws {
+    let report = try report("issues", defect: "deaf-to-swipe-down", moves: 600, takesPictures: true)
+    #expect(!report.found.isEmpty)
+    let again = try read(report)
+    #expect(try JSONText.of(again) == JSONText.of(report))
+    #expect(again.map == report.map)
+    #expect(
+      ExplorationCoverage(again.model, declared: again.declared) == report.coverage)
+  }
+
+  @Test func `merging joins states, moves and coverage, and keeps the shortest script`() throws {
+    let one = try read(report("issues", defect: "deaf-to-swipe-down", moves: 400))
+    let other = try read(report("issues", defect: "deaf-to-swipe-down", moves: 700, seed: 2))
+    let merged = try ExplorationReport(merging: [("a", one), ("b", other)])
+    #expect(merged.moves == 1100)
+    #expect(merged.seeds == [1, 2])
+    let keys = Set(one.model.states.map(\.key)).union(other.model.states.map(\.key))
+    #expect(Set(merged.model.states.map(\.key)) == keys)
+    #expect(merged.coverage.untried <= min(one.coverage.untried, other.coverage.untried) + 400)
+    #expect(Set(merged.coverage.screens).isSuperset(of: one.coverage.screens))
+    for script in merged.found {
+      let steps = (one.found + other.found).filter { $0.signature == script.signature }.map(\.steps)
+      #expect(steps.min() == script.steps)
+    }
+    #expect(merged.found.map(\.steps) == merged.found.map(\.steps).sorted())
+    // The same twice is the same, with everything counted twice.
+    let twice = try ExplorationReport(merging: [("a", one), ("a", one)])
+    #expect(twice.coverage == one.coverage)
+    #expect(twice.model.states.map(\.visits) == one.model.states.map { 2 * $0.visits })
+  }
+
+  @Test func `explorations of different apps cannot be merged`() throws {
+    let one = try report("issues", moves: 50)
+    let other = try report("books", moves: 50)
+    #expect(throws: ExplorationReport.MergeFailure.otherApp("issues", "books")) {
+      try ExplorationReport(merging: [("a", one), ("b", other)])
+    }
+    let mistaken = try report("issues", defect: "deaf-to-swipe-down", moves: 50)
+    #expect(throws: ExplorationReport.MergeFailure.otherDefects(file: "b")) {
+      try ExplorationReport(merging: [("a", one), ("b", mistaken)])
+    }
+  }
+
+  @Test func `a damaged report is refused`() throws {
+    let text = try JSONText.of(report("issues", moves: 50))
+    for (old, new) in [
+      ("\"way\" : [", "\"way\" : [[9999, 0], "), ("\"move\" : 1", "\"move\" : 999999"),
+    ] {
+      let range = try #require(text.range(of: old))
+      let damaged = text.replacingCharacters(in: range, with: new)
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(ExplorationReport.self, from: Data(damaged.utf8))
+      }
+    }
+  }
+
+  @Test func `what the baseline accepts is counted and not reported`() throws {
+    let all = try report("issues", defect: "deaf-to-swipe-down", moves: 2000)
+    let first = try #require(all.found.first)
+    let rest = try report(
+      "issues", defect: "deaf-to-swipe-down", moves: 2000,
+      accepting: [first.signature: "until the sheet is rewritten"])
+    #expect(!rest.found.contains { $0.signature == first.signature })
+    #expect(
+      rest.accepted == [
+        .init(signature: first.signature, reason: "until the sheet is rewritten")
+      ])
+    #expect(
+      ExplorationSummary(rest).lines.contains {
+        $0.contains("known") && $0.contains(first.signature)
+      })
+  }
+
+  @Test func `the coverage names what the app declares and nothing reached`() throws {
+    let report = try report("flow", moves: 40)
+    let missing = report.coverage.screensNeverReached
+    #expect(missing.contains("EditProfileViewController"))
+    #expect(!missing.contains("LoginViewController"))
+    // Of no other app, and no class that others inherit from.
+    #expect(!missing.contains { $0.hasPrefix("Issue") || $0.hasPrefix("Place") })
+    #expect(!report.coverage.coordinatorsNeverReached.contains("BaseCoordinator"))
+    let whole = try self.report("flow", moves: 6000)
+    #expect(whole.coverage.screensNeverReached == [])
+    #expect(whole.coverage.coordinatorsNeverReached == [])
+  }
+
+  @Test func `titles or controls told apart by hand make more states than the structure`() throws {
+    func states(_ detail: StateReader.Detail) throws -> Int {
+      var world = ExploredWorld(
+        app: "books", surroundings: .camplace(), start: Script(name: "test", statements: []))
+      world.detail = detail
+      var limits = Explorer.Limits()
+      limits.moves = 1500
+      let explorer = Explorer(limits, send: Explorer.sender(in: world))
+      while !explorer.isDone { _ = try explorer.goOn() }
+      return explorer.model.stateCount
+    }
+    let structure = try states([])
+    #expect(try states(.titles) > structure)
+    #expect(try states([.titles, .controls]) > structure)
+  }
+
+  @Test func `the page draws every screen and escapes what the app calls them`() throws {
+    var report = try report("issues", defect: "deaf-to-swipe-down", moves: 600, takesPictures: true)
+    report.app = "</script><img src=x onerror=alert(1)>\u{202e}\u{1b}[31m"
+    let page = ExplorationPage.text(of: report, toolVersion: "0")
+    for screen in ScreenGraph(report.model).screens {
+      #expect(page.contains("id=\"screen-\(screen.name)\""))
+    }
+    #expect(!page.contains("<img"))
+    #expect(!page.contains("\u{202e}") && !page.contains("\u{1b}"))
+    #expect(page.components(separatedBy: "</script>").count == 3)
+  }
+}
