@@ -105,14 +105,14 @@ public struct Hosting: Sendable {
     ObjectArchive(products: products, archive: archive, excluded: unneeded)
   }
 
-  /// Modules of camsh that its shell doesn't need, and that an earlier build may have left behind.
+  /// Modules of camsh that neither its shell nor an adopted app needs, and that an earlier build may have left behind.
   private var unneeded: Set<String> {
     let manifest = PackageManifest(
       text: (try? String(contentsOfFile: camsh + "/Package.swift", encoding: .utf8)) ?? "")
     let targets = Dictionary(
       manifest.targets.map { ($0.name, $0.dependencies) }, uniquingKeysWith: { first, _ in first })
     var needed: Set<String> = []
-    var waiting = [shellModule, "UIKit"]
+    var waiting = [shellModule, "UIKit", "StandIns"]
     while let name = waiting.popLast() {
       if needed.insert(name).inserted { waiting += targets[name] ?? [] }
     }
