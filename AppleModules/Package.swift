@@ -21,12 +21,16 @@ let package = Package(
   name: "AppleModules",
   products: [
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "SQLite3", targets: ["SQLite3"]),
+    .library(name: "Security", targets: ["Security"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "os", targets: ["os"]),
   ],
   dependencies: [
@@ -35,12 +39,16 @@ let package = Package(
   ],
   targets: [
     module("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
+    module("CoreData"),
     module("CoreGraphics"),
     module("CoreLocation"),
     module("MapKit", ["CoreLocation"]),
     module("OSLog", ["os"]),
     module("QuartzCore"),
     module("SafariServices"),
+    .systemLibrary(name: "SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    module("Security"),
+    module("SwiftUI", ["Combine"]),
     module("os"),
     .testTarget(
       name: "AppleModulesTests",

@@ -14,13 +14,19 @@ func harmlessValue<Value>(
     file: file, line: line)
 }
 
+/// A type that knows a value of its own that does nothing.
+public protocol HarmlessMaking {
+  static func makeHarmless() -> Any
+}
+
 enum HarmlessValue {
   static func make<Value>(_ type: Value.Type) -> Value? {
     if type == Void.self { return () as? Value }
     if let made = literal(type) { return made as? Value }
     if let made = object(type) { return made as? Value }
     if let cases = type as? any CaseIterable.Type { return first(of: cases) as? Value }
-    return nil
+    if let maker = type as? any HarmlessMaking.Type { return maker.makeHarmless() as? Value }
+    return HarmlessParts.make(type)
   }
 
   private static func first<Cases: CaseIterable>(of type: Cases.Type) -> Any? {

@@ -27,3 +27,12 @@ enum Instantiation {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
 }
+
+/// An object of a class that is known only at run time, made by `init()`, whether `required` or not: in
+/// Objective-C every initializer is.
+public func instance<Class: UIResponder>(of type: Class.Type = Class.self) -> Class {
+  guard let object = Instantiation.make(type) as? Class else {
+    fatalError("\(type) can't be made without arguments")
+  }
+  return object
+}

@@ -22,6 +22,10 @@ public struct MKCoordinateRegion: Sendable {
     self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan())
   }
 
+  public init(_ rect: MKMapRect) {
+    self.init()
+  }
+
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
     self.center = center
     self.span = span

@@ -13,6 +13,11 @@
   open var isPitchEnabled = true
   open var showsCompass = true
   open var showsScale = false
+  open var showsBuildings = true
+  open var showsTraffic = false
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
+  open private(set) var overlays: [any MKOverlay] = []
+  open var camera = MKMapCamera()
 
   private var shownRegion = MKCoordinateRegion(
     center: CLLocationCoordinate2D(), span: MKCoordinateSpan(latitudeDelta: 90, longitudeDelta: 90))
@@ -53,6 +58,37 @@
 
   open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
     userTrackingMode = mode
+  }
+
+  open func setCamera(_ camera: MKMapCamera, animated: Bool) {
+    self.camera = camera
+    setCenter(camera.centerCoordinate, animated: animated)
+  }
+
+  // MARK: Overlays
+
+  open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
+
+  open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlay(overlay) }
+
+  open func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }
+
+  open func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
+
+  open func removeOverlays(_ overlays: [any MKOverlay]) {
+    for overlay in overlays { removeOverlay(overlay) }
+  }
+
+  open func setVisibleMapRect(_ rect: MKMapRect, animated: Bool) {}
+
+  open func setVisibleMapRect(
+    _ rect: MKMapRect, edgePadding insets: UIEdgeInsets, animated: Bool
+  ) {}
+
+  open func mapRectThatFits(_ rect: MKMapRect) -> MKMapRect { rect }
+
+  open func mapRectThatFits(_ rect: MKMapRect, edgePadding insets: UIEdgeInsets) -> MKMapRect {
+    rect
   }
 
   // MARK: Annotations

@@ -13,6 +13,7 @@
   func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
   func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
   func mapViewDidFinishLoadingMap(_ mapView: MKMapView)
+  func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
 }
 
 extension MKMapViewDelegate {
@@ -32,4 +33,7 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
   public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {}
   public func mapViewDidFinishLoadingMap(_ mapView: MKMapView) {}
+  public func mapView(
+    _ mapView: MKMapView, rendererFor overlay: any MKOverlay
+  ) -> MKOverlayRenderer { MKOverlayRenderer(overlay: overlay) }
 }

@@ -58,6 +58,11 @@ public final class CGImage: NSObject, Sendable {
     super.init()
   }
 
+  // Four bytes a pixel, as an image decoded on iOS has.
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { width * 4 }
+
   public func cropping(to rect: CGRect) -> CGImage? {
     CGImage(width: Int(rect.width), height: Int(rect.height))
   }

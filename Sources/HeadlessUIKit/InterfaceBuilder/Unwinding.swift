@@ -92,7 +92,7 @@ extension UIViewController {
   }
 
   /// Whether `other` stands in this one, or in something that it has presented.
-  private func contains(_ other: UIViewController) -> Bool {
+  public func contains(_ other: UIViewController) -> Bool {
     var current: UIViewController? = other
     while let candidate = current {
       if candidate === self { return true }

@@ -6,6 +6,20 @@ extension UINavigationControllerDelegate {
     UINavigationControllerDelegateNavigationController(delegate: self)
   }
 
+  @_disfavoredOverload
+  public var navigationControllerSupportedInterfaceOrientations:
+    (@MainActor (UINavigationController) -> UIInterfaceOrientationMask)?
+  {
+    { self.navigationControllerSupportedInterfaceOrientations($0) }
+  }
+
+  @_disfavoredOverload
+  public var navigationControllerPreferredInterfaceOrientationForPresentation:
+    (@MainActor (UINavigationController) -> UIInterfaceOrientation)?
+  {
+    { self.navigationControllerPreferredInterfaceOrientationForPresentation($0) }
+  }
+
 }
 
 /// What an optional call of `navigationController` calls.

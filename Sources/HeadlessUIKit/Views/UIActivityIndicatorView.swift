@@ -3,6 +3,11 @@
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
+
+    // The names before iOS 13.
+    public static var gray: Style { .medium }
+    public static var white: Style { .medium }
+    public static var whiteLarge: Style { .large }
   }
 
   open var style: Style

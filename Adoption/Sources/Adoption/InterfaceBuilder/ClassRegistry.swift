@@ -22,6 +22,15 @@ struct ClassRegistry {
     let modules = Set(classes.compactMap(\.module)).subtracting([module, "UIKit"])
     var lines = ["// Generated from the storyboards and xibs.", "", "import UIKit"]
     lines += modules.sorted().map { "import \($0)" }
+    // Nothing would tell the type of a `switch` without a class.
+    guard !classes.isEmpty else {
+      lines += [
+        "", "@MainActor public func registerInterfaceBuilder() {",
+        "  InterfaceBuilderClasses.register(nibNames: [\(names)]) { _ in nil }", "}", "",
+      ]
+      return GeneratedSource(
+        name: "InterfaceBuilderClasses.swift", text: lines.joined(separator: "\n"))
+    }
     lines += [
       "", "@MainActor public func registerInterfaceBuilder() {",
       "  InterfaceBuilderClasses.register(nibNames: [\(names)]) { name in",

@@ -180,6 +180,8 @@ public struct Adopter: Sendable {
     var generated: [String: [GeneratedSource]] = [:]
     /// Modules with classes that a storyboard names.
     var registers: [String] = []
+    /// Modules with data models.
+    var models: [String] = []
     var folder: String
   }
 
@@ -207,6 +209,9 @@ public struct Adopter: Sendable {
         generated.append(.init(name: "CamshSupport.swift", text: support))
       }
       bundle.generated[module.name] = generated
+      if generated.contains(where: { $0.name == "DataModelClasses.swift" }) {
+        bundle.models.append(module.name)
+      }
       if !interfaces.sources.isEmpty { bundle.registers.append(module.name) }
       report.notes += interfaces.notes + resources.notes
     }
@@ -266,7 +271,8 @@ public struct Adopter: Sendable {
     }
     let shell = GeneratedPackage.shellTarget
     let main = survey.entry.mainFile(
-      shell: hosting.shellModule, name: survey.project.name, registers: bundle.registers)
+      shell: hosting.shellModule, name: survey.project.name, registers: bundle.registers,
+      models: bundle.models)
     try folder.write("Sources/\(shell)/main.swift", main)
     kept.insert("Sources/\(shell)/main.swift")
     let package = GeneratedPackage(

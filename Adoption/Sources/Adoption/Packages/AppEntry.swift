@@ -64,13 +64,20 @@ public struct AppEntry: Sendable, Equatable {
   }
 
   /// The host's `main.swift`.
-  func mainFile(shell: String, name: String, registers: [String]) -> String {
+  func mainFile(
+    shell: String, name: String, registers: [String], models: [String] = []
+  ) -> String {
     var lines = ["import \(shell)", "@testable import \(module)"]
-    for other in registers where other != module { lines.append("@testable import \(other)") }
+    for other in Set(registers + models).sorted() where other != module {
+      lines.append("@testable import \(other)")
+    }
     lines.append("")
     for other in registers {
       // A module may have a type of its own name, which hides the module.
       lines.append((registers.count > 1 ? "\(other)." : "") + "registerInterfaceBuilder()")
+    }
+    for other in models {
+      lines.append((models.count > 1 ? "\(other)." : "") + "registerDataModels()")
     }
     let title =
       name.swiftLiteral + (storyboard.map { ", storyboard: \($0.swiftLiteral)" } ?? "")

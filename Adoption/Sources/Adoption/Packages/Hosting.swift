@@ -35,7 +35,15 @@ public struct Hosting: Sendable {
 
   /// Modules that an import finds without a stand-in.
   public var availableModules: Set<String> {
-    objectArchive.modules
+    objectArchive.modules.union(systemModules)
+  }
+
+  /// Libraries of the system under the names that iOS has for them.
+  private var systemModules: [String] {
+    appleModules.filter {
+      FileManager.default.fileExists(
+        atPath: "\(camsh)/AppleModules/Sources/\($0)/module.modulemap")
+    }
   }
 
   /// Builds what is out of date.
@@ -137,10 +145,10 @@ public struct Hosting: Sendable {
   }
 
   private var moduleMaps: [String] {
-    let sources = camsh + "/Sources"
-    let targets = (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
-    let system = targets.sorted().flatMap {
-      ["\(sources)/\($0)/module.modulemap", "\(sources)/\($0)/include/module.modulemap"]
+    let system = [camsh + "/Sources", camsh + "/AppleModules/Sources"].flatMap { sources in
+      ((try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []).sorted().flatMap {
+        ["\(sources)/\($0)/module.modulemap", "\(sources)/\($0)/include/module.modulemap"]
+      }
     }
     let builds = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
     let generated = builds.sorted().map { "\(products)/\($0)/module.modulemap" }

@@ -41,6 +41,8 @@ struct AppIndex {
   var extensionMembers: [String: Set<String>] = [:]
   /// What type aliases stand for, without generic arguments.
   var aliases: [String: String] = [:]
+  /// The same with the types around them: `R.string.localizable`.
+  var aliasPaths: [String: String] = [:]
   /// Names after `any` or `some`.
   var existentials: Set<String> = []
 
@@ -72,6 +74,20 @@ struct AppIndex {
       current = next
     }
     return current
+  }
+
+  /// A type's name with the types around it, through aliases.
+  func path(ofType text: String) -> String {
+    var path = text
+    for prefix in ["any ", "some "] where path.hasPrefix(prefix) {
+      path = String(path.dropFirst(prefix.count))
+    }
+    path = String(path.prefix { $0 != "<" && $0 != "?" && $0 != "!" })
+    for _ in 0..<16 {
+      guard let next = aliasPaths[path], next != path else { break }
+      path = next
+    }
+    return path
   }
 
   /// Everything that a type inherits from or conforms to, as far as the app says.
@@ -229,6 +245,7 @@ private final class IndexVisitor: SyntaxVisitor {
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     index.declaredNames.insert(node.name.text)
     index.aliases[node.name.text] = baseName(ofType: node.initializer.value.trimmedDescription)
+    index.aliasPaths[node.name.text] = node.initializer.value.trimmedDescription
     return .visitChildren
   }
   override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {

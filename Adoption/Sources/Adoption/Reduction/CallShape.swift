@@ -53,6 +53,20 @@ struct CallShape: Hashable {
     }
   }
 
+  /// Makes every closure one that is called where it is given; says whether that is new.
+  mutating func makeImmediate() -> Bool {
+    var hasChanged = false
+    for position in arguments.indices {
+      guard case .closure(var closure) = arguments[position].kind, !closure.isImmediate else {
+        continue
+      }
+      closure.isImmediate = true
+      arguments[position].kind = .closure(closure)
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
   /// The same shape for overloading: two that differ in less would be ambiguous.
   var signature: String {
     arguments.map { argument in

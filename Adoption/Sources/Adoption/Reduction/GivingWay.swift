@@ -86,6 +86,13 @@ struct GivingWays {
       let brace = control.rightBrace
       add(.adaptation, brace, Edit(brace.range, [.text("default: break "), .source(brace.range)]))
     }
+    if message.contains("must use a 'required' initializer") { instance(token) }
+    if message.contains("to make capture semantics explicit")
+      || message.contains("implicit use of 'self' in closure"),
+      let name = token.parent?.as(DeclReferenceExprSyntax.self)
+    {
+      add(.adaptation, name, Edit(name.range, [.text("self."), .source(name.range)]))
+    }
     if message.contains("missing return"),
       let block = token.ancestors.lazy.compactMap({ $0.as(CodeBlockSyntax.self) }).first
     {
@@ -93,6 +100,47 @@ struct GivingWays {
       add(
         .adaptation, brace,
         Edit(brace.range, [.text("; return reducedValue() "), .source(brace.range)]))
+    }
+  }
+
+  /// An object of a class that is known only at run time: every initializer of Objective-C's is required.
+  private mutating func instance(_ token: TokenSyntax) {
+    guard
+      let call = token.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first(
+        where: { $0.arguments.allSatisfy { Self.isOfNone($0) } && $0.trailingClosure == nil })
+    else { return }
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else {
+      let type = call.calledExpression
+      add(
+        .adaptation, call,
+        Edit(call.range, [.text("instance(of: "), .source(type.range), .text(".self)")]))
+      return
+    }
+    guard member.declName.baseName.tokenKind == .keyword(.`init`) else { return }
+    guard let base = member.base else {
+      add(.adaptation, call, "instance()")
+      return
+    }
+    // In an extension of a protocol, an initializer may replace the object.
+    if base.trimmedDescription == "self" {
+      add(.adaptation, call, "self = instance(of: Self.self)")
+      return
+    }
+    let isType = base.trimmedDescription.first?.isUppercase == true
+    add(
+      .adaptation, call,
+      Edit(
+        call.range,
+        [.text("instance(of: "), .source(base.range), .text(isType ? ".self)" : ")")]))
+  }
+
+  /// Whether an argument is what an initializer without arguments gives: an empty frame, no nib.
+  private static func isOfNone(_ argument: LabeledExprSyntax) -> Bool {
+    let value = argument.expression.trimmedDescription
+    switch argument.label?.text {
+    case "frame": return value == ".zero" || value == "CGRect.zero"
+    case "nibName", "bundle": return true
+    default: return false
     }
   }
 
@@ -163,6 +211,9 @@ struct GivingWays {
       }
       if let parameter = node.as(FunctionParameterSyntax.self), parameter.type.id == child.id {
         add(.type, parameter.type, Reduced.type(of: parameter.type))
+      }
+      if let clause = node.as(TypeInitializerClauseSyntax.self) {
+        add(.type, clause.value, Reduced.type(of: clause.value))
       }
       if let clause = node.as(ReturnClauseSyntax.self) {
         add(.type, clause.type, Reduced.type(of: clause.type))

@@ -163,6 +163,12 @@ struct Reducer {
     var text = library.render(imports: imports.sorted())
     if imports.contains("Combine") {
       text += "extension StandIn: Cancellable { public func cancel() { standInStore.letGo() } }\n"
+      text +=
+        "extension AnyPublisher: HarmlessMaking { public static func makeHarmless() -> Any { Empty<Output, Failure>(completeImmediately: false).eraseToAnyPublisher() } }\n"
+    }
+    if imports.contains("FoundationNetworking") {
+      text +=
+        "extension URLResponse: HarmlessMaking { public static func makeHarmless() -> Any { URLResponse(url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: 0, textEncodingName: nil) } }\n"
     }
     rendered.append(AppSource(path: Self.standInPath, text: text))
     return rendered
@@ -323,6 +329,11 @@ extension Reducer {
     guard learned.insert(key).inserted else { return false }
     let missing = missingImports(of: number)
     let module = missing.first ?? "UIKit"
+    if error.message.contains("to make capture semantics explicit")
+      || error.message.contains("implicit use of 'self' in closure")
+    {
+      return learnImmediate(at: token)
+    }
     switch ErrorMessage(error.message) {
     case .missingType(let name):
       return learnType(name, at: token, in: number)
@@ -343,7 +354,7 @@ extension Reducer {
       return learnMember(
         member, of: type, isStatic, at: token, module, hasMissing: !missing.isEmpty)
     case .missingMemberType(let name, let type):
-      return library.addNested(name, in: baseName(ofType: type))
+      return library.addNested(name, in: index.path(ofType: type))
     case .unknownAttribute(let name):
       guard
         token.enclosing(AttributeSyntax.self)?.parent?.parent?.is(VariableDeclSyntax.self) == true
@@ -362,6 +373,18 @@ extension Reducer {
     case .other:
       return false
     }
+  }
+
+  /// A closure that uses `self` unnamed is one that the missing function doesn't keep.
+  private mutating func learnImmediate(at token: TokenSyntax) -> Bool {
+    for ancestor in token.ancestors {
+      guard let closure = ancestor.as(ClosureExprSyntax.self) else { continue }
+      let call =
+        closure.parent?.as(FunctionCallExprSyntax.self)
+        ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+      if let call, library.makeImmediate(CallShape.name(of: call), CallShape(call)) { return true }
+    }
+    return false
   }
 
   private func missingImports(of number: Int) -> [String] {
@@ -394,8 +417,14 @@ extension Reducer {
     _ module: String,
     hasMissing: Bool
   ) -> Bool {
-    let type = baseName(ofType: typeText)
-    let isPhantom = type == "StandIn" || library.types[type] != nil
+    var type = baseName(ofType: typeText)
+    var isPhantom = type == "StandIn" || library.types[type] != nil
+    if !isPhantom, index.types[type] == nil,
+      let (root, path) = library.phantomPath(index.path(ofType: typeText))
+    {
+      type = path.isEmpty ? root : root + "." + path
+      isPhantom = true
+    }
     let access = token.ancestors.lazy.compactMap { $0.as(MemberAccessExprSyntax.self) }
       .first { $0.declName.baseName.text == member }
     guard let access else { return false }

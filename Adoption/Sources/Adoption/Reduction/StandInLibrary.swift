@@ -51,7 +51,7 @@ struct StandInLibrary {
     grown.insert("type \(name)")
     var type = PhantomType(kind: kind(of: name, in: index), module: module)
     type.genericCount = index.genericUses[name] ?? 0
-    type.nested = (index.memberTypes[name] ?? []).subtracting(["Type", "Protocol", "Self"])
+    type.nested = Self.nested(in: name, index, depth: 0)
     type.isInheritedByValues =
       index.inheritances[name]?.contains { $0.isByValue || $0.isByProtocol } ?? false
     type.superclass = Self.guessedSuperclass(of: name)
@@ -68,8 +68,61 @@ struct StandInLibrary {
     return true
   }
 
+  /// The types that the sources name below one, as paths.
+  private static func nested(in name: String, _ index: AppIndex, depth: Int) -> Set<String> {
+    guard depth < 4 else { return [] }
+    let own = (index.memberTypes[name] ?? []).subtracting(["Type", "Protocol", "Self", name])
+    return own.reduce(into: own) { all, child in
+      guard index.types[child] == nil else { return }
+      for path in nested(in: child, index, depth: depth + 1) { all.insert("\(child).\(path)") }
+    }
+  }
+
   mutating func addNested(_ name: String, in type: String) -> Bool {
-    grow("nested \(type).\(name)", types[type]?.nested.insert(name).inserted ?? false)
+    guard let (root, path) = phantomPath(type) else { return false }
+    let full = path.isEmpty ? name : path + "." + name
+    return grow("nested \(root).\(full)", types[root]?.nested.insert(full).inserted ?? false)
+  }
+
+  /// The stand-in that a type is, or is nested in, and the path below it.
+  func phantomPath(_ type: String) -> (root: String, path: String)? {
+    let parts = type.prefix { $0 != "<" && $0 != "?" }.split(separator: ".").map(String.init)
+    guard let start = parts.firstIndex(where: { types[$0] != nil }) else { return nil }
+    return (parts[start], parts[(start + 1)...].joined(separator: "."))
+  }
+
+  /// Lets the closures of a function run at once: nothing that keeps one may use `self` unnamed.
+  mutating func makeImmediate(_ name: String, _ shape: CallShape) -> Bool {
+    var hasChanged = false
+    for position in memberOrder.indices
+    where memberOrder[position].name == name
+      && memberOrder[position].shape?.signature == shape.signature
+    {
+      let old = memberOrder[position]
+      guard memberOrder[position].shape?.makeImmediate() == true else { continue }
+      let module = members.removeValue(forKey: old)
+      members[memberOrder[position]] = module
+      hasChanged = grow(Self.key(of: old), true) || hasChanged
+    }
+    if var global = globals[name] {
+      for position in global.shapes.indices
+      where global.shapes[position].signature == shape.signature
+        && global.shapes[position].makeImmediate()
+      {
+        hasChanged = grow("global \(name)", true) || hasChanged
+      }
+      globals[name] = global
+    }
+    if var type = types[name] {
+      for position in type.initializers.indices
+      where type.initializers[position].signature == shape.signature
+        && type.initializers[position].makeImmediate()
+      {
+        hasChanged = grow("init \(name) \(shape.signature)", true) || hasChanged
+      }
+      types[name] = type
+    }
+    return hasChanged
   }
 
   /// Remembers what has grown; something that just grew has changed for this error too.

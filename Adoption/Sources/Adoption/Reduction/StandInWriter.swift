@@ -65,11 +65,19 @@ struct StandInWriter {
         "init \(name) \(shape.signature)")
     }
     for required in Self.required(of: superclass) { line("  " + required, owner) }
-    for nested in type.nested.sorted() {
+    for nested in type.nested.sorted() where !nested.contains(".") {
       line(
         "  open class \(nested): StandInObject, @unchecked Sendable {}", "nested \(name) \(nested)")
     }
     line("}", owner)
+    // `R.string.localizable`: each after the one that it is in.
+    for path in type.nested.sorted() where path.contains(".") {
+      let parts = path.split(separator: ".")
+      let outer = ([name[...]] + parts.dropLast()).joined(separator: ".")
+      line(
+        "extension \(outer) { open class \(parts.last ?? ""): StandInObject, @unchecked Sendable {} }",
+        "nested \(name) \(path)")
+    }
   }
 
   private static func superCall(of superclass: String) -> String {
@@ -215,7 +223,8 @@ struct StandInFunction {
         case .standIns: "[StandIn]?"
         case .inOut: "inout I\(position)"
         case .closure(let closure):
-          "@escaping (\(closure.parameters.joined(separator: ", "))) -> R\(position)"
+          (closure.isImmediate ? "" : "@escaping ")
+            + "(\(closure.parameters.joined(separator: ", "))) -> R\(position)"
         }
       let label = argument.label ?? "_"
       return "\(label.isKeywordLabel ? "`\(label)`" : label) a\(position): \(type)"

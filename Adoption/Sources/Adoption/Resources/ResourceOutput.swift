@@ -43,15 +43,20 @@ public func compileResources(
   output.notes += strings.notes
 
   var catalogs = AssetCatalogReader()
+  var models = DataModelReader()
   for resource in module.resources {
     switch (resource.bundlePath as NSString).pathExtension {
     case "xcassets": catalogs.read(resource.path)
+    case "xcdatamodeld", "xcdatamodel": models.read(resource.path)
     case "strings", "stringsdict", "xcstrings", "storyboard", "xib": break
     case "plist" where resource.bundlePath == "Info.plist": break
     default: output.copies.append(resource)
     }
   }
-  output.notes += catalogs.notes
+  output.notes += catalogs.notes + models.notes
+  if !models.entities.isEmpty {
+    output.sources.append(DataModelSource(entities: models.entities).source)
+  }
   guard !catalogs.assets.isEmpty else { return output }
   output.bundleFiles.append(
     BundleFile(path: "Assets.json", content: try AssetFile.bytes(catalogs.assets)))

@@ -16,7 +16,9 @@ struct EditedSource: Sendable {
     let visitor = RewriteVisitor(parsed, declarations: declarations, isPackage: isPackage)
     visitor.walk(parsed.tree)
     edits = visitor.edits
-    rewrites = visitor.rewrites.sorted { $0.line < $1.line }
+    rewrites =
+      visitor.rewrites.sorted { $0.line < $1.line }
+      + Array(repeating: Rewrite(kind: "view body", line: 1), count: parsed.loweredBodies)
     notes = visitor.notes
     imports = visitor.imports
     marks = visitor.marks

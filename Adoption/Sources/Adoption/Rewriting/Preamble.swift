@@ -10,14 +10,30 @@ struct Preamble {
   private let imports: [String]
   private let path: String
   private let mentionsUIKit: Bool
+  private let mentionsKeychain: Bool
+  private let mentionsCombine: Bool
   var implicit: [String] = []
   var importsNetworking = false
 
   init(_ source: EditedSource) {
     imports = source.imports
     path = source.parsed.source.path
+    mentionsCombine = !source.parsed.mentions.isDisjoint(with: Self.combine)
+    mentionsKeychain = source.parsed.mentions.contains {
+      $0.hasPrefix("kSec") || $0.hasPrefix("SecItem") || $0.hasPrefix("errSec")
+        || $0.hasPrefix("kCFBoolean") || Self.bridged.contains($0)
+    }
     mentionsUIKit = source.parsed.mentions.contains { Self.isUIKitName($0) }
   }
+
+  private static let combine: Set<String> = [
+    "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject",
+    "CurrentValueSubject", "ObservableObjectPublisher",
+  ]
+
+  private static let bridged: Set<String> = [
+    "CFString", "CFDictionary", "CFTypeRef", "CFData", "OSStatus",
+  ]
 
   private static func isUIKitName(_ name: String) -> Bool {
     for prefix in ["UI", "CA", "CG", "NS"] where name.hasPrefix(prefix) {
@@ -30,6 +46,9 @@ struct Preamble {
   var added: [String] {
     var added: [String] = []
     if !imports.contains("UIKit"), mentionsUIKit { added.append("UIKit") }
+    // On iOS Foundation brings both.
+    if mentionsKeychain, !imports.contains("Security") { added.append("Security") }
+    if mentionsCombine, !imports.contains("Combine") { added.append("Combine") }
     if importsNetworking { added.append("FoundationNetworking") }
     for module in implicit where !imports.contains(module) && !added.contains(module) {
       added.append(module)

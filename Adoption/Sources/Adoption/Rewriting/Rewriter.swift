@@ -47,8 +47,24 @@ public struct Rewriter: Sendable {
     self.packageModules = packageModules
   }
 
-  public func rewrite(_ sources: [Source]) -> Output {
+  /// The parsed files; of views, their outlines.
+  private func lowered(_ sources: [Source]) -> [ParsedSource] {
     let parsed = sources.concurrentMap { ParsedSource($0) }
+    var views = ViewDeclarations()
+    for source in parsed where source.mentions.contains("SwiftUI") { views.add(source.tree) }
+    let lowering = BodyLowering(declarations: views)
+    return parsed.concurrentMap { source in
+      guard source.mentions.contains("SwiftUI") else { return source }
+      let (text, count) = lowering.lower(source.source.text, tree: source.tree)
+      guard count > 0 else { return source }
+      var changed = source.source
+      changed.text = text
+      return ParsedSource(changed, loweredBodies: count)
+    }
+  }
+
+  public func rewrite(_ sources: [Source]) -> Output {
+    let parsed = lowered(sources)
     var declarations = Declarations()
     var mentions: [String: Set<String>] = [:]
     for source in parsed {
@@ -90,9 +106,12 @@ struct ParsedSource: Sendable {
   let tree: SourceFileSyntax
   let fragments: [Declarations.TypeDeclaration]
   let mentions: Set<String>
+  /// How many bodies of views were lowered in its text.
+  let loweredBodies: Int
 
-  init(_ source: Rewriter.Source) {
+  init(_ source: Rewriter.Source, loweredBodies: Int = 0) {
     self.source = source
+    self.loweredBodies = loweredBodies
     bytes = Array(source.text.utf8)
     tree = Parser.parse(source: source.text)
     let scan = DeclarationScan(

@@ -1,0 +1,70 @@
+/// The classes that Xcode generates from a data model, and the list that says which entity has which.
+struct DataModelSource {
+  let entities: [DataModelReader.Entity]
+
+  var source: GeneratedSource {
+    var lines = [
+      "// Generated from the data models.", "", "import CoreData", "import Foundation", "",
+    ]
+    for entity in entities {
+      switch entity.generation {
+      case .wholeClass:
+        let parent =
+          entities.first { $0.name == entity.parent }?.className ?? "NSManagedObject"
+        lines.append("public class \(entity.className): \(parent), @unchecked Sendable {}")
+        lines += properties(of: entity)
+      case .properties: lines += properties(of: entity)
+      case .nothing: break
+      }
+    }
+    lines.append("/// Says which class an entity's objects have.")
+    lines.append("public func registerDataModels() {")
+    for entity in entities where entity.className != "NSManagedObject" {
+      lines.append(
+        "  NSManagedObjectModel.register(\(entity.className).self, forEntity: \(SwiftText.literal(entity.name)))"
+      )
+    }
+    lines += ["}", ""]
+    return GeneratedSource(name: "DataModelClasses.swift", text: lines.joined(separator: "\n"))
+  }
+
+  private func properties(of entity: DataModelReader.Entity) -> [String] {
+    let name = entity.className
+    var lines = [
+      "extension \(name) {",
+      "  public class func fetchRequest() -> NSFetchRequest<\(name)> { NSFetchRequest(entityName: \(SwiftText.literal(entity.name))) }",
+    ]
+    for property in entity.properties {
+      let key = SwiftText.literal(property.name)
+      let type = className(property.type)
+      lines.append(
+        "  public var `\(property.name)`: \(type) { get { managedValue(self, \(key)) } set { setManagedValue(newValue, self, \(key)) } }"
+      )
+      if let element = property.element { lines += accessors(property, className(element)) }
+    }
+    return lines + ["}", ""]
+  }
+
+  /// A relationship names an entity; its objects have that entity's class.
+  private func className(_ type: String) -> String {
+    let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
+    guard let entity = entities.first(where: { $0.name == plain }) else { return type }
+    return entity.className + (type.hasSuffix("?") ? "?" : "")
+  }
+
+  private func accessors(_ property: DataModelReader.Property, _ element: String) -> [String] {
+    let title = property.name.prefix(1).uppercased() + property.name.dropFirst()
+    let set = property.isOrdered ? "NSMutableOrderedSet" : "NSMutableSet"
+    let plain = property.isOrdered ? "NSOrderedSet" : "NSSet"
+    func change(_ name: String, _ parameter: String, _ body: String) -> String {
+      "  public func \(name)\(title)(_ \(parameter)) { let set = `\(property.name)`?.mutableCopy() as? \(set) ?? \(set)(); \(body); `\(property.name)` = set }"
+    }
+    let each = property.isOrdered ? "values.array" : "values.allObjects"
+    return [
+      change("addTo", "value: \(element)", "set.add(value)"),
+      change("removeFrom", "value: \(element)", "set.remove(value)"),
+      change("addTo", "values: \(plain)", "for value in \(each) { set.add(value) }"),
+      change("removeFrom", "values: \(plain)", "for value in \(each) { set.remove(value) }"),
+    ]
+  }
+}

@@ -1,0 +1,251 @@
+import SwiftSyntax
+
+/// The controls and containers that an outline knows.
+enum OutlineControls {
+  static let names: Set<String> = [
+    "Button", "Text", "Label", "NavigationLink", "Toggle", "TextField", "SecureField", "TextEditor",
+    "Image", "ForEach", "List", "AnyView", "Link", "Stepper", "Slider", "Picker", "DatePicker",
+    "Menu", "AsyncImage", "Spacer", "Divider", "EmptyView", "ProgressView", "Color", "Rectangle",
+    "Circle", "RoundedRectangle", "Capsule", "LinearGradient",
+  ]
+
+  static let containers: Set<String> = [
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid",
+    "GridRow", "ScrollView", "Group", "Section", "Form", "NavigationView", "NavigationStack",
+    "NavigationSplitView", "TabView", "Tab", "GeometryReader", "ScrollViewReader", "ToolbarItem",
+    "ToolbarItemGroup", "WindowGroup", "DisclosureGroup", "GroupBox", "ControlGroup",
+    "ViewThatFits", "TimelineView", "ContentUnavailableView", "LabeledContent", "OutlineGroup",
+  ]
+
+  /// Whether a call of an unknown type holds views in its trailing closure.
+  static func isContainer(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
+    containers.contains(name)
+  }
+
+  /// The names of a closure's own parameters.
+  static func parameters(of closure: ClosureExprSyntax) -> [String] {
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let list): list.map(\.name.text)
+    case .parameterClause(let clause):
+      clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    case nil: []
+    }
+  }
+}
+
+extension OutlineWriter {
+  // MARK: Containers
+
+  mutating func container(_ name: String, _ call: FunctionCallExprSyntax) {
+    if name == "NavigationStack" || name == "NavigationView" || name == "TabView" {
+      text.write("outline.\(name == "TabView" ? "tabs" : "stack")(")
+      for argument in call.arguments where ["path", "selection"].contains(argument.label?.text) {
+        text.write("\(argument.label?.text ?? ""): ")
+        text.copy(argument.expression)
+      }
+      text.write(") { outline in ")
+      contents(of: call)
+      text.write("}; ")
+    } else {
+      contents(of: call)
+    }
+  }
+
+  private mutating func contents(of call: FunctionCallExprSyntax) {
+    for argument in call.arguments {
+      if let closure = argument.expression.as(ClosureExprSyntax.self) { block(closure) }
+      if ["header", "footer", "content"].contains(argument.label?.text),
+        !argument.expression.is(ClosureExprSyntax.self)
+      {
+        expression(argument.expression)
+      }
+    }
+    if let closure = call.trailingClosure { block(closure) }
+    for element in call.additionalTrailingClosures { block(element.closure) }
+  }
+
+  /// A closure's statements in place; a proxy that it takes becomes one without a size.
+  private mutating func block(_ closure: ClosureExprSyntax) {
+    text.write("do { ")
+    for name in OutlineControls.parameters(of: closure) {
+      text.write("let \(name) = OutlineProxy(); _ = \(name); ")
+    }
+    items(closure.statements)
+    text.write("}; ")
+  }
+
+  // MARK: Controls
+
+  mutating func control(_ name: String, _ call: FunctionCallExprSyntax) {
+    switch name {
+    case "Text", "Label": title(call)
+    case "Image", "AsyncImage":
+      if call.arguments.first?.label?.text == "systemName" || call.arguments.first?.label == nil {
+        text.write("outline.image(")
+        if let name = call.arguments.first?.expression { text.copy(name) }
+        text.write("); ")
+      }
+    case "Button": button(call)
+    case "Link":
+      text.write("outline.text(")
+      if let title = call.arguments.first, title.label == nil { text.copy(title.expression) }
+      text.write("); ")
+    case "NavigationLink": link(call)
+    case "Toggle", "TextField", "SecureField", "TextEditor": bound(name, call)
+    case "ForEach", "List": loop(call)
+    case "Menu", "Picker":
+      if let closure = call.trailingClosure {
+        text.write("do { ")
+        items(closure.statements)
+        text.write("}; ")
+      }
+    case "AnyView":
+      if let value = call.arguments.first?.expression { expression(value) }
+    default: break
+    }
+  }
+
+  private mutating func title(_ call: FunctionCallExprSyntax) {
+    guard let first = call.arguments.first, first.label == nil || first.label?.text == "verbatim"
+    else {
+      if let closure = call.trailingClosure {
+        text.write("do { ")
+        items(closure.statements)
+        text.write("}; ")
+      }
+      return
+    }
+    text.write("outline.text(")
+    text.copy(first.expression)
+    text.write("); ")
+  }
+
+  private mutating func button(_ call: FunctionCallExprSyntax) {
+    let arguments = Array(call.arguments)
+    let title = arguments.first { $0.label == nil }
+    let action = arguments.first { $0.label?.text == "action" }?.expression
+    let label = arguments.first { $0.label?.text == "label" }?.expression
+    let more = Array(call.additionalTrailingClosures)
+    text.write("outline.button(")
+    if let title { text.copy(title.expression) }
+    if let action {
+      text.write(title == nil ? "action: " : ", action: ")
+      text.copy(action)
+    } else if let closure = call.trailingClosure {
+      text.write(title == nil ? "action: " : ", action: ")
+      text.copy(closure)
+    }
+    text.write(")")
+    let shown = action == nil ? more.first?.closure : call.trailingClosure ?? more.first?.closure
+    if title == nil {
+      if let shown {
+        text.write(" ")
+        outlineClosure(shown)
+      } else if let label {
+        text.write(" { (outline: ViewOutline) in ")
+        if let closure = label.as(ClosureExprSyntax.self) {
+          items(closure.statements)
+        } else {
+          expression(label)
+        }
+        text.write("}")
+      }
+    }
+    text.write("; ")
+  }
+
+  private mutating func link(_ call: FunctionCallExprSyntax) {
+    let arguments = Array(call.arguments)
+    let title = arguments.first { $0.label == nil }
+    let destination = arguments.first { $0.label?.text == "destination" }?.expression
+    let value = arguments.first { $0.label?.text == "value" }?.expression
+    let more = Array(call.additionalTrailingClosures)
+    text.write("outline.link(")
+    if let title {
+      text.copy(title.expression)
+      text.write(", ")
+    }
+    var shown = call.trailingClosure
+    if let value {
+      text.write("value: ")
+      text.copy(value)
+    } else if let closure = destination?.as(ClosureExprSyntax.self) {
+      text.write("destination: ")
+      outlineClosure(closure)
+    } else if let destination {
+      text.write("destination: { outline in ")
+      expression(destination)
+      text.write("}")
+    } else if let closure = call.trailingClosure {
+      text.write("destination: ")
+      outlineClosure(closure)
+      shown = more.first?.closure
+    }
+    text.write(")")
+    if title == nil, let shown {
+      text.write(" ")
+      outlineClosure(shown)
+    }
+    text.write("; ")
+  }
+
+  private mutating func bound(_ name: String, _ call: FunctionCallExprSyntax) {
+    let arguments = Array(call.arguments)
+    let labels = name == "Toggle" ? ["isOn"] : ["text"]
+    guard let binding = arguments.first(where: { labels.contains($0.label?.text ?? "") }) else {
+      return
+    }
+    text.write(name == "Toggle" ? "outline.toggle(" : "outline.field(")
+    if let title = arguments.first(where: { $0.label == nil }) {
+      text.copy(title.expression)
+      text.write(", ")
+    }
+    label(binding)
+    text.copy(binding.expression)
+    text.write(")")
+    if let closure = call.trailingClosure, name == "Toggle" {
+      text.write(" ")
+      outlineClosure(closure)
+    }
+    text.write("; ")
+  }
+
+  private mutating func label(_ argument: LabeledExprSyntax) {
+    text.write("\(argument.label?.text ?? ""): ")
+  }
+
+  /// `ForEach` and a list of data become loops.
+  private mutating func loop(_ call: FunctionCallExprSyntax) {
+    guard
+      let closure = call.trailingClosure
+        ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
+    else { return }
+    guard let data = call.arguments.first(where: { $0.label == nil })?.expression else {
+      text.write("do { ")
+      items(closure.statements)
+      text.write("}; ")
+      return
+    }
+    let names = OutlineControls.parameters(of: closure).map {
+      $0.hasPrefix("$") ? String($0.dropFirst()) : $0
+    }
+    text.reach(data.positionAfterSkippingLeadingTrivia)
+    let element = "outlineElement"
+    text.write(
+      "for \(names.isEmpty ? element : names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))") in "
+    )
+    let source = data.trimmedDescription
+    if source.hasPrefix("$") {
+      text.write(String(source.dropFirst()))
+    } else {
+      text.copy(data)
+    }
+    text.write(" { ")
+    let outer = text.element
+    if names.isEmpty { text.element = element }
+    items(closure.statements)
+    text.element = outer
+    text.write("}; ")
+    for element in call.additionalTrailingClosures { block(element.closure) }
+  }
+}

@@ -1,0 +1,314 @@
+import SwiftSyntax
+
+/// Writes the statements that make the outline of a view's body.
+struct OutlineWriter {
+  let declarations: ViewDeclarations
+  var text: LoweredText
+
+  mutating func body(_ statements: CodeBlockItemListSyntax, isErased: Bool) {
+    text.write(" let outline = ViewOutline(); ")
+    items(statements)
+    text.write(isErased ? " return AnyView(outline) " : " return outline ")
+  }
+
+  // MARK: Statements
+
+  mutating func items(_ statements: CodeBlockItemListSyntax) {
+    for item in statements {
+      switch item.item {
+      case .expr(let expression): self.expression(expression)
+      case .stmt(let statement): self.statement(statement)
+      case .decl(let declaration): self.declaration(declaration)
+      }
+    }
+  }
+
+  private mutating func declaration(_ declaration: DeclSyntax) {
+    if let conditional = declaration.as(IfConfigDeclSyntax.self) {
+      for clause in conditional.clauses {
+        // A directive stands on a line of its own.
+        text.reach(clause.positionAfterSkippingLeadingTrivia)
+        text.write(clause.poundKeyword.text)
+        if let condition = clause.condition { text.write(" " + condition.trimmedDescription) }
+        if case .statements(let inner) = clause.elements {
+          if let first = inner.first { text.reach(first.positionAfterSkippingLeadingTrivia) }
+          items(inner)
+        }
+      }
+      text.reach(conditional.poundEndif.positionAfterSkippingLeadingTrivia)
+      text.write("#endif")
+      if let next = conditional.nextToken(viewMode: .sourceAccurate) {
+        text.reach(next.positionAfterSkippingLeadingTrivia)
+      }
+      return
+    }
+    text.copy(declaration)
+    text.write("; ")
+  }
+
+  private mutating func statement(_ statement: StmtSyntax) {
+    if let value = statement.as(ReturnStmtSyntax.self)?.expression {
+      expression(value)
+    } else if let wrapped = statement.as(ExpressionStmtSyntax.self) {
+      expression(wrapped.expression)
+    } else if !statement.is(ReturnStmtSyntax.self) {
+      text.copy(statement)
+      text.write("; ")
+    }
+  }
+
+  // MARK: Expressions
+
+  mutating func expression(_ expression: ExprSyntax) {
+    if let conditional = expression.as(IfExprSyntax.self) {
+      ifExpression(conditional)
+      text.write("; ")
+    } else if let choice = expression.as(SwitchExprSyntax.self) {
+      switchExpression(choice)
+      text.write("; ")
+    } else if let sequence = expression.as(SequenceExprSyntax.self) {
+      ternary(sequence)
+    } else {
+      chain(ViewChain(expression))
+    }
+  }
+
+  private mutating func ifExpression(_ node: IfExprSyntax) {
+    text.reach(node.positionAfterSkippingLeadingTrivia)
+    text.write("if ")
+    text.copy(node.conditions)
+    text.write(" { ")
+    items(node.body.statements)
+    text.write("}")
+    switch node.elseBody {
+    case .ifExpr(let next):
+      text.write(" else ")
+      ifExpression(next)
+    case .codeBlock(let block):
+      text.write(" else { ")
+      items(block.statements)
+      text.write("}")
+    case nil: break
+    }
+  }
+
+  private mutating func switchExpression(_ node: SwitchExprSyntax) {
+    text.reach(node.positionAfterSkippingLeadingTrivia)
+    text.write("switch ")
+    text.copy(node.subject)
+    text.write(" { ")
+    for element in node.cases {
+      guard case .switchCase(let choice) = element else { continue }
+      text.copy(choice.label)
+      text.write(" ")
+      items(choice.statements)
+      text.write("break; ")
+    }
+    text.write("}")
+  }
+
+  private mutating func ternary(_ sequence: SequenceExprSyntax) {
+    let elements = Array(sequence.elements)
+    guard elements.count == 3, let choice = elements[1].as(UnresolvedTernaryExprSyntax.self) else {
+      return
+    }
+    text.reach(sequence.positionAfterSkippingLeadingTrivia)
+    text.write("if ")
+    text.copy(elements[0])
+    text.write(" { ")
+    expression(choice.thenExpression)
+    text.write("} else { ")
+    expression(elements[2])
+    text.write("}; ")
+  }
+
+  // MARK: Chains
+
+  private mutating func chain(_ chain: ViewChain) {
+    var chain = chain
+    // What the app's own modifiers make of a view is known to the app alone.
+    if let last = chain.modifiers.lastIndex(where: { declarations.modifiers.contains($0.name) }) {
+      let own = chain.modifiers[last]
+      let rest = Array(chain.modifiers[(last + 1)...])
+      chain.modifiers.removeSubrange(last...)
+      group(rest) { writer in
+        writer.text.write("outline.add(ViewOutline { outline in ")
+        writer.chain(chain)
+        writer.text.write("}")
+        writer.text.reach(own.member.declName.positionAfterSkippingLeadingTrivia)
+        writer.text.write(".\(own.name)")
+        writer.arguments(of: own.call, callee: own.name)
+        writer.text.write("); ")
+      }
+      return
+    }
+    let modifiers = chain.modifiers
+    group(modifiers) { $0.base(chain.base) }
+  }
+
+  /// Writes a view, and what its modifiers add to it.
+  private mutating func group(
+    _ modifiers: [ViewChain.Modifier], _ base: (inout OutlineWriter) -> Void
+  ) {
+    let kept = modifiers.filter { OutlineModifiers.isKept($0.name) }
+    guard !kept.isEmpty else { return base(&self) }
+    text.write("outline.group { outline in ")
+    base(&self)
+    text.write("}")
+    for modifier in kept { self.modifier(modifier) }
+    text.write("; ")
+  }
+
+  private mutating func modifier(_ modifier: ViewChain.Modifier) {
+    let call = modifier.call
+    text.reach(modifier.member.declName.positionAfterSkippingLeadingTrivia)
+    text.write(".\(modifier.name)")
+    if OutlineModifiers.copied.contains(modifier.name) {
+      arguments(of: call, callee: modifier.name)
+      return
+    }
+    // Of what takes a view, its outline; the rest as it is.
+    var isFirst = true
+    text.write("(")
+    for argument in call.arguments {
+      if let closure = argument.expression.as(ClosureExprSyntax.self) {
+        text.write(isFirst ? "" : ", ")
+        label(argument.label)
+        outlineClosure(closure)
+      } else if OutlineModifiers.viewArguments.contains(modifier.name), argument.label == nil {
+        text.write(isFirst ? "" : ", ")
+        text.write("ViewOutline { outline in ")
+        expression(argument.expression)
+        text.write("}")
+      } else if let name = argument.label?.text, OutlineModifiers.values.contains(name) {
+        text.write(isFirst ? "" : ", ")
+        label(argument.label)
+        text.copy(argument.expression)
+      } else {
+        continue
+      }
+      isFirst = false
+    }
+    text.write(")")
+    if let closure = call.trailingClosure {
+      text.write(" ")
+      outlineClosure(closure)
+    }
+    for element in call.additionalTrailingClosures {
+      // A message has nothing that can be tapped.
+      if element.label.text == "message" { continue }
+      text.write(" \(element.label.text): ")
+      if element.label.text == "content" {
+        outlineClosure(element.closure)
+      } else {
+        text.copy(element.closure)
+      }
+    }
+  }
+
+  private mutating func label(_ token: TokenSyntax?) {
+    if let token { text.write("\(token.text): ") }
+  }
+
+  // MARK: Views
+
+  private mutating func base(_ expression: ExprSyntax) {
+    text.reach(expression.positionAfterSkippingLeadingTrivia)
+    guard let call = expression.as(FunctionCallExprSyntax.self) else {
+      if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first {
+        return self.expression(only.expression)
+      }
+      // A property of the view's own, a stored view, a parameter.
+      guard
+        expression.is(DeclReferenceExprSyntax.self)
+          || expression.as(MemberAccessExprSyntax.self)?.base != nil
+      else { return }
+      text.write("outline.add(")
+      text.copy(expression)
+      text.write("); ")
+      return
+    }
+    let name = ViewChain.name(of: call.calledExpression)
+    if OutlineControls.names.contains(name), !declarations.views.contains(name) {
+      control(name, call)
+    } else if name.first?.isUppercase == true, !declarations.views.contains(name),
+      OutlineControls.isContainer(call, name)
+    {
+      container(name, call)
+    } else {
+      // The app's own view, or a function that makes one.
+      text.write("outline.add(")
+      text.copy(call.calledExpression)
+      arguments(of: call, callee: name)
+      text.write("); ")
+    }
+  }
+
+  /// The arguments of a call as they are, with the outline of what a view builder takes.
+  private mutating func arguments(of call: FunctionCallExprSyntax, callee: String) {
+    let hasList = call.leftParen != nil || call.trailingClosure == nil
+    if hasList {
+      text.write("(")
+      for argument in call.arguments {
+        if argument.id != call.arguments.first?.id { text.write(", ") }
+        label(argument.label)
+        closureOrCopy(argument.expression, callee, argument.label?.text ?? "_")
+      }
+      text.write(")")
+    }
+    if let closure = call.trailingClosure {
+      text.write(" ")
+      closureOrCopy(ExprSyntax(closure), callee, nil)
+    }
+    for element in call.additionalTrailingClosures {
+      text.write(" \(element.label.text): ")
+      closureOrCopy(ExprSyntax(element.closure), callee, element.label.text)
+    }
+  }
+
+  private mutating func closureOrCopy(_ expression: ExprSyntax, _ callee: String, _ label: String?)
+  {
+    if let closure = expression.as(ClosureExprSyntax.self),
+      declarations.takesBuilder(callee, label: label)
+        || callee.first?.isUppercase == true && showsViews(closure)
+    {
+      return outlineResult(closure)
+    }
+    text.copy(expression)
+  }
+
+  /// Whether a closure's statements make views and do nothing else.
+  private func showsViews(_ closure: ClosureExprSyntax) -> Bool {
+    !closure.statements.isEmpty
+      && closure.statements.allSatisfy { item in
+        guard case .expr(let expression) = item.item else { return false }
+        let base = ViewChain(expression).base
+        guard let call = base.as(FunctionCallExprSyntax.self) else { return false }
+        let name = ViewChain.name(of: call.calledExpression)
+        return declarations.views.contains(name) || OutlineControls.names.contains(name)
+          || OutlineControls.containers.contains(name)
+      }
+  }
+
+  /// `{ outline in … }`, which adds to an outline that exists.
+  mutating func outlineClosure(_ closure: ClosureExprSyntax) {
+    text.reach(closure.positionAfterSkippingLeadingTrivia)
+    let names = OutlineControls.parameters(of: closure)
+    text.write(
+      "{ (outline: ViewOutline\(names.isEmpty ? "" : ", " + names.joined(separator: ", "))")
+    text.write(") in ")
+    items(closure.statements)
+    text.write("}")
+  }
+
+  /// A closure that returns an outline of its own.
+  mutating func outlineResult(_ closure: ClosureExprSyntax) {
+    text.reach(closure.positionAfterSkippingLeadingTrivia)
+    text.write("{ ")
+    if let signature = closure.signature { text.copy(signature) }
+    // One expression, whether or not a builder takes the closure.
+    text.write(" ViewOutline { (outline: ViewOutline) in ")
+    items(closure.statements)
+    text.write("} }")
+  }
+}

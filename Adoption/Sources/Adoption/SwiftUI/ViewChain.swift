@@ -1,0 +1,82 @@
+import SwiftSyntax
+
+/// A view with the modifiers that are called on it, the innermost first.
+struct ViewChain {
+  struct Modifier {
+    var name: String
+    var member: MemberAccessExprSyntax
+    var call: FunctionCallExprSyntax
+  }
+
+  var base: ExprSyntax
+  var modifiers: [Modifier] = []
+
+  init(_ expression: ExprSyntax) {
+    var current = expression
+    while let call = current.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let inner = member.base,
+      Self.isView(inner)
+    {
+      modifiers.insert(
+        .init(name: member.declName.baseName.text, member: member, call: call), at: 0)
+      current = inner
+    }
+    base = current
+  }
+
+  /// Whether what a member is called on makes a view: `Text("a")`, `header`, but not `viewModel` in
+  /// `viewModel.makeRow()`, of which nothing tells.
+  private static func isView(_ expression: ExprSyntax) -> Bool {
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      let name = name(of: call.calledExpression)
+      return name.first?.isUppercase == true
+        || call.calledExpression.is(MemberAccessExprSyntax.self)
+        || OutlineModifiers.isKept(name) || name.first?.isLowercase == true
+    }
+    if let reference = expression.as(DeclReferenceExprSyntax.self) {
+      let name = reference.baseName.text
+      return name.first?.isLowercase == true && !name.lowercased().hasSuffix("model")
+        && !["self", "coordinator", "factory", "builder", "router", "store", "provider"]
+          .contains { name.lowercased().hasSuffix($0) }
+    }
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      return member.base?.trimmedDescription == "self" || member.declName.baseName.text == "label"
+    }
+    return expression.is(TupleExprSyntax.self)
+  }
+
+  /// `Button` of `Button`, `SwiftUI.Button` and `Grid<Cell>`.
+  static func name(of callee: ExprSyntax) -> String {
+    if let special = callee.as(GenericSpecializationExprSyntax.self) {
+      return name(of: special.expression)
+    }
+    if let member = callee.as(MemberAccessExprSyntax.self) {
+      return member.base?.trimmedDescription == "SwiftUI" ? member.declName.baseName.text : ""
+    }
+    return callee.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+  }
+}
+
+/// The modifiers that an outline keeps; the others draw or lay out.
+enum OutlineModifiers {
+  /// Their arguments are values and actions.
+  static let copied: Set<String> = [
+    "onTapGesture", "onLongPressGesture", "onAppear", "onDisappear", "task", "onChange",
+    "onReceive", "onSubmit", "refreshable", "onOpenURL", "environmentObject", "environment",
+    "modifier", "navigationTitle", "navigationBarTitle", "searchable", "id", "tag", "hidden",
+    "navigationBarBackButtonHidden",
+  ]
+
+  /// They show other views.
+  private static let showing: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet",
+    "navigationDestination", "toolbar", "overlay", "background", "safeAreaInset", "contextMenu",
+    "swipeActions", "navigationBarItems", "tabItem", "badge",
+  ]
+
+  static let viewArguments: Set<String> = ["overlay", "background"]
+
+  static let values: Set<String> = ["isPresented", "item", "for", "onDismiss", "presenting"]
+
+  static func isKept(_ name: String) -> Bool { copied.contains(name) || showing.contains(name) }
+}

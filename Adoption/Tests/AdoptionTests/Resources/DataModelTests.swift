@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import Adoption
+
+@Suite struct DataModelTests {
+  private func source(_ entities: String) throws -> String? {
+    try withCheckout([
+      "Model.xcdatamodeld/Model.xcdatamodel/contents": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <model type="com.apple.IDECoreDataModeler.DataModel">\(entities)</model>
+      """
+    ]) { checkout in
+      let module = AdoptedModule(
+        name: "App", sources: [],
+        resources: [
+          .init(
+            path: checkout.root + "/Model.xcdatamodeld", bundlePath: "Model.xcdatamodeld")
+        ])
+      return try compileResources(module, infoPlist: .dictionary([:])).sources.first?.text
+    }
+  }
+
+  @Test func `an entity's class has its attributes, and is known by the entity's name`() throws {
+    let text = try #require(
+      try source(
+        """
+        <entity name="Tree" representedClassName="TreeRecord" codeGenerationType="class">
+          <attribute name="name" optional="YES" attributeType="String"/>
+          <attribute name="age" attributeType="Integer 64" usesScalarValueType="YES"/>
+        </entity>
+        """))
+    #expect(text.contains("public class TreeRecord: NSManagedObject, @unchecked Sendable {}"))
+    #expect(text.contains("public var `name`: String? {"))
+    #expect(text.contains("public var `age`: Int64 {"))
+    #expect(text.contains(#"NSManagedObjectModel.register(TreeRecord.self, forEntity: "Tree")"#))
+  }
+
+  @Test func `a class that the app writes is not generated`() throws {
+    let text = try #require(
+      try source(#"<entity name="Tree" representedClassName="Tree"/>"#))
+    #expect(!text.contains("class Tree"))
+  }
+
+  @Test func `a name that isn't one goes into no Swift file`() throws {
+    let text = try source(
+      #"<entity name="A&quot;; exit(1)" representedClassName="A" codeGenerationType="class"/>"#)
+    #expect(text == nil)
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+/// A view's body becomes statements, each on the line of what it stands for.
+@Suite struct BodyLoweringTests {
+  /// The lines of a lowered body, without indentation.
+  private func lowered(_ body: String, more: String = "") -> [String] {
+    let text = rewritten(
+      """
+      import SwiftUI
+      struct Screen: View {
+        var body: some View {
+      \(body)
+        }
+      }
+      \(more)
+      """)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let count = body.split(separator: "\n", omittingEmptySubsequences: false).count
+    // Joined, the lines stand side by side.
+    return lines[2..<(3 + count)].map {
+      String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  @Test func `a button keeps its action on its line, and what draws is left out`() {
+    #expect(
+      lowered(
+        """
+        VStack(spacing: 8) {
+          Text("Trees").font(.title)
+          Button("Plant") {
+            store.plant()
+          }
+          .buttonStyle(.bordered)
+        }
+        .padding()
+        """) == [
+          "var body: some View { let outline = ViewOutline();",
+          "do {",
+          #"outline.text("Trees");"#,
+          #"outline.button("Plant", action: {"#,
+          "store.plant()",
+          "}); };  return outline",
+          "",
+          "",
+          "",
+        ])
+  }
+
+  @Test func `conditions and loops stay`() {
+    let text = lowered(
+      """
+      if store.isEmpty {
+        EmptyNote()
+      } else {
+        ForEach(store.trees, id: \\.self) { tree in
+          TreeRow(tree: tree)
+        }
+      }
+      """,
+      more: "struct EmptyNote: View {}\nstruct TreeRow: View { let tree: String }")
+    #expect(
+      text == [
+        "var body: some View { let outline = ViewOutline();",
+        "if store.isEmpty {",
+        "outline.add(EmptyNote()); } else {",
+        "",
+        "for tree in store.trees {",
+        "outline.add(TreeRow(tree: tree)); }; };  return outline",
+        "",
+        "",
+      ])
+  }
+
+  @Test func `an action without a parameter list of its own names the loop's element`() {
+    let text = lowered("ForEach(names) { Text($0) }")
+    #expect(text.joined().contains("for outlineElement in names { outline.text(outlineElement); }"))
+  }
+
+  @Test func `a builder's closure becomes an outline of its own`() {
+    let text = lowered(
+      "Card { Text(title) }",
+      more: "struct Card<C: View>: View { init(@ViewBuilder content: () -> C) {} }")
+    #expect(
+      text.joined().contains(
+        "outline.add(Card {  ViewOutline { (outline: ViewOutline) in outline.text(title); } });"))
+  }
+
+  @Test func `the app's own modifiers are called on the outline`() {
+    let text = lowered(
+      "Text(title)\n  .onFirstAppear { store.load() }",
+      more: "extension View { func onFirstAppear(_ action: () -> Void) -> some View { self } }")
+    #expect(
+      text.joined().contains(
+        "outline.add(ViewOutline { outline inoutline.text(title); }.onFirstAppear { store.load() });"
+      ))
+  }
+
+  @Test func `a file without SwiftUI is left alone`() {
+    let text = "struct Screen {\n  var body: some Sequence { [1].map { $0 } }\n}"
+    #expect(rewritten(text) == text)
+  }
+}

@@ -1,0 +1,16 @@
+// What `decode(type:decoder:)` and `encode(encoder:)` take.
+extension JSONDecoder: @retroactive TopLevelDecoder {
+  public typealias Input = Data
+}
+
+extension JSONEncoder: @retroactive TopLevelEncoder {
+  public typealias Output = Data
+}
+
+extension PropertyListDecoder: @retroactive TopLevelDecoder {
+  public typealias Input = Data
+}
+
+extension PropertyListEncoder: @retroactive TopLevelEncoder {
+  public typealias Output = Data
+}

@@ -1,0 +1,121 @@
+@_exported import UIKit
+
+/// What a fetch may answer with.
+public protocol NSFetchRequestResult: AnyObject {}
+
+/// An object of a model: its properties are held by name.
+open class NSManagedObject: NSObject, NSFetchRequestResult, Identifiable, @unchecked Sendable {
+  // Unchecked, since a managed object belongs to the queue of its context, as on iOS.
+  public let entity: NSEntityDescription
+  public let objectID = NSManagedObjectID()
+  public internal(set) weak var managedObjectContext: NSManagedObjectContext?
+  public internal(set) var isDeleted = false
+  public internal(set) var isInserted = false
+  public internal(set) var hasChanges = false
+  public var isUpdated: Bool { hasChanges && !isInserted }
+  public var isFault: Bool { false }
+  var values: [String: Any] = [:]
+
+  public required init(
+    entity: NSEntityDescription, insertInto context: NSManagedObjectContext?
+  ) {
+    self.entity = entity
+    super.init()
+    context?.insert(self)
+    awakeFromInsert()
+  }
+
+  public convenience init(context: NSManagedObjectContext) {
+    let name = "\(Self.self)"
+    self.init(entity: NSEntityDescription(name: name), insertInto: context)
+  }
+
+  open class func entity() -> NSEntityDescription { NSEntityDescription(name: "\(Self.self)") }
+
+  open func awakeFromInsert() {}
+  open func awakeFromFetch() {}
+  open func willSave() {}
+  open func didSave() {}
+  open func prepareForDeletion() {}
+  open func validateForInsert() throws {}
+
+  open func value(forKey key: String) -> Any? { values[key] }
+  open func setValue(_ value: Any?, forKey key: String) { set(value, key) }
+  open func primitiveValue(forKey key: String) -> Any? { values[key] }
+  open func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func willAccessValue(forKey key: String?) {}
+  open func didAccessValue(forKey key: String?) {}
+  open func willChangeValue(forKey key: String) {}
+  open func didChangeValue(forKey key: String) {}
+
+  func set(_ value: Any?, _ key: String) {
+    values[key] = value
+    hasChanges = true
+    managedObjectContext?.note(self)
+  }
+}
+
+/// What a property with `@NSManaged` reads: what was set, else what Core Data would say by default.
+public func managedValue<Value>(_ owner: NSManagedObject, _ name: String) -> Value {
+  if let value = owner.values[name] as? Value { return value }
+  if let nothing = Optional<Any>.none as? Value { return nothing }
+  let defaults: [Any] = [
+    "", 0, Int16(0), Int32(0), Int64(0), 0.0, Float(0), false,
+    Date(timeIntervalSinceReferenceDate: 0), UUID(), Data(), NSSet(), NSOrderedSet(),
+    URL(fileURLWithPath: "/"),
+  ]
+  for value in defaults { if let value = value as? Value { return value } }
+  fatalError("the managed property '\(name)' is read before it is set")
+}
+
+/// What a property with `@NSManaged` sets.
+public func setManagedValue<Value>(_ value: Value, _ owner: NSManagedObject, _ name: String) {
+  owner.set(value, name)
+}
+
+public final class NSManagedObjectID: NSObject, Sendable {
+  public let isTemporaryID = false
+  public func uriRepresentation() -> URL {
+    URL(fileURLWithPath: "/\(UInt(bitPattern: ObjectIdentifier(self)))")
+  }
+}
+
+open class NSEntityDescription: NSObject, @unchecked Sendable {
+  // Unchecked: its only property is a constant.
+  public let name: String?
+
+  public init(name: String) {
+    self.name = name
+    super.init()
+  }
+
+  public class func entity(
+    forEntityName entityName: String, in context: NSManagedObjectContext
+  ) -> NSEntityDescription? { NSEntityDescription(name: entityName) }
+
+  public class func insertNewObject(
+    forEntityName entityName: String, into context: NSManagedObjectContext
+  ) -> NSManagedObject {
+    let type = NSManagedObjectModel.type(ofEntity: entityName) ?? NSManagedObject.self
+    return type.init(entity: NSEntityDescription(name: entityName), insertInto: context)
+  }
+}
+
+/// The entities of the app's models.
+open class NSManagedObjectModel: NSObject {
+  // Written when the app starts, and only read from then on.
+  nonisolated(unsafe) private static var types: [String: NSManagedObject.Type] = [:]
+
+  public init?(contentsOf url: URL) { super.init() }
+  public override init() { super.init() }
+  public class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
+    NSManagedObjectModel()
+  }
+
+  /// Says which class an entity's objects have.
+  public static func register(_ type: NSManagedObject.Type, forEntity name: String) {
+    types[name] = type
+  }
+
+  static func type(ofEntity name: String) -> NSManagedObject.Type? { types[name] }
+}

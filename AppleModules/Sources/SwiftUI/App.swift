@@ -1,0 +1,62 @@
+/// An app whose scenes SwiftUI makes.
+@preconcurrency @MainActor public protocol App {
+  associatedtype Body: Scene
+  var body: Body { get }
+  init()
+}
+
+@preconcurrency @MainActor public protocol Scene {
+  associatedtype Body: Scene
+  var body: Body { get }
+}
+
+/// Connects a SwiftUI app's scene: its window shows what the app's body shows.
+@MainActor public final class AppSceneDelegate<Main: App>: UIResponder, UIWindowSceneDelegate {
+  public var window: UIWindow?
+  private var app: Main?
+
+  public override init() { super.init() }
+
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let app = Main()
+    self.app = app
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UIHostingController(rootView: AppView(app: app))
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+}
+
+/// An app as the root of a graph, which keeps its state.
+struct AppView<Main: App>: View, GraphOwner {
+  let app: Main
+
+  var properties: [any GraphProperty] {
+    Mirror(reflecting: app).children.compactMap { $0.value as? any GraphProperty }
+  }
+
+  var body: ViewOutline {
+    ViewOutline { outline in outline.add(app.body as Any?) }
+  }
+}
+
+/// A view whose state another value has.
+@MainActor protocol GraphOwner {
+  var properties: [any GraphProperty] { get }
+}
+
+@propertyWrapper @MainActor
+public struct UIApplicationDelegateAdaptor<Delegate: UIResponder & UIApplicationDelegate> {
+  public init(_ type: Delegate.Type = Delegate.self) {}
+  /// The delegate that the host made.
+  public var wrappedValue: Delegate {
+    guard let delegate = UIApplication.shared.delegate as? Delegate else {
+      fatalError("the application's delegate isn't a \(Delegate.self)")
+    }
+    return delegate
+  }
+}

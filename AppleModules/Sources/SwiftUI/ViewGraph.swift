@@ -1,0 +1,310 @@
+/// What a hosting controller knows of the view that it shows.
+@MainActor final class ViewGraph {
+  weak var owner: UIViewController?
+  var read: () -> (any View)? = { nil }
+
+  /// The wrappers of each view, by its place among the others.
+  private var properties: [String: [any GraphProperty]] = [:]
+  private var watched: [String: Any] = [:]
+  private var subscriptions: [AnyCancellable] = []
+  private var publishers: [AnyCancellable] = []
+  private var tasks: [Task<Void, Never>] = []
+  private var disappearances: [() -> Void] = []
+  private var appearances: [() -> Void] = []
+  private var asyncTasks: [@MainActor () async -> Void] = []
+  private var representables: [String: AnyObject] = [:]
+  private var isScheduled = false
+  private var isShown = false
+  private weak var presented: UIViewController?
+  private var presentedController: PresentedOutline?
+  private var destinations: [ObjectIdentifier: (Any) -> ViewOutline?] = [:]
+
+  /// What one reading of the body gives.
+  private struct Reading {
+    var controls: [UIView] = []
+    var properties: [String: [any GraphProperty]] = [:]
+    var watched: [String: Any] = [:]
+    var observed: [ObjectIdentifier: any ObservableObject] = [:]
+    var changes: [() -> Void] = []
+    var presentations: [Presentation] = []
+    var events: [ViewOutline.Event] = []
+    var children: [UIViewController] = []
+  }
+
+  /// Reads the body once more, when the turn of the run loop has done its work.
+  func invalidate() {
+    guard !isScheduled, owner?.isViewLoaded == true else { return }
+    isScheduled = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isScheduled = false
+        self?.update()
+      }
+    }
+  }
+
+  func update() {
+    guard let owner, owner.isViewLoaded, let view = read() else { return }
+    var reading = Reading()
+    var environment = EnvironmentValues()
+    environment.controller = owner
+    withObservationTracking {
+      visit(view, "0", environment, &reading)
+    } onChange: { [weak self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.invalidate() } }
+    }
+    properties = reading.properties
+    watched = reading.watched
+    for list in properties.values {
+      for property in list { property.onChange { [weak self] in self?.invalidate() } }
+    }
+    subscriptions = reading.observed.values.map { observe($0) }
+    for subview in owner.view.subviews where subview.tag == Self.mark {
+      subview.removeFromSuperview()
+    }
+    for control in reading.controls {
+      control.tag = Self.mark
+      owner.view.addSubview(control)
+    }
+    collect(reading.events)
+    if isShown { begin() }
+    for change in reading.changes { change() }
+    present(reading.presentations)
+  }
+
+  /// Marks the views that stand for an outline's controls.
+  private static let mark = 0x5117
+
+  private func observe<Object: ObservableObject>(_ object: Object) -> AnyCancellable {
+    object.objectWillChange.sink { [weak self] _ in self?.invalidate() }
+  }
+
+  // MARK: Reading
+
+  private func visit(
+    _ view: any View, _ path: String, _ environment: EnvironmentValues, _ reading: inout Reading
+  ) {
+    if let outline = view as? ViewOutline {
+      return visit(outline, path, environment, &reading)
+    }
+    bind(view, path, environment, &reading)
+    if let representable = Representables.adapter(of: view) {
+      show(representable, path, &reading)
+    } else if let primitive = view as? any PrimitiveView {
+      let outline = ViewOutline()
+      primitive.add(to: outline)
+      visit(outline, path, environment, &reading)
+    } else {
+      visit(Self.body(of: view), path + ".b", environment, &reading)
+    }
+  }
+
+  private static func body<V: View>(of view: V) -> any View { view.body }
+
+  private func bind(
+    _ view: any View, _ path: String, _ environment: EnvironmentValues, _ reading: inout Reading
+  ) {
+    let found =
+      (view as? any GraphOwner)?.properties
+      ?? Mirror(reflecting: view).children.compactMap { $0.value as? any GraphProperty }
+    guard !found.isEmpty else { return }
+    let key = path + " \(type(of: view))"
+    let previous = properties[key] ?? []
+    for (index, property) in found.enumerated() {
+      if index < previous.count { property.adopt(previous[index]) }
+      property.bind(environment)
+      for object in property.observed { reading.observed[ObjectIdentifier(object)] = object }
+    }
+    reading.properties[key] = found
+  }
+
+  private func visit(
+    _ outline: ViewOutline, _ path: String, _ environment: EnvironmentValues,
+    _ reading: inout Reading
+  ) {
+    var environment = environment
+    for change in outline.environment { change(&environment) }
+    if let title = outline.title, let owner, owner.navigationItem.title == nil {
+      owner.navigationItem.title = title
+    }
+    destinations.merge(outline.destinations) { $1 }
+    for (number, change) in outline.changes.enumerated() {
+      let key = path + "~\(number)"
+      let old = watched[key]
+      reading.watched[key] = change.value
+      if old.map({ !change.isEqual($0) }) ?? true { reading.changes.append { change.changed(old) } }
+    }
+    let taps = outline.events.compactMap { event -> (() -> Void)? in
+      if case .tap(let action) = event { action } else { nil }
+    }
+    if let tap = taps.first {
+      reading.controls.append(button(outline.firstText ?? "", tap))
+    }
+    reading.events += outline.events
+    reading.presentations += outline.presentations
+    for (number, element) in outline.elements.enumerated() {
+      visit(element, "\(path)/\(number)", environment, &reading)
+    }
+  }
+
+  private func visit(
+    _ element: ViewOutline.Element, _ path: String, _ environment: EnvironmentValues,
+    _ reading: inout Reading
+  ) {
+    switch element {
+    case .text(let text):
+      let label = UILabel()
+      label.text = text
+      reading.controls.append(label)
+    case .image(let name):
+      let view = UIImageView()
+      view.accessibilityLabel = name
+      reading.controls.append(view)
+    case .button(let title, let icon, let action):
+      reading.controls.append(button(title.isEmpty ? icon?.firstText ?? "" : title, action))
+    case .toggle(let title, let binding):
+      let toggle = UISwitch()
+      toggle.isOn = binding.wrappedValue
+      toggle.accessibilityLabel = title
+      toggle.addAction(
+        UIAction { [weak toggle] _ in binding.wrappedValue = toggle?.isOn ?? false },
+        for: .valueChanged)
+      reading.controls.append(toggle)
+    case .field(let placeholder, let binding):
+      let field = UITextField()
+      field.placeholder = placeholder
+      field.text = binding.wrappedValue
+      field.addAction(
+        UIAction { [weak field] _ in binding.wrappedValue = field?.text ?? "" },
+        for: .editingChanged)
+      reading.controls.append(field)
+    case .link(let title, let label, let destination):
+      reading.controls.append(
+        button(title.isEmpty ? label?.firstText ?? "" : title) { [weak self] in
+          self?.push(destination())
+        })
+    case .valueLink(let title, let label, let value):
+      reading.controls.append(
+        button(title.isEmpty ? label?.firstText ?? "" : title) { [weak self] in
+          if let outline = self?.destinations[ObjectIdentifier(type(of: value.base))]?(value.base) {
+            self?.push(outline)
+          }
+        })
+    case .view(let view): visit(view, path, environment, &reading)
+    case .group(let outline): visit(outline, path, environment, &reading)
+    }
+  }
+
+  private func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    return button
+  }
+
+  private func push(_ outline: ViewOutline) {
+    let screen = UIHostingController(rootView: outline)
+    if let navigation = owner?.navigationController {
+      navigation.pushViewController(screen, animated: true)
+    } else {
+      owner?.present(screen, animated: true)
+    }
+  }
+
+  // MARK: Representables
+
+  private func show(
+    _ representable: any HostedRepresentable, _ path: String, _ reading: inout Reading
+  ) {
+    let known = representables[path]
+    let shown = representable.shown(known)
+    representables[path] = shown
+    if let view = representable.view(of: shown) { reading.controls.append(view) }
+    if known == nil, let child = representable.controller(of: shown), let owner {
+      owner.addChild(child)
+      owner.view.addSubview(child.view)
+      child.didMove(toParent: owner)
+    }
+  }
+
+  // MARK: Appearing
+
+  private func collect(_ events: [ViewOutline.Event]) {
+    appearances = []
+    asyncTasks = []
+    disappearances = []
+    var pending: [() -> AnyCancellable] = []
+    for event in events {
+      switch event {
+      case .appear(let call): appearances.append(call)
+      case .disappear(let call): disappearances.append(call)
+      case .task(let call): asyncTasks.append(call)
+      case .publisher(let connect): pending.append(connect)
+      case .tap, .submit, .refresh, .url: break
+      }
+    }
+    // A publisher that sends at once would end nowhere: what it changes reads the body again.
+    if publishers.count != pending.count { publishers = pending.map { $0() } }
+  }
+
+  /// What has appeared already; a later reading's views appear alone.
+  private var appeared = 0
+  private var begun = 0
+
+  func appear() {
+    isShown = true
+    appeared = 0
+    begun = 0
+    begin()
+  }
+
+  private func begin() {
+    let fresh = appearances.dropFirst(appeared)
+    appeared = max(appeared, appearances.count)
+    for call in fresh { call() }
+    let new = asyncTasks.dropFirst(begun)
+    begun = max(begun, asyncTasks.count)
+    for call in new { tasks.append(Task { @MainActor in await call() }) }
+  }
+
+  func disappear() {
+    guard isShown else { return }
+    isShown = false
+    for call in disappearances { call() }
+    for task in tasks { task.cancel() }
+    tasks = []
+  }
+
+  // MARK: Presenting
+
+  private func present(_ presentations: [Presentation]) {
+    guard let owner else { return }
+    for presentation in presentations where presentation.style != .inline {
+      guard let outline = presentation.content() else { continue }
+      if presented != nil { return }
+      let screen = UIHostingController(rootView: outline)
+      screen.modalPresentationStyle = presentation.style == .cover ? .fullScreen : .pageSheet
+      let watcher = PresentedOutline(close: presentation.close)
+      presentedController = watcher
+      screen.presentationController?.delegate = watcher
+      presented = screen
+      owner.present(screen, animated: true)
+      return
+    }
+    if let presented, presentations.contains(where: { $0.style != .inline }) {
+      presented.dismiss(animated: true)
+      self.presented = nil
+    }
+  }
+}
+
+/// Sets the binding back when a finger pulls a sheet down.
+final class PresentedOutline: NSObject, UIAdaptivePresentationControllerDelegate {
+  let close: () -> Void
+
+  init(close: @escaping () -> Void) { self.close = close }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    close()
+  }
+}

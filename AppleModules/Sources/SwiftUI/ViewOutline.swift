@@ -1,0 +1,180 @@
+/// What a view shows: its controls with their actions, its texts and nested views, in order.
+@preconcurrency @MainActor public final class ViewOutline: View, Scene, ToolbarContent, Commands {
+  enum Element {
+    case text(String)
+    case image(String)
+    case button(title: String, icon: ViewOutline?, action: () -> Void)
+    case toggle(title: String, Binding<Bool>)
+    case field(placeholder: String, Binding<String>)
+    case link(title: String, label: ViewOutline?, destination: () -> ViewOutline)
+    case valueLink(title: String, label: ViewOutline?, value: AnyHashable)
+    case view(any View)
+    case group(ViewOutline)
+  }
+
+  var elements: [Element] = []
+  /// What is called when the outline comes and goes, and what an input does to it.
+  var events: [Event] = []
+  var environment: [(inout EnvironmentValues) -> Void] = []
+  var title: String?
+  var presentations: [Presentation] = []
+  var changes: [WatchedValue] = []
+  var destinations: [ObjectIdentifier: (Any) -> ViewOutline?] = [:]
+
+  enum Event {
+    case appear(() -> Void)
+    case disappear(() -> Void)
+    case task(@MainActor () async -> Void)
+    case tap(() -> Void)
+    case submit(() -> Void)
+    case refresh(@MainActor () async -> Void)
+    case url((URL) -> Void)
+    case publisher(() -> AnyCancellable)
+  }
+
+  public init() {}
+
+  public init(_ build: (ViewOutline) -> Void) {
+    build(self)
+  }
+
+  public var body: Never { fatalError("an outline has no body") }
+
+  // MARK: Views
+
+  public func add<Content: View>(_ view: Content) {
+    elements.append(.view(view))
+  }
+
+  /// Toolbars and scenes, as far as they are lowered.
+  @_disfavoredOverload
+  public func add(_ content: Any?) {
+    if let outline = content as? ViewOutline {
+      elements.append(.group(outline))
+    } else if let view = content as? any View {
+      elements.append(.view(view))
+    } else if let content = content as? any ToolbarContent {
+      add(content.body)
+    }
+  }
+
+  public func text(_ key: LocalizedStringKey) { elements.append(.text(key.text)) }
+  @_disfavoredOverload public func text(_ value: Any) { elements.append(.text("\(value)")) }
+  public func text(_ value: String) { elements.append(.text(value)) }
+  public func image(_ name: Any) {
+    if let name = name as? String { elements.append(.image(name)) }
+  }
+
+  @discardableResult
+  public func group(_ build: (ViewOutline) -> Void) -> ViewOutline {
+    let inner = ViewOutline(build)
+    elements.append(.group(inner))
+    return inner
+  }
+
+  @discardableResult
+  public func stack(_ build: (ViewOutline) -> Void) -> ViewOutline { group(build) }
+  @discardableResult
+  public func stack(path: Any, _ build: (ViewOutline) -> Void) -> ViewOutline { group(build) }
+  @discardableResult
+  public func tabs(_ build: (ViewOutline) -> Void) -> ViewOutline { group(build) }
+  @discardableResult
+  public func tabs(selection: Any, _ build: (ViewOutline) -> Void) -> ViewOutline { group(build) }
+
+  // MARK: Controls
+
+  public func button(_ title: LocalizedStringKey, action: @escaping () -> Void) {
+    elements.append(.button(title: title.text, icon: nil, action: action))
+  }
+  @_disfavoredOverload
+  public func button(_ title: some StringProtocol, action: @escaping () -> Void) {
+    elements.append(.button(title: String(title), icon: nil, action: action))
+  }
+  public func button(action: @escaping () -> Void, _ label: (ViewOutline) -> Void) {
+    elements.append(.button(title: "", icon: ViewOutline(label), action: action))
+  }
+  public func button(action: @escaping () -> Void) {
+    elements.append(.button(title: "", icon: nil, action: action))
+  }
+
+  public func toggle(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
+    elements.append(.toggle(title: title.text, isOn))
+  }
+  @_disfavoredOverload
+  public func toggle(_ title: some StringProtocol, isOn: Binding<Bool>) {
+    elements.append(.toggle(title: String(title), isOn))
+  }
+  public func toggle(isOn: Binding<Bool>, _ label: (ViewOutline) -> Void = { _ in }) {
+    elements.append(.toggle(title: ViewOutline(label).firstText ?? "", isOn))
+  }
+
+  public func field(_ title: LocalizedStringKey, text: Binding<String>) {
+    elements.append(.field(placeholder: title.text, text))
+  }
+  @_disfavoredOverload
+  public func field(_ title: some StringProtocol, text: Binding<String>) {
+    elements.append(.field(placeholder: String(title), text))
+  }
+  public func field(text: Binding<String>) {
+    elements.append(.field(placeholder: "", text))
+  }
+
+  public func link(_ title: LocalizedStringKey, destination: @escaping (ViewOutline) -> Void) {
+    elements.append(
+      .link(title: title.text, label: nil, destination: { ViewOutline(destination) }))
+  }
+  @_disfavoredOverload
+  public func link(_ title: some StringProtocol, destination: @escaping (ViewOutline) -> Void) {
+    elements.append(
+      .link(title: String(title), label: nil, destination: { ViewOutline(destination) }))
+  }
+  public func link(
+    destination: @escaping (ViewOutline) -> Void, _ label: (ViewOutline) -> Void = { _ in }
+  ) {
+    elements.append(
+      .link(title: "", label: ViewOutline(label), destination: { ViewOutline(destination) }))
+  }
+  public func link(_ title: LocalizedStringKey, value: some Hashable) {
+    elements.append(.valueLink(title: title.text, label: nil, value: value))
+  }
+  @_disfavoredOverload
+  public func link(_ title: some StringProtocol, value: some Hashable) {
+    elements.append(.valueLink(title: String(title), label: nil, value: value))
+  }
+  public func link(value: some Hashable, _ label: (ViewOutline) -> Void = { _ in }) {
+    elements.append(.valueLink(title: "", label: ViewOutline(label), value: value))
+  }
+
+  /// The first text below, which names a control.
+  var firstText: String? {
+    for element in elements {
+      switch element {
+      case .text(let text): return text
+      case .group(let outline): if let text = outline.firstText { return text }
+      case .view(let view):
+        if let primitive = view as? any PrimitiveView {
+          let outline = ViewOutline()
+          primitive.add(to: outline)
+          if let text = outline.firstText { return text }
+        }
+      default: break
+      }
+    }
+    for case .image(let name) in elements { return name }
+    return nil
+  }
+}
+
+/// What a geometry or scroll reader gives: a size of zero, and positions that nothing scrolls to.
+@dynamicMemberLookup
+public struct OutlineProxy {
+  public init() {}
+  public var size: CGSize { .zero }
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  public func frame(in space: CoordinateSpace) -> CGRect { .zero }
+  public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {}
+  public subscript(dynamicMember name: String) -> OutlineProxy { self }
+}
+
+public typealias GeometryProxy = OutlineProxy
+public typealias ScrollViewProxy = OutlineProxy
