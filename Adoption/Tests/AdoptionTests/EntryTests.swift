@@ -88,10 +88,16 @@ import Testing
     #expect(found.applicationDelegate == "Real")
   }
 
-  @Test func `a SwiftUI app is said to be one`() {
-    #expect(throws: AdoptionError.swiftUIApp("Demo", file: "/app/File.swift", line: 1)) {
-      try entry("@main struct Demo: App { @UIApplicationDelegateAdaptor(D.self) var d }")
-    }
+  @Test func `a SwiftUI app starts with its own scenes, and with the delegate that it adapts`()
+    throws
+  {
+    let found = try entry(
+      """
+      @main struct Demo: App { @UIApplicationDelegateAdaptor(D.self) var d }
+      class D: UIResponder, UIApplicationDelegate {}
+      """)
+    #expect(found.sceneDelegate == "AppSceneDelegate<Demo>")
+    #expect(found.applicationDelegate == "D")
   }
 
   @Test func `an app without a delegate has no entry`() {

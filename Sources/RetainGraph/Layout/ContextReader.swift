@@ -108,6 +108,7 @@ struct ContextReader {
       guard case .reference(let capture) = inner else {
         return type(from: inner, in: object)?.genericArgument(index)
       }
+      guard descriptor.captures.indices.contains(capture) else { return nil }
       let declaration = descriptor.captures[capture]?.leadingDescriptor
       var next = type(from: inner, in: object)
       while let current = next, current.kind == .class {

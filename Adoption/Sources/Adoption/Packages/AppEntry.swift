@@ -45,7 +45,8 @@ public struct AppEntry: Sendable, Equatable {
       : Self.sceneConfiguration(in: project.infoPlist)?["UISceneStoryboardFile"]?.string
     // A SwiftUI app's scenes are SwiftUI's, whatever delegate it adapts.
     if let app = marks.swiftUIApp, sceneDelegate == nil {
-      throw .swiftUIApp(app.name, file: app.file, line: app.line)
+      sceneDelegate = "AppSceneDelegate<\(app.name)>"
+      storyboard = nil
     }
     guard sceneDelegate != nil || applicationDelegate != nil else {
       throw .noEntry(project.name)
@@ -71,6 +72,7 @@ public struct AppEntry: Sendable, Equatable {
     for other in Set(registers + models).sorted() where other != module {
       lines.append("@testable import \(other)")
     }
+    if sceneDelegate?.hasPrefix("AppSceneDelegate<") == true { lines.append("import SwiftUI") }
     lines.append("")
     for other in registers {
       // A module may have a type of its own name, which hides the module.

@@ -181,7 +181,7 @@ public struct Hosting: Sendable {
       "-Xlinker", "--whole-archive", "-Xlinker", archive, "-Xlinker", "--no-whole-archive",
       "-Xlinker", "-ledit", "-Xlinker", "-lstdc++",
       // Imported by modules that the archive holds, if not by the app.
-      "-lFoundationNetworking", "-lFoundationXML",
+      "-lFoundationNetworking", "-lFoundationXML", "-lswiftObservation",
     ]
   }
 }

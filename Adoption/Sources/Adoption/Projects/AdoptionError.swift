@@ -11,7 +11,6 @@ public enum AdoptionError: Error, Equatable, Sendable {
   case notUTF8(String)
   case malformed(String, line: Int, reason: String)
   case noEntry(String)
-  case swiftUIApp(String, file: String, line: Int)
   case cannotWrite(String, reason: String)
   case outputInsideSources(String)
   case hostingFailed(log: String)

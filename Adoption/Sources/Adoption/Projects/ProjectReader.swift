@@ -26,18 +26,12 @@ public struct ProjectReader: Sendable {
     }
     let found = findProjects()
     let workspacePackages = try packagesOfWorkspaces(found.workspaces)
-    var apps: [(name: String, project: XcodeProject)] = []
-    for path in found.projects {
-      let project = try XcodeProject(path: path, checkout: checkout)
-      for name in project.appTargets { apps.append((name, project)) }
-    }
+    let apps = try apps(of: found.projects)
     if !apps.isEmpty {
-      let app = try choose(apps.map(\.name), options: options)
+      let chosen = try choose(apps, options: options)
       let layout: AdoptedProject.Layout = found.workspaces.isEmpty ? .xcodeProject : .workspace
-      guard let project = apps.first(where: { $0.name == app })?.project else {
-        throw .unknownTarget(app, targets: apps.map(\.name))
-      }
-      return try project.read(target: app, layout: layout, packages: workspacePackages)
+      return try chosen.project.read(
+        target: chosen.name, layout: layout, packages: workspacePackages)
     }
     for folder in found.generated {
       if let project = try GeneratedProject(checkout: checkout).read(folder, options: options) {
@@ -49,6 +43,46 @@ public struct ProjectReader: Sendable {
     }
     return try FolderProject(checkout: checkout).read(
       name: options.target ?? Paths.name(checkout.root), sources: [])
+  }
+
+  private struct App {
+    var name: String
+    /// The name, with the project's folder where another project has an app of the same name.
+    var title: String
+    var project: XcodeProject
+  }
+
+  private func apps(of projects: [String]) throws(AdoptionError) -> [App] {
+    var apps: [App] = []
+    for path in projects {
+      let project = try XcodeProject(path: path, checkout: checkout)
+      for name in project.appTargets { apps.append(App(name: name, title: name, project: project)) }
+    }
+    for index in apps.indices where apps.count(where: { $0.name == apps[index].name }) > 1 {
+      let folder = Paths.relative(apps[index].project.objects.folder, to: checkout.root) ?? ""
+      if !folder.isEmpty { apps[index].title = folder + "/" + apps[index].name }
+    }
+    return apps
+  }
+
+  /// The app that the user names, else the only one for a phone.
+  private func choose(_ apps: [App], options: Options) throws(AdoptionError) -> App {
+    if let target = options.target {
+      let named = apps.filter { $0.title == target || $0.name == target }
+      guard let first = named.first(where: { $0.title == target }) ?? named.first else {
+        throw .unknownTarget(target, targets: apps.map(\.title))
+      }
+      guard named.count == 1 || first.title == target else {
+        throw .severalApps(named.map(\.title))
+      }
+      return first
+    }
+    let adoptable = apps.filter { $0.project.isAdoptable($0.name) }
+    let candidates = adoptable.isEmpty ? apps : adoptable
+    guard candidates.count == 1, let only = candidates.first else {
+      throw .severalApps(candidates.map(\.title))
+    }
+    return only
   }
 
   private func choose(_ names: [String], options: Options) throws(AdoptionError) -> String {

@@ -18,6 +18,19 @@ struct XcodeProject {
 
   var appTargets: [String] { targets.filter(\.isApp).map(\.name) }
 
+  /// Whether an app target is one for a phone or tablet, with Swift in it.
+  func isAdoptable(_ name: String) -> Bool {
+    guard let target = targets.first(where: { $0.isApp && $0.name == name }),
+      let sources = try? target.sources(), !sources.isEmpty
+    else { return false }
+    guard let settings = try? configuration.settings(target: target.id) else { return true }
+    let root = settings.value("SDKROOT") ?? ""
+    if let platforms = settings.value("SUPPORTED_PLATFORMS"), root.isEmpty || root == "auto" {
+      return platforms.contains("iphone")
+    }
+    return root.isEmpty || root == "auto" || root.hasPrefix("iphone")
+  }
+
   /// - Parameter packages: Folders of packages that a workspace adds.
   func read(
     target name: String, layout: AdoptedProject.Layout, packages folders: [String]

@@ -328,7 +328,9 @@ extension Reducer {
     let key = "\(number):\(token.range.lowerBound):\(error.message)"
     guard learned.insert(key).inserted else { return false }
     let missing = missingImports(of: number)
-    let module = missing.first ?? "UIKit"
+    // A file sees members of every module that any file of its module imports.
+    let around = missing.isEmpty ? importedMissing : missing
+    let module = around.first ?? "UIKit"
     if error.message.contains("to make capture semantics explicit")
       || error.message.contains("implicit use of 'self' in closure")
     {
@@ -343,7 +345,7 @@ extension Reducer {
       // A member of what the type around it derives from, used without `self`.
       if call(ofNameAt: token) == nil, let type = typeName(around: token),
         let ancestor = index.foreignAncestor(of: type) ?? (index.types[type] == nil ? type : nil),
-        Self.classPrefixes.contains(where: ancestor.hasPrefix), !missing.isEmpty
+        Self.classPrefixes.contains(where: ancestor.hasPrefix), !around.isEmpty
       {
         promoted.insert(name)
         return library.addMember(
@@ -352,7 +354,7 @@ extension Reducer {
       return library.addGlobal(name, call(ofNameAt: token).map(CallShape.init), module: module)
     case .missingMember(let member, let type, let isStatic):
       return learnMember(
-        member, of: type, isStatic, at: token, module, hasMissing: !missing.isEmpty)
+        member, of: type, isStatic, at: token, module, hasMissing: !around.isEmpty)
     case .missingMemberType(let name, let type):
       return library.addNested(name, in: index.path(ofType: type))
     case .unknownAttribute(let name):
@@ -373,6 +375,11 @@ extension Reducer {
     case .other:
       return false
     }
+  }
+
+  /// The missing modules that any file imports.
+  private var importedMissing: [String] {
+    Set(index.imports.joined()).intersection(options.missingModules).sorted()
   }
 
   /// A closure that uses `self` unnamed is one that the missing function doesn't keep.

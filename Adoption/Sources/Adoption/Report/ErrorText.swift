@@ -21,9 +21,6 @@ public enum ErrorText {
     case .malformed(let path, let line, let reason): "\(path):\(line): \(reason)"
     case .noEntry(let name):
       "'\(name)' declares neither a scene delegate nor an application delegate; name one with --entry"
-    case .swiftUIApp(let name, let file, let line):
-      "\(file):\(line): '\(name)' is a SwiftUI app without a UIKit delegate, which camsh can't launch; "
-        + "name a scene delegate with --entry if there is one"
     case .cannotWrite(let path, let reason): "'\(path)' can't be written: \(reason)"
     case .outputInsideSources(let path):
       "the output folder '\(path)' holds sources of the app; choose another with --output"

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import StandIns
+
+/// What gave way answers with values that an app can hold, however they are put together.
+@Suite struct HarmlessPartsTests {
+  struct Pair: Equatable {
+    var name: String
+    var count: Int
+    var next: [Int]
+  }
+  enum Phase: Equatable {
+    case failed(String)
+    case idle, running
+  }
+  struct Screen: Equatable {
+    var phase: Phase
+    var pair: Pair
+  }
+  enum Choice { case one(Int) }
+
+  @Test func `a struct has harmless fields`() {
+    #expect(HarmlessValue.make(Pair.self) == Pair(name: "", count: 0, next: []))
+  }
+
+  @Test func `an enum has its first case without a payload`() {
+    #expect(HarmlessValue.make(Phase.self) == .idle)
+  }
+
+  @Test func `a struct of both is made of both`() {
+    #expect(
+      HarmlessValue.make(Screen.self)
+        == Screen(phase: .idle, pair: Pair(name: "", count: 0, next: [])))
+  }
+
+  @Test func `an enum whose cases all have payloads has none`() {
+    #expect(HarmlessValue.make(Choice.self) == nil)
+  }
+}
