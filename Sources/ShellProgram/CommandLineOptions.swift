@@ -19,7 +19,11 @@ struct CommandLineOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print only failures.")
   var quiet = defaults.isQuiet
 
+  @Flag(help: "Let the app use the network, which otherwise fails at once as if there were none.")
+  var network = defaults.hasNetwork
+
   var values: ProgramOptions {
-    ProgramOptions(app: app, colour: color, format: format, isQuiet: quiet)
+    ProgramOptions(
+      app: app, colour: color, format: format, isQuiet: quiet, hasNetwork: network)
   }
 }

@@ -1,3 +1,4 @@
+import CLinux
 import CoordinatorKit
 import CoordinatorShellCore
 import Glibc
@@ -89,8 +90,15 @@ import ShellLanguage
   /// From here on what is printed is the app's.
   private func beginWorld() {
     guard let world = World.current else { return }
+    closeNetwork()
     StandardOutput.keepsAppApart = options.format == .json
     world.printed.capture()
+  }
+
+  /// A world has no network: what an app gets from it differs from run to run.
+  private func closeNetwork() {
+    guard Host.app != nil, !options.hasNetwork, clinux_close_network() != 0 else { return }
+    output.writeError("notice: the app may use the network: \(LocalFiles.Failure())\n")
   }
 
   /// Has the work done in processes that are worlds of their own; nil where this process does it.
@@ -144,6 +152,7 @@ import ShellLanguage
 
   /// Runs one script as a test, as a worker does, and tells the record where it is.
   func test(_ script: String, _ record: ProgressRecord, keepsTrace: Bool) -> ScriptResult {
+    closeNetwork()
     var surroundings = surroundings()
     surroundings.output = WorkerOutput()
     let test = ScriptTest(

@@ -15,4 +15,6 @@ struct ProgramOptions {
   var colour = ColourChoice.auto
   var format = OutputFormat.text
   var isQuiet = false
+  /// Whether an app may use the network.
+  var hasNetwork = false
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import UIKit
 
 /// A button for each mischief.
@@ -40,6 +41,7 @@ final class MischiefViewController: UIViewController {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: home)) ?? []
       print("home \(home) holds \(names.sorted())")
     }
+    add("fetch") { Self.fetch() }
     add("linger") { _ = popen("exec sleep 987654", "r") }
   }
 
@@ -53,6 +55,19 @@ final class MischiefViewController: UIViewController {
     button.setTitle(name, for: .normal)
     button.addAction(UIAction { _ in mischief() }, for: .touchUpInside)
     view.addSubview(button)
+  }
+
+  /// Asks a server, and waits, as no app should.
+  private static func fetch() {
+    guard let url = ProcessInfo.processInfo.environment["SERVER"].flatMap(URL.init) else { return }
+    let isDone = DispatchSemaphore(value: 0)
+    URLSession.shared.dataTask(with: url) { _, response, error in
+      let status = (response as? HTTPURLResponse)?.statusCode
+      print(
+        status.map { "answered \($0)" } ?? "no answer: \((error as? URLError)?.code.rawValue ?? 0)")
+      isDone.signal()
+    }.resume()
+    isDone.wait()
   }
 
   private static func depth(of number: Int) -> Int {

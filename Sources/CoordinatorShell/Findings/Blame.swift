@@ -5,8 +5,9 @@ import RetainGraph
 @MainActor package struct Blame {
   private var made: [ReferenceTrace: Finding.Moment] = [:]
   private var lastHolders: [ObjectLabel: [Finding.Link]] = [:]
-  /// What was looked for already, found or not.
-  private var sought: Set<Finding> = []
+  /// What was looked for already, found or not: a loop that leaks makes the same mistake each turn, and doing
+  /// the steps again for each of them would take the square of their number.
+  private var sought: Set<String> = []
   private var signatures: Set<String> = []
 
   /// Beyond so many steps nobody wants to wait for them once more.
@@ -14,7 +15,7 @@ import RetainGraph
 
   /// Looks for what the findings do not say yet.
   package mutating func seek(_ findings: [Finding], in session: Session) {
-    let open = findings.filter { sought.insert($0).inserted }
+    let open = findings.filter { sought.insert($0.signature).inserted }
     let cuts = open.compactMap(\.cut)
     let vanished = open.filter { $0.verdict == .vanished && ($0.due?.step ?? 0) > 0 }
     let last = open.compactMap(\.due?.step).max()
@@ -72,7 +73,7 @@ import RetainGraph
 extension Session {
   /// The findings with what doing the steps once more tells of them.
   package func blamed(_ findings: [Finding]) -> [Finding] {
-    if settings.seeksBlame {
+    if settings.seeksBlame, !findings.isEmpty {
       // Doing the steps once more may change what a static holds, and so end what is told of here.
       let standing = judge.living
       judge.blame.seek(findings, in: self)

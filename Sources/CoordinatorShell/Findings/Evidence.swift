@@ -42,9 +42,32 @@ import RetainGraph
         graph = Self.graph(session, suspects, walker, &found)
       }
     }
+    let names = Self.coordinators(session.labels.alive, suspects, in: graph)
+    self.init(graph, names.labels, names.depths, found.kinds, isSearched: found.isComplete)
+  }
+
+  /// Only what nothing but the suspects themselves holds, found without the rest; nothing where that
+  /// explains none of them.
+  package convenience init?(garbageAmong suspects: [Suspect], of session: Session, walker: Walker) {
+    let living = session.roots.map(\.object) + session.device.hierarchy
+    guard
+      let graph = walker.garbage(
+        among: suspects.compactMap(\.object), living: living, tracker: session.monitor.tracker)
+    else { return nil }
+    let known = graph.nodes.compactMap { node in
+      graph.liveObject(of: node.number).flatMap { session.labels.known($0) }
+    }
+    let names = Self.coordinators(known, suspects, in: graph)
+    self.init(graph, names.labels, names.depths, [:], isSearched: true)
+  }
+
+  /// What the coordinators among the nodes are called, and above whom they are, from 0 on.
+  private static func coordinators(
+    _ known: [(label: ObjectLabel, coordinator: any Coordinator)], _ suspects: [Suspect],
+    in graph: Graph
+  ) -> (labels: [Int: ObjectLabel], depths: [Int: Int]) {
     var coordinators: [Int: ObjectLabel] = [:]
     var depths: [Int: Int] = [:]
-    let known = session.labels.alive
     for (label, coordinator) in known {
       guard let node = graph.node(of: coordinator.subject)?.number else { continue }
       coordinators[node] = label
@@ -72,7 +95,7 @@ import RetainGraph
         coordinators[node.number] = suspect.label
       }
     }
-    self.init(graph, coordinators, depths, found.kinds, isSearched: found.isComplete)
+    return (coordinators, depths)
   }
 
   private init(

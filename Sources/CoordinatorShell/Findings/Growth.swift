@@ -19,8 +19,13 @@ extension LaunchRecord {
     guard !judged.isEmpty else { return [] }
     let objects = judged.map { grown in
       let found = census.heap.objects(of: [(grown.type, grown.counts.last ?? 0)])
+        .filter { !judge.isExplained($0) }
       guard let screens = found as? [UIViewController] else { return found }
       return screens.sorted { $0.instanceNumber < $1.instanceNumber }
+    }
+    guard objects.contains(where: { !$0.isEmpty }) else {
+      for grown in judged { _ = census.exchange([], of: grown.type) }
+      return []
     }
     let place = GrowthEvidence(session, self, objects.joined().map { $0 })
     var newest: [(grown: StateCensus.Grown, object: AnyObject, path: RetainPath)] = []

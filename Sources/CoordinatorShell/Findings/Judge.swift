@@ -71,13 +71,22 @@ import RetainGraph
     pending = []
     let open = suspects.filter { suspect in suspect.object.map { !isExplained($0) } ?? false }
     guard !open.isEmpty else { return [] }
-    var evidence = Evidence(session, suspects: open, walker: walker)
-    if patience.waits(for: open, evidence, in: session) {
-      evidence = Evidence(session, suspects: open, walker: walker)
+    var new: [Finding] = []
+    func take(_ finding: Finding, about object: AnyObject) {
+      explain(object, by: findings.count + new.count)
+      new.append(finding)
+    }
+    let rest = judgeGarbage(open, of: session, take)
+    guard !rest.isEmpty else {
+      findings += new
+      return new
+    }
+    var evidence = Evidence(session, suspects: rest, walker: walker)
+    if patience.waits(for: rest, evidence, in: session) {
+      evidence = Evidence(session, suspects: rest, walker: walker)
     }
     var covered: Set<Int> = []
-    var new: [Finding] = []
-    for suspect in open {
+    for suspect in rest {
       guard let object = suspect.object, let node = evidence.graph.node(of: object)?.number else {
         continue
       }
@@ -88,14 +97,49 @@ import RetainGraph
       switch Self.opinion(suspect, node, evidence) {
       case .finding(let finding, let covers):
         covered.formUnion(covers)
-        explain(object, by: findings.count + new.count)
-        new.append(finding)
+        take(finding, about: object)
       case .pending(let reason): pending.append((suspect.label, reason))
       case nil: break
       }
     }
     findings += new
     return new
+  }
+
+  /// Judges those that nothing but a cycle of their own keeps, at the cost of what is near them; returns the
+  /// others, of which only the whole graph can tell who holds them.
+  private func judgeGarbage(
+    _ suspects: [Suspect], of session: Session, _ take: (Finding, AnyObject) -> Void
+  ) -> [Suspect] {
+    // Other threads may change what is walked.
+    guard !(HeadlessDevice.runsProcessMainQueue && OtherThreads.areAtWork),
+      let evidence = Evidence(garbageAmong: suspects, of: session, walker: walker)
+    else { return suspects }
+    var rest: [Suspect] = []
+    var covered: Set<Int> = []
+    for suspect in suspects {
+      guard let object = suspect.object, let node = evidence.graph.node(of: object)?.number else {
+        rest.append(suspect)
+        continue
+      }
+      if covered.contains(node) { continue }
+      guard
+        case .finding(let finding, let covers)? =
+          LeakedRule().opinion(suspect, node: node, in: evidence)
+      else {
+        rest.append(suspect)
+        continue
+      }
+      covered.formUnion(covers)
+      take(finding, object)
+    }
+    // All of it, so that nobody asks again why it is there.
+    for node in covered.sorted() {
+      if let object = evidence.graph.liveObject(of: node), !isExplained(object) {
+        explain(object, by: nil)
+      }
+    }
+    return rest
   }
 
   /// Whether a finding was told that is about an object or explains it.

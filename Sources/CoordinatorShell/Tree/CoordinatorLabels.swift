@@ -54,6 +54,13 @@ import CoordinatorKit
     known.last { $0.label == label }?.coordinator
   }
 
+  /// An object as the coordinator that it is known as.
+  package func known(_ object: AnyObject) -> (label: ObjectLabel, coordinator: any Coordinator)? {
+    known.last { $0.coordinator?.subject === object }.flatMap { entry in
+      entry.coordinator.map { (entry.label, $0) }
+    }
+  }
+
   /// Those that are alive, with their labels.
   package var alive: [(label: ObjectLabel, coordinator: any Coordinator)] {
     known.compactMap { entry in entry.coordinator.map { (entry.label, $0) } }

@@ -4,7 +4,7 @@ struct GraphBuilder {
   private let tracker: Tracker?
   private let isDirect: Bool
   /// Asked of everything met before it is read.
-  private let guardian: ObjectGuard?
+  private let isIncluded: ((UInt) -> Bool)?
   private var objects: [HeapObject] = []
   private var areContexts: [Bool] = []
   private var layouts: [HeapLayout] = []
@@ -15,10 +15,11 @@ struct GraphBuilder {
 
   /// A direct walk doesn't look into objects, only into the first one and what is its own.
   init(
-    layouts: Layouts, tracker: Tracker?, isDirect: Bool = false, guardian: ObjectGuard? = nil
+    layouts: Layouts, tracker: Tracker?, isDirect: Bool = false,
+    isIncluded: ((UInt) -> Bool)? = nil
   ) {
     self.tracker = tracker
-    self.guardian = guardian
+    self.isIncluded = isIncluded
     self.isDirect = isDirect
     reader = ReferenceReader(layouts: layouts) { object in
       guard object.metadata.kind == .class else { return nil }
@@ -77,7 +78,7 @@ struct GraphBuilder {
       for found in reader.references(
         of: objects[next], layouts[next], isContext: areContexts[next])
       {
-        if let guardian, numbers[found.target.bits] == nil, !guardian.isObject(found.target.bits) {
+        if let isIncluded, numbers[found.target.bits] == nil, !isIncluded(found.target.bits) {
           continue
         }
         let target = add(found.target, isContext: found.isContext)

@@ -59,8 +59,10 @@ extension Layouts {
       return .opaque(metadata.name)
     }
     let layout = ValueLayout.of(fields)
+    // Elements are what a type is generic over, and asking after conformances searches all of the program.
     let isMirrored =
-      !descriptor.isTransparent && !layout.isNone && metadata.witnesses.isCopyable
+      descriptor.isGeneric && !descriptor.isTransparent && !layout.isNone
+      && metadata.witnesses.isCopyable
       && metadata.type is any CustomReflectable.Type && metadata.type is any Sequence.Type
     return isMirrored ? .mirrored(metadata, layout) : layout
   }
@@ -91,6 +93,7 @@ extension Layouts {
     // Most fields are one of these, and the runtime takes long to look a type up.
     if name.isClass { return .reference(.strong) }
     if name.isStandardScalar { return .none }
+    if name.isStandardCollection { return .reference(.strong) }
     let arguments = metadata.genericArguments
     guard let type = name.resolve(in: descriptor, arguments: arguments) else {
       return .opaque("field \(record.storedName)")

@@ -13,7 +13,7 @@
 public final class Walker {
   private let layouts: Layouts
   private let programs: Programs
-  private var marker = Marker()
+  private var marker = Marker(VisitedSet())
   private var rootNames: RootNames?
   /// What the variables are called that were found to hold something, by address.
   private var variables: [UInt: String] = [:]
@@ -39,6 +39,7 @@ public final class Walker {
   /// A tracker given learns the objects it is interested in; and where a closure's captures can't
   /// be told, what may be a reference to one of its objects is taken for one.
   public func mark(_ roots: [Root], tracker: Tracker? = nil) -> Marking {
+    marker.visited.removeAll()
     marker.mark(roots.lazy.map { HeapObject($0.object).bits }, programs, tracker)
     return Marking(
       count: marker.count, isComplete: !marker.metOpaque, epoch: marker.epoch, walker: self)
@@ -46,6 +47,7 @@ public final class Walker {
 
   /// The same from one object, for the tracker's sake alone.
   public func learn(from object: AnyObject, _ tracker: Tracker) {
+    marker.visited.removeAll()
     marker.mark(CollectionOfOne(HeapObject(object).bits), programs, tracker)
   }
 
@@ -62,8 +64,28 @@ public final class Walker {
     _ roots: [Root], others: [AnyObject], tracker: Tracker? = nil, isGuarded: Bool = false
   ) -> Graph {
     let guardian = isGuarded ? ObjectGuard(names: names) : nil
-    var builder = GraphBuilder(layouts: layouts, tracker: tracker, guardian: guardian)
+    var builder = GraphBuilder(
+      layouts: layouts, tracker: tracker, isIncluded: guardian.map { $0.isObject })
     return builder.build(roots, others: others)
+  }
+
+  /// The graph of those of these objects that only cycles keep alive, and of what would die with them.
+  ///
+  /// It is found by trial deletion, at the cost of what is near the objects. Nothing where there are none,
+  /// or where a part of them can't be read.
+  ///
+  /// The walk stops at `living` objects. No other thread may change what it walks, and nobody but the
+  /// array and the app may hold the objects.
+  public func garbage(
+    among objects: consuming [AnyObject], living: [AnyObject], tracker: Tracker? = nil
+  ) -> Graph? {
+    let garbage = TrialDeletion(living: living).garbage(from: objects, programs)
+    guard !garbage.isEmpty else { return nil }
+    objects.removeAll { !garbage.contains(HeapObject($0).bits) }
+    var builder = GraphBuilder(layouts: layouts, tracker: tracker) { garbage.contains($0) }
+    let graph = builder.build([], others: objects)
+    let isReadable = graph.nodes.allSatisfy { $0.opaque == nil && $0.kind != .task }
+    return isReadable ? graph : nil
   }
 
   /// Read when first needed.

@@ -120,6 +120,16 @@ struct MangledName {
     }
   }
 
+  /// Whether it names an array, a dictionary or a set, or an optional one, whatever the elements: where there
+  /// is no Objective-C each is one reference to a buffer.
+  var isStandardCollection: Bool {
+    let bare = hasSuffix("Sg") ? dropLast(2) : self
+    guard bare.length > 4, bare.hasSuffix("G"), byte(0) == UInt8(ascii: "S"),
+      byte(2) == UInt8(ascii: "y")
+    else { return false }
+    return [UInt8(ascii: "a"), UInt8(ascii: "D"), UInt8(ascii: "h")].contains(byte(1))
+  }
+
   /// Whether it names a specialisation of a generic class.
   var isGenericClass: Bool {
     guard let leadingDescriptor, leadingDescriptor.isClass, length > 6 else { return false }

@@ -1,6 +1,14 @@
+/// What a marking walk asks of each reference that it meets.
+protocol MarkedObjects: ~Copyable {
+  /// Whether the walk goes on to the object at an address.
+  mutating func insert(_ address: UInt) -> Bool
+}
+
+extension VisitedSet: MarkedObjects {}
+
 /// The marking walk: visits all that strong references reach, and notes nothing but the visit.
-struct Marker: ~Copyable {
-  private(set) var visited = VisitedSet()
+struct Marker<Objects: MarkedObjects & ~Copyable>: ~Copyable {
+  var visited: Objects
   private(set) var count = 0
   private(set) var metOpaque = false
   /// Which walk this is.
@@ -9,12 +17,11 @@ struct Marker: ~Copyable {
   private var unread: [(object: HeapObject, part: Unread)] = []
   private var interesting: [HeapObject] = []
 
-  init() {}
+  init(_ objects: consuming Objects) { visited = objects }
 
   mutating func mark(
     _ roots: some Sequence<UInt>, _ programs: Programs, _ tracker: Tracker?
   ) {
-    visited.removeAll()
     count = 0
     metOpaque = false
     epoch += 1

@@ -1,5 +1,5 @@
 /// What takes more than a word to tell: collections, closures, existentials, enums.
-extension Marker {
+extension Marker where Objects: ~Copyable {
   private mutating func run(
     _ program: UnsafeMutablePointer<Program>, _ value: UnsafeRawPointer, _ programs: Programs
   ) {

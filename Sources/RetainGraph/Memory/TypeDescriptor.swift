@@ -41,6 +41,9 @@ struct TypeDescriptor: Hashable {
       ? -address.half(at: 24) : address.half(at: 28) - address.half(at: 32)
   }
 
+  /// Whether the type is generic, or declared in one that is.
+  var isGeneric: Bool { flags & 0x80 != 0 }
+
   /// How many fields or cases there are.
   var fieldCount: Int { address.relative(at: 16)?.half(at: 12) ?? 0 }
 

@@ -197,7 +197,9 @@ final class MemorySearch {
       let table = HeapObject(word: holder.from)
     else { return false }
     if object.sideTable == holder.from { return true }
-    return allocatedSize(table.address) == 40 && table.address.word(at: 16) & (1 << 32) != 0
+    // An allocator gives 16 bytes more where what would be left is of no use.
+    return [40, 56].contains(allocatedSize(table.address))
+      && table.address.word(at: 16) & (1 << 32) != 0
   }
 
   private func strongTargets(of object: HeapObject) -> Set<UInt> {

@@ -69,7 +69,8 @@ import ShellLanguage
     guard
       let pool = WorkerPool(
         tasks, jobs: min(settings.jobs, max(1, tasks.count)), app: options.app ?? Host.defaultApp,
-        values: Host.options, keepsTraces: settings.outcome.keepsTraces)
+        values: Host.options, keepsTraces: settings.outcome.keepsTraces,
+        hasNetwork: options.hasNetwork)
     else { throw LocalFiles.Failure() }
     let progress = TestProgress(
       output, text, isQuiet: options.isQuiet || isSilent, total: tasks.count)

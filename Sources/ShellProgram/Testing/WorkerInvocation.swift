@@ -9,6 +9,7 @@ import Glibc
 struct WorkerInvocation: Equatable {
   static let verb = "--test-worker"
   private static let traceWord = "trace"
+  private static let networkWord = "network"
 
   var script: String
   var app: String
@@ -22,22 +23,25 @@ struct WorkerInvocation: Equatable {
   var parent: pid_t
   /// Whether the result is to say what every statement did.
   var keepsTrace: Bool
+  /// Whether the app may use the network.
+  var hasNetwork: Bool
 
   var arguments: [String] {
     [
       Self.verb, script, app, String(resultDescriptor), String(progressDescriptor), String(slot),
       String(parent), keepsTrace ? Self.traceWord : "-",
+      hasNetwork ? Self.networkWord : "-",
     ] + values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 
   /// Nil where these are not the arguments of a worker.
   init?(_ arguments: [String]) {
-    guard arguments.count >= 8, arguments[0] == Self.verb, let result = Int32(arguments[3]),
+    guard arguments.count >= 9, arguments[0] == Self.verb, let result = Int32(arguments[3]),
       let progress = Int32(arguments[4]), let slot = Int(arguments[5]),
       let parent = pid_t(arguments[6])
     else { return nil }
     var values: [String: String] = [:]
-    for pair in arguments[8...] {
+    for pair in arguments[9...] {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { return nil }
       values[String(parts[0])] = String(parts[1])
@@ -45,12 +49,13 @@ struct WorkerInvocation: Equatable {
     self.init(
       script: arguments[1], app: arguments[2], values: values, resultDescriptor: result,
       progressDescriptor: progress, slot: slot, parent: parent,
-      keepsTrace: arguments[7] == Self.traceWord)
+      keepsTrace: arguments[7] == Self.traceWord, hasNetwork: arguments[8] == Self.networkWord)
   }
 
   init(
     script: String, app: String, values: [String: String], resultDescriptor: Int32,
-    progressDescriptor: Int32, slot: Int, parent: pid_t, keepsTrace: Bool
+    progressDescriptor: Int32, slot: Int, parent: pid_t, keepsTrace: Bool,
+    hasNetwork: Bool
   ) {
     self.script = script
     self.app = app
@@ -60,6 +65,7 @@ struct WorkerInvocation: Equatable {
     self.slot = slot
     self.parent = parent
     self.keepsTrace = keepsTrace
+    self.hasNetwork = hasNetwork
   }
 
   /// Runs the script; returns what the process exits with, which nobody but the parent sees.
@@ -76,6 +82,7 @@ struct WorkerInvocation: Equatable {
     }
     var options = ProgramOptions()
     options.app = app
+    options.hasNetwork = hasNetwork
     Host.options = values
     let result = Program(options).test(script, record, keepsTrace: keepsTrace)
     record.steps = result.steps

@@ -10,6 +10,9 @@ import ShellLanguage
   private let app: String
   private let values: [String: String]
   private let keepsTraces: Bool
+  private let hasNetwork: Bool
+  /// A home for each worker of an app that is not known here, which may leave anything in it.
+  private let homes: [PrivateHome]
   private let board: ProgressBoard
   private var next = 0
   private var running: [(task: Int, worker: WorkerProcess)] = []
@@ -20,14 +23,17 @@ import ShellLanguage
   private static let watch = Duration.milliseconds(20)
 
   init?(
-    _ tasks: [TestTask], jobs: Int, app: String, values: [String: String], keepsTraces: Bool
+    _ tasks: [TestTask], jobs: Int, app: String, values: [String: String], keepsTraces: Bool,
+    hasNetwork: Bool
   ) {
     guard let board = ProgressBoard(count: jobs) else { return nil }
+    homes = Host.app == nil ? [] : (0..<jobs).compactMap { _ in PrivateHome() }
     self.tasks = tasks
     self.jobs = jobs
     self.app = app
     self.values = values
     self.keepsTraces = keepsTraces
+    self.hasNetwork = hasNetwork
     self.board = board
   }
 
@@ -44,6 +50,7 @@ import ShellLanguage
   ) {
     // A backtrace takes seconds, which would make a crash a hang; who wants it sets the variable.
     setenv("SWIFT_BACKTRACE", "enable=no", 0)
+    defer { homes.forEach { $0.remove() } }
     while told < tasks.count {
       guard !isInterrupted() else { return interrupt(tell) }
       startWorkers()
@@ -82,11 +89,13 @@ import ShellLanguage
     guard let slot = (0..<jobs).first(where: { !used.contains($0) }) else { return }
     board[slot].clear()
     do throws(LocalFiles.Failure) {
-      let worker = try WorkerProcess { resultDescriptor in
+      let home = slot < homes.count ? homes[slot] : nil
+      home?.empty()
+      let worker = try WorkerProcess(environment: home?.environment) { resultDescriptor in
         WorkerInvocation(
           script: task.script, app: app, values: values, resultDescriptor: resultDescriptor,
           progressDescriptor: board.descriptor, slot: slot, parent: getpid(),
-          keepsTrace: keepsTraces)
+          keepsTrace: keepsTraces, hasNetwork: hasNetwork)
       }
       running.append((index, worker))
     } catch {

@@ -23,9 +23,10 @@ import Glibc
   private let outputPipe: Int32
   private let answerPipe: Int32
 
-  /// Starts this very program again as a worker; throws the system's error number.
+  /// Starts this very program again as a worker, in this process's environment if in no other; throws the
+  /// system's error number.
   init(
-    _ make: (_ resultDescriptor: Int32) -> WorkerInvocation
+    environment: [String]? = nil, _ make: (_ resultDescriptor: Int32) -> WorkerInvocation
   ) throws(LocalFiles.Failure) {
     let output = try Pipe()
     let answer: Pipe
@@ -39,7 +40,7 @@ import Glibc
     answerPipe = answer.reading
     started = .now
     var code: Int32
-    (code, pid) = Self.spawn(invocation, output: output.writing)
+    (code, pid) = Self.spawn(invocation, environment, output: output.writing)
     Glibc.close(output.writing)
     Glibc.close(answer.writing)
     guard code == 0 else {
@@ -69,7 +70,7 @@ import Glibc
   }
 
   private static func spawn(
-    _ invocation: WorkerInvocation, output: Int32
+    _ invocation: WorkerInvocation, _ environment: [String]?, output: Int32
   ) -> (code: Int32, pid: pid_t) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -89,8 +90,14 @@ import Glibc
     posix_spawnattr_setpgroup(&attributes, 0)
     var arguments = (["camsh"] + invocation.arguments).map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
+    var variables = (environment ?? []).map { strdup($0) } + [nil]
+    defer { variables.forEach { free($0) } }
     var pid: pid_t = 0
-    let code = posix_spawn(&pid, "/proc/self/exe", &actions, &attributes, &arguments, environ)
+    let code = variables.withUnsafeMutableBufferPointer { own in
+      posix_spawn(
+        &pid, "/proc/self/exe", &actions, &attributes, &arguments,
+        environment == nil ? environ : own.baseAddress)
+    }
     return (code, pid)
   }
 

@@ -11,9 +11,10 @@ import Testing
 
   /// Runs commands from standard input, in an app that can go wrong in every way.
   private func run(
-    _ commands: String, _ arguments: [String] = []
+    _ commands: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws -> (code: Int32, output: String, errors: String) {
-    let process = CamshRun.process(arguments, program: "misbehaving-app", in: folder)
+    let process = CamshRun.process(
+      arguments, program: "misbehaving-app", in: folder, environment: environment)
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output
@@ -112,5 +113,16 @@ import Testing
     #expect(!run.output.contains(NSHomeDirectory() + "\n"))
     #expect(run.output.hasPrefix("app: home "))
     #expect(run.output.contains("holds [\"tmp\"]"))
+  }
+
+  @Test func `an app has no network, unless it is given one`() throws {
+    let server = try LoopbackServer { _ in (200, "") }
+    let environment = ["SERVER": server.baseURL]
+    let closed = try run("tap fetch\n", ["--quiet"], environment: environment)
+    #expect(closed.output.hasPrefix("app: no answer: -"))
+    #expect(server.requests == [])
+    let open = try run("tap fetch\n", ["--quiet", "--network"], environment: environment)
+    #expect(open.output == "app: answered 200\n")
+    #expect(server.requests == ["GET /GoCamping HTTP/1.1"])
   }
 }

@@ -8,11 +8,31 @@ import Testing
 @Suite(.serialized) struct MisbehavingAppTests {
   private let folder = TemporaryFolder()
 
-  private func test(_ arguments: String...) throws -> (run: CamshRun, report: TestRun) {
+  private func test(
+    _ arguments: String..., environment: [String: String] = [:]
+  ) throws -> (run: CamshRun, report: TestRun) {
     let run = try CamshRun(
-      ["test", ".", "--report", "json=out.json"] + arguments, program: "misbehaving-app", in: folder
-    )
+      ["test", ".", "--report", "json=out.json"] + arguments, program: "misbehaving-app",
+      in: folder, environment: environment)
     return (run, try JSONReport.run(from: #require(folder.read("out.json"))))
+  }
+
+  @Test func `each script's app has an empty home and no network`() throws {
+    let server = try LoopbackServer { _ in (200, "") }
+    let script = "tap home\ntap remember\ntap fetch\nexpect text \"none such\"\n"
+    folder.write(script, to: "a.camsh")
+    folder.write(script, to: "b.camsh")
+    let environment = ["SERVER": server.baseURL]
+    let (_, closed) = try test("--jobs", "1", environment: environment)
+    #expect(closed.results.map(\.outcome) == [.failed, .failed])
+    for result in closed.results {
+      #expect(result.output.contains("holds [\"tmp\"]"), "\(result.output)")
+      #expect(result.output.contains("no answer"), "\(result.output)")
+    }
+    #expect(server.requests == [])
+    let (_, open) = try test("--network", environment: environment)
+    #expect(open.results.allSatisfy { $0.output.contains("answered 200") })
+    #expect(server.requests.count == 2)
   }
 
   @Test(
