@@ -1,30 +1,32 @@
 import UIKit
 
-/// An object that decides which screen comes next, so that screens need not know one another.
+/// An object that decides which screen comes next, so that screens don't depend on one another.
 ///
-/// A coordinator keeps its children alive; whoever starts one keeps it until its flow is over.
+/// A coordinator retains its children. The parent that starts a child retains it until the child's
+/// flow ends.
 @MainActor public protocol Coordinator: AnyObject {
-  /// The flows that this one started and that are not over.
+  /// The child flows that this coordinator has started and that haven't ended.
   var childCoordinators: [any Coordinator] { get set }
 
-  /// Brings the flow's first screen up.
+  /// Shows the flow's first screen.
   func start()
 
-  /// The container that holds this flow's screens and no other's; nil where it has none of its own.
+  /// The container that holds only this flow's screens, or nil if the flow has no container of its
+  /// own.
   var rootViewController: UIViewController? { get }
 
-  /// The screens that this one put into a container that it shares with other coordinators.
+  /// The screens that this coordinator added to a container it shares with other coordinators.
   var screens: [UIViewController] { get }
 
-  /// The moves that can be asked for by name; the same table every time.
+  /// The moves that this coordinator offers by name. The table never changes.
   var routes: [Route] { get }
 
-  /// The app's own object: this one itself, unless it only stands for one.
+  /// The app's own object: the coordinator itself, unless it wraps another object.
   var subject: AnyObject { get }
 
-  /// Follows a link from wherever the app is, or keeps it until it can be followed.
+  /// Follows a link from the app's current state, or keeps it until it can be followed.
   ///
-  /// Asked of the coordinator at the top; `completion` comes once, when that is settled.
+  /// Called on the root coordinator. Calls `completion` once, with the outcome.
   func open(_ link: DeepLink, completion: @escaping @MainActor (LinkOutcome) -> Void)
 }
 
@@ -36,13 +38,13 @@ extension Coordinator {
 }
 
 extension Coordinator {
-  /// Keeps `child` alive until `removeChild(_:)`.
+  /// Retains `child` until `removeChild(_:)` is called.
   public func addChild(_ child: any Coordinator) {
     guard !childCoordinators.contains(where: { $0 === child }) else { return }
     childCoordinators.append(child)
   }
 
-  /// Lets go of a child whose flow is over.
+  /// Releases a child whose flow has ended.
   public func removeChild(_ child: any Coordinator) {
     childCoordinators.removeAll { $0 === child }
   }

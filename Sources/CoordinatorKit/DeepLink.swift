@@ -2,13 +2,13 @@ import UIKit
 
 /// A link into an app: `issues://create?title=…` or `shop://item/3`.
 ///
-/// Its first part names a route. What follows the slash is the route's argument; so is the item of
-/// the query that is called as the route calls its argument.
+/// The first part names a route. The route's argument is either the text after the slash or the
+/// query item that has the argument's name.
 public struct DeepLink: Sendable, Equatable, CustomStringConvertible {
-  /// The app that the link belongs to, in lower case.
+  /// The app that the link belongs to, in lowercase.
   public let app: String
   public let route: String
-  /// As it was written.
+  /// The link as written.
   public let description: String
 
   private let part: String?
@@ -48,12 +48,13 @@ public struct DeepLink: Sendable, Equatable, CustomStringConvertible {
     return decoded
   }
 
-  /// In a query, as forms write it, a plus is a blank.
+  /// Decodes a form-encoded query, in which a plus sign stands for a space.
   private static func decoded(form text: Substring) throws(MalformedLink) -> String {
     try decoded(text.replacing("+", with: "%20")[...])
   }
 
-  /// What the link gives a route that takes `parameter`; items of other names are not for it.
+  /// The argument that the link gives a route with `parameter`; query items with other names are
+  /// ignored.
   func argument(for parameter: Route.Parameter) throws(RouteFailure) -> RouteArgument {
     guard parameter != .none else {
       guard part == nil else { throw .unexpectedArgument }
@@ -69,36 +70,36 @@ public struct DeepLink: Sendable, Equatable, CustomStringConvertible {
     } else {
       throw .noLinkItem(parameter.name, given: items.map(\.name))
     }
-    // A text stays as it is, were it all digits.
+    // // Text is taken literally, even if it is all digits.
     if case .text = parameter { return value.isEmpty ? .none : .text(value) }
     return Int(value).map(RouteArgument.number) ?? .text(value)
   }
 }
 
-/// Why a text is no link.
+/// Why a string isn't a link.
 public enum MalformedLink: Error, Equatable {
-  /// No scheme stands before a `://`.
+  /// There is no scheme before `://`.
   case noLink(String)
   /// Nothing follows the scheme.
   case noRoute(String)
-  /// More follows than a route and its argument.
+  /// The link has more parts than a route and its argument.
   case tooManyParts(String)
-  /// A percent sign that no two digits follow, or bytes that are no text.
+  /// A percent sign isn't followed by two hexadecimal digits, or the bytes aren't valid UTF-8.
   case badEncoding(String)
 }
 
-/// What became of a link.
+/// The outcome of following a link.
 public enum LinkOutcome: Equatable {
   case followed
-  /// It waits until the user has logged in.
+  /// The link waits until the user has logged in.
   case kept
-  /// No coordinator offers such a route.
+  /// No coordinator offers the route.
   case unhandled
-  /// A coordinator offers the route, but not with that argument.
+  /// A coordinator offers the route but doesn't accept the argument.
   case failed(RouteFailure)
 }
 
-/// A link that was kept, and could not be followed when its time came.
+/// A link that was kept for later and then couldn't be followed.
 public struct FailedLink: Error {
   public let link: DeepLink
   public let failure: RouteFailure
@@ -114,9 +115,9 @@ extension Coordinator {
     follow(link, completion: completion)
   }
 
-  /// Follows a link by a route of this coordinator or of one below it.
+  /// Follows a link through a route of this coordinator or of a descendant.
   ///
-  /// What covers that coordinator's screens is dismissed, and its tab selected.
+  /// Dismisses whatever covers that coordinator's screens and selects its tab.
   public func follow(_ link: DeepLink, completion: @escaping @MainActor (LinkOutcome) -> Void) {
     guard let (owner, route) = findRoute(named: link.route) else { return completion(.unhandled) }
     let argument: RouteArgument
@@ -133,7 +134,7 @@ extension Coordinator {
     }
   }
 
-  /// The route of that name that is nearest to the root.
+  /// The route with the given name that is closest to the root.
   private func findRoute(named name: String) -> (owner: any Coordinator, route: Route)? {
     var level: [any Coordinator] = [self]
     while !level.isEmpty {
@@ -147,7 +148,7 @@ extension Coordinator {
     return nil
   }
 
-  /// Brings the coordinator's screens in front, then calls `completion`.
+  /// Brings the coordinator's screens to the front, then calls `completion`.
   private func reveal(then completion: @escaping @MainActor () -> Void) {
     guard var container = rootViewController ?? screens.last else { return completion() }
     while let parent = container.parent {

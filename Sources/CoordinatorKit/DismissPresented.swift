@@ -1,10 +1,10 @@
 import UIKit
 
 extension UIViewController {
-  /// Dismisses all that this one presents, then calls `completion`; at once where that is nothing.
+  /// Dismisses everything this view controller presents, then calls `completion`.
   ///
-  /// UIKit refuses to dismiss while a presentation is under way, and never calls back: so this waits
-  /// until it has ended.
+  /// Calls `completion` immediately if nothing is presented. UIKit refuses to dismiss during a
+  /// presentation and never calls back, so this method waits until the presentation has ended.
   public func dismissPresented(
     animated: Bool = false, completion: @escaping @MainActor () -> Void = {}
   ) {

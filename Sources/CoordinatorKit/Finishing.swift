@@ -1,11 +1,12 @@
-/// A coordinator whose flow can be ended from within, as by a cancel button.
+/// A coordinator whose flow can be ended from within, for example by a Cancel button.
 @MainActor public protocol Finishable: Coordinator {
-  /// Takes the flow's screens away; whoever started it hears when they are gone.
+  /// Removes the flow's screens; the parent is notified when they are gone.
   func finish() throws(RouteFailure)
 }
 
-/// Hears that a flow is over: whoever started it removes it from its children then.
+/// Receives a notification when a flow ends, so that the parent can remove the child.
 @MainActor public protocol CoordinatorFinishDelegate: AnyObject {
-  /// May come more than once, as more than one sign tells that a screen has gone.
+  /// Called when the flow has ended; it may be called more than once, because several events can
+  /// report that a screen is gone.
   func didFinish(_ coordinator: any Coordinator)
 }

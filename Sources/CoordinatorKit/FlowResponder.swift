@@ -1,12 +1,12 @@
-/// Something that happened in a flow, for whichever coordinator above handles it.
+/// An event in a flow, sent up the coordinators until one handles it.
 public protocol FlowEvent: Sendable {
-  /// What `send` calls it.
+  /// The name that `send` uses.
   static var name: String { get }
   static var parameter: Route.Parameter { get }
-  /// Sample arguments of the event, which exploring sends: the password of a demo account, say.
+  /// Sample arguments that `explore` sends, such as the password of a demo account.
   static var examples: [String] { get }
 
-  /// The event as it is typed.
+  /// Creates the event from a typed argument.
   @MainActor init(_ argument: RouteArgument) throws(RouteFailure)
 }
 
@@ -14,19 +14,19 @@ extension FlowEvent {
   public static var examples: [String] { [] }
 }
 
-/// A link of a chain of coordinators: events go up until one handles them.
+/// A link in a chain of coordinators: events travel up until one coordinator handles them.
 ///
-/// The chain is set when a child is added, so that nobody between the sender and the one that
-/// handles an event has to know of it.
+/// Adding a child sets up the chain, so coordinators between the sender and the handler don't need
+/// to know about the event.
 @MainActor public protocol FlowResponder: Coordinator {
-  /// Weak in those who conform: the one above keeps the one below.
+  /// The next coordinator up; declare it weak, because the parent retains the child.
   var nextFlowResponder: (any FlowResponder)? { get set }
 
-  /// The events that this one handles; the same table every time.
+  /// The events that this coordinator handles. The table never changes.
   var handlers: [FlowHandler] { get }
 }
 
-/// An event that went all the way up and was handled by nobody.
+/// An event that reached the top of the chain without being handled.
 public struct UnhandledFlowEvent: Error, CustomStringConvertible {
   public let event: String
   /// The type of the coordinator that sent it.
@@ -38,7 +38,7 @@ public struct UnhandledFlowEvent: Error, CustomStringConvertible {
 extension FlowResponder {
   public var handlers: [FlowHandler] { [] }
 
-  /// Gives the event to the first that handles it, this one included.
+  /// Gives the event to the first coordinator that handles it, starting with this one.
   public func sendFlowEvent<Event: FlowEvent>(_ event: Event) throws(UnhandledFlowEvent) {
     var responder: (any FlowResponder)? = self
     while let current = responder {
@@ -49,19 +49,20 @@ extension FlowResponder {
   }
 }
 
-/// What a coordinator does about one kind of event.
+/// How a coordinator handles one kind of event.
 @MainActor public struct FlowHandler {
   public let name: String
   public let parameter: Route.Parameter
-  /// One line for help and completion.
+  /// A one-line summary for help and completion.
   public let summary: String
-  /// Sample arguments of the event, which exploring sends.
+  /// Sample arguments that `explore` sends with the event.
   public let examples: [String]
 
   private let makeEvent: @MainActor (RouteArgument) throws(RouteFailure) -> any FlowEvent
   private let respond: @MainActor (any FlowResponder, any FlowEvent) -> Bool
 
-  /// `respond` says whether it did handle the event; if not, it goes on up.
+  /// Creates a handler; `respond` returns whether it handled the event, and if not, the event
+  /// continues up.
   public init<Owner: FlowResponder, Event: FlowEvent>(
     _ event: Event.Type, summary: String, of owner: Owner.Type,
     respond: @escaping @MainActor (Owner, Event) -> Bool
@@ -77,7 +78,7 @@ extension FlowResponder {
     }
   }
 
-  /// The event that was typed.
+  /// Creates the event from a typed argument.
   public func event(from argument: RouteArgument) throws(RouteFailure) -> any FlowEvent {
     try makeEvent(argument)
   }

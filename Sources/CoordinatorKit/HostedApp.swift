@@ -1,37 +1,39 @@
 import UIKit
 
-/// An app that a shell can host: its name, and how its scene delegate is made.
+/// An app that a shell can host: its name and how to create its scene delegate.
 @MainActor public struct HostedApp {
-  /// What `--app` and `app` call it.
+  /// The name that `--app` and `app` use.
   public let name: String
-  /// One line about it.
+  /// A one-line summary.
   public let summary: String
-  /// The write-up that describes it.
+  /// The article that describes the app.
   public let document: String
-  /// The mistakes that can be switched on.
+  /// The defects that can be switched on.
   public let defects: [Defect]
-  /// Makes the delegate of a new scene; the app's own references decide what lives from there on.
+  /// Creates the delegate of a new scene.
   ///
-  /// Nil where the application's delegate makes the window.
+  /// From then on, only the app's own references keep objects alive. Nil if the application
+  /// delegate creates the window.
   public let makeSceneDelegate: (@MainActor (Defects) -> any UIWindowSceneDelegate)?
-  /// Makes the application's delegate, where the app has one that matters.
+  /// Creates the application delegate, or nil if the app doesn't need one.
   public let makeApplicationDelegate: (@MainActor () -> any UIApplicationDelegate)?
-  /// The storyboard in the main bundle whose initial screen the window starts with.
+  /// The storyboard in the main bundle whose initial view controller becomes the window's root.
   public let mainStoryboard: String?
-  /// Tells the coordinators of an app whose classes know nothing of `Coordinator`; nil for any other.
+  /// Identifies coordinators in an app that doesn't use `Coordinator`; nil for other apps.
   public let guestRule: CoordinatorRule?
 
-  /// Says of a class whether its objects are coordinators; nil leaves that to its name and shape.
+  /// Returns whether a class's instances are coordinators; nil falls back to the class's name and
+  /// shape.
   public typealias CoordinatorRule = @MainActor (AnyClass) -> Bool?
 
-  /// A delegate of the app's scenes as one whose coordinators can be read.
+  /// Wraps one of the app's scene delegates so that the shell can read its coordinators.
   public let hosting: @MainActor (AnyObject) -> (any CoordinatorHosting)?
 
   public init<Delegate: UIWindowSceneDelegate & CoordinatorHosting>(
     name: String, summary: String, document: String = "", defects: [Defect] = [],
     makeSceneDelegate: @escaping @MainActor (Defects) -> Delegate
   ) {
-    // To a class: a cast to a protocol costs the runtime a search of the whole program.
+    // // Casts to a class: casting to a protocol makes the runtime search the whole program.
     hosting = { $0 as? Delegate }
     self.name = name
     self.summary = summary
@@ -43,7 +45,7 @@ import UIKit
     guestRule = nil
   }
 
-  /// An app of somebody else, launched by its delegates.
+  /// Creates a third-party app that is launched through its delegates.
   public init(
     guest name: String, makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?,
     makeApplicationDelegate: (@MainActor () -> any UIApplicationDelegate)?,
@@ -66,13 +68,14 @@ import UIKit
   }
 }
 
-/// A mistake that people make, built into an app behind a switch that is off by default.
+/// A common mistake, built into an app behind a switch that is off by default.
 public struct Defect: Sendable, Hashable {
-  /// `self-in-binding`.
+  /// The defect's name, such as `self-in-binding`.
   public let name: String
-  /// What goes wrong, in one line.
+  /// A one-line summary of what goes wrong.
   public let summary: String
-  /// What brings it out, as `push detail, then pop`; empty where the launch alone does.
+  /// The steps that expose the defect, such as `push detail, then pop`; empty if launching the app
+  /// suffices.
   public let trigger: String
 
   public init(_ name: String, _ summary: String, trigger: String = "") {
@@ -82,13 +85,13 @@ public struct Defect: Sendable, Hashable {
   }
 }
 
-/// The defects that are switched on.
+/// The set of defects that are switched on.
 public struct Defects: Sendable, Equatable {
   private var names: Set<String> = []
 
   public init() {}
 
-  /// Whether a defect is on.
+  /// Whether the defect is on.
   public subscript(defect: Defect) -> Bool {
     get { names.contains(defect.name) }
     set {
@@ -99,8 +102,8 @@ public struct Defects: Sendable, Equatable {
   public var isEmpty: Bool { names.isEmpty }
 }
 
-/// A scene delegate whose coordinators can be read.
+/// A scene delegate whose coordinators the shell can read.
 @MainActor public protocol CoordinatorHosting: AnyObject {
-  /// The coordinator at the top; nil before launch, or when nothing keeps it.
+  /// The root coordinator; nil before launch, or if nothing retains it.
   var rootCoordinator: (any Coordinator)? { get }
 }

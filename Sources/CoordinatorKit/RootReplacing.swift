@@ -1,9 +1,9 @@
 import UIKit
 
 extension UIWindow {
-  /// Shows another root, and sees to it that what the old one presents goes too.
+  /// Replaces the root view controller and dismisses whatever the old one presents.
   ///
-  /// UIKit never frees what is still presented when its root is replaced.
+  /// UIKit never releases a presented view controller when only the root is replaced.
   public func replaceRoot(with viewController: UIViewController) {
     rootViewController?.dismissPresented()
     rootViewController = viewController

@@ -1,25 +1,26 @@
-/// One move that a coordinator offers by name: `push detail 3`.
+/// A move that a coordinator offers by name: `push detail 3`.
 ///
-/// A coordinator lists its routes in one static table; parsing, help, completion and exploring all
-/// read that table. A class, since the table is asked for at every move, and its rows do not change.
+/// A coordinator lists its routes in one static table, which parsing, help, completion, and
+/// `explore` all read. `Route` is a class because every move reads the table and its rows never
+/// change.
 @MainActor public final class Route {
-  /// How the new screen comes.
+  /// How the new screen appears.
   public enum Verb: String, Sendable, CaseIterable {
     case push, present, root
   }
 
-  /// What a route needs to know.
+  /// The kind of argument that a route takes.
   public enum Parameter: Sendable, Equatable {
     case none
-    /// One of a kind that the app knows by number or name, such as `item`. Where the app's
-    /// `ShellExtension` adds an argument kind of that name, the shell completes it.
+    /// An item that the app knows by number or name, such as `item`. If the app's `ShellExtension`
+    /// adds an argument kind with that name, the shell completes it.
     case item(of: String)
-    /// One of a list that counts from 1; the name says of what.
+    /// A position in a list that starts at 1; the name says which list.
     case number(of: String)
-    /// A text; the name says what it is.
+    /// Text; the name says what it means.
     case text(String, isOptional: Bool = false)
 
-    /// What the argument is called in the query of a link; empty for none.
+    /// The argument's name in a link's query; empty if the route takes none.
     public var name: String {
       switch self {
       case .none: ""
@@ -33,14 +34,14 @@
   public let verb: Verb
   public let name: String
   public let parameter: Parameter
-  /// One line for help and completion.
+  /// A one-line summary for help and completion.
   public let summary: String
-  /// Sample arguments of the route, which exploring follows it with.
+  /// Sample arguments that `explore` uses with the route.
   public let examples: [String]
 
   private let action: @MainActor (any Coordinator, RouteArgument) throws(RouteFailure) -> Void
 
-  /// A route of `Owner`; `action` makes the move.
+  /// Creates a route of `Owner`; `action` performs the move.
   public init<Owner: Coordinator>(
     _ verb: Verb, _ name: String, takes parameter: Parameter = .none, summary: String,
     examples: [String] = [], of owner: Owner.Type = Owner.self,
@@ -57,7 +58,7 @@
     }
   }
 
-  /// Makes the move.
+  /// Performs the move.
   public func follow(
     from coordinator: any Coordinator, with argument: RouteArgument
   ) throws(RouteFailure) {
@@ -65,35 +66,35 @@
   }
 }
 
-/// What was typed after a route's name.
+/// The argument typed after a route's name.
 public enum RouteArgument: Sendable, Equatable {
   case none
   case number(Int)
   case text(String)
 }
 
-/// Why a route could not be followed.
+/// Why a route couldn't be followed.
 public enum RouteFailure: Error, Equatable {
   case missingArgument(Route.Parameter)
   case unexpectedArgument
-  /// A name that several items answer to.
+  /// Several items match the name.
   case ambiguousItem(String, matches: [String])
-  /// The route was taken from another coordinator's table.
+  /// The route belongs to another coordinator's table.
   case foreignCoordinator
-  /// A list counts from 1 to `count` and has no such item; `command` lists them, where there is one.
+  /// The list has `count` items, numbered from 1, and not this one; `command`, if any, lists them.
   case noItem(of: String, RouteArgument, count: Int, command: String? = nil)
-  /// The route's screen is up already.
+  /// The route's screen is already shown.
   case alreadyShown
-  /// The visible screen stands in no navigation controller that could push another.
+  /// The visible screen isn't in a navigation controller that could push another.
   case noNavigationController
-  /// The visible screen is the root of everything.
+  /// The visible screen is the root.
   case nothingToClose
-  /// The query of a link has no item of that name.
+  /// The link's query has no item with that name.
   case noLinkItem(String, given: [String])
 }
 
 extension RouteArgument {
-  /// The item that a number counted from 1 means.
+  /// The item at a position, counted from 1.
   public func item<Item>(
     of list: [Item], called name: String
   ) throws(RouteFailure) -> Item {
@@ -104,7 +105,7 @@ extension RouteArgument {
     return list[number - 1]
   }
 
-  /// What was typed, as a text; nil for nothing.
+  /// The argument as text; nil if there was none.
   public var text: String? {
     switch self {
     case .none: nil
