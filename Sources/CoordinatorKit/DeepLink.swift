@@ -70,7 +70,7 @@ public struct DeepLink: Sendable, Equatable, CustomStringConvertible {
     } else {
       throw .noLinkItem(parameter.name, given: items.map(\.name))
     }
-    // // Text is taken literally, even if it is all digits.
+    // Text is taken literally, even if it is all digits.
     if case .text = parameter { return value.isEmpty ? .none : .text(value) }
     return Int(value).map(RouteArgument.number) ?? .text(value)
   }

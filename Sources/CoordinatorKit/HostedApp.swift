@@ -33,7 +33,7 @@ import UIKit
     name: String, summary: String, document: String = "", defects: [Defect] = [],
     makeSceneDelegate: @escaping @MainActor (Defects) -> Delegate
   ) {
-    // // Casts to a class: casting to a protocol makes the runtime search the whole program.
+    // Casts to a class: casting to a protocol makes the runtime search the whole program.
     hosting = { $0 as? Delegate }
     self.name = name
     self.summary = summary

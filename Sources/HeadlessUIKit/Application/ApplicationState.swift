@@ -1,9 +1,9 @@
-// What the system does to a running app. The delegate hears of it before the notification is posted.
+// System events of a running app. The delegate is called before the notification is posted.
 extension UIApplication {
-  /// Takes the app to the background, as a person does who goes to the home screen.
+  /// Moves the app to the background, as when the user goes to the home screen.
   ///
-  /// With scenes their delegates hear of it, else the application's. Nothing happens in the background
-  /// already.
+  /// Calls the scene delegates, or the application delegate if the app has no scenes. Does nothing
+  /// if the app is already in the background.
   public func enterBackground() {
     guard applicationState != .background else { return }
     resignActive()
@@ -17,7 +17,7 @@ extension UIApplication {
     post(UIApplication.didEnterBackgroundNotification)
   }
 
-  /// Brings the app back from the background.
+  /// Brings the app back to the foreground.
   public func enterForeground() {
     guard applicationState == .background else { return }
     applicationState = .inactive
@@ -31,7 +31,8 @@ extension UIApplication {
     becomeActive()
   }
 
-  /// Interrupts the app without taking it to the background, as a phone call or the control center does.
+  /// Interrupts the app without moving it to the background, as a phone call or Control Center
+  /// does.
   public func resignActive() {
     guard applicationState == .active else { return }
     if orderedScenes.isEmpty {
@@ -57,7 +58,7 @@ extension UIApplication {
     post(UIApplication.didBecomeActiveNotification)
   }
 
-  /// Says that memory runs short: to the delegate, to every view controller there is, to observers.
+  /// Reports low memory to the delegate, to every view controller, and to observers.
   public func receiveMemoryWarning() {
     HeadlessDevice.current.lifecycle.record(.didReceiveMemoryWarning, heardBy: delegate)
     delegate?.applicationDidReceiveMemoryWarning(self)
@@ -68,7 +69,7 @@ extension UIApplication {
     post(UIApplication.didReceiveMemoryWarningNotification)
   }
 
-  /// Ends the app, as a person does in the switcher; the process goes on.
+  /// Terminates the app, as the user does in the app switcher; the process continues.
   public func terminate() {
     delegate?.applicationWillTerminate(self)
     post(UIApplication.willTerminateNotification)

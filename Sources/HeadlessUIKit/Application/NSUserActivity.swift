@@ -1,4 +1,5 @@
-/// What a person was doing, handed from scene to scene or by a link; Foundation has it on iOS alone.
+/// A user's activity, passed between scenes or by a link; Foundation declares it only on Apple
+/// platforms.
 @preconcurrency @MainActor open class NSUserActivity: NSObject {
   public let activityType: String
   open var title: String?
@@ -22,10 +23,10 @@
   open func invalidate() {}
 }
 
-/// The type of an activity that a link to a web page starts.
+/// The type of the activity that a link to a web page starts.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// Takes up an activity again.
+/// Restores the state of an activity.
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: AnyObject {
   func restoreUserActivityState(_ activity: NSUserActivity)
 }

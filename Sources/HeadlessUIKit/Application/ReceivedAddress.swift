@@ -1,6 +1,8 @@
 extension UIApplication {
-  /// Opens an address as the system does when it is tapped elsewhere: in the scene that is in front,
-  /// without scenes in the application; false if the application's delegate says that it did not.
+  /// Opens a URL as if it was tapped in another app.
+  ///
+  /// The URL goes to the frontmost scene, or to the application delegate if there are no scenes.
+  /// Returns false if the application delegate returns false.
   public func receive(_ url: URL) -> Bool {
     guard let scene = frontScene else {
       return delegate?.application(self, open: url, options: [:]) ?? false

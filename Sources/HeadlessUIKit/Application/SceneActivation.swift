@@ -1,11 +1,11 @@
-/// Asks for a scene: one that is there, or a new one.
+/// A request to activate an existing scene or create a new one.
 public struct UISceneSessionActivationRequest {
   public let role: UISceneSession.Role
   public private(set) var session: UISceneSession?
   public var userActivity: NSUserActivity?
   public var options: UIScene.ActivationRequestOptions?
 
-  /// Asks for a new scene.
+  /// Requests a new scene.
   public init(
     role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
     options: UIScene.ActivationRequestOptions? = nil
@@ -15,7 +15,7 @@ public struct UISceneSessionActivationRequest {
     self.options = options
   }
 
-  /// Asks for the scene of a session.
+  /// Requests the scene of a session.
   @MainActor public init(
     session: UISceneSession, userActivity: NSUserActivity? = nil,
     options: UIScene.ActivationRequestOptions? = nil
@@ -43,7 +43,7 @@ public final class UIWindowSceneDestructionRequestOptions: UISceneDestructionReq
   public var windowDismissalAnimation = DismissalAnimation.standard
 }
 
-/// Why the system can't do what was asked of a scene.
+/// Why the system can't fulfill a scene request.
 public struct UISceneError: Error, Equatable {
   public enum Code: Int, Sendable {
     case multipleScenesNotSupported
@@ -54,7 +54,7 @@ public struct UISceneError: Error, Equatable {
 }
 
 extension UIApplication {
-  /// Brings the scene of a session to the front in the next turn, or makes a new scene.
+  /// Brings the session's scene to the front in the next run loop turn, or creates a new scene.
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
@@ -67,7 +67,7 @@ extension UIApplication {
     activateSceneSession(for: request, errorHandler: errorHandler)
   }
 
-  /// Brings the scene of a session to the front in the next turn, or makes a new scene.
+  /// Brings the session's scene to the front in the next run loop turn, or creates a new scene.
   public func activateSceneSession(
     for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -86,7 +86,7 @@ extension UIApplication {
     HeadlessDevice.current.setNeedsLayout(arrival)
   }
 
-  /// Closes the scene of a session in the next turn.
+  /// Closes the session's scene in the next run loop turn.
   public func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -101,7 +101,7 @@ extension UIApplication {
     HeadlessDevice.current.setNeedsLayout(end)
   }
 
-  /// Marks that what a scene showed is out of date; there is no switcher to draw it in.
+  /// Marks a scene's snapshot as outdated; it has no effect, because there is no app switcher.
   public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
   private func openScene(role: UISceneSession.Role, activity: NSUserActivity?) -> Bool {
@@ -114,7 +114,7 @@ extension UIApplication {
   }
 }
 
-/// What the system does about a scene once the current turn is over.
+/// A scene request that runs after the current run loop turn.
 @MainActor private final class SceneRequest: LayoutParticipant {
   private let body: () -> Void
 

@@ -1,4 +1,4 @@
-// The names of what the system tells every observer.
+// The names of notifications that the system posts.
 extension UIApplication {
   public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")

@@ -1,4 +1,4 @@
-/// The running app: its delegate, its connected scenes and its windows without a scene.
+/// The running app: its delegate, its connected scenes, and its windows without a scene.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   public struct LaunchOptionsKey: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
@@ -66,14 +66,14 @@
 
   public static var shared: UIApplication { HeadlessDevice.current.application }
 
-  /// The system's own reference to an application's delegate is unowned; the host keeps it.
+  /// The application delegate, which the host retains because UIKit's reference is unowned.
   public weak var delegate: (any UIApplicationDelegate)?
 
   public var isIdleTimerDisabled = false
   public var applicationIconBadgeNumber = 0
   public internal(set) var applicationState = State.inactive
 
-  /// The addresses that the app has asked the system to open, oldest first.
+  /// The URLs that the app has asked the system to open, oldest first.
   public private(set) var openedURLs: [URL] = []
 
   private var scenes: [UIScene] = [] {
@@ -81,18 +81,19 @@
   }
   private var sessionCount = 0
 
-  /// The scene in front; the others are in the background.
+  /// The frontmost scene; all others are in the background.
   public private(set) var frontScene: UIScene?
 
-  /// Whether another scene came to the front; whoever follows that takes it back.
+  /// Whether another scene came to the front; the code that handles the change resets it.
   public var hasNewFrontScene = false
 
-  /// Makes the delegate of a scene that the app asks for; nil where the host has none to give.
+  /// Creates the delegate of a scene that the app requests, or nil if the host has none.
   public var makeSceneDelegate: (UISceneConfiguration) -> (any UISceneDelegate)? = { _ in nil }
 
-  /// The storyboard that Info.plist names, with the bundle that it is in; the host says which.
+  /// The storyboard that Info.plist names, with its bundle; the host sets it.
   ///
-  /// Its initial screen is in the window of each scene that connects, or of an app without scenes.
+  /// Its initial view controller becomes the root of the window of each connecting scene, or of an
+  /// app without scenes.
   public var mainStoryboard: (name: String, bundle: Bundle)?
 
   private(set) var windowsWithoutScene = WindowList()
@@ -101,10 +102,10 @@
   public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
   public var supportsMultipleScenes: Bool { true }
 
-  /// The connected scenes in the order they were connected.
+  /// The connected scenes, in connection order.
   public var orderedScenes: [UIScene] { scenes }
 
-  /// Those without a scene, then those of the scenes as they were connected.
+  /// The windows without a scene, followed by those of the scenes in connection order.
   public var windows: [UIWindow] {
     ownWindows + scenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }
   }
@@ -113,8 +114,8 @@
     (frontScene as? UIWindowScene)?.keyWindow ?? windows.last(where: \.isKeyWindow)
   }
 
-  /// The key window of the scene in front, else of the one connected last that has one, else of the
-  /// windows without a scene.
+  /// The key window of the frontmost scene, else of the scene connected last that has one, else of
+  /// the windows without a scene.
   var frontKeyWindow: UIWindow? {
     if let window = frontScene?.attached.keyWindow { return window }
     for scene in scenes.reversed() {
@@ -123,7 +124,7 @@
     return windowsWithoutScene.keyWindow
   }
 
-  /// The windows that belong to no scene.
+  /// The windows without a scene.
   var ownWindows: [UIWindow] { windowsWithoutScene.windows }
 
   func attach(_ window: UIWindow) {
@@ -132,9 +133,9 @@
 
   // MARK: Launching
 
-  /// Launches an app that makes its window in the application's delegate.
+  /// Launches an app that creates its window in the application delegate.
   ///
-  /// The host keeps the delegate, as the system does.
+  /// The host retains the delegate, as the system does.
   @discardableResult
   public func launch(
     delegate: any UIApplicationDelegate, options: [LaunchOptionsKey: Any]? = nil
@@ -151,7 +152,8 @@
     return true
   }
 
-  /// Connects a scene as the system does at launch: makes it, sets its delegate, tells the delegate.
+  /// Connects a scene as the system does at launch: creates it, sets its delegate, and calls the
+  /// delegate.
   @discardableResult
   public func connect(
     delegate: any UISceneDelegate, options: UIScene.ConnectionOptions = .init()
@@ -161,7 +163,7 @@
     return connect(session, delegate: delegate, options: options)
   }
 
-  /// A window with a storyboard's initial screen, as the system makes it for the delegate to keep.
+  /// Creates a window with the storyboard's initial view controller; the delegate retains it.
   private func drawnWindow(_ storyboard: UIStoryboard, in scene: UIWindowScene?) -> UIWindow? {
     guard let root = storyboard.instantiateInitialViewController() else { return nil }
     let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)
@@ -195,13 +197,13 @@
     let drawn = owner == nil ? nil : storyboard.flatMap { drawnWindow($0, in: scene) }
     if let drawn { owner?.window = drawn }
     delegate.scene(scene, willConnectTo: session, options: options)
-    // An app that made a window of its own has let go of this one.
+    // The app created a window of its own and released this one.
     if let drawn, owner?.window === drawn { drawn.makeKeyAndVisible() }
     activate(scene)
     return scene
   }
 
-  /// Brings a scene to the front; the one that was there goes to the background.
+  /// Brings a scene to the front and moves the previous one to the background.
   public func activate(_ scene: UIScene) {
     guard scene !== frontScene else { return }
     let leaving = frontScene
@@ -216,9 +218,9 @@
     leaving?.didEnterBackground()
   }
 
-  /// Disconnects a scene for good: tells its delegate, lets go of both, discards the session.
+  /// Disconnects a scene permanently: calls its delegate, releases both, and discards the session.
   ///
-  /// Of several scenes the one connected last comes to the front.
+  /// If other scenes remain, the one connected last comes to the front.
   public func disconnect(_ scene: UIScene) {
     guard let index = scenes.firstIndex(of: scene) else { return }
     if scene === frontScene {
@@ -236,18 +238,18 @@
   }
 
   func disconnectAllScenes() {
-    // The one in front last, so that none comes to the front on the way out.
+    // Disconnects the frontmost scene last, so that no other scene comes to the front meanwhile.
     for scene in scenes.reversed() where scene !== frontScene {
       disconnect(scene)
     }
     if let frontScene { disconnect(frontScene) }
   }
 
-  // MARK: Addresses
+  // MARK: URLs
 
   public func canOpenURL(_ url: URL) -> Bool { true }
 
-  /// Leaves the app on iOS; here it is written down.
+  /// Records the URL; on iOS, this leaves the app.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -256,7 +258,7 @@
     completion?(true)
   }
 
-  // MARK: Members that other code asks for
+  // MARK: Unsupported members
 
   public var statusBarFrame: CGRect { HeadlessDevice.current.statusBar.statusBarFrame }
   public var statusBarOrientation: UIInterfaceOrientation { HeadlessDevice.current.orientation }

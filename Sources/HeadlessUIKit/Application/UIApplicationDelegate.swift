@@ -1,4 +1,4 @@
-/// The app's delegate: where apps without scenes start.
+/// The application delegate, where apps without scenes start.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: WindowOwner {
   @_disfavoredOverload var window: UIWindow? { get set }
 
@@ -177,7 +177,7 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
   case newData, noData, failed
 }
 
-/// A quick action of the app's icon.
+/// A Home Screen quick action.
 @preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
   public let type: String
   public let localizedTitle: String

@@ -1,11 +1,11 @@
-/// One instance of the app's interface.
+/// One instance of the app's user interface.
 @preconcurrency @MainActor open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
 
-  /// What the system hands over when it connects a scene.
+  /// The data that the system passes when it connects a scene.
   public final class ConnectionOptions: NSObject {
     public let urlContexts: Set<UIOpenURLContext>
     public let userActivities: Set<NSUserActivity>
@@ -23,10 +23,10 @@
   public internal(set) var activationState = ActivationState.unattached
   open var title: String! = ""
 
-  /// The scene keeps its delegate alive, as the system does.
+  /// The scene delegate; the scene retains it, as in UIKit.
   public var delegate: (any UISceneDelegate)?
 
-  /// A window scene's windows; kept here, so that nobody has to ask at every step what a scene is.
+  /// The windows of a window scene; stored here so that each step avoids a cast to `UIWindowScene`.
   final var attached = WindowList()
 
   private var ownLink: SceneLink?
@@ -36,7 +36,7 @@
     super.init()
   }
 
-  /// What everybody who must not keep this scene alive refers to.
+  /// The link for objects that must refer to this scene without retaining it.
   final var link: SceneLink {
     if let ownLink { return ownLink }
     let made = SceneLink(to: self)
@@ -45,7 +45,7 @@
   }
 }
 
-/// An address that the app was asked to open.
+/// A URL that the app was asked to open.
 public final class UIOpenURLContext: NSObject, Sendable {
   public let url: URL
 
@@ -55,7 +55,7 @@ public final class UIOpenURLContext: NSObject, Sendable {
   }
 }
 
-/// Hears when a scene connects, comes to the front and disconnects.
+/// Receives a scene's life cycle events.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

@@ -1,4 +1,4 @@
-/// A persistent part of the app's interface.
+/// The persistent state of a scene.
 @preconcurrency @MainActor public final class UISceneSession: NSObject {
   public struct Role: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
@@ -17,7 +17,7 @@
   public internal(set) var configuration: UISceneConfiguration
   public var userInfo: [String: Any]?
 
-  /// What the scene's delegate said when the scene went to the background.
+  /// The activity that the scene delegate returned when the scene went to the background.
   public var stateRestorationActivity: NSUserActivity?
 
   private var sceneLink: SceneLink?
@@ -35,13 +35,14 @@
   }
 }
 
-/// Which delegate a scene gets; a host that names the delegate itself asks nobody.
+/// The configuration that selects a scene's delegate; ignored if the host provides the delegate
+/// itself.
 @preconcurrency @MainActor public final class UISceneConfiguration: NSObject {
   public let name: String?
   public let role: UISceneSession.Role
   public var delegateClass: AnyClass?
   public var sceneClass: AnyClass?
-  /// Its initial screen is in the scene's window when the scene connects.
+  /// The storyboard whose initial view controller is shown when the scene connects.
   public var storyboard: UIStoryboard?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {

@@ -1,9 +1,9 @@
-/// The screen: a size and no pixels.
+/// The screen, which has a size but no pixels.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
   /// The current device's screen.
   public static var main: UIScreen { HeadlessDevice.current.screen }
 
-  /// In points; an iPhone 15's 393 × 852 unless the host sets another.
+  /// The size in points: 393 × 852, as on an iPhone 15, unless the host sets another.
   public var bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
   public var scale: CGFloat = 3
   public var nativeBounds: CGRect {

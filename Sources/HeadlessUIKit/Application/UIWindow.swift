@@ -1,6 +1,6 @@
-/// The root of a view hierarchy; keeps its root view controller alive.
+/// The root of a view hierarchy, which retains its root view controller.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// Held weakly, as in UIKit.
+  /// The window's scene, a weak reference as in UIKit.
   public var windowScene: UIWindowScene? {
     get { sceneLink?.target as? UIWindowScene }
     set { sceneLink = newValue?.link }
@@ -13,7 +13,7 @@
     HeadlessDevice.hierarchyDidChange()
   }
 
-  /// What the lists of windows refer to.
+  /// The link that window lists use.
   final var linkForLists: WindowLink {
     if let listLink { return listLink }
     let made = WindowLink(to: self)
@@ -23,7 +23,7 @@
 
   open internal(set) var isKeyWindow = false
 
-  /// The root; replacing it takes the old one's view out of the window in the next layout pass.
+  /// The root view controller; replacing it removes the old root's view in the next layout pass.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -32,17 +32,17 @@
     }
   }
 
-  /// A presentation that lasts, with both its screens.
+  /// An active presentation and its view controllers.
   private struct Presentation {
     let controller: UIPresentationController
     let presented: UIViewController
     let presenting: UIViewController
   }
 
-  /// What is presented in this window.
+  /// The presentations in this window.
   ///
-  /// The window keeps both sides, so that a root replaced under a live modal stays alive with what
-  /// it presented, as in UIKit; a window that goes takes them along.
+  /// The window retains both view controllers of each. As in UIKit, a root that is replaced during
+  /// a presentation stays alive with what it presented until the window is deallocated.
   private var presentations: [Presentation] = []
 
   private var displayedRoot: UIViewController?
@@ -82,7 +82,7 @@
 
   open var windowLevel = Level.normal
 
-  /// Which window lies over which; stored only.
+  /// The window's stacking order; stored but not used.
   public struct Level: Hashable, Sendable, RawRepresentable {
     public let rawValue: CGFloat
 
@@ -149,7 +149,7 @@
     }
   }
 
-  /// The root's view joins the window at once; its appearance waits for the layout pass.
+  /// Adds the root's view immediately; its appearance callbacks wait for the layout pass.
   private func setNeedsRootTransition() {
     guard !isDying else { return }
     if !isHidden, let root = rootViewController {
@@ -163,7 +163,7 @@
 }
 
 extension UIWindow: LayoutParticipant {
-  /// Brings what is displayed in line with `rootViewController` and `isHidden`.
+  /// Updates what is displayed to match `rootViewController` and `isHidden`.
   func layOut() {
     isWaitingForLayout = false
     let next = isHidden ? nil : rootViewController
@@ -173,7 +173,7 @@ extension UIWindow: LayoutParticipant {
 
     previous?.beginAppearanceTransition(false, animated: false)
     next?.beginAppearanceTransition(true, animated: false)
-    // The old root may stand inside the new one by now.
+    // The old root may be contained in the new one by now.
     if let view = previous?.loadedView, view.superview === self { view.detach() }
     previous?.endAppearanceTransition()
     next?.endAppearanceTransition()

@@ -1,10 +1,10 @@
-/// A scene that shows windows.
+/// A scene that manages windows.
 ///
-/// It does not keep its windows alive: an app that drops its `UIWindow` loses the screen.
+/// It doesn't retain its windows: an app that releases its `UIWindow` shows nothing.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   public var windows: [UIWindow] { attached.windows }
 
-  /// The window that was made key last and is still there.
+  /// The window that most recently became key and still exists.
   public var keyWindow: UIWindow? { attached.keyWindow }
 
   public var screen: UIScreen { .main }
@@ -19,7 +19,7 @@
   public var sizeRestrictions: UISceneSizeRestrictions? { nil }
   public var statusBarManager: UIStatusBarManager? { HeadlessDevice.current.statusBar }
 
-  /// What UIKit calls to turn the interface or resize a window.
+  /// Requests an interface orientation or a window size, as in UIKit.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -47,7 +47,7 @@
   }
 }
 
-/// The delegate of a window scene: where an app's coordinators start.
+/// The delegate of a window scene, where an app usually starts its coordinators.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwner {
   @_disfavoredOverload var window: UIWindow? { get set }
   func windowScene(

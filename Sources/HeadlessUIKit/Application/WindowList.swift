@@ -1,4 +1,4 @@
-/// Windows in the order they were attached, none of which it keeps alive.
+/// Weak references to windows, in the order in which they were attached.
 @MainActor struct WindowList {
   private var links: [WindowLink] = []
 
@@ -6,7 +6,7 @@
 
   var windows: [UIWindow] { links.compactMap(\.target) }
 
-  /// The one that was made key last and is still there.
+  /// The window that most recently became key and still exists.
   var keyWindow: UIWindow? {
     for index in links.indices.reversed() {
       if let window = links[index].target, window.isKeyWindow { return window }
@@ -14,7 +14,7 @@
     return nil
   }
 
-  /// How many there were, some of which may be gone.
+  /// The number of entries, including those of deallocated windows.
   var count: Int { links.count }
 
   func window(at index: Int) -> UIWindow? { links[index].target }

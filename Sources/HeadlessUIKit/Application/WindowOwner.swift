@@ -1,7 +1,7 @@
 /// A delegate that may own a window: `delegate?.window??.rootViewController`.
 ///
-/// In UIKit the property is an optional requirement. Through the protocol it is an optional of an optional,
-/// and apps unwrap it twice; a class that implements it has one that is unwrapped once.
+/// In UIKit the property is an optional requirement. Accessed through the protocol it is a double
+/// optional, which apps unwrap twice; in a class that implements it, it is a single optional.
 @preconcurrency @MainActor public protocol WindowOwner: AnyObject {}
 
 extension WindowOwner {
@@ -31,7 +31,8 @@ extension UIWindowSceneDelegate {
   }
 }
 
-/// Assigns to the property of this very type: a plain assignment means the optional of an optional.
+/// Assigns to the property as a single optional; a plain assignment would select the double
+/// optional.
 @MainActor private func assign(_ window: UIWindow?, to property: inout UIWindow?) {
   property = window
 }

@@ -1,16 +1,16 @@
-/// Why the bar of a stack shows no back button.
+/// Why a navigation bar shows no back button.
 public enum MissingBackButton: Equatable, Sendable {
   case barIsHidden
   /// `hidesBackButton` is set.
   case isHidden
-  /// A `leftBarButtonItem` stands in its place.
+  /// A `leftBarButtonItem` replaces it.
   case isReplaced
 }
 
-// General knowledge, widely reported: without a back button the edge swipe is off as well, until the
-// app gives the gesture a delegate of its own. The choice is here.
+// Without a back button, UIKit disables the edge swipe until the app sets the gesture recognizer's
+// delegate. This is widely reported rather than documented.
 extension UINavigationController {
-  /// Why the screen on top has no back button; nil where it has one.
+  /// Why the top view controller has no back button; nil if it has one.
   var missingBackButton: MissingBackButton? {
     if isNavigationBarHidden { return .barIsHidden }
     guard let item = childStorage.last?.navigationItemIfLoaded else { return nil }
@@ -19,7 +19,7 @@ extension UINavigationController {
     return isReplaced && !item.leftItemsSupplementBackButton ? .isReplaced : nil
   }
 
-  /// Why a swipe from the edge does nothing; nil where it goes back.
+  /// Why a swipe from the edge does nothing; nil if it pops.
   var missingSwipe: Finger.Failure? {
     guard let recognizer = interactivePopGestureRecognizer, recognizer.isEnabled else {
       return .notSwipeable

@@ -1,9 +1,9 @@
-/// A push or a pop under way.
+/// A push or pop in progress.
 @MainActor final class NavigationTransition: Transition {
   let isPop: Bool
 
   private let navigationController: UINavigationController
-  /// Whether `from` has left the stack and goes for good.
+  /// Whether `from` has left the stack permanently.
   private var fromLeaves: Bool
 
   init(
@@ -17,7 +17,8 @@
     super.init(from: from, to: to, isAnimated: isAnimated, isInteractive: isInteractive)
   }
 
-  /// Begins, and ends at once, after UIKit's own time, or when the app's animator says so.
+  /// Starts the transition, which ends immediately, after UIKit's duration, or when the app's
+  /// animator completes it.
   func start() {
     guard isAnimated else {
       begin()
@@ -36,7 +37,7 @@
     run(animator, in: navigationController.loadedView, interaction: interaction)
   }
 
-  /// Makes the `will` callbacks.
+  /// Calls the `will` callbacks.
   func begin() {
     to?.loadViewIfNeeded()
     if let from {
@@ -46,17 +47,18 @@
       }
       from.beginAppearanceTransition(false, animated: isAnimated)
     }
-    // A callback may have taken it away.
+    // A callback may have removed it.
     guard let to, to.isChild(of: navigationController) else { return }
-    // A callback may have covered the stack by now; then `to` appears when the stack does.
+    // A callback may have covered the stack; then `to` appears when the stack does.
     guard navigationController.isOnScreen else { return navigationController.embed(to) }
     if !isPop { to.moves.insert(.toParent) }
-    // A pushed view is in no window yet in its viewWillAppear. General knowledge; the choice is here.
+    // A pushed view isn't in a window yet in `viewWillAppear`. This is widely reported rather than
+    // documented.
     to.beginAppearing(animated: isAnimated, in: navigationController)
     navigationController.tellWillShow(to, animated: isAnimated)
   }
 
-  /// The screen that this one leaves behind has been taken off the stack meanwhile.
+  /// Called when the view controller being left was removed from the stack during the transition.
   func fromIsReleased() {
     guard !fromLeaves, let from else { return }
     fromLeaves = true
@@ -71,7 +73,7 @@
     navigationController.transitionDidEnd(self)
   }
 
-  /// Makes the `did` callbacks.
+  /// Calls the `did` callbacks.
   private func finish() {
     if let from {
       navigationController.disembed(from)
@@ -107,10 +109,11 @@
 }
 
 extension UIViewController {
-  /// Whether this one is shown or is about to be.
+  /// Whether the view controller is visible or about to be.
   var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
 
-  /// Ends membership in a container that has already taken this one off its list.
+  /// Ends the membership in a container that has already removed this view controller from its
+  /// list.
   func leave(_ container: UIViewController) {
     guard isChild(of: container), !container.childStorage.contains(where: { $0 === self }) else {
       return
@@ -120,20 +123,20 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// Puts a child's view on top of this container's, loading both.
+  /// Loads both views and adds the child's view on top of the container's.
   func embed(_ child: UIViewController) {
     child.loadViewIfNeeded()
     loadViewIfNeeded()
     if let host = loadedView, let view = child.loadedView { host.attach(view) }
   }
 
-  /// Takes a child's view out of this container's, unless the app has put it elsewhere by now.
+  /// Removes a child's view from the container's view, unless the app has moved it elsewhere.
   func disembed(_ child: UIViewController) {
     guard let view = child.loadedView, view.superview === loadedView else { return }
     view.detach()
   }
 
-  /// Ends the appearance of a child that has gone elsewhere while its view is still here.
+  /// Ends the appearance of a child that moved to another container while its view is still here.
   func giveUp(_ child: UIViewController) {
     guard let view = child.loadedView,
       view.superview == nil || loadedView.map(view.isDescendant) ?? false

@@ -1,12 +1,12 @@
-// What a stack does with requests that come while it moves.
+// Handling of requests that arrive during a transition.
 extension UINavigationController {
-  /// Whether a request comes while another moves, is about to, or waits.
+  /// Whether a transition is in progress or pending, or requests are waiting.
   var isBusy: Bool { !requests.isEmpty || isMoving }
 
-  /// Whether an animated transition moves or is about to.
+  /// Whether an animated transition is in progress or pending.
   ///
-  /// A change without animation that waits for its layout pass holds nothing up: the stack is what
-  /// the app made of it, and one transition shows its top.
+  /// A change without animation doesn't block others while it waits for its layout pass: the stack
+  /// has already changed, and one transition shows the final top.
   var isMoving: Bool {
     switch phase {
     case .resting, .arriving: false
@@ -21,7 +21,8 @@ extension UINavigationController {
       && childStorage.last !== displayed
   }
 
-  /// Whether a pop has to wait; not for another pop of the same turn, with which it is one.
+  /// Whether a pop must wait; pops in the same run loop turn are combined and don't wait for each
+  /// other.
   var popMustWait: Bool {
     guard requests.isEmpty else { return true }
     guard isMoving else { return false }
@@ -31,22 +32,22 @@ extension UINavigationController {
     }
   }
 
-  /// Whether a finger decides how the transition ends.
+  /// Whether a gesture controls how the transition ends.
   var isUnderFinger: Bool { transition.map { $0.isInteractive || $0.isCancelled } ?? false }
 
-  /// Whether a layout pass will look at the stack.
+  /// Whether the next layout pass updates the stack.
   var isDue: Bool {
     if case .due = phase { true } else { false }
   }
 
-  /// The stack as it will be when all that waits has taken effect.
+  /// The stack after all waiting requests have taken effect.
   var expectedStack: [UIViewController] {
     var stack = childStorage
     for waiting in requests.waiting { stack = waiting.request.result(on: stack) ?? stack }
     return stack
   }
 
-  /// Whether a view controller stands on the stack, or will when its turn comes.
+  /// Whether a view controller is on the stack or will be after the waiting requests.
   func isExpected(_ viewController: UIViewController) -> Bool {
     guard requests.isEmpty else { return expectedStack.contains { $0 === viewController } }
     return viewController.isChild(of: self) && childStorage.contains { $0 === viewController }
@@ -59,11 +60,11 @@ extension UINavigationController {
     markDepartures()
   }
 
-  /// Returns what will be popped, bottom first; nil where nothing will.
+  /// Queues a pop and returns the view controllers it will pop, bottom first; nil if none.
   func wait(forPop request: StackRequest, animated: Bool) -> [UIViewController]? {
     let stack = expectedStack
     guard let remaining = request.result(on: stack) else {
-      // A finger may yet bring back the screen that there would be to pop.
+      // The gesture may still be cancelled and bring back the view controller to pop.
       if isUnderFinger { wait(for: request, animated: animated) }
       return nil
     }
@@ -71,7 +72,7 @@ extension UINavigationController {
     return Array(stack[remaining.count...])
   }
 
-  /// Who will leave is moving from its parent from the call on.
+  /// Marks the view controllers that will leave as moving from their parent.
   private func markDepartures() {
     let expected = expectedStack
     for child in childStorage {
@@ -83,7 +84,7 @@ extension UINavigationController {
     }
   }
 
-  /// Lets requests take effect until one of them moves.
+  /// Performs waiting requests until one of them starts a transition.
   func drainRequests() {
     while !isMoving, let next = requests.next() {
       apply(next)
@@ -97,7 +98,7 @@ extension UINavigationController {
   }
 
   private func apply(_ waiting: WaitingStackRequest) {
-    // What the request was meant for may be gone, after a swipe that the finger cancelled.
+    // A cancelled swipe may have made the request obsolete.
     guard let stack = waiting.request.result(on: childStorage) else { return }
     switch waiting.request {
     case .push(let viewController):

@@ -1,4 +1,4 @@
-/// A change of a stack, as the app asked for it.
+/// A change to the stack that the app requested.
 enum StackRequest {
   case push(UIViewController)
   case pop
@@ -6,7 +6,7 @@ enum StackRequest {
   case popToRoot
   case set([UIViewController])
 
-  /// The stack afterwards; nil where the request has nothing to change.
+  /// The resulting stack; nil if the request changes nothing.
   func result(on stack: [UIViewController]) -> [UIViewController]? {
     switch self {
     case .push(let viewController):
@@ -25,7 +25,7 @@ enum StackRequest {
     }
   }
 
-  /// Whether it only takes screens off.
+  /// Whether the request only removes view controllers.
   var isPop: Bool {
     switch self {
     case .pop, .popTo, .popToRoot: true
@@ -34,31 +34,31 @@ enum StackRequest {
   }
 }
 
-/// A request that came while the stack was moving.
+/// A request that arrived during a transition.
 struct WaitingStackRequest {
   let request: StackRequest
   let isAnimated: Bool
-  /// The transaction that was open when the request came.
+  /// The transaction that was open when the request arrived.
   let group: AnimationGroup?
 }
 
-/// What the next layout pass brings on screen, where the stack has changed already.
+/// A stack change that the next layout pass displays.
 struct StackChange {
   var isPop: Bool
   var isAnimated: Bool
-  /// The screen with which the stack appears, where the delegate has yet to hear of that.
+  /// The view controller with which the stack appears, until the delegate has been called.
   var arriving: UIViewController?
 }
 
-/// Where a stack stands between one screen and the next.
+/// The state of a navigation controller between transitions.
 enum NavigationPhase {
-  /// What is on top is shown, or will be once the stack appears.
+  /// The top is visible, or will be once the stack appears.
   case resting
-  /// The stack appears together with its top; the delegate hears of it when that has ended.
+  /// The stack appears together with its top; the delegate is called when that has finished.
   case arriving(UIViewController)
   /// The next layout pass shows the new top.
   case due(StackChange)
   case moving(NavigationTransition)
-  /// The `did` callbacks are under way; the app may have changed the stack in one of them.
+  /// The `did` callbacks are running, and the app may have changed the stack in one of them.
   case ending(NavigationTransition, next: StackChange?)
 }

@@ -1,8 +1,8 @@
-// From a changed stack to the screen: what the layout pass does, and what follows a transition.
+// Displaying a changed stack: the layout pass, and what follows a transition.
 extension UINavigationController {
   func adopt(_ viewController: UIViewController) {
     guard !viewController.isChild(of: self) else {
-      // Popped, and back before anything moved.
+      // It was popped and pushed again before the transition started.
       viewController.moves.remove(.fromParent)
       return
     }
@@ -15,7 +15,7 @@ extension UINavigationController {
     joiningCount += 1
   }
 
-  /// One that is on screen leaves with its transition, any other now.
+  /// Removes view controllers: a visible one leaves with its transition, all others immediately.
   @discardableResult
   func release(_ viewController: UIViewController) -> UIViewController {
     if viewController === displayed {
@@ -29,7 +29,7 @@ extension UINavigationController {
     return viewController
   }
 
-  /// Tells those that have joined, lowest first.
+  /// Notifies the view controllers that have joined, lowest first.
   func welcome() {
     guard joiningCount > 0 else { return }
     let isOne = joiningCount == 1
@@ -117,7 +117,7 @@ extension UINavigationController {
     started.start()
   }
 
-  /// Lets go of a screen that was popped while nobody could see it.
+  /// Releases a view controller that was popped while the stack was hidden.
   private func dropHidden() {
     guard let hidden = displayed, !holds(hidden) else { return }
     displayed = nil
@@ -152,9 +152,9 @@ extension UINavigationController {
     if transition === abandoned { abandon() }
   }
 
-  // MARK: Appearing together with the top
+  // MARK: Appearing with the top
 
-  /// The screen with which the stack appears, until the delegate has heard of it.
+  /// The view controller with which the stack appears, until the delegate has been called.
   var arriving: UIViewController? {
     switch phase {
     case .arriving(let viewController): viewController
@@ -194,7 +194,7 @@ extension UINavigationController {
     tellDidShow(arriving, animated: false)
   }
 
-  /// A screen has gone to another container without asking this one.
+  /// Handles a child that another container has taken over.
   func forgetTaken(_ child: UIViewController) {
     guard child === displayed else { return }
     displayed = nil
@@ -202,9 +202,9 @@ extension UINavigationController {
     setNeedsTransition(isPop: true, animated: false)
   }
 
-  // MARK: The back swipe
+  // MARK: The interactive pop gesture
 
-  /// Whether a finger can go back from here.
+  /// Whether the pop gesture can begin.
   var canGoBack: Bool {
     guard childStorage.count > 1, appearance == .appeared, case .resting = phase else {
       return false
@@ -212,10 +212,10 @@ extension UINavigationController {
     return requests.isEmpty
   }
 
-  /// The finger pulls the top aside; the stack lacks it from here on.
+  /// Begins an interactive pop; from here on, the stack no longer contains the top.
   ///
-  /// No animator is asked: `animationControllerFor` is for pushes, the back button and code.
-  /// Reports disagree whether it is asked for the edge swipe; the choice is here.
+  /// Doesn't call `animationControllerFor`, which applies to pushes, the back button, and
+  /// programmatic pops. Reports differ on whether UIKit calls it for the edge swipe.
   func beginInteractivePop() -> NavigationTransition? {
     guard canGoBack else { return nil }
     let popped = childStorage.removeLast()
@@ -228,7 +228,7 @@ extension UINavigationController {
     return started
   }
 
-  /// A screen that was being pulled aside returns to its place.
+  /// Restores the view controller after a cancelled gesture.
   func takeBack(_ viewController: UIViewController) {
     let index = displayed.flatMap { below in childStorage.firstIndex { $0 === below } }
     childStorage.insert(viewController, at: index.map { $0 + 1 } ?? childStorage.count)

@@ -1,11 +1,11 @@
-/// A stack of screens, the last of which is shown.
+/// A container that manages a stack of view controllers and shows the top one.
 ///
-/// The stack changes at once; views load and callbacks come in the next layout pass. While an
-/// animated transition moves or is about to, further requests wait in a queue, and the stack changes
-/// when the transition has ended. While the controller is covered or in a hidden tab, the stack
-/// changes silently.
+/// The stack changes immediately; views load and callbacks run in the next layout pass. During an
+/// animated transition, further requests wait in a queue, and the stack changes when the transition
+/// ends. While the controller is covered or in an unselected tab, the stack changes without a
+/// transition.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  /// UIKit calls the delegate that it stores, whatever an override of `delegate` says.
+  /// The stored delegate, which UIKit calls even if a subclass overrides `delegate`.
   final weak var storedDelegate: (any UINavigationControllerDelegate)?
 
   open weak var delegate: (any UINavigationControllerDelegate)? {
@@ -30,14 +30,14 @@
     isToolbarHidden = hidden
   }
 
-  /// The screen that the stack shows or is moving to; the stack's top unless a layout pass is due.
+  /// The view controller that is shown or being shown; differs from the top until the layout pass.
   final var displayed: UIViewController?
   final var phase = NavigationPhase.resting
-  /// What came while something moved.
+  /// The requests that arrived during a transition.
   final var requests = TransitionQueue<WaitingStackRequest>()
   /// The transactions that wait for the next transition.
   final var waitingGroups: [AnimationGroup] = []
-  /// How many have been taken in since `didMove(toParent:)` was called last.
+  /// The number of view controllers added since `didMove(toParent:)` was last called.
   final var joiningCount = 0
 
   public init(rootViewController: UIViewController) {
@@ -58,7 +58,7 @@
 
   // MARK: The stack
 
-  /// Root first; empty is legal.
+  /// The view controllers on the stack, root first; the stack may be empty.
   open var viewControllers: [UIViewController] {
     get { childStorage }
     set { setViewControllers(newValue, animated: false) }
@@ -66,13 +66,13 @@
 
   open var topViewController: UIViewController? { childStorage.last }
 
-  /// Its root's, unless it has one of its own.
+  /// The root's tab bar item, unless one was set.
   open override var tabBarItem: UITabBarItem! {
     get { tabBarItemIfLoaded ?? childStorage.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
 
-  /// What is in front: what the stack presents, else its top.
+  /// The view controller that the stack presents, or its top.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
@@ -83,9 +83,10 @@
     push(viewController, animated: animated)
   }
 
-  /// Takes the top off and returns it; nil, and nothing happens, at the root.
+  /// Pops the top view controller and returns it; returns nil if only the root is left.
   ///
-  /// During a transition the pop waits for its end; the result is what will be popped then.
+  /// During a transition, the pop waits until the transition ends; the result is the view
+  /// controller that it will pop.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard !popMustWait else { return wait(forPop: .pop, animated: animated)?.last }
@@ -95,7 +96,7 @@
     return release(popped)
   }
 
-  /// Takes off what is above `viewController`, bottom first in the result.
+  /// Pops everything above `viewController`; returns the popped view controllers, bottom first.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -110,7 +111,8 @@
     return cut(.popTo(viewController), animated: animated) ?? []
   }
 
-  /// Takes off everything but the root, bottom first in the result; nil at the root.
+  /// Pops everything but the root; returns the popped view controllers, bottom first, or nil if
+  /// there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     cut(.popToRoot, animated: animated)
@@ -125,7 +127,7 @@
           on: self, "setViewControllers(_:animated:)"))
       return
     }
-    // With the same top nothing moves, and so nothing has to wait but for a finger.
+    // If the top stays the same, there is no transition, so only a gesture makes the change wait.
     let keepsTop =
       requests.isEmpty && viewControllers.last === childStorage.last && !isUnderFinger
     guard keepsTop || !isBusy else {
@@ -161,7 +163,7 @@
     if top !== old.last {
       setNeedsTransition(isPop: isPop, animated: animated)
     } else if top !== displayed, transition == nil, !isDue {
-      // Hidden, with another screen in place than the top.
+      // The stack is hidden and shows a view controller other than its top.
       setNeedsTransition(isPop: true, animated: false)
     }
     for viewController in old where !viewControllers.contains(where: { $0 === viewController }) {
@@ -243,7 +245,7 @@
 }
 
 extension [UIViewController] {
-  /// Whether no view controller is in the list twice.
+  /// Whether the list contains no view controller twice.
   fileprivate var areDistinct: Bool {
     guard count > 8 else {
       return indices.allSatisfy { index in

@@ -1,4 +1,5 @@
-/// Hears what a navigation controller shows, whether code or a finger caused it.
+/// Receives the view controllers that a navigation controller shows, after programmatic and gesture
+/// changes.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
@@ -6,13 +7,13 @@
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
-  /// The app's own animation for a push or pop; nil for UIKit's.
+  /// The app's animator for a push or pop; nil for UIKit's animation.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives the app's own animation interactively; nil where nothing does.
+  /// The object that drives the app's animation interactively; nil if none does.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -26,7 +27,7 @@
 }
 
 extension UINavigationController {
-  /// What changes the stack.
+  /// The kind of stack change.
   public enum Operation: Int, Sendable {
     case none, push, pop
   }

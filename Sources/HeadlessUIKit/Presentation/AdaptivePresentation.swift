@@ -1,13 +1,13 @@
-/// How a presentation adapts to the one phone, which is narrow.
+/// Adaptation of presentations to the phone's compact width.
 extension UIPresentationController {
-  /// Decides in which style the screen is shown; asks the delegate where the style leaves room.
+  /// Determines the style of the presentation; asks the delegate if the style is adaptive.
   func adapt() {
     let style = presentedViewController.modalPresentationStyle
     adaptedStyle = style.adapts ? adaptivePresentationStyle : nil
   }
 
-  /// The style that the presented screen is shown in: a popover is a sheet on a phone, unless the
-  /// delegate says otherwise.
+  /// The style in which the view controller is presented: on a phone, a popover becomes a sheet
+  /// unless the delegate decides otherwise.
   func adaptedStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     let style = presentedViewController.modalPresentationStyle
     guard style.adapts else { return style }
@@ -22,7 +22,7 @@ extension UIPresentationController {
 }
 
 extension UIPresentationController {
-  /// The sheet that the screen is shown in, if it is in one.
+  /// The sheet that presents the view controller, if any.
   var sheet: UISheetPresentationController? {
     if let popover = self as? UIPopoverPresentationController {
       return adaptedStyle?.isSheet ?? false ? popover.adaptiveSheetPresentationController : nil
@@ -32,18 +32,18 @@ extension UIPresentationController {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether a narrow screen shows it in another style, or may.
+  /// Whether the style may change in a compact width.
   var adapts: Bool { self == .popover || isSheet }
 }
 
 extension UIViewController {
-  /// The style that this one is, or would be, presented in.
+  /// The style in which the view controller is, or would be, presented.
   final var presentedStyle: UIModalPresentationStyle {
     presentation?.adaptedStyle ?? modalPresentationStyle
   }
 }
 
-/// Hears of a popover, which also adapts as every presentation does.
+/// Receives popover events, in addition to those of every adaptive presentation.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(

@@ -1,12 +1,13 @@
-/// A dismissal as the app asked for it.
+/// A dismissal that the app requested.
 @MainActor final class Dismissal {
-  /// The one that `dismiss` was called on.
+  /// The view controller on which `dismiss` was called.
   private let receiver: UIViewController
-  /// The first to go, with everything above it; nil where nothing is left to dismiss.
+  /// The lowest view controller to dismiss, together with everything above it; nil if there is
+  /// none.
   private let target: UIViewController?
   private let isAnimated: Bool
   private let completion: (() -> Void)?
-  /// The transaction that was open when the request came.
+  /// The transaction that was open when the request arrived.
   private let group: AnimationGroup?
 
   init(asked receiver: UIViewController, animated: Bool, completion: (() -> Void)?) {
@@ -19,7 +20,7 @@
     mark()
   }
 
-  /// Whoever goes is being dismissed from the call on.
+  /// Marks the view controllers to dismiss as being dismissed.
   func mark() {
     var leaving = target
     while let viewController = leaving {
@@ -28,7 +29,7 @@
     }
   }
 
-  /// Starts the transition, or waits for the one that moves.
+  /// Starts the transition, or waits for the one in progress.
   func takeEffect() {
     if let moving = (target ?? receiver.nearestPresented).flatMap(\.movingPresentation) {
       return moving.dismissals.add(self)
@@ -48,7 +49,7 @@
     HeadlessDevice.current.setNeedsLayout(transition)
   }
 
-  /// Nothing is left to dismiss: the completion runs all the same.
+  /// Calls the completion although there is nothing to dismiss.
   private func finishWithoutTransition() {
     guard completion != nil || group != nil else { return }
     HeadlessDevice.current.setNeedsLayout(self)
@@ -67,8 +68,8 @@ extension UIViewController {
     Dismissal(asked: self, animated: flag, completion: completion).takeEffect()
   }
 
-  /// What a dismissal asked of this one takes off the screen first, once all that was asked before
-  /// has happened: what it or its nearest ancestor has presented, else its own container.
+  /// The view controller that a dismissal removes after all earlier requests: the one that this
+  /// view controller or its nearest ancestor has presented, else its own container.
   fileprivate var nextToDismiss: UIViewController? {
     var current: UIViewController? = self
     while let candidate = current {
@@ -79,19 +80,20 @@ extension UIViewController {
     return container.presenter != nil && !container.willSurelyLeave ? container : nil
   }
 
-  /// Whether a dismissal has been asked for that no finger can cancel any more.
+  /// Whether a dismissal was requested that no gesture can cancel anymore.
   private var willSurelyLeave: Bool {
     guard isBeingDismissed else { return false }
     guard let transition = presentation?.transition, transition.isDismissal else { return true }
     return !transition.isInteractive && !transition.isCancelled
   }
 
-  /// What this one or its nearest ancestor has presented, else the container that was presented.
+  /// The view controller that this one or its nearest ancestor has presented, else the presented
+  /// container.
   fileprivate var nearestPresented: UIViewController? {
     presentedViewController ?? outermostContainer
   }
 
-  /// The presentation or dismissal that moves this one or something above it.
+  /// The presentation or dismissal in progress for this view controller or one above it.
   fileprivate var movingPresentation: PresentationTransition? {
     var current: UIViewController? = self
     while let candidate = current {

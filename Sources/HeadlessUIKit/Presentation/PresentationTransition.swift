@@ -1,18 +1,18 @@
-/// A present or a dismiss under way.
+/// A presentation or dismissal in progress.
 @MainActor final class PresentationTransition: Transition, LayoutParticipant {
   let isDismissal: Bool
-  /// The dismissals that wait for the end of this transition.
+  /// The dismissals that wait until this transition ends.
   var dismissals = TransitionQueue<Dismissal>()
 
   private let presenter: UIViewController
-  /// What `presenter` presents; the first to go where a whole chain goes.
+  /// The view controller that `presenter` presents; the lowest one to go if a chain is dismissed.
   private let presented: UIViewController
   private var removesPresenter = false
-  /// The one that `present` was called on.
+  /// The view controller on which `present` was called.
   private let source: UIViewController?
   private var completion: (() -> Void)?
 
-  /// Brings `presented` on screen.
+  /// Presents `presented`.
   init(
     presenting presented: UIViewController, over presenter: UIViewController,
     source: UIViewController, animated: Bool, completion: (() -> Void)?
@@ -25,7 +25,7 @@
     super.init(from: presenter, to: presented, isAnimated: animated)
   }
 
-  /// Takes `presented` and everything above it off screen; only `top` animates.
+  /// Dismisses `presented` and everything above it; animates only `top`.
   init(
     dismissing presented: UIViewController, upTo top: UIViewController,
     from presenter: UIViewController, animated: Bool, isInteractive: Bool = false,
@@ -46,7 +46,7 @@
       begin()
       return fire()
     }
-    // Where a whole chain goes, the top-most is the one that animates.
+    // If a chain is dismissed, only the topmost view controller animates.
     let moving = isDismissal ? from ?? presented : presented
     let delegate = moving.transitioningDelegate
     guard let delegate, let animator = animator(from: delegate) else {
@@ -71,7 +71,7 @@
     return delegate.animationController(forDismissed: from ?? presented)
   }
 
-  /// Makes the `will` callbacks.
+  /// Calls the `will` callbacks.
   func begin() {
     if isDismissal { beginDismissal() } else { beginPresentation() }
   }
@@ -92,14 +92,14 @@
     removesPresenter = presented.presentedStyle.removesPresenter
     beginDisappearance(of: presented)
     guard removesPresenter else { return }
-    // Not its superview: what lies above it may have removed its view in turn.
+    // Doesn't use the superview, because a view controller above may have removed the view.
     if let host = presented.presentation?.containerView, let view = presenter.loadedView {
       host.attach(view)
     }
     presenter.beginAppearanceTransition(true, animated: isAnimated)
   }
 
-  /// The top-most goes first.
+  /// Starts with the topmost view controller.
   private func beginDisappearance(of viewController: UIViewController) {
     if let above = viewController.presented { beginDisappearance(of: above) }
     viewController.presentation?.dismissalTransitionWillBegin()
@@ -140,13 +140,13 @@
     for (viewController, controller) in leaving.reversed() {
       viewController.loadedView?.detach()
       viewController.endAppearanceTransition()
-      // One that was covered has had no callback to end its reason with.
+      // A covered view controller received no callback that would clear its move.
       viewController.moves.remove(.dismissed)
       controller?.dismissalTransitionDidEnd(true)
     }
   }
 
-  /// Cuts the links of the whole chain, so that the `did` callbacks may present anew.
+  /// Removes the links of the whole chain, so that the `did` callbacks can present again.
   private func unlink() -> [(UIViewController, UIPresentationController?)] {
     var chain: [(UIViewController, UIPresentationController?)] = []
     var next: UIViewController? = presented
@@ -163,7 +163,7 @@
     return chain
   }
 
-  /// The animator gave up: the screen goes as it came.
+  /// Reverts a presentation that the animator cancelled.
   private func turnPresentationBack() {
     let controller = presented.presentation
     presented.beginAppearanceTransition(false, animated: isAnimated)
@@ -176,7 +176,8 @@
     controller?.presentationTransitionDidEnd(false)
   }
 
-  /// The finger let go too early: the sheet springs back, and the presenter leaves again.
+  /// Reverts an interactive dismissal that was cancelled: the sheet returns, and the presenter
+  /// disappears again.
   private func turnDismissalBack() {
     springBack(presented)
     if removesPresenter {

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// What this one or its nearest ancestor that presents has presented.
+  /// The view controller that this one, or its nearest presenting ancestor, has presented.
   public var presentedViewController: UIViewController? {
     var current: UIViewController? = self
     while let candidate = current {
@@ -9,24 +9,24 @@ extension UIViewController {
     return nil
   }
 
-  /// What presented this one, or its farthest ancestor that was presented.
+  /// The view controller that presented this one or its farthest presented ancestor.
   public var presentingViewController: UIViewController? {
     outermostContainer.presenter
   }
 
-  /// The controller of this screen's presentation, or of the next one; made on first use.
+  /// The controller of the current or next presentation, created on first use.
   public var presentationController: UIPresentationController? {
     presentation ?? parent?.presentationController ?? controllerForPresentation()
   }
 
-  /// The one that the app's transitioning delegate makes for the custom style.
+  /// The presentation controller that the transitioning delegate creates for the custom style.
   private func customPresentationController() -> UIPresentationController? {
     guard modalPresentationStyle == .custom else { return nil }
     return transitioningDelegate?.presentationController(
       forPresented: self, presenting: nil, source: self)
   }
 
-  /// The controller that fits the style; one made for another style hands on its delegate.
+  /// The controller for the style; takes over the delegate of one created for another style.
   private func controllerForPresentation() -> UIPresentationController {
     let style = modalPresentationStyle
     if let presentation, style.fits(presentation) { return presentation }
@@ -37,7 +37,7 @@ extension UIViewController {
     return made
   }
 
-  /// The presentation controller where the style is a sheet's.
+  /// The presentation controller, if the style is a sheet.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
@@ -68,11 +68,12 @@ extension UIViewController {
     controller.transition = transition
     transition.joinOpenTransaction()
     HeadlessDevice.current.setNeedsLayout(transition)
-    // General knowledge, widely relied on: outlets are there when `present` returns.
+    // Apps rely on outlets being set when `present` returns.
     viewControllerToPresent.loadViewIfNeeded()
   }
 
-  /// Whether this one is on its way onto the screen or off it, or is to go once that has ended.
+  /// Whether this view controller is being presented or dismissed, or will be after the current
+  /// transition.
   private var isPresentationMoving: Bool {
     isBeingDismissed || (presentation?.transition.map { !$0.isEnding } ?? false)
   }
@@ -94,13 +95,13 @@ extension UIViewController {
       && !presenter.isPresentationMoving
   }
 
-  /// Whether this one is what a window shows.
+  /// Whether a window shows this view controller.
   private var isActive: Bool {
     presented != nil || (loadedView?.superview as? UIWindow)?.rootViewController === self
   }
 
-  /// Whether this one stands in a tab that is not selected, or was never added to a container though
-  /// its view was; UIKit warns and presents.
+  /// Whether this view controller is in an unselected tab, or its view was added without adding it
+  /// as a child; UIKit warns but presents anyway.
   private func isDetached(from presenter: UIViewController, in window: UIWindow) -> Bool {
     if presenter.isOutsideEveryContainer, window.rootViewController !== presenter { return true }
     guard appearance == .disappeared else { return false }
@@ -112,7 +113,7 @@ extension UIViewController {
     return false
   }
 
-  /// What UIKit says instead of presenting; exceptions come before warnings.
+  /// The message with which UIKit refuses to present; exceptions come before warnings.
   private func objection(
     to viewController: UIViewController, over presenter: UIViewController
   ) -> Misuse {

@@ -1,14 +1,14 @@
-/// How a presented screen covers the one that presents it.
+/// How a presented view controller covers its presenter.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
   case overCurrentContext, popover
   case none = -1
   case automatic = -2
 
-  /// Whether the presenter's view leaves the screen.
+  /// Whether the presentation removes the presenter's view.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-  /// Whether a finger can pull the screen down; `.automatic` is a page sheet.
+  /// Whether a gesture can dismiss it; `.automatic` is a page sheet.
   var isSheet: Bool { self == .automatic || self == .pageSheet || self == .formSheet }
 
   @MainActor func makeController(for presented: UIViewController) -> UIPresentationController {
@@ -21,7 +21,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     return UIPresentationController(presentedViewController: presented, presenting: nil)
   }
 
-  /// Whether a controller made earlier is one for this style.
+  /// Whether an existing presentation controller fits this style.
   @MainActor func fits(_ controller: UIPresentationController) -> Bool {
     switch self {
     case .custom: true
@@ -34,7 +34,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
-/// How a presented screen comes in; stored only.
+/// The transition of a presentation; stored but not used.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }

@@ -1,6 +1,6 @@
-/// Runs one presentation and knows both its screens.
+/// Manages one presentation and its two view controllers.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
-  /// UIKit calls the delegate that it stores, whatever an override of `delegate` says.
+  /// The stored delegate, which UIKit calls even if a subclass overrides `delegate`.
   final weak var storedDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
@@ -8,14 +8,14 @@
     set { storedDelegate = newValue }
   }
 
-  /// The style that the presentation has been adapted to; nil where it keeps its own.
+  /// The style after adaptation; nil if the presentation keeps its own.
   final var adaptedStyle: UIModalPresentationStyle?
 
-  /// The running present or dismiss; nil when nothing moves.
+  /// The presentation or dismissal in progress; nil if there is none.
   var transition: PresentationTransition?
 
-  // UIKit's controller owns both screens. A screen owns its controller, so that here the window owns
-  // all three while the presentation lasts.
+  // UIKit's controller retains both view controllers. Here, a view controller retains its
+  // presentation controller, and the window retains all three during the presentation.
   private let presentedLink: ControllerLink
   private var presentingLink: ControllerLink?
   private var windowLink: ViewLink?
@@ -39,12 +39,12 @@
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
-  /// The screen in front; one that is gone reads as an empty view controller.
+  /// The presented view controller; an empty view controller after it was deallocated.
   open var presentedViewController: UIViewController {
     presentedLink.target ?? UIViewController()
   }
 
-  /// The screen behind; the presented one itself until it is presented.
+  /// The presenting view controller; the presented one itself until it is presented.
   open var presentingViewController: UIViewController {
     presentingLink?.target ?? presentedViewController
   }
@@ -53,7 +53,7 @@
     adaptedStyle ?? presentedViewController.modalPresentationStyle
   }
 
-  /// The style that the presented screen takes on this phone.
+  /// The style that the presentation takes on this phone.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: .current)
   }
@@ -64,7 +64,7 @@
     adaptedStyle(for: traitCollection)
   }
 
-  /// Whether the presented screen is on its way out.
+  /// Whether the view controller is being dismissed.
   var isEnding: Bool { transition.map { $0.isDismissal && !$0.isCancelled } ?? false }
 
   func hold(
@@ -85,14 +85,15 @@
   }
 }
 
-/// Decides how a presentation adapts to the phone, and hears of a sheet that a finger pulls down;
-/// never of a programmatic dismiss.
+/// Determines how a presentation adapts, and receives interactive dismissals.
+///
+/// Programmatic dismissals aren't reported.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// The style on a narrow screen; `.none` keeps the presentation's own.
+  /// The style in a compact width; `.none` keeps the presentation's own.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
-  /// The same for these traits; by default asks the other.
+  /// The style for these traits; by default calls the method without traits.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle

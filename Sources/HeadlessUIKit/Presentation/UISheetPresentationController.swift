@@ -3,27 +3,27 @@
 public final class UISheetPresentationController:
   UIPresentationController
 {
-  /// Smallest first once sorted by height; `[.large()]` unless set.
+  /// The detents, sorted by height when they are resolved; `[.large()]` by default.
   public var detents: [Detent] = [.large()]
-  /// Nil means the smallest detent.
+  /// The selected detent; nil means the smallest.
   public var selectedDetentIdentifier: Detent.Identifier?
   public var largestUndimmedDetentIdentifier: Detent.Identifier?
   public var prefersGrabberVisible = false
   public var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// In points; nil is the system's own.
+  /// The corner radius in points; nil uses the system's.
   public var preferredCornerRadius: CGFloat?
 
   public func animateChanges(_ changes: () -> Void) {
     changes()
   }
 
-  /// The detent that the sheet rests at.
+  /// The detent at which the sheet rests.
   public var currentDetent: Detent? {
     let active = activeDetents
     return active.first { $0.identifier == selectedDetentIdentifier } ?? active.first
   }
 
-  /// The detents that resolve to a height here, smallest first.
+  /// The detents that currently resolve to a height, smallest first.
   public var activeDetents: [Detent] {
     detents.filter { $0.height(within: Self.maximumDetentValue) != nil }
       .sorted {
@@ -32,15 +32,16 @@ public final class UISheetPresentationController:
       }
   }
 
-  /// The current detent's height in points; at most what a large sheet may take.
+  /// The current detent's height in points, limited to that of a large sheet.
   public var currentHeight: CGFloat {
     currentDetent?.height(within: Self.maximumDetentValue) ?? Self.maximumDetentValue
   }
 
-  /// 759 points on an 852-point screen: what the status bar and the gap above a sheet leave.
+  /// The height of a large sheet: 759 points on an 852-point screen, below the status bar and a
+  /// gap.
   static var maximumDetentValue: CGFloat { UIScreen.main.bounds.height - 93 }
 
-  /// A finger drags the sheet to another detent; false where the sheet has no such active detent.
+  /// Drags the sheet to another detent; returns false if the sheet has no such active detent.
   func drag(to identifier: Detent.Identifier) -> Bool {
     guard activeDetents.contains(where: { $0.identifier == identifier }) else { return false }
     guard currentDetent?.identifier != identifier else { return true }
@@ -65,7 +66,7 @@ extension UISheetPresentationController {
         self.rawValue = rawValue
       }
 
-      /// Whether a person who says `name` means it; UIKit's own also go by `medium` and `large`.
+      /// Whether the detent has this name; UIKit's own are also called `medium` and `large`.
       public func answers(to name: String) -> Bool {
         rawValue == name || rawValue == "com.apple.UIKit.\(name)"
       }
@@ -74,9 +75,9 @@ extension UISheetPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// What a custom detent is resolved against.
+    /// The context in which a custom detent computes its height.
     public struct ResolutionContext {
-      /// In points.
+      /// The maximum height in points.
       public let maximumDetentValue: CGFloat
     }
 
@@ -99,7 +100,7 @@ extension UISheetPresentationController {
       Detent(identifier: .large) { $0.maximumDetentValue }
     }
 
-    /// A detent of the app's own; a resolver that returns nil makes it inactive.
+    /// Creates a custom detent; the detent is inactive if the resolver returns nil.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping @MainActor (ResolutionContext) -> CGFloat?
@@ -107,14 +108,14 @@ extension UISheetPresentationController {
       Detent(identifier: identifier ?? Identifier("custom"), resolver: resolver)
     }
 
-    /// In points, where a taller one becomes large; nil while the detent is inactive.
+    /// The height in points; one above the maximum becomes large, and nil means inactive.
     func height(within maximum: CGFloat) -> CGFloat? {
       resolver(ResolutionContext(maximumDetentValue: maximum)).map { min($0, maximum) }
     }
   }
 }
 
-/// Hears when a finger moves a sheet to another detent.
+/// Receives detent changes that a gesture causes.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate

@@ -1,4 +1,4 @@
-/// The list behind More: a row for each tab that the bar has no place for.
+/// The More list, with a row for each tab that doesn't fit in the bar.
 @MainActor final class MoreListController: UIViewController {
   private let container: ControllerLink
 
@@ -20,9 +20,9 @@
   }
 }
 
-/// The stack on which the tabs behind More are shown, one at a time.
+/// The navigation controller that shows the tabs behind More, one at a time.
 @MainActor final class MoreNavigationController: UINavigationController {
-  /// Shows a tab, which leaves its place among the tab bar controller's children for that.
+  /// Shows a tab, which stops being a child of the tab bar controller meanwhile.
   func show(_ tab: UIViewController, animated: Bool) {
     guard !childStorage.contains(where: { $0 === tab }) else { return }
     if animated {
@@ -32,7 +32,7 @@
     }
   }
 
-  /// Leaves the list alone on the stack.
+  /// Pops everything but the list.
   func clear() {
     if childStorage.count > 1 { setViewControllers(Array(childStorage.prefix(1)), animated: false) }
   }

@@ -1,7 +1,7 @@
-/// A change of the selected tab under way: animated only where the app gives an animator.
+/// A tab change in progress, animated only if the app provides an animator.
 @MainActor final class TabTransition: Transition {
   private let tabBarController: UITabBarController
-  /// Whether the `will` callbacks have all been made.
+  /// Whether all `will` callbacks have been called.
   private(set) var hasBegun = false
 
   init(
@@ -12,7 +12,7 @@
     super.init(from: from, to: to, isAnimated: isAnimated)
   }
 
-  /// Makes the `will` callbacks.
+  /// Calls the `will` callbacks.
   func begin() {
     if let to {
       tabBarController.embed(to)

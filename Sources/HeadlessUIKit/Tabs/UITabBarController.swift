@@ -1,6 +1,6 @@
-/// Screens side by side, one of which is selected; only that one's view is loaded.
+/// A container that shows one of several view controllers and loads only the selected one's view.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-  /// UIKit calls the delegate that it stores, whatever an override of `delegate` says.
+  /// The stored delegate, which UIKit calls even if a subclass overrides `delegate`.
   private weak var storedDelegate: (any UITabBarControllerDelegate)?
 
   open weak var delegate: (any UITabBarControllerDelegate)? {
@@ -13,23 +13,23 @@
 
   private var customizable: [UIViewController]?
 
-  /// Those that a person may rearrange: all of them until this is set.
+  /// The tabs that the user may rearrange; all of them by default.
   open var customizableViewControllers: [UIViewController]? {
     get { customizable ?? viewControllers }
     set { customizable = newValue }
   }
 
-  /// The tabs that a bar has room for; with more, the last place is More's.
+  /// The number of tabs that fit in the bar; with more tabs, More takes the last place.
   static let places = 5
 
-  /// All tabs; the children too, but for one that stands on the stack of the More list.
+  /// All tabs; each is a child unless it is on the stack of the More list.
   private var tabs: [UIViewController] = []
   private var selected: UIViewController?
   private var displayed: UIViewController?
   private var transition: TabTransition?
   private var moreIfLoaded: MoreNavigationController?
 
-  /// The tabs, left to right; nil until they are set, as in UIKit.
+  /// The tabs, left to right; nil until set, as in UIKit.
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }
     set { setViewControllers(newValue, animated: false) }
@@ -55,7 +55,7 @@
     }
   }
 
-  /// `NSNotFound` while nothing is selected, and while the list behind More is.
+  /// The selected index; `NSNotFound` if nothing or the More list is selected.
   open var selectedIndex: Int {
     get {
       let selected = selectedViewController
@@ -69,7 +69,7 @@
 
   open var selectedViewController: UIViewController? {
     get {
-      // The tab behind More that was selected may have been popped off the list since.
+      // The selected tab behind More may have been popped since.
       guard let more = moreIfLoaded, isOnMore(selected) else { return selected }
       return more.childStorage.contains { $0 === selected } ? selected : more
     }
@@ -87,14 +87,14 @@
     }
   }
 
-  /// The `will` callbacks come inside the assignment, the `did` callbacks in the layout pass, or when
-  /// the app's animator has ended.
+  /// Calls the `will` callbacks immediately and the `did` callbacks in the layout pass, or when the
+  /// app's animator completes.
   private func select(_ tab: UIViewController?, animated: Bool = false) {
     selected = tab
     if let tab, isOnMore(tab) { more.show(tab, animated: animated) }
     guard isOnScreen, !isDying else { return }
     if let transition {
-      // What is selected while an animator or a callback runs is shown when that has ended.
+      // A tab selected during an animation or a callback is shown afterward.
       guard !transition.isAnimated, transition.hasBegun, !transition.isEnding else { return }
       transition.fire()
     }
@@ -130,7 +130,7 @@
     if isOnScreen { startSwitch() }
   }
 
-  /// The animator gave up: the old tab is selected again.
+  /// Selects the old tab again after the animator cancelled.
   func takeBack(_ tab: UIViewController) {
     displayed = tab
     if tabs.contains(where: { $0 === tab }) || tab === moreIfLoaded { selected = tab }
@@ -150,14 +150,14 @@
   /// Whether the bar shows four tabs and More.
   public final var hasMore: Bool { tabs.count > Self.places }
 
-  /// The tabs that find no place in the bar.
+  /// The tabs that don't fit in the bar.
   var tabsBehindMore: ArraySlice<UIViewController> {
     hasMore ? tabs.dropFirst(Self.places - 1) : []
   }
 
-  /// The list of the tabs that found no place.
+  /// The navigation controller with the list of tabs that don't fit in the bar.
   ///
-  /// A tab chosen from it is pushed onto its stack; a navigation controller is shown in place of it.
+  /// Choosing a tab in the list pushes it; a navigation controller is shown in place of the list.
   open var moreNavigationController: UINavigationController { more }
 
   private var more: MoreNavigationController {
@@ -173,7 +173,7 @@
     hasMore && !(tab is UINavigationController) && tabsBehindMore.contains { $0 === tab }
   }
 
-  /// Selects what a row of the More list stands for.
+  /// Selects the tab for a row of the More list.
   func selectFromList(_ tab: UIViewController) {
     select(tab, animated: true)
   }
@@ -196,20 +196,21 @@
     childStorage = hasMore ? tabs.filter { $0.isChild(of: self) } + [more] : tabs
   }
 
-  // MARK: The finger
+  // MARK: Taps
 
-  /// A tap on a tab: asks the delegate, selects, tells the delegate; a second tap pops to the root.
+  /// Taps a tab: asks the delegate, selects the tab, and notifies the delegate; a second tap pops
+  /// to the root.
   ///
-  /// For a tab behind More that takes two taps: on More and in its list.
+  /// A tab behind More takes two taps: on More and in its list.
   func tapTab(at index: Int) {
     let tab = tabs[index]
     guard hasMore, index >= Self.places - 1 else { return tap(tab) }
     if tapMore() { select(tab) }
   }
 
-  /// Shows the More list, or the tab that still stands on its stack; a second tap pops to the list.
+  /// Shows the More list or the tab still on its stack; a second tap pops to the list.
   ///
-  /// False if the delegate refuses.
+  /// Returns false if the delegate refuses.
   @discardableResult
   func tapMore() -> Bool {
     guard storedDelegate?.tabBarController(self, shouldSelect: more) ?? true else { return false }
@@ -250,7 +251,7 @@
   }
 
   override func childWasTaken(_ child: UIViewController) {
-    // One that goes onto the stack of the More list stays a tab.
+    // A tab on the stack of the More list remains a tab.
     guard !isOnMore(child) else { return }
     tabs.removeAll { $0 === child }
     if child === displayed {

@@ -1,18 +1,18 @@
-/// Hears which tab a finger selects, and gives the animation for any change of tab.
+/// Receives tab selections by the user and provides animations for all tab changes.
 ///
-/// Code that selects a tab is not reported.
+/// Programmatic selections aren't reported.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// The app's own animation for a change of tab; nil for none.
+  /// The app's animator for a tab change; nil for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives the app's own animation interactively; nil where nothing does.
+  /// The object that drives the app's animation interactively; nil if none does.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

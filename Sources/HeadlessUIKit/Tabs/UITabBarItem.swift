@@ -1,4 +1,4 @@
-/// A tab's title, image and tag.
+/// A tab's title, image, and tag.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   open var badgeValue: String?
@@ -20,7 +20,7 @@
     self.selectedImage = selectedImage
   }
 
-  /// A tab with a title and image of the system's.
+  /// Creates a tab with a system title and image.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
     title = systemItem.title

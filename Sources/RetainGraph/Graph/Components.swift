@@ -1,8 +1,8 @@
 extension Graph {
-  /// The groups of nodes that keep one another alive by strong references.
+  /// The retain cycles: groups of nodes that keep one another alive through strong references.
   ///
-  /// Each is of several nodes, or of one that refers to itself; in order of their first nodes, as
-  /// are the nodes of each.
+  /// Each group has several nodes, or one node that refers to itself. Groups, and the nodes in each
+  /// group, are in discovery order.
   public func cycles() -> [[Int]] {
     var search = ComponentSearch(graph: self)
     for node in nodes.indices { search.visit(node) }
@@ -16,7 +16,7 @@ extension Graph {
     edges(from: node).contains { $0.to == node && $0.strength == .strong }
   }
 
-  /// The shortest strong way from a node back to itself.
+  /// The shortest strong path from a node back to itself.
   public func shortestCycle(through node: Int) -> [Edge]? {
     var arrivals = [Int](repeating: -1, count: nodes.count)
     var queue = [node]
@@ -41,7 +41,7 @@ extension Graph {
   }
 }
 
-/// Tarjan's search for strongly connected components, with a stack of its own.
+/// Tarjan's algorithm for strongly connected components, with an explicit stack.
 private struct ComponentSearch {
   private struct Frame {
     let node: Int

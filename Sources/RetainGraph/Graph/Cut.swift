@@ -1,16 +1,17 @@
 extension Graph {
-  /// What a cut is judged by.
+  /// The evidence by which to judge a cut.
   public enum Evidence: Hashable, Sendable {
-    /// The objects' own counts: holders that weren't found keep what they hold.
+    /// The objects' own retain counts: references that the walk didn't find keep their targets
+    /// alive.
     case retainCounts
-    /// The edges found alone, as if there were no other holders.
+    /// Only the edges that the walk found, as if there were no other references.
     case edges
   }
 
-  /// The nodes that die once some edges are cut.
+  /// The nodes that are deallocated if some edges are cut.
   ///
-  /// As reference counting has it: a node whose last reference goes, then what it held, and so on.
-  /// Roots stay.
+  /// Follows reference counting: a node whose last reference is gone is deallocated, then the nodes
+  /// it held, and so on. Roots stay alive.
   public func freed(byCutting cut: Set<Int>, judgedBy evidence: Evidence = .retainCounts) -> [Int] {
     var counts = holderCounts(evidence)
     for root in roots { counts[root.node] = .max }
@@ -33,14 +34,14 @@ extension Graph {
     return isFreed.indices.filter { isFreed[$0] }
   }
 
-  /// The nodes that the roots keep alive through these edges alone.
+  /// The nodes that the roots keep alive only through these edges.
   public func dominated(byCutting cut: Set<Int>) -> [Int] {
     let before = reachable()
     let after = reachable(without: cut)
     return nodes.indices.filter { before[$0] && !after[$0] }
   }
 
-  /// The nodes that the roots keep alive through this node alone, itself among them.
+  /// The nodes that the roots keep alive only through this node, including the node itself.
   public func dominated(by node: Int) -> [Int] {
     guard !roots.contains(where: { $0.node == node }) else {
       let others = Graph(

@@ -1,19 +1,21 @@
-/// References that have to go for an object to die, as few as were found, tried together.
+/// A small set of references that must be cut for an object to be deallocated, verified together.
 public struct CutProposal: Sendable {
-  /// In the order found; none of them frees the object without the others.
+  /// The references in the order found; none of them frees the object without the others.
   public let links: [Holding]
-  /// How many references like the first, of other objects to the same one, have to go with it.
+  /// The number of similar references, from other objects to the same one, that must be cut too.
   public var alike = 0
-  /// What dies with it.
+  /// The nodes that are deallocated as a result.
   public let freed: [Int]
 }
 
 extension CutTrial {
-  /// More closings of a cycle than this are no advice any more.
+  /// A proposal with more references than this is no longer useful advice.
   private static var most: Int { 6 }
 
-  /// The cut that frees a node kept by cycles: of each cycle that is left, the reference that people would
-  /// rather do without, by `weight`; one that frees the node alone before all others.
+  /// The cut that frees a node kept alive by cycles.
+  ///
+  /// In each remaining cycle, chooses the reference that is most likely a mistake, by `weight`.
+  /// Prefers a reference that frees the node on its own.
   public func proposal(
     freeing node: Int, in graph: Graph, _ cycles: CycleSearch, weight: (Holding) -> Int
   ) -> CutProposal? {
@@ -46,8 +48,8 @@ extension CutTrial {
     let freed: [Int]
   }
 
-  /// Of a reference back, all of that kind which hold the same object are one mistake: one that each child
-  /// of a parent makes.
+  /// Treats all similar references back to the same object as one mistake, because every child of a
+  /// parent makes it.
   private func candidate(
     for holding: Holding, beside cut: Set<Int>, in graph: Graph, isBack: Bool
   ) -> Candidate {
@@ -65,10 +67,10 @@ extension CutTrial {
     return Candidate(holding: holding, cut: all, freed: freedByAll)
   }
 
-  /// The cut that frees a node kept by roots: its last holders that would stay, each let go.
+  /// The cut that frees a node kept alive by roots: the last references that would remain.
   public func proposal(freeing node: Int, in graph: Graph, along path: [Holding]) -> CutProposal? {
     for holding in path.reversed() {
-      // With what lies between: an element that goes takes all that is in it along.
+      // Includes what lies between: a removed element takes its contents along.
       let freed = freed(byCutting: Set(holding.edges))
       if freed.contains(node) { return CutProposal(links: [holding], freed: freed) }
     }
@@ -79,7 +81,7 @@ extension CutTrial {
     return minimal(holders, freeing: node)
   }
 
-  /// Leaves out what is not needed.
+  /// Removes the references that the cut doesn't need.
   private func minimal(_ links: [Holding], freeing node: Int) -> CutProposal? {
     var links = links
     for link in links where links.count > 1 {
@@ -92,12 +94,14 @@ extension CutTrial {
 }
 
 extension Holding {
-  /// The edge that goes when its reference does: what leads up to it, others may share.
+  /// The edge that is removed with its reference; other references may share the edges that lead to
+  /// it.
   fileprivate var last: Int { edges[edges.count - 1] }
 }
 
 extension Graph {
-  /// A cycle of edges, told from object to object; it begins with an object if there is one in it.
+  /// A cycle of edges as references from object to object; starts at an object if the cycle has
+  /// one.
   public func holdings(alongCycle cycle: [Edge]) -> [Holding] {
     guard let start = cycle.firstIndex(where: { nodes[$0.from].kind.isWhole }) else {
       return holdings(along: cycle)

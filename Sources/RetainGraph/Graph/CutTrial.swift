@@ -1,12 +1,12 @@
-/// Tries what dies when references are cut, each trial at the cost of what it frees.
+/// Tries which nodes are deallocated when references are cut; a trial costs as much as it frees.
 ///
-/// As reference counting has it, by the objects' own counts: holders that weren't found keep what they
-/// hold. Roots stay.
+/// Follows reference counting with the objects' own retain counts, so references that the walk
+/// didn't find keep their targets alive. Roots stay alive.
 public final class CutTrial {
   private let graph: Graph
-  /// How many references keep each node; roots and what is never freed have no end of them.
+  /// The number of references to each node; unlimited for roots and immortal objects.
   private let counts: [Int]
-  /// How many of these went in this trial.
+  /// The number of these references that the current trial has removed.
   private var lost: [Int]
   private var touched: [Int] = []
 
@@ -22,7 +22,7 @@ public final class CutTrial {
     lost = [Int](repeating: 0, count: graph.nodes.count)
   }
 
-  /// The nodes that die once some edges are cut, in the order in which they do.
+  /// The nodes that are deallocated if some edges are cut, in order of deallocation.
   public func freed(byCutting cut: Set<Int>) -> [Int] {
     defer {
       for node in touched { lost[node] = 0 }

@@ -1,13 +1,13 @@
-/// Finds cycles one at a time, each at the cost of what is near it.
+/// Finds cycles one at a time, at a cost proportional to the node's surroundings.
 public final class CycleSearch {
   private let graph: Graph
   private let isReached: [Bool]
-  /// The edge by which each node was come to, and in which search that was.
+  /// The edge through which the search reached each node, and the number of that search.
   private var arrivals: [Int]
   private var searches: [Int]
   private var search = 0
 
-  /// What a root reaches is in no cycle that is looked for: it lives without one.
+  /// The search skips nodes that a root reaches: they stay alive without a cycle.
   public init(_ graph: Graph) {
     self.graph = graph
     isReached = graph.reachable(allowingPossible: true)
@@ -15,8 +15,10 @@ public final class CycleSearch {
     searches = [Int](repeating: 0, count: graph.nodes.count)
   }
 
-  /// The shortest strong cycle that keeps a node alive: through it, or else through what holds it; over
-  /// possible edges too, where there is none without.
+  /// The shortest strong cycle that keeps a node alive, through the node or else through its
+  /// holders.
+  ///
+  /// Includes possible edges if there is no cycle without them.
   public func cycle(keeping node: Int, without cut: Set<Int> = []) -> [Graph.Edge]? {
     cycle(keeping: node, without: cut, over: { $0 == .strong })
       ?? cycle(keeping: node, without: cut, over: { $0 == .strong || $0 == .possible })

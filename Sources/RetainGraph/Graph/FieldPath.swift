@@ -1,14 +1,15 @@
-/// The way from a holder to what it holds: `childCoordinators[0].delegate`.
+/// The path from an object to an object it references: `childCoordinators[0].delegate`.
 public struct FieldPath: Hashable, Sendable {
   public enum Segment: Hashable, Sendable {
-    /// A stored property, a tuple's element or an enum's case.
+    /// A stored property, a tuple element, or an enum case.
     case field(String)
     case index(Int)
-    /// The value under a dictionary's key, in source form; an underscore for a key without one.
+    /// The value for a dictionary key in source form, or an underscore if the key has no source
+    /// form.
     case key(String)
-    /// A member of a set, or a key of a dictionary.
+    /// A member of a set or a key of a dictionary.
     case member
-    /// What a closure has captured, by its type.
+    /// A closure's capture, by its type.
     case capture(String)
   }
 
@@ -16,7 +17,7 @@ public struct FieldPath: Hashable, Sendable {
 
   public init(_ segments: [Segment] = []) { self.segments = segments }
 
-  /// The path that goes on, where what a closure captures through another is one capture.
+  /// Appends a component; a capture through another capture counts as one.
   public func appending(_ segment: Segment?) -> FieldPath {
     guard let segment else { return self }
     var longer = self
@@ -34,7 +35,8 @@ public struct FieldPath: Hashable, Sendable {
 extension FieldPath: CustomStringConvertible {
   public var description: String { text { $0.written } }
 
-  /// The path with every index and key left open, equal for all elements of a collection.
+  /// The path with all indexes and keys removed, so that it is equal for all elements of a
+  /// collection.
   public var shape: String { text { $0.shape } }
 
   private func text(_ write: (Segment) -> String) -> String {

@@ -1,37 +1,39 @@
-/// Who held whom at one moment: heap objects, and the references found between them.
+/// A snapshot of heap objects and the references between them.
 ///
-/// A graph is a value. It holds none of the objects it tells of.
+/// A graph is a value. It retains none of the objects that it describes.
 public struct Graph: Sendable {
   /// A heap object.
   public struct Node: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
-      /// An instance of a class.
+      /// A class instance.
       case object
-      /// The buffer of a collection, or a box of the standard library.
+      /// A collection's buffer or one of the standard library's boxes.
       case buffer
-      /// The context of a closure.
+      /// A closure's context.
       case closure
-      /// The box of a captured variable, an indirect case, an existential or an error.
+      /// The box of a captured variable, an indirect enum case, an existential, or an error.
       case box
-      /// A task of Swift's concurrency.
+      /// A Swift concurrency task.
       case task
 
-      /// Whether it is somebody, rather than a part of who refers to it.
+      /// Whether the node is an object of its own, rather than a part of the object that references
+      /// it.
       var isWhole: Bool { self == .object || self == .task }
     }
 
-    /// Its place in the order of discovery, from the roots on.
+    /// The node's index in order of discovery from the roots.
     public let number: Int
     public let kind: Kind
-    /// The type of an object, without its module; of another kind, what a reader may call it.
+    /// The object's type without its module; for other kinds, a readable name.
     public let type: String
-    /// Who it is among the objects tracked.
+    /// The tracker's identity for the object.
     public let identity: Identity?
-    /// Strong references to it, without those of the walk itself; nothing if it is never freed.
+    /// The number of strong references to the object, excluding the walk's own; nil for immortal
+    /// objects.
     public let retainCount: Int?
-    /// Why there may be references in it that weren't found.
+    /// Why the object may have references that the walk didn't find.
     public let opaque: String?
-    /// Whether the walk stopped here by intent.
+    /// Whether the walk deliberately stopped at this object.
     public let isBoundary: Bool
   }
 
@@ -44,7 +46,7 @@ public struct Graph: Sendable {
     public let strength: Strength
   }
 
-  /// Where walks begin.
+  /// The nodes where the walk started.
   public struct Entry: Hashable, Sendable {
     public let label: String
     public let node: Int
@@ -53,7 +55,8 @@ public struct Graph: Sendable {
   public let nodes: [Node]
   public let edges: [Edge]
   public let roots: [Entry]
-  /// The complements of the addresses: a graph holds nothing, and must not look as if it did.
+  /// The complements of the addresses, so that a memory search doesn't mistake a graph for a
+  /// holder.
   private let addresses: [UInt]
   private let nodesByAddress: [UInt: Int]
   private let outgoing: Adjacency
@@ -70,18 +73,20 @@ public struct Graph: Sendable {
     incoming = Adjacency(nodes.count, edges.map(\.to))
   }
 
-  /// The node of a live object, to be asked only before objects of the graph have been freed.
+  /// The node of a live object; call it only before objects of the graph have been deallocated.
   public func node(of object: AnyObject) -> Node? {
     node(at: HeapObject(object).bits).map { nodes[$0] }
   }
 
   func node(at address: UInt) -> Int? { nodesByAddress[~address] }
 
-  /// Where a node's object is, to be asked only before objects of the graph have been freed.
+  /// The address of a node's object; call it only before objects of the graph have been
+  /// deallocated.
   func object(of node: Int) -> HeapObject? { HeapObject(word: ~addresses[node]) }
 
-  /// A node's object, held by the caller from now on; to be asked only before objects of the graph have
-  /// been freed, and of nodes that are instances of classes.
+  /// A node's object, retained for the caller.
+  ///
+  /// Call it only before objects of the graph have been deallocated, and only for class instances.
   public func liveObject(of node: Int) -> AnyObject? {
     nodes[node].kind == .object ? object(of: node)?.reference : nil
   }
@@ -103,7 +108,8 @@ public struct Graph: Sendable {
     return edges[Int(numbers[numbers.startIndex + index])]
   }
 
-  /// How many strong references to a node the walk didn't find; nothing where none are counted.
+  /// The number of strong references to a node that the walk didn't find; nil if they aren't
+  /// counted.
   public func unknownHolders(of node: Int) -> Int? {
     nodes[node].retainCount.map { count in
       max(0, count - incoming[node].count { edges[Int($0)].strength == .strong })
@@ -111,7 +117,7 @@ public struct Graph: Sendable {
   }
 }
 
-/// Edge numbers by node, in order.
+/// The indexes of edges, grouped by node.
 private struct Adjacency: Sendable {
   private var starts: [Int32]
   private var numbers: [Int32]

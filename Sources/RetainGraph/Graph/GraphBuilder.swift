@@ -1,9 +1,9 @@
-/// Walks from the roots on, breadth first, and notes everything it meets.
+/// Walks breadth-first from the roots and records everything it finds.
 struct GraphBuilder {
   private let reader: ReferenceReader
   private let tracker: Tracker?
   private let isDirect: Bool
-  /// Asked of everything met before it is read.
+  /// Called for each object before it is read.
   private let isIncluded: ((UInt) -> Bool)?
   private var objects: [HeapObject] = []
   private var areContexts: [Bool] = []
@@ -13,7 +13,7 @@ struct GraphBuilder {
   private var ownRetains: [HeapObject: Int] = [:]
   private var unread: [(node: Int, part: Unread)] = []
 
-  /// A direct walk doesn't look into objects, only into the first one and what is its own.
+  /// Whether the walk reads only the first object and its own parts.
   init(
     layouts: Layouts, tracker: Tracker?, isDirect: Bool = false,
     isIncluded: ((UInt) -> Bool)? = nil
@@ -27,7 +27,7 @@ struct GraphBuilder {
     }
   }
 
-  /// The graph of what the roots reach, and of what other objects reach that are no roots.
+  /// The graph of the objects reachable from the roots and from other objects.
   mutating func build(_ roots: [Root], others: [AnyObject]) -> Graph {
     let entries = roots.map { root in
       Graph.Entry(label: root.label, node: add(HeapObject(root.object)))
@@ -36,7 +36,7 @@ struct GraphBuilder {
     return build(entries, others)
   }
 
-  /// The graph around one object, with the objects of its nodes.
+  /// The graph around one object, together with the objects of its nodes.
   mutating func buildObjects(
     from object: AnyObject, _ candidates: [AnyObject]
   ) -> (graph: Graph, objects: [HeapObject]) {
@@ -94,12 +94,12 @@ struct GraphBuilder {
       Graph.Edge(number: edges.count, from: from, to: to, path: path, strength: strength))
   }
 
-  /// Takes the words of what couldn't be read, and of tasks that haven't ended, for references to the
-  /// objects they equal, where one has a strong reference that no edge explains; and says of each
-  /// that it is only possible.
+  /// Adds possible edges for words in unreadable memory, and in unfinished tasks, that equal an
+  /// object's address.
   ///
-  /// Such words may be stale, or borrow. An object that others were found to hold as often as it is
-  /// held isn't held by them, whatever names it: a cycle stays a leak.
+  /// Only objects with more strong references than known edges get one. Such words may be stale or
+  /// borrowed. If known edges already account for all of an object's references, the words add no
+  /// edge, so a leaked cycle stays a leak.
   private mutating func scanUnread() {
     let tasks = isDirect ? [] : objects.indices.filter { layouts[$0].kind == .task }
     guard !unread.isEmpty || !tasks.isEmpty else { return }
@@ -122,8 +122,8 @@ struct GraphBuilder {
         words[target] += 1
       }
     }
-    // As many words as references that nobody else has are those references. A closure may have
-    // captured some without holding them.
+    // If there are as many words as unexplained references, the words are those references. A
+    // closure may have captured some objects without retaining them.
     for (from, to, path) in possible {
       let isExact =
         layouts[from].kind != .context
@@ -138,7 +138,7 @@ struct GraphBuilder {
     }
   }
 
-  /// Without the retains of the walk itself.
+  /// The count without the walk's own retains.
   private func retainCount(_ number: Int) -> Int? {
     objects[number].retainCount.map { $0 - ownRetains[objects[number], default: 0] }
   }

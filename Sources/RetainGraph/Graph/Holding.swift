@@ -1,15 +1,15 @@
-/// A reference from one object to another, with all that lies between: buffers, closures, boxes.
+/// A reference from one object to another, including the buffers, closures, and boxes in between.
 public struct Holding: Hashable, Sendable {
   public let from: Int
   public let to: Int
   public let path: FieldPath
   public let strength: Strength
-  /// The graph's edges it is made of, in order.
+  /// The graph edges that make up the reference, in order.
   public let edges: [Int]
 }
 
 extension Graph {
-  /// What an object refers to.
+  /// The references that an object has.
   public func holdings(from node: Int) -> [Holding] {
     var found: [Holding] = []
     var seen: Set<Int> = [node]
@@ -25,7 +25,7 @@ extension Graph {
     return found
   }
 
-  /// What refers to an object, in order of discovery.
+  /// The references to an object, in order of discovery.
   public func holders(of node: Int) -> [Holding] {
     var found: [Holding] = []
     var seen: Set<Int> = []
@@ -41,7 +41,7 @@ extension Graph {
     return found.sorted { ($0.from, $0.edges[0]) < ($1.from, $1.edges[0]) }
   }
 
-  /// A path of edges, told from object to object.
+  /// A path of edges as references from object to object.
   public func holdings(along edges: [Edge]) -> [Holding] {
     var found: [Holding] = []
     var open: [Edge] = []
@@ -63,7 +63,7 @@ extension Graph {
       edges: chain.map(\.number))
   }
 
-  /// Edges in a row, never none.
+  /// A nonempty sequence of consecutive edges.
   private struct Chain {
     let edges: [Edge]
     var first: Edge { edges[0] }

@@ -1,18 +1,18 @@
 extension Graph {
-  /// What no root reaches though something outside of the graph may keep it alive.
+  /// Nodes that no root reaches, but that something outside the graph may keep alive.
   public struct Unexplained: Sendable {
-    /// The nodes with more strong references than the graph has of them.
+    /// The nodes with more strong references than the graph contains.
     public let nodes: [Int]
-    /// Whether each node is one of these, or held by way of them.
+    /// Whether each node is one of these or is kept alive by one.
     fileprivate let isHeld: [Bool]
 
-    /// Whether something outside of the graph may keep a node alive.
+    /// Whether something outside the graph may keep a node alive.
     public func mayHold(_ node: Int) -> Bool { isHeld[node] }
   }
 
-  /// Those that no root reaches and that have holders which weren't found, and what they keep alive.
+  /// The unreachable nodes that have unknown holders, and the nodes they keep alive.
   ///
-  /// Whatever else no root reaches keeps itself alive: every reference to it is known.
+  /// Every other unreachable node is kept alive by a cycle, because all references to it are known.
   public func unexplained() -> Unexplained {
     let isReached = reachable()
     var isHeld = [Bool](repeating: false, count: nodes.count)

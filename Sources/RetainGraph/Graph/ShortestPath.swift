@@ -1,13 +1,14 @@
-/// The way by which a root keeps an object alive.
+/// The path through which a root keeps an object alive.
 public struct RetainPath: Hashable, Sendable {
   public let root: Graph.Entry
   public let edges: [Graph.Edge]
 }
 
-/// The shortest ways by which roots keep all objects of a graph alive, found at once.
+/// The shortest paths through which roots keep all objects of a graph alive, computed at once.
 public struct RetainPaths: Sendable {
   private let graph: Graph
-  /// The edge by which each node was reached, and the root; less than zero for none.
+  /// The edge through which each node was reached, or the root; negative if the node is
+  /// unreachable.
   private var arrivals: [Int]
   private var origins: [Int]
 
@@ -34,7 +35,7 @@ public struct RetainPaths: Sendable {
     }
   }
 
-  /// The way to a node: the first in order of roots and fields of those equally short.
+  /// The path to a node; among equally short ones, the first in order of roots and fields.
   public subscript(node: Int) -> RetainPath? {
     guard origins[node] >= 0 else { return nil }
     var path: [Graph.Edge] = []
@@ -49,20 +50,20 @@ public struct RetainPaths: Sendable {
 }
 
 extension Graph {
-  /// The shortest strong path from a root to a node: the first in order of roots and fields.
+  /// The shortest strong path from a root to a node, the first in order of roots and fields.
   ///
-  /// Where there is none, possible edges are taken as if they were strong, if that is allowed.
+  /// If there is none and `allowingPossible` is true, the path may use possible edges.
   public func shortestPath(to node: Int, allowingPossible: Bool = false) -> RetainPath? {
     if let path = RetainPaths(self, allowingPossible: false, upTo: node)[node] { return path }
     return allowingPossible ? RetainPaths(self, allowingPossible: true, upTo: node)[node] : nil
   }
 
-  /// The shortest paths to all nodes, over possible edges too where that is allowed.
+  /// The shortest paths to all nodes, including possible edges if allowed.
   public func shortestPaths(allowingPossible: Bool = false) -> RetainPaths {
     RetainPaths(self, allowingPossible: allowingPossible)
   }
 
-  /// Which nodes the roots keep alive, by number; without some edges, if any are named.
+  /// Whether the roots reach each node, by index, without the edges in `cut`.
   public func reachable(without cut: Set<Int> = [], allowingPossible: Bool = false) -> [Bool] {
     var isReached = [Bool](repeating: false, count: nodes.count)
     var pending: [Int] = []

@@ -1,18 +1,19 @@
-/// How an edge of the graph keeps what it points at.
+/// How a reference retains its target.
 public enum Strength: String, Hashable, Sendable, CaseIterable {
   case strong
   case weak
   case unowned
-  /// A word that equals the object's address, in a place that couldn't be read: it may be a strong
-  /// reference, and may be none.
+  /// A word in unreadable memory that equals the object's address; it may or may not be a strong
+  /// reference.
   case possible
 }
 
-/// How a stored property is declared to keep what it refers to.
+/// The ownership that a stored property declares.
 public enum Ownership: String, Hashable, Sendable {
   case strong
   case weak
   case unowned
-  /// `unowned(unsafe)`: nothing tells whether its target is alive, so it is never followed.
+  /// `unowned(unsafe)`: nothing indicates whether the target is alive, so the walk never follows
+  /// it.
   case unmanaged
 }

@@ -1,9 +1,9 @@
-/// Reads from a capture descriptor where a closure's context keeps references.
+/// Reads from a capture descriptor where a closure's context stores references.
 struct ContextReader {
   let descriptor: CaptureDescriptor
   let layouts: Layouts
 
-  /// A capture in its place.
+  /// A capture and its offset.
   struct Capture {
     var offset = 0
     let size: Int
@@ -17,7 +17,7 @@ struct ContextReader {
     }
   }
 
-  /// The layout of contexts whose generic parameters stand for the types given.
+  /// The layout of contexts with the given generic arguments.
   func layout(in environment: GenericEnvironment?) -> HeapLayout {
     let (captures, unreadFrom) = captures(in: environment)
     let fields = captures.filter { !$0.layout.isNone }.map { capture in
@@ -28,7 +28,7 @@ struct ContextReader {
     return layouts.context(fields, unreadFrom: unreadFrom, opaque: "capture of unknown type")
   }
 
-  /// The captures in order, up to one that can't be told, and where that begins.
+  /// The captures in order, up to the first that can't be resolved, and the offset of that one.
   func captures(in environment: GenericEnvironment?) -> (known: [Capture], unreadFrom: Int?) {
     var known: [Capture] = []
     var offset = descriptor.start + descriptor.bindingCount * 8
@@ -44,7 +44,7 @@ struct ContextReader {
 
   private func read(_ name: MangledName, _ environment: GenericEnvironment?) -> Capture? {
     func resolve(_ name: MangledName) -> Metadata? {
-      // The runtime ends the program over a pack that it doesn't know.
+      // The runtime traps on a pack that it doesn't know.
       guard !name.namesPack else { return nil }
       return environment?.resolve(name) ?? name.resolve(in: nil, arguments: nil)
     }
@@ -73,7 +73,7 @@ struct ContextReader {
       ownership: ownership, layout: layout)
   }
 
-  /// A capture whose type can't be told, but that it is an object of some class.
+  /// A capture of an unresolved type that is known to be a class.
   private func pointer(named name: MangledName, _ ownership: Ownership) -> Capture? {
     switch ownership {
     case .strong: name.isGenericClass ? .pointer(.reference(.strong)) : nil
@@ -83,7 +83,7 @@ struct ContextReader {
     }
   }
 
-  /// What the generic parameters stand for in this context; nothing where it can't be told.
+  /// The generic arguments in this context; nil if they can't be resolved.
   func environment(of object: HeapObject) -> GenericEnvironment? {
     var types: [GenericEnvironment.Parameter: Metadata] = [:]
     for (name, text) in descriptor.sources {
@@ -125,8 +125,8 @@ struct ContextReader {
     UnsafeRawPointer(bitPattern: object.address.word(at: offset)).map(Metadata.init)
   }
 
-  /// Where a capture stands, told without the generic parameters: all before it are pointers or
-  /// of a type that is known.
+  /// The offset of a capture, computed without generic arguments: everything before it is a pointer
+  /// or has a known type.
   private func offset(of capture: Int) -> Int? {
     guard capture < descriptor.captures.count else { return nil }
     var offset = descriptor.start + descriptor.bindingCount * 8

@@ -1,5 +1,5 @@
 extension Layouts {
-  /// Reads from metadata where heap objects of a kind keep references.
+  /// Reads from metadata where heap objects of a kind store references.
   func compileHeap(_ metadata: Metadata) -> HeapLayout {
     switch metadata.kind {
     case .class: return classLayout(metadata)
@@ -30,7 +30,7 @@ extension Layouts {
     HeapLayout(kind: .context, name: "closure", body: body)
   }
 
-  /// A context some of whose captures couldn't be told.
+  /// A context with some captures that couldn't be resolved.
   func context(
     _ fields: [ValueLayout.Field] = [], unreadFrom offset: Int, opaque: String
   ) -> HeapLayout {
@@ -55,7 +55,7 @@ extension Layouts {
       chain.append(current)
       next = current.superclass
     }
-    // The fields of superclasses come first and are counted, even where they are not read.
+    // Superclass fields come first and are counted even if the walk skips them.
     let passed = next.map { runtimeChildCount($0.type) } ?? 0
     var fields: [ValueLayout.Field] = []
     var opaque = metadata.unreadTail
@@ -84,7 +84,7 @@ extension Layouts {
       unread: unread)
   }
 
-  /// The buffers of the standard library's collections; nothing for any other class.
+  /// The buffers of the standard library's collections; nil for other classes.
   private func standardStorage(_ metadata: Metadata) -> HeapLayout? {
     guard let descriptor = metadata.descriptor, descriptor.isStandard else { return nil }
     switch descriptor.name {
@@ -109,7 +109,8 @@ extension Layouts {
     }
   }
 
-  /// The storage's fields are looked up by name, so that another layout is noticed and not guessed.
+  /// Looks up the storage's fields by name, so that a changed layout is detected rather than
+  /// guessed.
   private func table(_ metadata: Metadata, _ descriptor: TypeDescriptor) -> TableStorage? {
     guard let key = metadata.genericArgument(0), let base = metadata.superclass,
       let fields = base.descriptor?.fields
@@ -131,13 +132,13 @@ extension Layouts {
 }
 
 extension Metadata {
-  /// Whether instances are made by Core Foundation, with a layout of its own.
+  /// Whether Core Foundation creates the instances, with a layout of its own.
   fileprivate var isCoreFoundation: Bool {
     guard let descriptor, descriptor.module.hasPrefix("Foundation") else { return false }
     return descriptor.name.drop { $0 == "_" }.hasPrefix("NSCF")
   }
 
-  /// What stands behind the fields of an instance and can't be read.
+  /// The memory after an instance's fields that can't be read.
   fileprivate var unreadTail: String? {
     if inherits("AnyKeyPath") != nil { return "arguments of a key path" }
     guard let buffer = inherits("ManagedBuffer"), let element = buffer.genericArgument(1),

@@ -1,4 +1,4 @@
-/// Where a heap object keeps references.
+/// Where a heap object stores references.
 struct HeapLayout {
   enum Kind {
     case object
@@ -9,12 +9,12 @@ struct HeapLayout {
   }
 
   enum Body {
-    /// At places of its own, from the object's address on.
+    /// Fields at fixed offsets from the object's address.
     case fields(ValueLayout)
     case array(ArrayStorage)
     case table(TableStorage)
     case captures([ValueLayout.Field])
-    /// Captures of generic type: only the context itself tells them.
+    /// Captures of generic type, which only the context itself can resolve.
     case genericCaptures(CaptureDescriptor)
     case error
   }
@@ -22,21 +22,21 @@ struct HeapLayout {
   let kind: Kind
   let name: String
   let body: Body
-  /// Why there may be references in it that aren't found.
+  /// Why the object may have references that can't be found.
   var opaque: String?
-  /// Where these may be: up to another place, or to the end of the allocation.
+  /// The ranges that may contain such references.
   var unread: [Unread] = []
   /// A type that a walk stops at.
   var isBoundary = false
 }
 
-/// A part of an object that can't be read, only be compared with the addresses of known objects.
+/// A range of an object that can't be read, only compared with the addresses of known objects.
 struct Unread: Hashable {
   let from: Int
   let to: Int?
 }
 
-/// The buffer of an array: elements one after another.
+/// An array's buffer: consecutive elements.
 struct ArrayStorage {
   static let countOffset = 16
 
@@ -45,7 +45,7 @@ struct ArrayStorage {
   let element: ValueLayout
 }
 
-/// The buffer of a dictionary or a set: a bit for every bucket that is in use.
+/// A dictionary's or set's buffer, with one bit per occupied bucket.
 struct TableStorage {
   let countOffset: Int
   let scaleOffset: Int
@@ -57,7 +57,7 @@ struct TableStorage {
   let value: Metadata?
   let valueLayout: ValueLayout
 
-  /// The numbers of the buckets in use.
+  /// The indexes of the occupied buckets.
   func buckets(of object: HeapObject) -> [Int] {
     let scale = object.address.load(fromByteOffset: scaleOffset, as: Int8.self)
     var found: [Int] = []

@@ -1,4 +1,4 @@
-/// The layouts compiled so far, by metadata, which lives as long as the program.
+/// The cached layouts by metadata address; metadata lives as long as the process.
 final class Layouts {
   struct ContextKey: Hashable {
     let metadata: Metadata
@@ -6,7 +6,7 @@ final class Layouts {
   }
 
   let isBoundary: (Any.Type) -> Bool
-  /// Superclasses from which on no fields are read.
+  /// Whether to skip the fields of this superclass and those above it.
   let isPassedOver: (Any.Type) -> Bool
   private var values = AddressTable<ValueLayout>()
   private var heaps = AddressTable<HeapLayout>()
@@ -37,7 +37,7 @@ final class Layouts {
     return layout
   }
 
-  /// The layout of an object, of a generic context too.
+  /// The layout of an object, including generic contexts.
   func heap(of object: HeapObject) -> HeapLayout {
     let metadata = object.metadata
     let layout = heap(metadata)
@@ -50,7 +50,7 @@ final class Layouts {
     return compiled
   }
 
-  /// The captures of a closure's context, or the variable in a box, as far as they can be told.
+  /// The captures in a closure's context, or the variable in a box, as far as they can be resolved.
   func captures(of object: HeapObject) -> [ContextReader.Capture] {
     guard object.metadata.kind == .context,
       let descriptor = CaptureDescriptor(context: object.metadata)
@@ -59,7 +59,7 @@ final class Layouts {
     return reader.captures(in: descriptor.isGeneric ? reader.environment(of: object) : nil).known
   }
 
-  /// What the layout of a generic context depends on.
+  /// The key that determines a generic context's layout.
   func contextKey(of object: HeapObject) -> ContextKey {
     guard case .genericCaptures(let descriptor) = heap(object.metadata).body else {
       return ContextKey(metadata: object.metadata, environment: nil)

@@ -1,11 +1,11 @@
 extension Layouts {
-  /// Reads from metadata where a type's values keep references.
+  /// Reads from metadata where a type's values store references.
   func compileValue(_ metadata: Metadata) -> ValueLayout {
     guard let kind = metadata.kind else { return .opaque("unknown kind of type") }
     if kind == .class { return .reference(.strong) }
     if kind == .function, metadata.functionConvention == .block { return .opaque("block") }
     if let cell = synchronized(metadata) { return cell }
-    // What can't be copied may say nothing of what is in it.
+    // Noncopyable types may not describe their contents.
     guard !metadata.witnesses.isPlainData || !metadata.witnesses.isCopyable else { return .none }
     switch kind {
     case .structure: return structure(metadata)
@@ -29,7 +29,7 @@ extension Layouts {
     }
   }
 
-  /// What mutexes and atomics keep in memory of which they tell no fields.
+  /// Contents of mutexes and atomics, whose metadata describes no fields.
   private func synchronized(_ metadata: Metadata) -> ValueLayout? {
     guard metadata.kind == .structure, let descriptor = metadata.descriptor,
       descriptor.module == "Synchronization"
@@ -59,7 +59,7 @@ extension Layouts {
       return .opaque(metadata.name)
     }
     let layout = ValueLayout.of(fields)
-    // Elements are what a type is generic over, and asking after conformances searches all of the program.
+    // Elements are generic arguments; looking up a conformance would search the whole program.
     let isMirrored =
       descriptor.isGeneric && !descriptor.isTransparent && !layout.isNone
       && metadata.witnesses.isCopyable
@@ -67,7 +67,7 @@ extension Layouts {
     return isMirrored ? .mirrored(metadata, layout) : layout
   }
 
-  /// The stored fields that a type declares itself, the first of them the runtime's `from`-th.
+  /// The stored fields that a type itself declares; `from` is the runtime's index of the first.
   func fields(
     of metadata: Metadata, _ descriptor: TypeDescriptor, from first: Int,
     whole: Metadata? = nil
@@ -90,7 +90,7 @@ extension Layouts {
     case .unowned: return .reference(.unowned)
     case .strong: break
     }
-    // Most fields are one of these, and the runtime takes long to look a type up.
+    // Most fields are one of these, and the runtime is slow to look up types.
     if name.isClass { return .reference(.strong) }
     if name.isStandardScalar { return .none }
     if name.isStandardCollection { return .reference(.strong) }
@@ -123,7 +123,7 @@ extension Layouts {
 }
 
 extension FieldRecord {
-  /// The property's name as its declaration has it, where the compiler made it another.
+  /// The property's declared name, if the compiler renamed its storage.
   var storedName: String {
     let prefix = "$__lazy_storage_$_"
     return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name

@@ -1,22 +1,22 @@
-/// Where a value of a type keeps references, as deep as the type itself tells.
+/// Where a value of a type stores references, as far as the type determines it.
 indirect enum ValueLayout {
-  /// Nothing counted inside.
+  /// No reference-counted contents.
   case none
-  /// One word, empty below the least valid address.
+  /// One word; values below the lowest valid address are empty.
   case reference(Strength)
-  /// One word with flags in it, as the standard library's collections have it.
+  /// One word with flag bits, as in the standard library's collections.
   case bridge
-  /// Two words, function and context.
+  /// Two words: function and context.
   case closure
-  /// Three words and a type: what is inside, only the value tells.
+  /// Three words and a type; only the value itself determines the contents.
   case existential
   case fields([Field])
   case enumeration(EnumLayout)
   case repeated(count: Int, stride: Int, ValueLayout)
-  /// A collection of another module, whose own fields come first; where they end in a buffer
-  /// that can't be read, it is asked for its elements.
+  /// Another module's collection: its fields first, or its elements if the fields end in an
+  /// unreadable buffer.
   case mirrored(Metadata, ValueLayout)
-  /// Something that is counted, in a way this reader doesn't know.
+  /// Reference-counted contents in an unknown format.
   case opaque(String)
 
   struct Field {
@@ -30,25 +30,25 @@ indirect enum ValueLayout {
     return false
   }
 
-  /// The fields that have something in them; none at all where none has.
+  /// Combines fields, dropping those without references.
   static func of(_ fields: [Field]) -> ValueLayout {
     let counted = fields.filter { !$0.layout.isNone }
     return counted.isEmpty ? .none : .fields(counted)
   }
 }
 
-/// Where the cases of an enum keep references.
+/// Where an enum's cases store references.
 struct EnumLayout {
   struct Case {
     let segment: FieldPath.Segment?
-    /// Of the payload; of the address of its box in an indirect case.
+    /// The layout of the payload, or of the box's address for an indirect case.
     let layout: ValueLayout
   }
 
   let metadata: Metadata
-  /// The cases that have a payload, in order of their tags.
+  /// The cases with payloads, in tag order.
   let cases: [Case]
 
-  /// Whether the payload's bytes are the value's own, without a tag among them.
+  /// Whether the payload uses the value's own bytes without an embedded tag.
   var isPayloadInPlace: Bool { cases.count == 1 }
 }

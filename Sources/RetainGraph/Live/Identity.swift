@@ -1,10 +1,10 @@
-/// Who an object is, for as long as the tracker lives: addresses come back, numbers don't.
+/// An object's identity for the lifetime of the tracker: addresses are reused, numbers aren't.
 public struct Identity: Hashable, Sendable {
-  /// Counted over all tracked objects.
+  /// The object's number among all tracked objects.
   public let number: Int
-  /// Counted over the tracked objects of the same type.
+  /// The object's number among tracked objects of the same type.
   public let ordinal: Int
-  /// The name of the type, without its module.
+  /// The type's name without its module.
   public let type: String
 }
 

@@ -1,6 +1,6 @@
-/// Tells how single objects and types are built, one step deep.
+/// Reads the references and stored properties of single objects and types, one level deep.
 public final class Reader {
-  /// A reference that an object has, held by whoever has asked.
+  /// A reference that an object has; retains its target.
   public struct Reference {
     public let path: FieldPath
     public let object: AnyObject
@@ -10,28 +10,28 @@ public final class Reader {
   /// A stored property.
   public struct Property {
     public let name: String
-    /// Nothing where the runtime can't tell it.
+    /// The property's type; nil if the runtime can't resolve it.
     public let type: Any.Type?
     public let ownership: Ownership
     public let offset: Int
-    /// Whether it was declared by `let`.
+    /// Whether the property is declared with `let`.
     public var isConstant = false
   }
 
-  /// A closure that an object holds, or a variable in a box that one of its closures holds.
+  /// A closure that an object holds, or a boxed variable that one of its closures captured.
   public struct Context {
     public let path: FieldPath
-    /// Where the context stands, for as long as the object holds it.
+    /// The context's address, valid while the object holds it.
     public let address: UInt
     public let captures: [Capture]
-    /// Whether these are all captures.
+    /// Whether `captures` is complete.
     public let isComplete: Bool
   }
 
-  /// What a closure has captured, in its place in the context.
+  /// A closure's capture and its offset in the context.
   public struct Capture: Hashable {
     public let offset: Int
-    /// Nothing for closures and boxed variables.
+    /// The type's name; nil for closures and boxed variables.
     public let type: String?
     public let ownership: Ownership
   }
@@ -40,10 +40,10 @@ public final class Reader {
 
   public init() { layouts = Layouts { _ in false } }
 
-  /// What an object refers to, through its own buffers, closures and boxes, in order of its fields.
+  /// The references of an object, through its own buffers, closures, and boxes, in field order.
   ///
-  /// Where a part of it can't be read, words in it that equal the address of a candidate are
-  /// possible references.
+  /// In parts that can't be read, words that equal the address of a candidate are possible
+  /// references.
   public func references(of object: AnyObject, among candidates: [AnyObject] = []) -> [Reference] {
     var builder = GraphBuilder(layouts: layouts, tracker: nil, isDirect: true)
     let (graph, objects) = builder.buildObjects(from: object, candidates)
@@ -53,10 +53,9 @@ public final class Reader {
     }
   }
 
-  /// The closures that an object holds, and the boxes of the variables that these have captured.
+  /// The closures that an object holds and the boxes of the variables that they capture.
   ///
-  /// A closure that has captured one object alone isn't among them: it has no context but that
-  /// object.
+  /// Excludes closures that capture a single object: their context is that object.
   public func contexts(of object: AnyObject) -> [Context] {
     var builder = GraphBuilder(layouts: layouts, tracker: nil, isDirect: true)
     let (graph, objects) = builder.buildObjects(from: object, [])
@@ -70,9 +69,9 @@ public final class Reader {
     }
   }
 
-  /// Whether the weak reference at an offset was set to an object that has died since.
+  /// Whether the weak reference at an offset was set to an object that has been deallocated.
   ///
-  /// One that was never set, or was set to nil, is not.
+  /// Returns false for a reference that was never set or was set to nil.
   public func isDeadWeakReference(of object: AnyObject, at offset: Int) -> Bool {
     let address = HeapObject(object).address + offset
     return withExtendedLifetime(object) {
@@ -80,13 +79,13 @@ public final class Reader {
     }
   }
 
-  /// Why there may be references in an object that aren't found; nothing if there are none.
+  /// Why an object may have references that can't be found; nil if all are found.
   public func opaque(_ object: AnyObject) -> String? {
     layouts.heap(of: HeapObject(object)).opaque
   }
 
-  /// The weak stored properties of a class, those of superclasses first, from below the nearest one
-  /// that a module declares.
+  /// The weak stored properties of a class, superclasses first, starting below the nearest
+  /// superclass that a given module declares.
   public func weakProperties(
     of type: AnyClass, below module: String
   ) -> [(name: String, offset: Int)] {
@@ -115,7 +114,7 @@ public final class Reader {
     return found
   }
 
-  /// The stored properties of a class, a structure or a tuple, those of superclasses first.
+  /// The stored properties of a class, structure, or tuple, superclasses first.
   public func properties(of type: Any.Type) -> [Property] { Self.properties(of: Metadata(type)) }
 
   static func properties(of metadata: Metadata) -> [Property] {

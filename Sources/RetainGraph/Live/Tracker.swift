@@ -1,7 +1,7 @@
-/// Knows which objects are alive, and keeps none of them alive.
+/// Records which objects are alive without retaining them.
 ///
-/// It learns objects when it is told (`track`) and from walks that are given it. What it holds of
-/// an object is a weak reference.
+/// It learns objects from `track` and from walks that it is passed to, and stores weak references
+/// to them.
 public final class Tracker {
   private struct Slot {
     weak var object: AnyObject?
@@ -16,20 +16,20 @@ public final class Tracker {
   private var slots: [Slot] = []
   private var slotsByAddress = AddressTable<Int32>()
   private var ordinals = AddressTable<Int32>()
-  /// How many objects were tracked so far; the number of the one tracked last.
+  /// The number of objects tracked so far, which is also the number of the latest one.
   public private(set) var count = 0
   private var slotsAtNextSweep = 64
 
-  /// A tracker that learns from walks only objects of the types that are asked for.
+  /// Creates a tracker that learns objects from walks only if their type is interesting.
   public init(learning isInteresting: @escaping (Any.Type) -> Bool = { _ in true }) {
     self.isInteresting = isInteresting
   }
 
-  /// Learns of an object, and says who it is.
+  /// Tracks an object and returns its identity.
   @discardableResult
   public func track(_ object: AnyObject) -> Identity { identity(slots[register(object)]) }
 
-  /// The same without saying who it is, which costs its type's name; returns the place of its slot.
+  /// Tracks an object and returns the index of its slot, without the cost of its type's name.
   @discardableResult
   private func register(_ object: AnyObject) -> Int {
     let address = HeapObject(object).bits
@@ -46,23 +46,23 @@ public final class Tracker {
     return slots.count - 1
   }
 
-  /// Who an object is; nothing for one that was never tracked.
+  /// The identity of an object; nil if it was never tracked.
   public func identity(of object: AnyObject) -> Identity? { identity(of: HeapObject(object)) }
 
-  /// How many are alive.
+  /// The number of tracked objects that are alive.
   public var aliveCount: Int { slots.reduce(0) { $1.object == nil ? $0 : $0 + 1 } }
 
-  /// Who is alive, in order of tracking.
+  /// The identities of the tracked objects that are alive, in tracking order.
   public var alive: [Identity] { slots.filter { $0.object != nil }.map(identity) }
 
   public func isAlive(_ identity: Identity) -> Bool { object(identity) != nil }
 
-  /// The object itself, while it lives.
+  /// The object with this identity; nil after it is deallocated.
   public func object(_ identity: Identity) -> AnyObject? { object(number: identity.number) }
 
   public func isAlive(_ number: Int) -> Bool { object(number: number) != nil }
 
-  /// The tracked object of that number, while it lives.
+  /// The tracked object with this number; nil after it is deallocated.
   public func object(number: Int) -> AnyObject? {
     var low = 0
     var high = slots.count
@@ -74,7 +74,7 @@ public final class Tracker {
     return slots[low].object
   }
 
-  /// Everything alive, held by the caller from now on.
+  /// All tracked objects that are alive, retained for the caller.
   public var objects: [AnyObject] { slots.compactMap(\.object) }
 
   private func forgetDead() {
@@ -95,7 +95,7 @@ public final class Tracker {
     if isInteresting(object.metadata) { register(object.reference) }
   }
 
-  /// Learns of objects that are known to be interesting.
+  /// Tracks objects that are known to be interesting.
   func learn(interesting objects: [HeapObject]) {
     for object in objects { register(object.reference) }
   }
@@ -107,8 +107,7 @@ public final class Tracker {
     return answer
   }
 
-  /// The place of the slot of the live object at an address: one left from a dead object there
-  /// doesn't count.
+  /// The slot of the live object at an address; ignores a slot left by a deallocated object.
   private func index(at address: UInt) -> Int? {
     guard let address = UnsafeRawPointer(bitPattern: address),
       let index = slotsByAddress[address]

@@ -15,15 +15,15 @@ public final class Walker {
   private let programs: Programs
   private var marker = Marker(VisitedSet())
   private var rootNames: RootNames?
-  /// What the variables are called that were found to hold something, by address.
+  /// The names of variables that were found to hold something, by address.
   private var variables: [UInt: String] = [:]
   private let ignored: Set<String>
 
-  /// A walker that doesn't look into objects of the types for which the boundary says so.
+  /// Creates a walker that doesn't read objects whose type is a boundary.
   ///
-  /// Of a class it passes over the superclass for which `passingOver` says so and those above: for
-  /// a walk that only asks what a subclass added. In memory, objects of the modules `ignored` hold
-  /// nothing: those of the program that asks.
+  /// If `passingOver` returns true for a superclass, the walker skips the fields of that class and
+  /// its superclasses: use it for walks that need only what a subclass adds. Memory searches ignore
+  /// references from objects of the `ignored` modules, such as those of the calling program.
   public init(
     boundary: @escaping (Any.Type) -> Bool = { _ in false },
     passingOver: @escaping (Any.Type) -> Bool = { _ in false },
@@ -34,10 +34,10 @@ public final class Walker {
     programs = Programs(layouts: layouts)
   }
 
-  /// Visits all that the roots reach, without names and without retaining anything.
+  /// Visits everything that the roots reach, without building names or retaining anything.
   ///
-  /// A tracker given learns the objects it is interested in; and where a closure's captures can't
-  /// be told, what may be a reference to one of its objects is taken for one.
+  /// A tracker, if given, learns interesting objects. If a closure's captures can't be read, a word
+  /// that may be a reference to a tracked object counts as one.
   public func mark(_ roots: [Root], tracker: Tracker? = nil) -> Marking {
     marker.visited.removeAll()
     marker.mark(roots.lazy.map { HeapObject($0.object).bits }, programs, tracker)
@@ -45,21 +45,21 @@ public final class Walker {
       count: marker.count, isComplete: !marker.metOpaque, epoch: marker.epoch, walker: self)
   }
 
-  /// The same from one object, for the tracker's sake alone.
+  /// Visits everything that one object reaches, only for the tracker.
   public func learn(from object: AnyObject, _ tracker: Tracker) {
     marker.visited.removeAll()
     marker.mark(CollectionOfOne(HeapObject(object).bits), programs, tracker)
   }
 
-  /// The graph of everything that the roots reach, and of what the tracker's objects reach.
+  /// The graph of everything that the roots and the tracker's objects reach.
   public func graph(_ roots: [Root], tracker: Tracker? = nil) -> Graph {
     graph(roots, others: tracker?.objects ?? [], tracker: tracker)
   }
 
-  /// The graph of everything that the roots reach, and of what other objects reach.
+  /// The graph of everything that the roots and other objects reach.
   ///
-  /// A guarded walk looks at each object before it reads it, for walks beside other threads, and from
-  /// objects that were found in memory and may be half made.
+  /// A guarded walk checks each object before reading it. Use it if other threads are running, or
+  /// for objects found in memory that may be partially initialized.
   public func graph(
     _ roots: [Root], others: [AnyObject], tracker: Tracker? = nil, isGuarded: Bool = false
   ) -> Graph {
@@ -69,12 +69,13 @@ public final class Walker {
     return builder.build(roots, others: others)
   }
 
-  /// The graph of those of these objects that only cycles keep alive, and of what would die with them.
+  /// The graph of those objects that only cycles keep alive, and of what would be deallocated with
+  /// them.
   ///
-  /// It is found by trial deletion, at the cost of what is near the objects. Nothing where there are none,
-  /// or where a part of them can't be read.
+  /// Uses trial deletion, at a cost proportional to the objects' surroundings. Returns nil if there
+  /// are none or if part of them can't be read.
   ///
-  /// The walk stops at `living` objects. No other thread may change what it walks, and nobody but the
+  /// The walk stops at `living` objects. No other thread may change what it walks, and only the
   /// array and the app may hold the objects.
   public func garbage(
     among objects: consuming [AnyObject], living: [AnyObject], tracker: Tracker? = nil
@@ -88,7 +89,7 @@ public final class Walker {
     return isReadable ? graph : nil
   }
 
-  /// Read when first needed.
+  /// The loaded images, read on first use.
   private var names: RootNames {
     if let rootNames { return rootNames }
     let names = RootNames()
@@ -96,10 +97,10 @@ public final class Walker {
     return names
   }
 
-  /// What holds nodes of a graph from outside of it.
+  /// The holders outside a graph that keep its nodes alive.
   ///
-  /// Asked of the nodes that have more strong references than the graph explains, and lead to something
-  /// that no root reaches. `known` objects name what is held by way of them.
+  /// Searches only for nodes that have more strong references than the graph explains and that lead
+  /// to something no root reaches. `known` objects serve as roots of what they hold.
   public func outsideHolders(of nodes: [Int], in graph: Graph, known: [Root] = []) -> OutsideHolders
   {
     guard !nodes.isEmpty else { return OutsideHolders() }
@@ -117,8 +118,7 @@ public final class Walker {
     return found
   }
 
-  /// What the variables hold now by which something was found to be held, so that it need not be searched
-  /// for again.
+  /// The current values of variables that earlier searches found, so that no new search is needed.
   public var knownRoots: [Root] {
     guard let rootNames else { return [] }
     return variables.sorted { $0.key < $1.key }.compactMap { address, label in
@@ -136,21 +136,21 @@ public final class Walker {
   }
 }
 
-/// What a walk has visited, for as long as the walker doesn't walk again.
+/// The objects that a walk visited, valid until the walker walks again.
 public struct Marking {
-  /// How many heap objects were visited: instances, and buffers, contexts and boxes.
+  /// The number of heap objects visited: instances, buffers, contexts, and boxes.
   public let count: Int
-  /// Whether everything visited could be read to the end.
+  /// Whether the walk could read everything it visited.
   public let isComplete: Bool
   fileprivate let epoch: Int
   fileprivate let walker: Walker
 
-  /// Whether the walk visited an object; nothing once the walker has walked again.
+  /// Whether the walk visited an object; nil after the walker has walked again.
   public func contains(_ object: AnyObject) -> Bool? {
     walker.hasMarked(HeapObject(object), in: epoch)
   }
 
-  /// The tracked objects alive that the walk didn't visit, in order of tracking.
+  /// The live tracked objects that the walk didn't visit, in tracking order.
   public func unreached(of tracker: Tracker) -> [Identity] {
     tracker.objects.filter { contains($0) == false }
       .compactMap { tracker.identity(of: $0) }

@@ -1,33 +1,34 @@
-/// A root that nobody declared, found in memory: what holds something from outside of a graph.
+/// A root found in memory, which holds something from outside the graph.
 public struct FoundRoot {
   public enum Kind: Hashable, Sendable {
-    /// A static, a global or a lazily made one, of the app or of a library.
+    /// A static, global, or lazy global variable of the app or a library.
     case variable
-    /// Work that is queued, or that another thread has at hand.
+    /// Work that is queued or that another thread is running.
     case work
-    /// A timer or another source of events.
+    /// A timer or another dispatch source.
     case source
-    /// Memory whose owner can't be told any further.
+    /// Memory whose owner can't be determined.
     case memory
   }
 
-  /// The first object of Swift on the way from the root: what a walk can start from.
+  /// The first Swift object on the path from the root, from which a walk can start.
   public let object: AnyObject
-  /// `static ImageCache.shared`, `a dispatch source`.
+  /// The root's name, such as `static ImageCache.shared` or `a dispatch source`.
   public let label: String
   public let kind: Kind
-  /// Whether the root itself refers to the object; otherwise memory stands between that is not Swift's,
-  /// and what is in it was taken for a reference because it equals an address.
+  /// Whether the root refers to the object directly.
+  ///
+  /// Otherwise the path leads through non-Swift memory, in which a word equals an address.
   public let isCertain: Bool
-  /// Of a variable that refers to the object itself, where it is.
+  /// The variable's address, if the variable refers to the object directly.
   var variable: UInt?
 }
 
-/// What holds objects from outside of a graph.
+/// The holders of objects outside a graph.
 public struct OutsideHolders {
   public var roots: [FoundRoot] = []
-  /// Objects that hold some of them, and that no root leads to.
+  /// Objects that hold some of the targets and that no root reaches.
   public var others: [AnyObject] = []
-  /// Whether all memory was looked at.
+  /// Whether the search read all memory.
   public var isComplete = false
 }

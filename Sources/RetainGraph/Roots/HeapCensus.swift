@@ -1,21 +1,21 @@
 import CHeap
 
-/// How many objects of each class are alive, counted on the heap: those that nobody registered too.
+/// Counts the live objects of each class on the heap, including unregistered ones.
 ///
-/// It knows nothing of objects made when the program was built, which are no allocations.
+/// Doesn't count objects that the compiler allocated statically, which aren't on the heap.
 public final class HeapCensus {
   private let isCounted: (AnyClass) -> Bool
   private let names = RootNames()
-  /// Place among the counts by metadata; below zero for what isn't counted.
+  /// The index of the count for each metadata address; negative for classes that aren't counted.
   private var places = AddressTable<Int>()
   private var types: [AnyClass] = []
   private var counts: [Int] = []
 
-  /// A census of the classes asked for, each of which is asked about once.
+  /// Creates a census of the classes that the predicate accepts; calls it once per class.
   public init(of isCounted: @escaping (AnyClass) -> Bool) { self.isCounted = isCounted }
 
-  /// Those alive now, in the order in which their classes were first met; nothing where the heap can't be
-  /// walked.
+  /// The current counts, in the order in which the classes were first found; nil if the heap can't
+  /// be walked.
   public func count() -> [(type: AnyClass, count: Int)]? {
     let words = cheap_count_first_words()
     guard let start = words.entries else { return nil }
@@ -29,11 +29,11 @@ public final class HeapCensus {
     return types.indices.map { (types[$0], counts[$0]) }
   }
 
-  /// The objects alive of the classes counted, in order of their addresses, held by the caller from now
-  /// on; nothing where the heap can't be walked.
+  /// The live objects of the counted classes in address order, retained for the caller; nil if the
+  /// heap can't be walked.
   public func objects() -> [AnyObject]? { count().map(objects) }
 
-  /// Those of the classes that a count just found some of.
+  /// The classes that the latest count found.
   public func objects(of counted: [(type: AnyClass, count: Int)]) -> [AnyObject] {
     let total = counted.reduce(0) { $0 + $1.count }
     guard total > 0 else { return [] }

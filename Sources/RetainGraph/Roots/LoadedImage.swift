@@ -1,16 +1,16 @@
 import CHeap
 
-/// A program or library in memory, and the variables that it has.
+/// A program or library loaded into memory, with its variables.
 struct LoadedImage {
-  /// What it was loaded from.
+  /// The path of the file.
   let path: String
-  /// How far its addresses are from those in its file.
+  /// The difference between addresses in memory and in the file.
   let bias: UInt
   let range: Range<UInt>
-  /// Where its variables are.
+  /// The ranges of its variables.
   let variables: [Range<UInt>]
 
-  /// Those of this process, the program itself first.
+  /// The images of this process, the executable first.
   static var all: [LoadedImage] {
     var images: [LoadedImage] = []
     withUnsafeMutablePointer(to: &images) { images in
@@ -33,7 +33,7 @@ struct LoadedImage {
     }
   }
 
-  /// The name of its file, without the folder.
+  /// The file's name without its folder.
   var name: String { String(path.split(separator: "/").last ?? "the program") }
 
   func hasVariable(at address: UInt) -> Bool { variables.contains { $0.contains(address) } }

@@ -1,10 +1,10 @@
 import CHeap
 
-/// Finds in the memory of the process what holds objects that a graph doesn't explain.
+/// Searches the process's memory for holders of objects that a graph doesn't explain.
 ///
-/// Goes back from an object to every allocation and variable that has its address in it, and so on to the
-/// roots. An object of Swift is believed only where its layout says that it holds what is next; memory
-/// that isn't Swift's is believed, and what is found through it is possible.
+/// Follows every allocation and variable that contains an object's address, back to the roots. A
+/// Swift object counts as a holder only if its layout says so. Non-Swift memory always counts, and
+/// references through it are possible references.
 final class MemorySearch {
   private let layouts: Layouts
   private let reader: ReferenceReader
@@ -13,7 +13,7 @@ final class MemorySearch {
   private let guardian: ObjectGuard
   private var strongTargets: [UInt: Set<UInt>] = [:]
 
-  /// Objects of the modules `ignored`, and of this one, hold nothing.
+  /// Ignores references from objects of the `ignored` modules and of this module.
   init(layouts: Layouts, names: RootNames, ignoring ignored: Set<String>) {
     self.layouts = layouts
     self.names = names
@@ -24,18 +24,20 @@ final class MemorySearch {
     self.reader = reader
   }
 
-  /// A word that leads from one place to an allocation.
+  /// A word that points from one place into an allocation.
   private struct Link {
     let from: UInt
     let to: UInt
     let place: cheap_place
     let isCertain: Bool
-    /// Whether it is a word of an object or a variable of Swift, if not one that can be read.
+    /// Whether the word belongs to a readable Swift object or variable.
     let isSwift: Bool
   }
 
-  /// Who holds `targets`; where a way comes to one of `known`, that is its root, and where it comes to one
-  /// that `isReached`, that needs none.
+  /// The holders of `targets`.
+  ///
+  /// A path that reaches a `known` object takes it as its root. A path that reaches an object for
+  /// which `isReached` is true needs no root.
   func holders(
     of targets: [HeapObject], known: [UInt: String], isReached: (UInt) -> Bool
   ) -> OutsideHolders {
@@ -45,7 +47,7 @@ final class MemorySearch {
     var order = targets.map(\.bits)
     var seen = Set(order)
     var next = 0
-    // Only who is believed is asked for holders in turn.
+    // Searches for the holders only of confirmed holders.
     while next < order.count, next < Self.most {
       let address = order[next]
       next += 1
@@ -64,7 +66,7 @@ final class MemorySearch {
     return answer
   }
 
-  /// More holders than these, one behind the other, are not asked who holds them.
+  /// The longest chain of holders that the search follows.
   private static let most = 200_000
 
   private func holders(of address: UInt, _ index: OpaquePointer) -> [cheap_holder] {
@@ -81,8 +83,7 @@ final class MemorySearch {
     }
   }
 
-  /// Goes forward from the roots, the plainest first, through memory that is not Swift's to the first
-  /// objects that are.
+  /// Follows roots, the simplest first, through non-Swift memory to the first Swift objects.
   private func collect(
     _ links: [UInt: [Link]], _ known: [UInt: String], _ isReached: (UInt) -> Bool, _ order: [UInt],
     _ targets: Set<UInt>, _ answer: inout OutsideHolders
@@ -131,7 +132,7 @@ final class MemorySearch {
       (link, names.name(ofWordAt: link.from, isThread: link.place == cheap_thread))
     }
     .sorted { $0.0.from < $1.0.from }
-    // What Swift says is believed before what memory looks like.
+    // Knowledge from Swift metadata takes precedence over what memory looks like.
     for (link, name) in starts where name.rank == 0 && link.isSwift {
       arrive(
         at: link.to, name, isCertain: link.isCertain, isRoot: true, variable: link.from)
@@ -166,7 +167,7 @@ final class MemorySearch {
     guard isObject(holder.from) else {
       return isSideTable(holder, of: target) ? nil : link(false, isSwift: false)
     }
-    // What tasks hold is known by their frames, which have stale words too.
+    // The frames of a task describe what it holds, but they contain stale words too.
     guard !from.isDeallocating, from.metadata.kind != .task, !isOwn(from) else { return nil }
     if strongTargets(of: from).contains(target) { return link(true) }
     let layout = layouts.heap(of: from)
@@ -179,7 +180,7 @@ final class MemorySearch {
     return !isObject(target) && mayPoint ? link(false, isSwift: false) : nil
   }
 
-  /// Whether a word belongs to an object, rather than to the rest of its allocation.
+  /// Whether a word belongs to an object rather than to the rest of its allocation.
   private func isInUse(_ offset: Int, of object: HeapObject, _ layout: HeapLayout) -> Bool {
     if case .array(let storage) = layout.body {
       let count = Int(bitPattern: object.address.word(at: ArrayStorage.countOffset))
@@ -190,14 +191,14 @@ final class MemorySearch {
       && (object.metadata.kind != .class || offset < object.metadata.instanceSize)
   }
 
-  /// Whether an allocation has the counts of the object that its first word leads to, or of one that died
-  /// there: weak references lead to it.
+  /// Whether an allocation holds the reference counts of the object that its first word points at,
+  /// or of a deallocated object there; weak references point at such an allocation.
   private func isSideTable(_ holder: cheap_holder, of target: UInt) -> Bool {
     guard holder.offset == 0, isObject(target), let object = HeapObject(word: target),
       let table = HeapObject(word: holder.from)
     else { return false }
     if object.sideTable == holder.from { return true }
-    // An allocator gives 16 bytes more where what would be left is of no use.
+    // The allocator adds 16 bytes if the remainder would be too small to use.
     return [40, 56].contains(allocatedSize(table.address))
       && table.address.word(at: 16) & (1 << 32) != 0
   }
@@ -211,19 +212,18 @@ final class MemorySearch {
     return targets
   }
 
-  /// What those who ask note isn't held by them.
+  /// Excludes the storage of the calling code, which doesn't hold the object.
   private func isOwn(_ object: HeapObject) -> Bool {
     guard object.metadata.kind == .class else { return false }
     return object.metadata.descriptor.map { ignored.contains($0.module) } ?? false
   }
 
-  /// Whether an allocation is an object of Swift: another thread may have given its memory back since
-  /// it was looked at.
+  /// Whether an allocation is still a Swift object; another thread may have freed it since.
   private func isObject(_ address: UInt) -> Bool { guardian.isObject(address) }
 }
 
 extension HeapObject {
-  /// Where its counts are, once there was a weak reference to it.
+  /// The side table with the reference counts, which exists after the first weak reference.
   fileprivate var sideTable: UInt? {
     let word = address.word(at: 8)
     guard word >> 63 == 1, word & 0xFFFF_FFFF != 0xFFFF_FFFF else { return nil }

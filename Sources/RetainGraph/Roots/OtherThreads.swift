@@ -1,8 +1,8 @@
 import CHeap
 
-/// The threads of the process besides the one that asks.
+/// The threads of the process other than the calling one.
 public enum OtherThreads {
-  /// Whether one of them is at work: one that waits for work, as those of a pool do, is not.
+  /// Whether any of them is running; threads that wait for work, such as pool threads, don't count.
   public static var areAtWork: Bool {
     let threads = cheap_count_threads()
     return threads.others > threads.parked

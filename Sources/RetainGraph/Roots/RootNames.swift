@@ -1,9 +1,9 @@
-/// Names what stands in variables and in memory that is not Swift's, by the symbols of the images loaded.
+/// Names variables and non-Swift memory by the symbols of loaded images.
 final class RootNames {
   struct Name {
     let text: String
     let kind: FoundRoot.Kind
-    /// The less, the more it says; a thread's stack has words in it that are left over.
+    /// A lower rank is more informative; a thread's stack, which contains stale words, ranks last.
     var rank = 0
   }
 
@@ -12,7 +12,7 @@ final class RootNames {
 
   init() { images = LoadedImage.all }
 
-  /// What a word outside of the heap belongs to.
+  /// The owner of a word outside the heap.
   func name(ofWordAt address: UInt, isThread: Bool) -> Name {
     if isThread { return Name(text: "work on another thread", kind: .work, rank: 3) }
     guard let index = images.firstIndex(where: { $0.range.contains(address) }) else {
@@ -36,7 +36,7 @@ final class RootNames {
     return Name(text: "\(symbol) of \(image)", kind: .memory, rank: 2)
   }
 
-  /// The name of a way that goes through memory that is not Swift's, where that says what it is.
+  /// The name of a path through non-Swift memory, if that memory identifies itself.
   func refined(_ name: Name, at address: UInt) -> Name {
     if let event = event(at: address) { return event }
     guard name.kind != .source, let first = ProcessMemory.word(at: address),
@@ -44,13 +44,13 @@ final class RootNames {
       let (symbol, _) = table(index).variable(at: first),
       let (_, text, kind) = Self.structures.first(where: { symbol.contains($0.mark) })
     else { return name }
-    // A queue's work is what matters, not which queue is below it.
+    // The queue's work matters, not its target queue.
     return Name(text: text, kind: kind, rank: name.rank)
   }
 
-  /// What a source of Dispatch waits for, by the type that it refers to.
+  /// The event that a dispatch source waits for, by the type that it points at.
   private func event(at address: UInt) -> Name? {
-    // Read as memory that may be gone: another thread may have freed it since it was found.
+    // Copies the memory, because another thread may have freed it since.
     guard address >= leastValidAddress, let header = ProcessMemory.word(at: address - 8) else {
       return nil
     }
@@ -70,7 +70,7 @@ final class RootNames {
     return nil
   }
 
-  /// Whether a word is the address of metadata of heap objects.
+  /// Whether a word is the address of heap object metadata.
   func isMetadata(_ word: UInt) -> Bool {
     guard word >= leastValidAddress, word % 8 == 0, let kind = ProcessMemory.word(at: word) else {
       return false
@@ -78,7 +78,7 @@ final class RootNames {
     guard kind == Metadata.Kind.class.rawValue else {
       return [.context, .genericBox, .error, .task].contains(Metadata.Kind(rawValue: kind))
     }
-    // What looks like one by accident has no table of functions and no superclass that is one.
+    // A word that resembles metadata by accident has no valid function table or superclass.
     guard let witnesses = ProcessMemory.word(at: word - 8),
       let deinitializer = ProcessMemory.word(at: word - 16),
       images.contains(where: { $0.range.contains(witnesses) }),
@@ -108,7 +108,7 @@ final class RootNames {
     return "a variable of \(images[index].name)"
   }
 
-  /// Variables of Foundation that people know by what is in them.
+  /// Well-known Foundation variables, named by their contents.
   private static func wellKnown(_ variable: VariableName) -> String? {
     guard variable.module.hasPrefix("Foundation") else { return nil }
     return [
@@ -138,7 +138,7 @@ final class RootNames {
     ("_dispatch_io", "an open channel of Dispatch", .source),
   ]
 
-  /// By the symbol that the first word of a structure leads to.
+  /// The name from the symbol that the first word of a structure points at.
   private static let structures: [(mark: String, text: String, kind: FoundRoot.Kind)] = [
     ("OS_dispatch_source_vtable", "a dispatch source", .source),
     ("OS_dispatch_io_vtable", "an open channel of Dispatch", .source),

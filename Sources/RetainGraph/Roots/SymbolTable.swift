@@ -1,19 +1,19 @@
 import Glibc
 
-/// The variables of an image by address, read from its file once they are asked for.
+/// The variables of an image by address, read from its file on first use.
 ///
-/// ELF, 64 bits: `.symtab` where the file was not stripped, else `.dynsym`.
+/// Reads 64-bit ELF: `.symtab` if the file isn't stripped, otherwise `.dynsym`.
 struct SymbolTable {
   private struct Variable {
     let address: UInt
     let size: UInt
-    /// Where in the file its name begins.
+    /// The offset of the name in the file.
     let name: Int
   }
 
   private var variables: [Variable] = []
   private var names: [CChar] = []
-  /// Whether the image's own variables have names, those that it exports to nobody too.
+  /// Whether the image's private variables have names too.
   private(set) var isComplete = false
 
   init(of image: LoadedImage) {
@@ -40,7 +40,7 @@ struct SymbolTable {
     variables.sort { ($0.address, $0.size) < ($1.address, $1.size) }
   }
 
-  /// The name of the variable that an address is in, and how far in.
+  /// The variable that contains an address, and the offset in it.
   func variable(at address: UInt) -> (name: String, offset: Int)? {
     var low = 0
     var high = variables.count
@@ -48,7 +48,7 @@ struct SymbolTable {
       let middle = (low + high) / 2
       if variables[middle].address <= address { low = middle + 1 } else { high = middle }
     }
-    // Of several at one address the largest is the last.
+    // Among several symbols at one address, the largest comes last.
     guard low > 0 else { return nil }
     let found = variables[low - 1]
     guard address < found.address + max(found.size, 8) else { return nil }
@@ -91,7 +91,7 @@ struct SymbolTable {
   }
 }
 
-/// A file's bytes, for as long as they are looked at.
+/// The bytes of a file while they are in use.
 private struct MappedFile: ~Copyable {
   private let start: UnsafeMutableRawPointer
   private let size: Int

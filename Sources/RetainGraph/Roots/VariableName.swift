@@ -1,11 +1,12 @@
-/// The name of a global or static variable as its declaration has it, from its symbol.
+/// The declared name of a global or static variable, from its symbol.
 ///
-/// `static ImageCache.shared`, `global cache`; nothing for what is no variable of Swift.
+/// For example `static ImageCache.shared` or `global cache`; nil if the symbol isn't a Swift
+/// variable.
 struct VariableName {
   let text: String
   let module: String
 
-  /// Whether it is one of the libraries that come with Swift.
+  /// Whether the library ships with Swift.
   var isOfSystem: Bool {
     module.hasPrefix("Swift") || module.hasPrefix("_") || module.hasPrefix("Foundation")
       || ["Synchronization", "Dispatch", "Observation"].contains(module)
@@ -25,11 +26,11 @@ struct VariableName {
     text = last.isEmpty ? full : (isStatic ? "static " : "global ") + path
   }
 
-  /// The symbol of the variable that a symbol belongs to: its own, or that of an object made for it when
-  /// the program was built.
+  /// The variable symbol for a symbol: the symbol itself, or that of a statically initialized
+  /// object's variable.
   private static func ofVariable(_ symbol: String) -> String? {
     if symbol.hasSuffix("vp") || symbol.hasSuffix("vpZ") { return symbol }
-    // The type is not part of this one, and does not matter.
+    // The type isn't part of the name.
     if let end = symbol.range(of: "_WZTv") { return symbol[..<end] + "SivpZ" }
     return nil
   }
@@ -86,7 +87,7 @@ struct VariableName {
 }
 
 extension StringProtocol {
-  /// Where another text begins in this one.
+  /// The position at which another text starts in this one.
   fileprivate func range(of other: String) -> Index? {
     var start = startIndex
     while start < endIndex {
@@ -97,7 +98,7 @@ extension StringProtocol {
   }
 }
 
-/// A symbol of Swift in words.
+/// Demangles a Swift symbol.
 func demangled(_ symbol: String) -> String? {
   var symbol = symbol
   return symbol.withUTF8 { bytes -> String? in
