@@ -1,13 +1,13 @@
-/// Where a view controller stands between gone and on screen.
+/// A view controller's appearance state.
 enum AppearanceState: UInt8 {
   case disappeared, appearing, appeared, disappearing
 }
 
 /// Why a view controller appears or disappears.
 ///
-/// A reason stands from the accepted call to the end of the `did` callbacks, the children's
-/// included: a child asks its container. Arrivals and departures are separate, since a screen may be
-/// asked to leave while it still arrives.
+/// A reason is set from the accepted call until the `did` callbacks have ended, including those of
+/// the children, which ask their container. Arrivals and departures are separate, because a view
+/// controller may be asked to leave while it is still arriving.
 struct AppearanceMoves: OptionSet {
   let rawValue: UInt8
 
@@ -16,7 +16,7 @@ struct AppearanceMoves: OptionSet {
   static let presented = AppearanceMoves(rawValue: 1 << 2)
   static let dismissed = AppearanceMoves(rawValue: 1 << 3)
   static let animated = AppearanceMoves(rawValue: 1 << 4)
-  /// A stack has taken this one in and has yet to call its `didMove(toParent:)`.
+  /// A navigation stack has added this view controller but hasn't called `didMove(toParent:)` yet.
   static let joining = AppearanceMoves(rawValue: 1 << 5)
 
   static let arrivals: AppearanceMoves = [.toParent, .presented]
@@ -29,10 +29,10 @@ extension UIViewController {
   public var isBeingPresented: Bool { moves.contains(.presented) }
   public var isBeingDismissed: Bool { moves.contains(.dismissed) }
 
-  /// Starts an appearance or disappearance: makes the `will` callback here, then in the children.
+  /// Starts an appearance or disappearance: calls the `will` callback here, then in the children.
   ///
-  /// Starting the opposite while one is under way turns it round, as a cancelled swipe does.
-  /// Starting what already is or happens does nothing.
+  /// Starting the opposite of one in progress reverses it, as a cancelled swipe does. Does nothing
+  /// if the view controller is already in that state or on its way there.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       beginAppearing(animated: animated)
@@ -41,7 +41,7 @@ extension UIViewController {
     }
   }
 
-  /// Starts to appear; the view joins `host` after `viewWillAppear`, as a pushed one's does in UIKit.
+  /// Starts to appear; as in UIKit's pushes, the view joins `host` after `viewWillAppear`.
   final func beginAppearing(animated: Bool, in host: UIViewController? = nil) {
     guard appearance == .disappeared || appearance == .disappearing else {
       host?.embed(self)
@@ -58,7 +58,7 @@ extension UIViewController {
     viewIsAppearing(animated)
     viewWillLayoutSubviews()
     viewDidLayoutSubviews()
-    // The app may have turned it round in one of these.
+    // The app may have reversed the appearance in one of these.
     if appearance == .appearing { forwardAppearance(true, animated: animated) }
   }
 
@@ -72,7 +72,8 @@ extension UIViewController {
     if appearance == .disappearing { forwardAppearance(false, animated: animated) }
   }
 
-  /// Ends what `beginAppearanceTransition` started: makes the `did` callback here, then in the children.
+  /// Ends what `beginAppearanceTransition` started: calls the `did` callback here, then in the
+  /// children.
   public func endAppearanceTransition() {
     let animated = moves.contains(.animated)
     switch appearance {
@@ -105,7 +106,7 @@ extension UIViewController {
   private func forwardAppearance(_ isAppearing: Bool, animated: Bool) {
     appearanceWillForward(isAppearing)
     let state = appearance
-    // A child's callback may turn this one round; then the children have turned with it.
+    // A child's callback may reverse this appearance; then the children have been reversed too.
     forEachAppearingChild {
       if appearance == state { $0.beginAppearanceTransition(isAppearing, animated: animated) }
     }

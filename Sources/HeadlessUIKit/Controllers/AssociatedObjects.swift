@@ -1,4 +1,4 @@
-/// How an object refers to what is associated with it.
+/// How an object refers to its associated objects.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -7,15 +7,15 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// An object that keeps what is associated with it in itself.
+/// An object that stores its own associated objects.
 ///
-/// Every responder does. An app's class that derives from `NSObject` alone may conform with a stored
-/// property; what is associated with any other object is kept in a table of the process.
+/// Every responder does. An app's class that derives directly from `NSObject` can conform by adding
+/// a stored property; a process-wide table stores the associations of all other objects.
 public protocol AssociatingObject: AnyObject {
   var associatedObjects: AssociatedObjects? { get set }
 }
 
-/// What is associated with one object.
+/// The associated objects of one object.
 public final class AssociatedObjects {
   private struct Entry {
     let key: UnsafeRawPointer
@@ -40,7 +40,7 @@ public final class AssociatedObjects {
     }
     let entry =
       switch policy {
-      // Weak, so that what would dangle on iOS reads as nil.
+      // Weak, so that a reference that would dangle on iOS reads as nil.
       case .OBJC_ASSOCIATION_ASSIGN: Entry(key: key, retained: nil, assigned: value as AnyObject)
       case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
         Entry(key: key, retained: (value as? any NSCopying)?.copy(with: nil) ?? value)

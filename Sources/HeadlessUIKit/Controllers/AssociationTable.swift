@@ -1,8 +1,9 @@
 import Synchronization
 
-/// What is associated with objects that have no room for it, as long as they live.
+/// The associated objects of objects that can't store them, for as long as those objects live.
 ///
-/// Nothing says when such an object dies: what was associated with it goes at the next association.
+/// The table isn't notified when such an object is deallocated: it releases the associated objects
+/// at the next association.
 enum AssociationTable {
   private struct Row {
     weak var owner: AnyObject?
@@ -10,7 +11,7 @@ enum AssociationTable {
   }
 
   private struct Rows: @unchecked Sendable {
-    // Read and written under the lock alone.
+    // Accessed only under the lock.
     var rows: [ObjectIdentifier: Row] = [:]
   }
 

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The child view controllers, in the order they were added.
+  /// The child view controllers, in the order in which they were added.
   public var children: [UIViewController] { childStorage }
 
   final func takeIn(_ child: UIViewController) {
@@ -23,7 +23,7 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// Whether this one is `other` or somewhere inside it.
+  /// Whether this view controller is `other` or a descendant of it.
   final func stands(in other: UIViewController) -> Bool {
     guard self !== other else { return true }
     guard !other.childStorage.isEmpty else { return false }
@@ -35,14 +35,15 @@ extension UIViewController {
     return false
   }
 
-  /// The outermost container that this one stands in; itself if it stands in none.
+  /// The outermost container of this view controller, or the view controller itself if it has no
+  /// parent.
   var outermostContainer: UIViewController {
     var container = self
     while let parent = container.parent { container = parent }
     return container
   }
 
-  /// The screen that is in front: through what is presented, the selected tab, the top of a stack.
+  /// The frontmost view controller: follows presentations, selected tabs, and navigation stacks.
   public var frontmost: UIViewController {
     var current = self
     while true {
@@ -56,8 +57,7 @@ extension UIViewController {
     }
   }
 
-  /// The screens that are on the display, from the one at the back to the one in front: each is
-  /// presented over the one before it.
+  /// The visible view controllers from back to front; each is presented over the previous one.
   public var layersOnDisplay: [UIViewController] {
     var layers: [UIViewController] = []
     var current = self
@@ -83,7 +83,7 @@ extension UIViewController {
 extension Misuse {
   /// A container inside itself.
   ///
-  /// UIKit has no words for it, and recurses until its stack is full.
+  /// UIKit has no message for this mistake: it recurses until the stack overflows.
   static func circle(_ child: UIViewController, on receiver: UIViewController, _ call: String)
     -> Misuse
   {

@@ -1,4 +1,4 @@
-/// Tells whether a view controller is gone, and keeps it neither alive nor slow.
+/// Reports whether a view controller was deallocated, without retaining it or slowing it down.
 @MainActor public struct Lifetime {
   private let link: ControllerLink
 
@@ -8,14 +8,14 @@
 
   public var hasEnded: Bool { link.isEnded }
 
-  /// Whether this is about `other`.
+  /// Whether this is the lifetime of `other`.
   public func leads(to other: UIViewController) -> Bool { link.leads(to: other) }
 
-  /// The view controller, while it lives.
+  /// The view controller; nil after it is deallocated.
   public var viewController: UIViewController? { link.target }
 }
 
 extension UIViewController {
-  /// What tells when this one is gone.
+  /// The lifetime of this view controller.
   public var lifetime: Lifetime { Lifetime(link) }
 }

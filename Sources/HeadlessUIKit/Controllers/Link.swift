@@ -2,17 +2,17 @@ import CReferences
 
 /// A reference to an object that reads as nil once the object's `deinit` has begun.
 ///
-/// It is what `weak` would be, and costs a tenth: a weak reference gives its object a side table,
-/// which makes every later retain and release of it slow. An object makes one link to itself,
-/// everybody who must not keep it shares that.
+/// It replaces `weak` at a tenth of the cost: a weak reference gives its object a side table, which
+/// slows down every later retain and release. An object creates one link to itself, and all code
+/// that must not retain the object shares it.
 ///
-/// Whether it has ended, only the object's reference counts say. A flag of the link's own would be one
-/// atomic byte, whose type the runtime does not tell, and the padding behind it could hold what looks
-/// like a reference to whoever asks who keeps whom alive.
+/// Only the object's reference counts tell whether the object is alive. A flag in the link would be
+/// a single atomic byte whose type the runtime doesn't report, and the padding after it could look
+/// like a reference to a retain graph walk.
 @MainActor final class Link<Target: AnyObject> {
-  /// Never read: it keeps the object's memory, and with it the address and the reference counts.
+  /// Keeps the object's memory, and thus its address and reference counts; never read.
   private unowned let object: Target
-  /// Nobody else's while this link lives.
+  /// Unique while this link exists.
   private nonisolated let identity: ObjectIdentifier
 
   init(to object: Target) {
@@ -20,7 +20,7 @@ import CReferences
     identity = ObjectIdentifier(object)
   }
 
-  // Not through `object`, which traps while the target's subclasses are in their own `deinit`.
+  // Doesn't use `object`, which traps while the subclasses' `deinit` is running.
   var target: Target? {
     address.flatMap(creferences_retain_living).map {
       Unmanaged<Target>.fromOpaque($0).takeRetainedValue()
@@ -37,18 +37,18 @@ import CReferences
 }
 
 extension UIResponder {
-  /// Whether this one's `deinit` has begun, so that nobody may keep it any more.
+  /// Whether the object's `deinit` has begun, so that it can no longer be retained.
   final var isDying: Bool { creferences_is_dying(Unmanaged.passUnretained(self).toOpaque()) }
 }
 
-/// Every view controller makes one.
+/// The link that every view controller creates.
 typealias ControllerLink = Link<UIViewController>
 
-/// Made when a view gets its first subview.
+/// The link created when a view gets its first subview.
 typealias ViewLink = Link<UIView>
 
-/// Made when a window joins a scene or the application.
+/// The link created when a window joins a scene or the application.
 typealias WindowLink = Link<UIWindow>
 
-/// Made when a scene gets its first window.
+/// The link created when a scene gets its first window.
 typealias SceneLink = Link<UIScene>

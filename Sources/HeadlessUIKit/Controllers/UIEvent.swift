@@ -1,4 +1,4 @@
-/// What a control hands on with an action; there are no touches in it.
+/// The event that a control passes with an action; it contains no touches.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
@@ -27,7 +27,7 @@
   }
 }
 
-/// A finger on the glass; code makes one to hand it to an override.
+/// A touch; code creates one to pass to an override.
 @preconcurrency @MainActor open class UITouch: NSObject {
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
@@ -75,7 +75,7 @@
   open var allPresses: Set<UIPress> { [] }
 }
 
-/// Changes the menus of the menu bar, which a phone has not.
+/// Edits the menus of the menu bar, which a phone doesn't have.
 @preconcurrency @MainActor public protocol UIMenuBuilder: AnyObject {
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
@@ -84,7 +84,7 @@
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
-/// A keyboard of the app's own.
+/// A custom input view.
 @preconcurrency @MainActor open class UIInputViewController: UIViewController {
   open func dismissKeyboard() {
     HeadlessDevice.current.firstResponder?.resignFirstResponder()

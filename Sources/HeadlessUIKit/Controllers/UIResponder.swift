@@ -1,14 +1,14 @@
 /// An object that can respond to events; an `NSObject`, as on iOS.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, InterfaceBuilderObject, SelectorTable, AssociatingObject {
-  // Used on the thread that uses the object, as in Objective-C.
+  // Accessed on the thread that uses the object, as in Objective-C.
   public final nonisolated(unsafe) var associatedObjects: AssociatedObjects?
 
   public override init() {
     super.init()
   }
 
-  /// The next object up the responder chain.
+  /// The next responder in the responder chain.
   open var next: UIResponder? { nil }
 
   open var canBecomeFirstResponder: Bool { false }
@@ -40,15 +40,16 @@ open class UIResponder: NSObject, InterfaceBuilderObject, SelectorTable, Associa
 
   // MARK: Actions
 
-  /// What instances answer to by name alone.
+  /// The methods that instances can perform by selector.
   nonisolated open class var selectorTable: [Selector] { [] }
 
-  /// Whether this object takes an action that looks for a target; by default where it has the method.
+  /// Whether this object performs an action sent without a target; by default, whether it has the
+  /// method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.method(for: self) != nil
   }
 
-  /// The first object from here up the responder chain that takes the action.
+  /// The first object from here up the responder chain that performs the action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
@@ -56,7 +57,7 @@ open class UIResponder: NSObject, InterfaceBuilderObject, SelectorTable, Associa
 
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  // Touches never come: the finger acts on controls by name.
+  // Touches never arrive: the finger operates controls by name.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -71,7 +72,7 @@ open class UIResponder: NSObject, InterfaceBuilderObject, SelectorTable, Associa
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   open func remoteControlReceived(with event: UIEvent?) {}
 
-  // A text field and a text view store theirs.
+  // Text fields and text views store these.
   open var inputView: UIView? {
     get { nil }
     set {}

@@ -1,9 +1,9 @@
-/// A screen, or a container of screens.
+/// An object that manages a view, or a container of other view controllers.
 ///
-/// Appearance follows UIKit: the callbacks come in the layout pass after the call that causes them
-/// (`HeadlessDevice.settle()` runs it), not inside that call.
+/// As in UIKit, appearance callbacks don't run inside the call that causes them but in the next
+/// layout pass, which `HeadlessDevice.settle()` runs.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
-  /// Counted from 1 for each class on the current device: the `n` of `Type#n`.
+  /// The instance's number in its class on the current device, from 1: the `n` of `Type#n`.
   public nonisolated let instanceNumber: Int
 
   open var title: String? {
@@ -38,15 +38,15 @@
   private var presenterLink: ControllerLink?
   final var presentation: UIPresentationController?
 
-  /// What everybody who must not keep this one alive refers to.
+  /// The link for objects that must refer to this view controller without retaining it.
   final private(set) var link: ControllerLink!
 
   final private(set) var loadedView: UIView?
-  /// The storyboard scene that this one was made of.
+  /// The storyboard scene that this view controller was created from.
   final var nibSource: NibSource?
-  /// The xib that code asked for.
+  /// The xib file that the initializer requested.
   private let nibRequest: NibRequest?
-  /// The navigation item, if somebody has asked for it yet.
+  /// The navigation item; nil until it is first used.
   public final private(set) var navigationItemIfLoaded: UINavigationItem?
   final private(set) var tabBarItemIfLoaded: UITabBarItem?
 
@@ -75,14 +75,14 @@
     HeadlessDevice.current.instances.register(link)
   }
 
-  /// `<Type#n>`: stable from run to run, unlike an address.
+  /// `<Type#n>`, which unlike an address is the same in every run.
   public nonisolated override var description: String {
     "<\(type(of: self))#\(instanceNumber)>"
   }
 
   // MARK: View
 
-  /// The view; touching it loads it.
+  /// The view, which is loaded on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -102,9 +102,9 @@
   open var nibBundle: Bundle? { nibRequest?.bundle }
   open var restorationIdentifier: String?
 
-  /// Makes the view, or reads it from the storyboard or xib that it was drawn in.
+  /// Creates the view or loads it from its storyboard or xib.
   ///
-  /// An override that makes another does not call super.
+  /// An override that creates the view doesn't call `super`.
   open func loadView() {
     if loadViewFromInterface() { return }
     view = UIView(frame: UIScreen.main.bounds)
@@ -119,7 +119,7 @@
 
   open func viewDidLoad() {}
 
-  // Called once at each appearance, though nothing is laid out.
+  // Called once per appearance, although nothing is laid out.
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
@@ -142,7 +142,7 @@
     return made
   }
 
-  /// What this container overrides for a child.
+  /// The traits that this container overrides for a child.
   final var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
   open var isEditing = false
@@ -159,7 +159,7 @@
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  // MARK: Looks, which are stored
+  // MARK: Appearance properties, which are only stored
 
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
@@ -183,13 +183,14 @@
 
   // MARK: Containment
 
-  /// The container that this one is a child of.
+  /// The container that this view controller is a child of.
   open internal(set) var parent: UIViewController? {
     get { parentLink?.target }
     set { parentLink = newValue?.link }
   }
 
-  /// The container of pages, or of the app's own, that has let this one go last and may take it back.
+  /// The page view controller or custom container that last removed this view controller and may
+  /// add it again.
   public final var formerContainer: UIViewController? { formerParentLink?.target }
 
   final func leaveParent() {
@@ -201,43 +202,44 @@
     parentLink === container.link
   }
 
-  /// Makes `child` a child; calls its `willMove(toParent:)`, not its `didMove(toParent:)`.
+  /// Adds a child and calls its `willMove(toParent:)`, but not its `didMove(toParent:)`.
   open func addChild(_ child: UIViewController) { takeIn(child) }
 
-  /// Leaves the parent; calls `didMove(toParent: nil)`, not `willMove(toParent:)`.
+  /// Leaves the parent and calls `didMove(toParent: nil)`, but not `willMove(toParent:)`.
   open func removeFromParent() { leaveContainer() }
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  // MARK: What containers override
+  // MARK: Overridden by containers
 
-  /// Visits the children whose appearance follows this container's: those whose views are in place,
-  /// unless the container shows only one.
+  /// Visits the children that appear with this container: those whose views are in place, or the
+  /// shown child if the container shows only one.
   func forEachAppearingChild(_ visit: (UIViewController) -> Void) {
     guard !childStorage.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childStorage where child.loadedView?.superview != nil { visit(child) }
   }
 
-  /// False for a container that calls its children's appearance transitions itself.
+  /// Whether appearance is forwarded to children; false in a container that calls their appearance
+  /// transitions itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Whether children appear when the app adds their views, and not when the container decides.
+  /// Whether children appear when the app adds their views, rather than when the container decides.
   var childrenFollowTheirViews: Bool { shouldAutomaticallyForwardAppearanceMethods }
 
-  /// The child that a container of one screen at a time shows.
+  /// The shown child of a container that shows one child at a time.
   var shownChild: UIViewController? { nil }
 
   func appearanceWillForward(_ isAppearing: Bool) {}
   func appearanceDidForward(_ isAppearing: Bool, animated: Bool) {}
   func appearanceDidEnd() {}
 
-  /// A child has left by `removeFromParent()`, and not by way of this container.
+  /// Called when a child has left by `removeFromParent()` rather than through this container.
   func childWasTaken(_ child: UIViewController) {}
 
   // MARK: Bars
 
-  /// Made on first use.
+  /// The navigation item, created on first use.
   open var navigationItem: UINavigationItem {
     if let item = navigationItemIfLoaded { return item }
     let item = UINavigationItem()
@@ -246,7 +248,7 @@
     return item
   }
 
-  /// Made on first use, with the title.
+  /// The tab bar item, created with the title on first use.
   open var tabBarItem: UITabBarItem! {
     get {
       if let item = tabBarItemIfLoaded { return item }
@@ -259,10 +261,11 @@
 
   // MARK: Presenting
 
-  /// Presents a screen over this one or the container that it stands in.
+  /// Presents a view controller over this one or over its container.
   ///
-  /// The links stand and the presented view is loaded right after the call; callbacks follow in the
-  /// layout pass. What UIKit refuses is recorded as misuse, and then `completion` never runs.
+  /// When the call returns, the links are set and the presented view is loaded; callbacks follow in
+  /// the layout pass. A call that UIKit refuses is recorded as misuse, and `completion` is never
+  /// called.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -270,15 +273,16 @@
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this one presented, everything above it included; else this one itself.
+  /// Dismisses what this view controller presented, including everything above it, or else this
+  /// view controller itself.
   ///
-  /// While a presentation or dismissal moves, the call waits for its end. With nothing to dismiss
-  /// nothing changes. `completion` runs in every case.
+  /// During another presentation or dismissal, the call waits until it ends. If there is nothing to
+  /// dismiss, nothing changes. `completion` is always called.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
 
-  /// Pushes in the nearest navigation controller; without one, presents.
+  /// Pushes in the nearest navigation controller, or presents if there is none.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigation = (self as? UINavigationController) ?? navigationController {
       navigation.pushViewController(vc, animated: true)
@@ -287,7 +291,7 @@
     }
   }
 
-  /// In the nearest split view controller; without one a detail is presented.
+  /// Shows a detail in the nearest split view controller, or presents it if there is none.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let split = splitViewController {
       split.showDetailViewController(vc, sender: sender)
@@ -298,32 +302,33 @@
 
   // MARK: Segues
 
-  /// Takes a way that was drawn in the storyboard; `shouldPerformSegue` is not asked.
+  /// Performs a segue of the storyboard, without calling `shouldPerformSegue`.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     performDrawnSegue(identifier, sender: sender)
   }
 
-  /// Whether a segue that a finger triggered may be performed.
+  /// Whether to perform a segue that the user triggered.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before a segue is performed; the destination's view is not loaded yet.
+  /// Called before a segue is performed, when the destination's view isn't loaded yet.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Makes a segue's destination by the method `name`, which carries `@IBSegueAction`.
+  /// Creates a segue's destination with the `@IBSegueAction` method `name`.
   ///
-  /// Adopting an app writes an override into each class with such methods, as for outlets.
+  /// Adopting an app adds an override to each class that has such methods, as for outlets.
   open func makeSegueDestination(
     _ name: String, coder: NSCoder, sender: Any?, segueIdentifier: String?
   ) -> UIViewController? { nil }
 
-  /// Whether an unwind segue ends here; by default, whether there is such an action.
+  /// Whether an unwind segue ends here; by default, whether the class has the action.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
     responds(to: action)
   }
 
-  /// The children that an unwind segue may end in, nearest first: not the one it comes from.
+  /// The children to search for the end of an unwind segue, nearest first, excluding the one it
+  /// comes from.
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
@@ -331,20 +336,20 @@
     return childStorage.reversed().filter { $0 !== origin }
   }
 
-  /// The child in which an unwind segue begins.
+  /// The child that contains the source of an unwind segue.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     var candidate: UIViewController? = source.source
     while let current = candidate, current.parent !== self { candidate = current.parent }
     return candidate
   }
 
-  /// Who presented this one itself.
+  /// The view controller that presented this one directly.
   final var presenter: UIViewController? {
     get { presenterLink?.target }
     set { presenterLink = newValue?.link }
   }
 
-  /// Whether no container holds this one and nobody presented it, as is right for a root alone.
+  /// Whether this view controller has no parent and wasn't presented, as is right only for a root.
   final var isOutsideEveryContainer: Bool { parentLink == nil && presenterLink == nil }
 
   open override var next: UIResponder? { loadedView?.superview ?? parent ?? presenter }
@@ -366,17 +371,18 @@
     return nil
   }
 
-  /// The running transition that this one or a container of it takes part in; nil when nothing moves.
+  /// The transition in progress for this view controller or one of its containers; nil if there is
+  /// none.
   ///
-  /// As in UIKit it is there right after an animated push or pop: asking starts a transition that
-  /// was waiting for the layout pass.
+  /// As in UIKit, it is available right after an animated push or pop: reading it starts a
+  /// transition that was waiting for the layout pass.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     let transition = presentation?.transition ?? presented?.presentation?.transition
     guard let transition else { return parent?.transitionCoordinator }
     return transition.isAnimated ? transition : nil
   }
 
-  // MARK: What else there is, stored
+  // MARK: Stored properties without behavior
 
   open var restorationClass: AnyClass?
   open var providesPresentationContextTransitionStyle = false
@@ -446,7 +452,8 @@
     return item
   }()
 
-  /// Replaces one child by another: callbacks, animation and completion, as containers of the app do it.
+  /// Replaces one child by another, with the callbacks, animation, and completion of a custom
+  /// container.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [],

@@ -2,7 +2,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
   case none, fade, slide
 }
 
-/// What lays out contents that have a size of their own.
+/// An object that lays out content with a size of its own.
 @preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
   var preferredContentSize: CGSize { get }
 }
@@ -13,7 +13,7 @@ public struct UIContentUnavailableConfigurationState {
   public let traitCollection: UITraitCollection
 }
 
-/// What a screen shows that has nothing to show.
+/// The content of a view controller that has nothing to show.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var text: String?
   public var secondaryText: String?
@@ -48,14 +48,14 @@ extension UIViewController {
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
-  /// The one sheet or popover of this screen's presentation.
+  /// The popover presentation controller of this view controller's presentation, if any.
   public var popoverPresentationController: UIPopoverPresentationController? {
     modalPresentationStyle == .popover
       ? presentationController as? UIPopoverPresentationController : nil
   }
 }
 
-/// Presents over a part of the screen; on a phone it is a sheet, unless its delegate objects.
+/// Presents a popover, which on a phone becomes a sheet unless its delegate decides otherwise.
 @preconcurrency @MainActor
 public final class UIPopoverPresentationController:
   UIPresentationController

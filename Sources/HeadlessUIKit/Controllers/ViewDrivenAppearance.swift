@@ -1,35 +1,37 @@
 extension UIViewController {
-  /// Makes the `will` callbacks before the app puts this one's view into `host`; the `did` callbacks
-  /// come in the layout pass.
+  /// Calls the `will` callbacks before the app adds this view controller's view to `host`.
+  ///
+  /// The `did` callbacks run in the layout pass.
   func viewWillEnter(_ host: UIView) {
     guard appearsWithItsView else { return }
     guard parent?.isOnScreen ?? (host.window != nil), !isOnScreen else { return }
     beginAppearanceTransition(true, animated: false)
     if let parent, !parent.isOnScreen {
-      // A callback has covered the container, which did not find this view in place yet.
+      // A callback has covered the container before this view was in place.
       beginAppearanceTransition(false, animated: false)
       return endAppearanceTransition()
     }
-    // The transition of a container that still appears ends this one.
+    // The transition of a container that is still appearing ends this one.
     guard parent?.appearance != .appearing else { return }
     HeadlessDevice.current.setNeedsLayout(AppearanceEnd(of: self))
   }
 
-  /// Makes the `will` callbacks before the app takes this one's view away; false if nothing is to end.
+  /// Calls the `will` callbacks before the app removes the view; returns false if there is nothing
+  /// to end.
   func viewWillLeave() -> Bool {
     guard appearsWithItsView, appearance != .disappeared else { return false }
     beginAppearanceTransition(false, animated: false)
     return true
   }
 
-  /// True in a container of the app's own, and where the app forgot to add a child at all.
+  /// Whether the container is custom, or the app never added the view controller as a child.
   private var appearsWithItsView: Bool {
     if let parent { return parent.childrenFollowTheirViews }
     return presenter == nil && !((loadedView?.superview as? UIWindow)?.rootViewController === self)
   }
 }
 
-/// The `did` callback of a child whose view the app has put in place.
+/// Calls the `did` callback of a child whose view the app has added.
 @MainActor private final class AppearanceEnd: LayoutParticipant {
   private let viewController: UIViewController
 

@@ -1,8 +1,8 @@
 extension HeadlessDevice {
-  /// Runs `body` on a device of its own.
+  /// Runs `body` on a separate device.
   ///
-  /// The current one waits meanwhile, with its scenes, timers and pending work, and is current again
-  /// afterwards, as it was.
+  /// Meanwhile the current device is suspended with its scenes, timers, and pending work. Afterward
+  /// it becomes current again, unchanged.
   public static func beside<Result>(_ body: () throws -> Result) rethrows -> Result {
     let work = MainQueue.shared.takeAll()
     let timers = HeadlessRunLoop.main.takeTimers()

@@ -1,16 +1,16 @@
-// The runtime of an older compiler can't be told where to run.
+// Older compilers can't install custom executors.
 #if compiler(>=6.3)
 
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
   import CTasks
 
-  /// Where Swift puts the jobs that belong to no actor, and those that wait for their time: `Task.sleep`.
+  /// Runs jobs that belong to no actor, and delayed jobs: `Task.sleep`.
   final class DeviceExecutor: TaskExecutor, SchedulingExecutor, ExecutorFactory {
     static let defaultExecutor: any TaskExecutor = DeviceExecutor()
     static let mainExecutor: any MainExecutor = DeviceMainExecutor()
 
-    /// Makes both the executors of the process, which must not have started any task.
+    /// Installs both executors; call it before the process starts a task.
     static func install() {
       _createExecutors(factory: DeviceExecutor.self)
     }
@@ -30,7 +30,7 @@
     }
   }
 
-  /// The main actor's: its jobs come in one line with the work on the main queue, as on iOS.
+  /// The main actor's executor: its jobs and work on the main queue share one order, as on iOS.
   final class DeviceMainExecutor: MainExecutor, SchedulingExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
       let job = UnownedJob(job)
@@ -62,7 +62,7 @@
   }
 
   extension MainQueue.Work {
-    /// `wake` at a moment of a real clock, for the task that calls this.
+    /// Sleeps until `wake` on a real clock, in the calling task.
     fileprivate static func sleep<Timepiece: Clock>(
       until instant: Timepiece.Instant, by clock: Timepiece, _ wake: @escaping @Sendable () -> Void
     ) -> Self {

@@ -1,6 +1,7 @@
-/// What a person does to the device; the delegates that only a finger fires fire here.
+/// The user's gestures; they fire the delegate methods that only user interaction fires.
 ///
-/// Every gesture acts on what is in front in the key window, and says why where it cannot.
+/// Every gesture acts on the frontmost view controller in the key window, and throws an error if it
+/// can't.
 @MainActor public struct Finger {
   /// Why a gesture has nothing to act on.
   public enum Failure: Error, Equatable {
@@ -26,32 +27,32 @@
     self.device = device
   }
 
-  /// The tab bar controller in front, if its bar is not covered.
+  /// The frontmost tab bar controller, if its bar isn't covered.
   public var tabBarController: UITabBarController? {
     guard let front = device.frontmost else { return nil }
     return front as? UITabBarController ?? front.tabBarController
   }
 
-  /// The navigation controller whose back button is in front.
+  /// The navigation controller that shows the frontmost back button.
   public var navigationController: UINavigationController? {
     guard let front = device.frontmost else { return nil }
     return front as? UINavigationController ?? front.navigationController
   }
 
-  /// Taps a tab, counted from 0.
+  /// Taps a tab, by its index from 0.
   public func tapTab(at index: Int) throws(Failure) {
     guard let tabBarController else { throw .noTabBar }
     try tapTab(at: index, of: tabBarController)
   }
 
-  /// The same where the tab bar controller in front is known.
+  /// Taps a tab of a given tab bar controller.
   public func tapTab(at index: Int, of tabBarController: UITabBarController) throws(Failure) {
     let count = tabBarController.viewControllers?.count ?? 0
     guard (0..<count).contains(index) else { throw .noTab(index: index, count: count) }
     tabBarController.tapTab(at: index)
   }
 
-  /// Taps More, where a bar has more tabs than places.
+  /// Taps More, if the bar has more tabs than fit.
   public func tapMore() throws(Failure) {
     guard let tabBarController else { throw .noTabBar }
     guard tabBarController.hasMore else {
@@ -61,13 +62,13 @@
     tabBarController.tapMore()
   }
 
-  /// Whether the bar in front shows a back button.
+  /// Whether the frontmost bar shows a back button.
   public var hasBackButton: Bool {
     guard let navigationController, navigationController.children.count > 1 else { return false }
     return navigationController.missingBackButton == nil
   }
 
-  /// Whether a swipe from the edge goes back here.
+  /// Whether a swipe from the left edge pops.
   public var canSwipeBack: Bool {
     guard let navigationController, navigationController.children.count > 1 else { return false }
     return navigationController.missingSwipe == nil
@@ -81,12 +82,12 @@
     navigationController.popViewController(animated: true)
   }
 
-  /// Swipes back from the left edge; a cancelled swipe lets the screen fall back into place.
+  /// Swipes back from the left edge; a cancelled swipe leaves the view controller in place.
   public func swipeBack(cancelled: Bool = false) throws(Failure) {
     try beginSwipeBack().lift(cancelled: cancelled)
   }
 
-  /// Starts to swipe back and keeps the finger down.
+  /// Begins a swipe back and keeps the finger down.
   public func beginSwipeBack() throws(Failure) -> Swipe {
     guard let navigationController, navigationController.children.count > 1 else { throw .atRoot }
     if let missing = navigationController.missingSwipe { throw missing }
@@ -94,12 +95,13 @@
     return Swipe(transition, on: device)
   }
 
-  /// Pulls the sheet in front down.
+  /// Swipes the frontmost sheet down.
   public func swipeDown(cancelled: Bool = false) throws(Failure) {
     try beginSwipeDown()?.lift(cancelled: cancelled)
   }
 
-  /// Starts to pull the sheet in front down and keeps the finger down; nil where the sheet holds on.
+  /// Begins to swipe the frontmost sheet down and keeps the finger down; nil if the sheet doesn't
+  /// move.
   public func beginSwipeDown() throws(Failure) -> Swipe? {
     guard let sheet = device.frontmost?.outermostContainer, let presenter = sheet.presenter,
       let controller = sheet.presentation
@@ -126,7 +128,7 @@
     return Swipe(transition, on: device)
   }
 
-  /// The sheet that the screen in front stands in.
+  /// The sheet that contains the frontmost view controller.
   public var sheet: UISheetPresentationController? {
     guard let screen = device.frontmost?.outermostContainer, screen.presenter != nil else {
       return nil
@@ -134,7 +136,7 @@
     return screen.presentation?.sheet
   }
 
-  /// Drags the sheet in front to another of its detents.
+  /// Drags the frontmost sheet to another of its detents.
   public func drag(toDetent name: String) throws(Failure) {
     guard let sheet else { throw .noSheet }
     let active = sheet.activeDetents.map(\.identifier)
@@ -145,19 +147,19 @@
 }
 
 extension HeadlessDevice {
-  /// The window that touches reach: the key window of the scene in front.
+  /// The window that receives touches: the key window of the frontmost scene.
   public var keyWindow: UIWindow? {
     application.frontKeyWindow
   }
 
-  /// The screen in front in the key window.
+  /// The frontmost view controller in the key window.
   public var frontmost: UIViewController? { keyWindow?.rootViewController?.frontmost }
 
   public var finger: Finger { Finger(self) }
 }
 
 extension UIViewController {
-  /// Whether this sheet, or the screen that it shows, refuses to be pulled down.
+  /// Whether this sheet, or the view controller it shows, refuses to be dismissed by a swipe.
   fileprivate var isHeldModal: Bool {
     isModalInPresentation || (shownChild?.isHeldModal ?? false)
   }

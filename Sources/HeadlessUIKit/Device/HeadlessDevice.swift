@@ -1,27 +1,28 @@
 @_exported import Foundation
 
-/// The device that an app runs on: a screen without pixels, a clock without seconds, no finger.
+/// The device that an app runs on, with a screen without pixels and a virtual clock.
 ///
-/// One device is current at a time. A new one (a "reset") starts with no scenes, no pending work
-/// and fresh instance numbers; what the app still holds of the old device's objects lives on.
+/// One device is current at a time. A new device starts without scenes or pending work, and numbers
+/// instances from 1. Objects of the old device that the app still retains stay alive.
 @MainActor public final class HeadlessDevice {
   /// The device that `UIApplication.shared`, `UIScreen.main` and every transition refer to.
   public static var current: HeadlessDevice { booted }
 
-  // Private, so that the compiler sees every access and need not guard them at run time.
+  // Private, so that the compiler sees every access and omits run-time exclusivity checks.
   private static var booted = HeadlessDevice()
 
   public let clock = VirtualClock()
   public let screen = UIScreen()
   public let application = UIApplication()
 
-  /// What UIKit would have warned about or raised, oldest first; the host takes and clears it.
+  /// Calls that UIKit would have warned about or rejected, oldest first; the host reads and clears
+  /// them.
   public var misuses: [Misuse] = []
 
-  /// The appearance and loading callbacks made since the host last cleared it.
+  /// The loading and appearance callbacks since the host last cleared the log.
   public var lifecycle = LifecycleLog()
 
-  /// The view controllers that were made on this device and are still alive.
+  /// The live view controllers created on this device.
   public var instances = InstanceRegistry()
 
   weak var firstResponder: UIResponder? {
@@ -32,30 +33,30 @@
 
   var keyboard = Keyboard()
 
-  /// The traits of everything that overrides none.
+  /// The traits of all objects that override none.
   var traits = UITraitCollection.phone
 
-  /// How the interface stands.
+  /// The interface orientation.
   public internal(set) var orientation = UIInterfaceOrientation.portrait
 
-  /// How the device is held.
+  /// The physical orientation of the device.
   var held = UIInterfaceOrientation.portrait
 
   let statusBar = UIStatusBarManager()
   let pasteboard = UIPasteboard()
 
-  /// Whether animations of views take time.
+  /// Whether view animations take time.
   var animationsEnabled = true
 
-  /// Of the animation whose block is running.
+  /// The duration of the animation whose block is running.
   var animationDuration: TimeInterval = 0
 
-  /// The methods that objects have asked to be called later.
+  /// The requests to perform a selector after a delay.
   var performRequests: [PerformRequest] = []
 
   private var sleepers = SleepingTasks()
 
-  /// What lives until the turn ends, as autoreleased objects do.
+  /// Objects retained until the run loop turn ends, like autoreleased objects.
   private var keptForTurn: [NSObject] = []
 
   private var layoutQueue: [any LayoutParticipant] = []
@@ -65,7 +66,7 @@
 
   /// Makes a new device current and returns it.
   ///
-  /// Work that was pending on the old device never runs.
+  /// Pending work on the old device never runs.
   @discardableResult
   public static func boot() -> HeadlessDevice {
     let device = HeadlessDevice()
@@ -76,24 +77,24 @@
     return device
   }
 
-  /// Makes a device, or a new one, current, and returns the one that was.
+  /// Makes a device, or a new one, current and returns the previous one.
   static func replaceCurrent(with device: HeadlessDevice?) -> HeadlessDevice {
     defer { booted = device ?? HeadlessDevice() }
     return booted
   }
 
-  /// Whether settling also runs the process' own main queue, where main-actor tasks wait.
+  /// Whether settling also runs the process's main queue, where main-actor tasks wait.
   ///
-  /// For a host that lives on the main thread, outside that queue; elsewhere it would crash.
+  /// Set it only in a host that runs on the main thread outside that queue; otherwise it crashes.
   public static var runsProcessMainQueue = false
 
-  /// How many turns settling may take.
+  /// The maximum number of run loop turns that settling takes.
   public var turnLimit = 10_000
 
-  /// Runs layout passes, main-queue work and whatever the clock holds until nothing is pending.
+  /// Runs layout passes, main-queue work, and scheduled events until nothing is pending.
   ///
-  /// Appearance callbacks, delegate calls and completions happen here, in UIKit's order and in
-  /// virtual time.
+  /// Appearance callbacks, delegate methods, and completion handlers run here, in UIKit's order and
+  /// in virtual time.
   @discardableResult
   public func settle() -> Settlement {
     defer { updateSeams() }
@@ -105,7 +106,7 @@
     }
   }
 
-  /// Lets virtual time pass: everything due within `duration` happens, later work stays pending.
+  /// Advances virtual time: runs everything due within `duration` and leaves later work pending.
   @discardableResult
   public func advance(by duration: Duration) -> Settlement {
     let end = clock.time(after: duration)
@@ -119,7 +120,7 @@
     return .idle
   }
 
-  /// Runs the turns of the run loop that are due now, and nothing that takes time.
+  /// Runs the run loop turns that are due now, without advancing time.
   @discardableResult
   public func layOut() -> Settlement {
     var turns = 0
@@ -129,22 +130,22 @@
     return .idle
   }
 
-  /// Notes that the app's own code is about to run, outside a turn of the device.
+  /// Records that the app's code is about to run outside a run loop turn.
   public static func turnBegins() {
     if runsProcessMainQueue { RequestedDelay.turnBegins() }
   }
 
-  /// Whether the process' main queue may hold more; asked only once nothing else is due.
+  /// Whether the process's main queue may have work; checked only if nothing else is due.
   private var hasWork: Bool { Self.runsProcessMainQueue && ProcessMainQueue.hadNewWork() }
 
-  /// Lets time pass until something happens; without a limit until nothing will.
+  /// Advances time to the next event, up to a limit if there is one.
   private func fireNext(notAfter end: Int64?) -> Bool {
     guard Self.runsProcessMainQueue else {
       return end.map { clock.fireNext(notAfter: $0) } ?? clock.fireNext()
     }
     let hasEndedTimers = HeadlessRunLoop.main.takeOver(now: clock.time)
     ProcessMainQueue.run()
-    // What that adds is due before time passes.
+    // Work that this adds is due before time advances.
     if hasEndedTimers || !layoutQueue.isEmpty || !MainQueue.shared.isEmpty { return true }
     return HeadlessRunLoop.main.fireNext(on: clock, notAfter: end)
   }
@@ -166,7 +167,7 @@
   }
 
   private func runLayoutPass() {
-    // The two arrays change places at every pass and keep their storage.
+    // The two arrays are swapped at every pass, so that they keep their storage.
     var pass: [any LayoutParticipant] = []
     swap(&pass, &spareQueue)
     swap(&pass, &layoutQueue)
@@ -198,13 +199,13 @@
     return clock.nextName.map(BusySource.timedWork) ?? .processMainQueue
   }
 
-  /// Keeps an object that Objective-C would return autoreleased.
+  /// Retains an object that Objective-C would return autoreleased.
   func keepUntilTurnEnds(_ object: NSObject) {
     keptForTurn.append(object)
   }
 
   private func letGoOfKept() {
-    // What is deallocated here may ask to keep something in turn.
+    // Deallocation here may ask to retain another object until the turn ends.
     let kept = keptForTurn
     keptForTurn = []
     _ = kept
@@ -214,13 +215,13 @@
     keptForTurn += objects
   }
 
-  /// Whether neither a layout pass nor main-queue work nor a timed event is still to come.
+  /// Whether no layout pass, main-queue work, or timed event is pending.
   public var isIdle: Bool {
     layoutQueue.isEmpty && MainQueue.shared.isEmpty && clock.isEmpty
       && !HeadlessRunLoop.main.hasOneShot
   }
 
-  /// The transaction that animations started now belong to.
+  /// The transaction that new animations join.
   var openTransaction: AnimationGroup?
 
   func setNeedsLayout(_ participant: any LayoutParticipant) {
@@ -245,10 +246,10 @@
   }
 }
 
-/// Something with work for the layout pass at the end of the current run-loop turn.
+/// An object with work for the layout pass at the end of the current run loop turn.
 @MainActor protocol LayoutParticipant: AnyObject {
   func layOut()
-  /// The pass will never come.
+  /// Called if the pass will never run.
   func abandon()
 }
 

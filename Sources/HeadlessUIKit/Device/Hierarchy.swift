@@ -1,11 +1,12 @@
 import Synchronization
 
 extension HeadlessDevice {
-  /// Every view controller in the hierarchy: below the windows' roots, through children and
-  /// presentations, parents first.
+  /// Every view controller in the windows' hierarchies, through children and presentations, parents
+  /// first.
   public var hierarchy: [UIViewController] { hierarchy(after: []).others }
 
-  /// How many of `known` the hierarchy begins with, and who stands there after them.
+  /// The number of `known` view controllers with which the hierarchy begins, and the ones after
+  /// them.
   public func hierarchy(
     after known: [ObjectIdentifier]
   ) -> (same: Int, others: [UIViewController]) {
@@ -20,18 +21,18 @@ extension HeadlessDevice {
     return (comparison.same, comparison.others)
   }
 
-  /// A number that is another one whenever somebody has joined or left a hierarchy.
+  /// A number that changes whenever a view controller joins or leaves a hierarchy.
   public nonisolated static var hierarchyVersion: Int { versions.load(ordering: .relaxed) }
 
   nonisolated static func hierarchyDidChange() {
     versions.wrappingAdd(1, ordering: .relaxed)
   }
 
-  // Atomic, since a window may die on any thread.
+  // Atomic, because a window may be deallocated on any thread.
   private nonisolated static let versions = Atomic(0)
 }
 
-/// Visits a hierarchy beside the list of who was there, and keeps only what differs.
+/// Compares a hierarchy with a previous list and records only the difference.
 @MainActor private struct HierarchyComparison {
   private let known: [ObjectIdentifier]
   private(set) var same = 0
@@ -62,8 +63,8 @@ extension HeadlessDevice {
     }
   }
 
-  // Without a retain, of which a visit of each at every step would be most of the cost: nobody is
-  // called here, so that whoever is visited stays where the hierarchy keeps it.
+  // Avoids a retain, which would dominate the cost of this visit at every step. It is safe because
+  // no app code runs here, so the hierarchy keeps the view controllers.
   private mutating func visitKept(_ viewController: Unmanaged<UIViewController>) {
     viewController._withUnsafeGuaranteedRef { visit($0) }
   }

@@ -1,22 +1,23 @@
-/// The view controllers of a device, numbered by type; it keeps none of them alive.
+/// Weak references to a device's view controllers, numbered by type.
 @MainActor public struct InstanceRegistry {
   private var links: [ControllerLink] = []
-  /// An array, since there are few, and a dictionary's type would have to be made at launch.
+  /// An array, because there are few types and a dictionary's type would have to be instantiated at
+  /// launch.
   private var counts: [(type: ObjectIdentifier, count: Int)] = []
   private var sweepAt = 64
-  /// Those made since the host last asked.
+  /// The view controllers created since the host last asked.
   private var recent: [ControllerLink] = []
   private var recentSweepAt = 64
 
   nonisolated init() {}
 
-  /// Those still alive, in the order they were made.
+  /// The live view controllers, in creation order.
   public var alive: [UIViewController] { links.compactMap(\.target) }
 
-  /// How many are still alive.
+  /// The number of live view controllers.
   public var aliveCount: Int { links.reduce(0) { $1.isEnded ? $0 : $0 + 1 } }
 
-  /// The next number for an instance of `type`; the first is 1.
+  /// The next instance number for `type`, starting at 1.
   public mutating func nextNumber(for type: AnyClass) -> Int {
     let type = ObjectIdentifier(type)
     for index in counts.indices where counts[index].type == type {
@@ -40,7 +41,7 @@
     recent.append(link)
   }
 
-  /// Those still alive of the ones made since this was last called, in the order they were made.
+  /// The live view controllers among those created since the last call, in creation order.
   public mutating func takeRecent() -> [UIViewController] {
     guard !recent.isEmpty else { return [] }
     defer { recent.removeAll(keepingCapacity: true) }

@@ -1,7 +1,7 @@
-/// The keyboard on the screen: there while a text is being edited.
+/// The on-screen keyboard, which is visible while text is being edited.
 @MainActor struct Keyboard {
   private(set) var isVisible = false
-  /// While one field hands the keyboard to the next, it stays.
+  /// Keeps the keyboard visible while it moves from one field to the next.
   var isChangingHands = false
 
   static let height: CGFloat = 336
@@ -9,7 +9,7 @@
 
   nonisolated init() {}
 
-  /// Comes or goes, as the first responder asks for it; observers hear of it before and after.
+  /// Shows or hides the keyboard for a first responder, posting the notifications before and after.
   mutating func follow(_ responder: UIResponder?, on device: HeadlessDevice) {
     guard !isChangingHands else { return }
     let isNeeded = responder.map(Self.needsKeyboard) ?? false
@@ -60,7 +60,7 @@
   }
 }
 
-/// A view of the app's own that takes typed text.
+/// A custom view that accepts typed text.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   var hasText: Bool { get }
   func insertText(_ text: String)

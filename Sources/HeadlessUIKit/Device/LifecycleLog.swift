@@ -1,24 +1,24 @@
-/// The callbacks that UIKit made, in order.
+/// The callbacks that UIKit has called, in order.
 ///
-/// Entries name their object and never keep it alive.
+/// Entries name their object and never retain it.
 public struct LifecycleLog {
   public enum Callback: UInt8, Sendable {
     case viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
     case willShow, didShow
     case viewWillTransition, didReceiveMemoryWarning
-    // What a scene's delegate hears, or the application's where there are no scenes.
+    // Callbacks of a scene delegate, or of the application delegate if there are no scenes.
     case willResignActive, didEnterBackground, willEnterForeground, didBecomeActive
   }
 
   public struct Entry {
     public let callback: Callback
-    /// The class of what the callback is about: a view controller or a delegate.
+    /// The class of the view controller or delegate that was called.
     public let type: AnyClass
     /// The view controller's instance number; nil for a delegate.
     public let number: Int?
   }
 
-  /// Oldest first.
+  /// The entries, oldest first.
   public private(set) var entries: [Entry] = []
 
   @MainActor mutating func record(_ callback: Callback, of viewController: UIViewController) {
@@ -33,7 +33,7 @@ public struct LifecycleLog {
     entries.append(Entry(callback: callback, type: type(of: delegate), number: nil))
   }
 
-  /// Forgets the entries and keeps their storage.
+  /// Removes the entries but keeps their storage.
   public mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
   }

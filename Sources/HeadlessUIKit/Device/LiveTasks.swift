@@ -1,14 +1,14 @@
 import CConcurrency
 import Synchronization
 
-/// The tasks of an app that have not gone yet, numbered as they first wanted to run.
+/// The app's live tasks, numbered in the order in which they were first scheduled.
 ///
-/// It keeps none of them alive. Children of `async let` aren't among them, nor is a task that has
-/// only ever been on an actor of the app's own.
+/// It doesn't retain them. Excludes `async let` child tasks and tasks that have run only on the
+/// app's own actors.
 final class LiveTasks: Sendable {
   static let shared = LiveTasks()
 
-  /// Unchecked, since any thread may refer to a task.
+  /// Unchecked, because any thread may refer to a task.
   fileprivate struct Entry: @unchecked Sendable {
     weak let task: AnyObject?
     let address: UInt
@@ -17,7 +17,7 @@ final class LiveTasks: Sendable {
 
   fileprivate struct State {
     var entries: [Entry] = []
-    /// Places among the entries.
+    /// The indexes of entries by address.
     var places: [UInt: Int] = [:]
     var count = 0
     var sweepAt = 64
@@ -25,7 +25,7 @@ final class LiveTasks: Sendable {
 
   private let state = Mutex(State())
 
-  /// Notes the task that a job is, if it is one and is new.
+  /// Records the task of a job, if the job belongs to a new task.
   func note(_ job: UnownedJob) {
     let pointer = unsafeBitCast(job, to: UnsafeRawPointer.self)
     guard cconcurrency_is_task(pointer) else { return }
@@ -41,10 +41,10 @@ final class LiveTasks: Sendable {
     }
   }
 
-  /// How many were ever noted.
+  /// The number of tasks recorded so far.
   var count: Int { state.withLock { $0.count } }
 
-  /// Those noted after the first so many, oldest first.
+  /// The tasks recorded after the first `number`, oldest first.
   func tasks(after number: Int) -> [HeadlessDevice.LiveTask] {
     state.withLock { $0.entries }.filter { $0.number > number }.compactMap { entry in
       entry.task.map { HeadlessDevice.LiveTask(object: $0, number: entry.number) }
@@ -62,18 +62,18 @@ extension LiveTasks.State {
 }
 
 extension HeadlessDevice {
-  /// A task of the app.
+  /// One of the app's tasks.
   public struct LiveTask {
-    /// The task itself, which is no instance of a class.
+    /// The task object, which isn't an instance of a class.
     public let object: AnyObject
-    /// Counted from 1, over the life of the process.
+    /// The task's number, from 1, for the lifetime of the process.
     public let number: Int
   }
 
-  /// How many tasks of the app were ever seen, by the process.
+  /// The number of app tasks that the process has seen.
   public static var taskCount: Int { LiveTasks.shared.count }
 
-  /// The app's tasks that have not gone yet, after the first so many of all that were seen.
+  /// The app's live tasks with numbers greater than `number`.
   public static func liveTasks(after number: Int = 0) -> [LiveTask] {
     LiveTasks.shared.tasks(after: number)
   }

@@ -1,22 +1,23 @@
 import Dispatch
 import Synchronization
 
-/// What the app has handed to the main queue, from whatever thread, until the device settles.
+/// The work that the app has submitted to the main queue, from any thread, until the device
+/// settles.
 final class MainQueue: Sendable {
   static let shared = MainQueue()
 
   struct Work {
-    /// Who has added it.
+    /// The source of the work.
     enum Source: Equatable {
       case dispatch
-      /// A task, or a part of one.
+      /// A task's job.
       case task
-      /// The same on the main actor.
+      /// A main-actor task's job.
       case mainActor
-      /// `Task.sleep`, called by the task of this number.
+      /// `Task.sleep` in the task with this number.
       case sleep(UInt64)
 
-      /// What keeps a device busy with it.
+      /// The name of the work in messages about a busy device.
       var name: String {
         switch self {
         case .dispatch: "DispatchQueue.main.asyncAfter"
@@ -27,7 +28,7 @@ final class MainQueue: Sendable {
     }
 
     var source = Source.dispatch
-    /// In nanoseconds.
+    /// The delay in nanoseconds.
     let delay: Int64
     let body: @Sendable () -> Void
   }
@@ -42,7 +43,7 @@ final class MainQueue: Sendable {
     hasWork.store(true, ordering: .releasing)
   }
 
-  /// What keeps this queue from becoming empty.
+  /// The source of work that keeps this queue from becoming empty.
   var busySource: BusySource {
     inbox.withLock { inbox in
       guard let first = inbox.first(where: { $0.delay == 0 }) ?? inbox.first else {
@@ -53,7 +54,8 @@ final class MainQueue: Sendable {
     }
   }
 
-  /// Oldest first; what arrives meanwhile waits for the next turn.
+  /// Removes and returns the queued work, oldest first; work that arrives meanwhile waits for the
+  /// next turn.
   func takeAll() -> [Work] {
     hasWork.store(false, ordering: .releasing)
     return inbox.withLock { inbox in
@@ -63,26 +65,27 @@ final class MainQueue: Sendable {
   }
 }
 
-// Dispatch's own methods have further parameters with default values; these have none, so that a
-// plain call means these, whether or not a file imports Dispatch beside UIKit.
+// Dispatch's own methods have more parameters, with default values. These have none, so a plain
+// call selects these even if a file imports both Dispatch and UIKit.
 extension DispatchQueue {
-  /// On the main queue, runs `work` in the device's next turn; elsewhere as Dispatch does.
+  /// On the main queue, runs `work` in the device's next run loop turn; on other queues, calls
+  /// Dispatch.
   public func async(execute work: @escaping @Sendable () -> Void) {
     async(qos: .unspecified, execute: work)
   }
 
-  /// The same, whatever its quality of service.
+  /// Like `async(execute:)`; ignores the quality of service.
   public func async(qos: DispatchQoS, execute work: @escaping @Sendable () -> Void) {
     guard isMain else { return async(group: nil, qos: qos, flags: [], execute: work) }
     MainQueue.shared.add(MainQueue.Work(delay: 0, body: work))
   }
 
-  /// On the main queue, runs `work` when its virtual time has come; elsewhere as Dispatch does.
+  /// On the main queue, runs `work` at its virtual time; on other queues, calls Dispatch.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
     asyncAfter(deadline: deadline, qos: .unspecified, execute: work)
   }
 
-  /// The same, whatever its quality of service.
+  /// Like `asyncAfter(deadline:execute:)`; ignores the quality of service.
   public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS, execute work: @escaping @Sendable () -> Void
   ) {
@@ -93,17 +96,18 @@ extension DispatchQueue {
   }
 }
 
-// Dispatch's own methods for a work item have no such parameters. These stand in for them where a file
-// imports UIKit alone; where it imports Dispatch or Foundation beside it, a call means Dispatch's.
+// Dispatch's own methods for work items have no such parameters. These replace them in a file that
+// imports only UIKit; in one that also imports Dispatch or Foundation, a call selects Dispatch's.
 extension DispatchQueue {
-  /// On the main queue, runs `item` in the device's next turn; elsewhere as Dispatch does.
+  /// On the main queue, runs `item` in the device's next run loop turn; on other queues, calls
+  /// Dispatch.
   @_disfavoredOverload
   public func async(execute item: DispatchWorkItem) {
     guard isMain else { return async(execute: item) }
     MainQueue.shared.add(MainQueue.Work(item, delay: 0))
   }
 
-  /// On the main queue, runs `item` when its virtual time has come; elsewhere as Dispatch does.
+  /// On the main queue, runs `item` at its virtual time; on other queues, calls Dispatch.
   @_disfavoredOverload
   public func asyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) {
     guard isMain else { return asyncAfter(deadline: deadline, execute: item) }
@@ -113,20 +117,21 @@ extension DispatchQueue {
 
 extension MainQueue.Work {
   fileprivate init(_ item: DispatchWorkItem, delay: Int64) {
-    // Dispatch takes an item to another thread as well; it is not marked as what it is made for.
+    // Dispatch passes an item between threads, although the type isn't marked `Sendable`.
     nonisolated(unsafe) let item = item
     self.init(delay: delay) { item.perform() }
   }
 }
 
 extension DispatchQueue {
-  /// Told by its label: on Linux each `DispatchQueue.main` is another wrapper of the one queue.
+  /// Compares labels, because on Linux each `DispatchQueue.main` is a new wrapper of the same
+  /// queue.
   fileprivate var isMain: Bool { label == "com.apple.main-thread" }
 }
 
 extension DispatchTime {
-  /// In nanoseconds, rounded up to 10 ms: the caller read a real clock a moment ago, and the same
-  /// program must come to the same delay on every run.
+  /// The delay in nanoseconds, rounded up to 10 ms: the caller has just read a real clock, and
+  /// every run must compute the same delay.
   fileprivate var delayFromNow: Int64 {
     let step: UInt64 = 10_000_000
     let now = DispatchTime.now().uptimeNanoseconds

@@ -1,18 +1,18 @@
-/// What UIKit would have said about a call that it does not accept.
+/// UIKit's response to an invalid call.
 public struct Misuse: Sendable, Equatable {
   public enum Outcome: Sendable, Equatable {
     /// UIKit prints a warning and ignores the call.
     case warning
-    /// UIKit raises: on a device the app would be gone.
+    /// UIKit raises an exception, which would end the app on a device.
     case exception(name: String)
   }
 
   public let outcome: Outcome
-  /// UIKit's own words, objects named by label (`<PlaceListViewController#2>`).
+  /// UIKit's own message, with objects named by label (`<PlaceListViewController#2>`).
   public let message: String
   /// The label of the object that received the call.
   public let receiver: String
-  /// The call, as it is written in code: `present(_:animated:completion:)`.
+  /// The call as written in code: `present(_:animated:completion:)`.
   public let call: String
 
   static func warning(_ message: String, on receiver: NSObject, _ call: String) -> Misuse {
@@ -31,7 +31,7 @@ public struct Misuse: Sendable, Equatable {
       receiver: label(of: receiver), call: call)
   }
 
-  /// Views by their class: they have no numbers, and their addresses differ from run to run.
+  /// Labels a view by its class, because views have no numbers and addresses differ between runs.
   private static func label(of receiver: NSObject) -> String {
     receiver is UIView ? "<\(type(of: receiver))>" : receiver.description
   }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The main queue of the process, where main-actor tasks wait for somebody to run them.
+/// The process's main queue, where main-actor tasks wait to run.
 ///
-/// libdispatch exports two functions for run loops: one runs what is queued, the other names an
-/// event descriptor that becomes readable when an empty queue gets work. Both must be used on the
-/// main thread, outside the queue itself.
+/// libdispatch exports two functions for run loops: one runs the queued work, and the other returns
+/// an event descriptor that becomes readable when an empty queue gets work. Both must be called on
+/// the main thread, outside the queue itself.
 @MainActor enum ProcessMainQueue {
   private static let descriptor = mainQueueDescriptor()
 
-  /// Runs what is queued; what that adds waits for the next time.
+  /// Runs the queued work; work that it adds waits for the next call.
   ///
-  /// An empty queue costs next to nothing.
+  /// Costs almost nothing if the queue is empty.
   static func run() {
     runQueued(nil)
   }
 
-  /// Whether work was added to the empty queue since this was last asked, by a system call.
+  /// Whether the empty queue has received work since the last call; makes a system call.
   static func hadNewWork() -> Bool {
     var count: UInt64 = 0
     return read(descriptor, &count, MemoryLayout<UInt64>.size) > 0

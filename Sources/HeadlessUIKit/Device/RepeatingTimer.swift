@@ -1,4 +1,4 @@
-/// A timer that the run loop keeps until somebody invalidates it, with whatever its body keeps.
+/// A repeating timer, which the run loop retains, with its closure, until the timer is invalidated.
 @MainActor public final class RepeatingTimer {
   public let interval: Duration
   private let body: @MainActor () -> Void
@@ -12,12 +12,12 @@
     deadline = now + interval
   }
 
-  /// Ends it; the run loop lets go of it.
+  /// Stops the timer; the run loop releases it.
   public func invalidate() {
     HeadlessRunLoop.main.remove(self)
   }
 
-  /// Once a turn at most, as a run loop does when it comes late.
+  /// Fires at most once per turn, as a late run loop does.
   fileprivate func fire(at now: Duration) {
     guard now >= deadline else { return }
     deadline = now + interval
@@ -25,24 +25,24 @@
   }
 }
 
-/// The timers that repeat until they are invalidated; a root of whatever they keep.
+/// The repeating timers, a root of everything that they retain.
 ///
-/// Settling never waits for them, since they never end: they fire when the time that transitions
-/// take has brought them due.
+/// Settling never waits for them, because they never end: they fire if they become due while
+/// transitions take time.
 @MainActor public final class HeadlessRunLoop {
   public static let main = HeadlessRunLoop()
 
   private var timers: [RepeatingTimer] = []
 
-  /// The timers of Foundation's, in the order in which they were scheduled.
+  /// Foundation's timers, in the order in which they were scheduled.
   var scheduled: [ScheduledTimer] = []
 
-  /// Whether it was one of those that happened last.
+  /// Whether the latest event was a timer.
   var firedLast = false
 
   nonisolated private init() {}
 
-  /// Starts a timer; the run loop keeps it.
+  /// Starts a timer, which the run loop retains.
   @discardableResult
   public func schedule(
     every interval: Duration, _ body: @escaping @MainActor () -> Void
@@ -52,32 +52,32 @@
     return timer
   }
 
-  /// Fires what is due now.
+  /// Fires the timers that are due now.
   public func fireDueTimers() {
     guard !timers.isEmpty else { return }
     let now = HeadlessDevice.current.clock.now
     for timer in timers { timer.fire(at: now) }
   }
 
-  /// Ends every timer, as a launch does.
+  /// Invalidates all timers, as a launch does.
   public func invalidateAll() {
     timers.removeAll()
   }
 
-  /// What the run loop keeps for a device.
+  /// The timers of one device.
   struct Timers {
     fileprivate let repeating: [RepeatingTimer]
     fileprivate let scheduled: [ScheduledTimer]
   }
 
-  /// Gives the timers away, for another device to begin with none.
+  /// Returns the timers and removes them, so that another device starts without any.
   func takeTimers() -> Timers {
     if HeadlessDevice.runsProcessMainQueue { takeOver(now: HeadlessDevice.current.clock.time) }
     defer { (timers, scheduled) = ([], []) }
     return Timers(repeating: timers, scheduled: scheduled)
   }
 
-  /// Keeps these timers and no others.
+  /// Replaces the timers.
   func keep(_ timers: Timers) {
     (self.timers, scheduled) = (timers.repeating, timers.scheduled)
   }

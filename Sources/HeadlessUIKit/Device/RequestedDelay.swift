@@ -1,30 +1,30 @@
 import Glibc
 import Synchronization
 
-/// The delay that the app has asked for, where all there is to see is a moment of a real clock.
+/// Recovers the delay that the app requested from a deadline on a real clock.
 ///
-/// The app read that clock a little before, and added the delay. The delay is taken to be the roundest
-/// number that fits, which is the same on every run although the clocks are not.
+/// The app read the clock slightly earlier and added the delay. The result is the roundest number
+/// that fits, so every run computes the same delay although the clock differs.
 enum RequestedDelay {
   private static let jobStart = Atomic<Int64>(0)
   private static let turnStart = Atomic<Int64>(0)
   private static let lastTurnStart = Atomic<Int64>(0)
 
-  /// Notes that the app's code gets its turn now.
+  /// Records that a run loop turn of the app's code begins.
   static func turnBegins() {
     lastTurnStart.store(turnStart.load(ordering: .relaxed), ordering: .relaxed)
     turnStart.store(realTime, ordering: .relaxed)
     jobBegins()
   }
 
-  /// Notes that a job of the app's begins now.
+  /// Records that one of the app's jobs begins.
   static func jobBegins() {
     jobStart.store(realTime, ordering: .relaxed)
   }
 
-  /// What was asked for when `left` nanoseconds of it are left; nothing where the moment is over.
+  /// The requested delay when `left` nanoseconds remain; nil if the deadline has passed.
   ///
-  /// Most often the clock was read in this very job. If not, it was in one of the turn before.
+  /// Usually the app read the clock in the current job, otherwise in one of the turn before.
   static func nanoseconds(left: Int64) -> Int64 {
     let now = realTime
     let delay = roundest(from: left, by: now - jobStart.load(ordering: .relaxed))
@@ -32,8 +32,9 @@ enum RequestedDelay {
     return roundest(from: left, by: believable(now - lastTurnStart.load(ordering: .relaxed), left))
   }
 
-  /// The same of seconds between two dates, which are exact to less than a microsecond; `usually` is
-  /// what it is taken to be where that fits.
+  /// The requested delay in seconds between two dates, which are accurate to a microsecond.
+  ///
+  /// Prefers `usually` if it fits.
   static func nanoseconds(left: Double, usually: Int64? = nil) -> Int64 {
     let slack: Int64 = 1000
     let least = Duration.seconds(left).nanoseconds - slack
@@ -42,12 +43,12 @@ enum RequestedDelay {
     return roundest(from: least, by: believable(elapsed, least) + 2 * slack)
   }
 
-  /// A process that was kept waiting for long was so before it read the clock rather than after.
+  /// Limits the elapsed time: a long pause of the process is more likely before the clock was read.
   private static func believable(_ elapsed: Int64, _ left: Int64) -> Int64 {
     min(elapsed, max(left / 2, 10_000_000))
   }
 
-  /// The multiple of the largest of 1, 5, 10, 50, 100… that is no further than `width` above `least`.
+  /// The multiple of the largest of 1, 5, 10, 50, 100… that is at most `width` above `least`.
   static func roundest(from least: Int64, by width: Int64) -> Int64 {
     guard least > 0 else { return 0 }
     let most = least.addingReportingOverflow(max(0, width))

@@ -1,9 +1,10 @@
 extension HeadlessDevice {
-  /// Turns the device, as a person does.
+  /// Rotates the device, as the user does.
   ///
-  /// The interface turns with it where the screen in front and the app's delegate support that: every
-  /// visible screen hears `viewWillTransition(to:with:)`, then of its new traits, then, at the end of the
-  /// animation, the transition coordinator's completions run. False where it stays as it was.
+  /// If the frontmost view controller and the application delegate support the orientation, the
+  /// interface rotates too. Every visible view controller receives `viewWillTransition(to:with:)`,
+  /// then its trait changes; at the end of the animation, the transition coordinator's completions
+  /// run. Returns false if the interface doesn't rotate.
   @discardableResult
   public func rotate(to orientation: UIInterfaceOrientation) -> Bool {
     held = orientation
@@ -12,12 +13,12 @@ extension HeadlessDevice {
     return turnInterface(to: orientation)
   }
 
-  /// Whether the app and the screen in front support `orientation`.
+  /// Whether the app and the frontmost view controller support `orientation`.
   public func supports(_ orientation: UIInterfaceOrientation) -> Bool {
     supportedOrientations.contains(orientation.mask)
   }
 
-  /// Turns the interface to `orientation` if the app supports it.
+  /// Rotates the interface to `orientation` if the app supports it.
   func turnInterface(to orientation: UIInterfaceOrientation) -> Bool {
     guard orientation != .unknown, orientation != self.orientation,
       supports(orientation)
@@ -57,7 +58,8 @@ extension HeadlessDevice {
     return true
   }
 
-  /// What the application's delegate, or else the app, and the screen in front support.
+  /// The orientations that the application delegate (or else the app) and the frontmost view
+  /// controller support.
   private var supportedOrientations: UIInterfaceOrientationMask {
     let ofApp = application.delegate.map {
       $0.application(application, supportedInterfaceOrientationsFor: keyWindow)
@@ -73,14 +75,14 @@ extension HeadlessDevice {
 }
 
 extension UIViewController {
-  /// Visits this screen, its children and what they present, from the outside in.
+  /// Visits this view controller, its children, and what they present, from the outside in.
   fileprivate func forEachInFront(_ visit: (UIViewController) -> Void) {
     visit(self)
     for child in childStorage { child.forEachInFront(visit) }
     if let presented, presented.presenter === self { presented.forEachInFront(visit) }
   }
 
-  /// Turns the interface where what this screen supports has changed.
+  /// Rotates the interface if the supported orientations have changed.
   public func setNeedsUpdateOfSupportedInterfaceOrientations() {
     let device = HeadlessDevice.current
     let wanted: [UIInterfaceOrientation] = [
@@ -100,7 +102,7 @@ extension UIViewController {
   }
 }
 
-/// Animates alongside a rotation.
+/// Runs animations alongside a rotation.
 @MainActor final class RotationTransition: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -146,7 +148,7 @@ extension UIViewController {
   }
 }
 
-/// What the status bar shows.
+/// The status bar's state.
 @preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
   public var isStatusBarHidden: Bool { front?.prefersStatusBarHidden ?? false }
   public var statusBarStyle: UIStatusBarStyle { front?.preferredStatusBarStyle ?? .default }

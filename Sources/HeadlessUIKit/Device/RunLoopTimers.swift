@@ -1,14 +1,14 @@
 import CRunLoop
 
-/// A timer of Foundation's that the app has put on the main run loop.
+/// A Foundation timer that the app scheduled on the main run loop.
 ///
-/// The run loop itself never runs. Its timers are taken out of it when the device settles, and fire in
-/// virtual time.
+/// The run loop itself never runs. When the device settles, it takes over the run loop's timers and
+/// fires them in virtual time.
 struct ScheduledTimer {
   let timer: Timer
-  /// As it was when this was last looked at, for the app may set another.
+  /// The fire date when last read; the app may have changed it since.
   fileprivate var fireDate: Date
-  /// By the virtual clock, in nanoseconds; nil while the date is too far away for anybody to mean it.
+  /// The deadline in virtual nanoseconds; nil for a date in the distant future.
   fileprivate var deadline: Int64?
 
   fileprivate init(_ timer: Timer, now: Int64) {
@@ -18,25 +18,25 @@ struct ScheduledTimer {
     reschedule(now: now)
   }
 
-  /// Zero where it fires once.
+  /// The interval; zero for a timer that fires once.
   private var interval: Int64 { Duration.seconds(timer.timeInterval).nanoseconds }
 
   fileprivate var repeats: Bool { timer.timeInterval > 0 }
 
   fileprivate var wasMoved: Bool { timer.fireDate != fireDate }
 
-  /// Reads the date anew.
+  /// Reads the fire date again.
   fileprivate mutating func reschedule(now: Int64) {
     fireDate = timer.fireDate
     let left = fireDate.timeIntervalSinceNow
     let year = 365.0 * 86_400
     let delay = RequestedDelay.nanoseconds(left: left, usually: repeats ? interval : nil)
-    // On Linux a repeating timer that was not made by `scheduledTimer` is due as soon as it is made.
+    // On Linux, a repeating timer that wasn't created by `scheduledTimer` is due immediately.
     let isUnsaid = repeats && delay == 0
     deadline = left > year ? nil : now + (isUnsaid ? interval : delay)
   }
 
-  /// Sets the next date of one that repeats.
+  /// Sets the next fire date of a repeating timer.
   fileprivate mutating func advance(from now: Int64) {
     guard repeats else {
       deadline = nil
@@ -49,10 +49,11 @@ struct ScheduledTimer {
 }
 
 extension HeadlessRunLoop {
-  /// Takes over what the app has scheduled, moved or invalidated since the last turn; true where that
-  /// has ended a timer, and maybe the lives of what it kept.
+  /// Updates the timers that the app has scheduled, rescheduled, or invalidated since the last
+  /// turn.
   ///
-  /// Where no timer is under way that is one cheap question.
+  /// Returns true if a timer has ended, which may deallocate what it retained. Costs a single check
+  /// if there are no timers.
   @discardableResult
   func takeOver(now: Int64) -> Bool {
     let hasEnded = !scheduled.isEmpty && lookAgain(now: now)
@@ -66,7 +67,8 @@ extension HeadlessRunLoop {
     for timer in newcomers {
       let isKnown = scheduled.contains { $0.timer === timer.takeUnretainedValue() }
       guard !isKnown else { continue }
-      // A timer keeps itself, on Linux even when it is over; from here on the run loop does, as on iOS.
+      // On Linux, a timer retains itself even after it ends; from here on the run loop retains it,
+      // as on iOS.
       scheduled.append(ScheduledTimer(timer.takeRetainedValue(), now: now))
     }
     return hasEnded
@@ -83,10 +85,10 @@ extension HeadlessRunLoop {
     return true
   }
 
-  /// Lets time pass until something happens, by the clock or by a timer; false where nothing will.
+  /// Advances to the next event of the clock or a timer; returns false if there is none.
   ///
-  /// A timer that repeats is not waited for: it fires on the way to `limit`, or where there is none to
-  /// what else is due.
+  /// Doesn't wait for repeating timers: they fire on the way to `limit`, or to the next other event
+  /// if there is no limit.
   func fireNext(on clock: VirtualClock, notAfter limit: Int64?) -> Bool {
     firedLast = false
     guard !scheduled.isEmpty else { return clock.fireNext(notAfter: limit ?? .max) }
@@ -103,7 +105,7 @@ extension HeadlessRunLoop {
     return true
   }
 
-  /// The first that is due.
+  /// The timer that is due first.
   private var nextTimer: Int? {
     scheduled.indices.filter { scheduled[$0].deadline != nil }
       .min { (scheduled[$0].deadline ?? .max) < (scheduled[$1].deadline ?? .max) }
@@ -116,7 +118,7 @@ extension HeadlessRunLoop {
   /// Whether settling waits for a timer.
   var hasOneShot: Bool { nextOneShot != nil }
 
-  /// Ends the timers that the app has scheduled.
+  /// Invalidates the timers that the app has scheduled.
   func invalidateScheduled() {
     if HeadlessDevice.runsProcessMainQueue { takeOver(now: 0) }
     guard !scheduled.isEmpty else { return }

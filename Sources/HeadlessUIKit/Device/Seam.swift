@@ -1,23 +1,24 @@
 import Synchronization
 
-/// A closure that a call which doesn't exist here would have called: the completion of a vendor's
-/// animation, the answer of a log-in.
+/// A closure that a stubbed call would have called: the completion of a vendor's animation, the
+/// response to a log-in.
 ///
-/// An adopted app registers its seams with ``add(_:)``. A screen lists its own, numbered from one: as a
-/// ``TapTarget`` of the kind `stub`, so that `tap stub 1` calls the closure, and as a ``ScreenElement``
-/// with the place as its value, for `stub 1  play completion  SplashViewController.swift:63`.
+/// An adopted app registers its seams with ``add(_:)``. A view controller lists its own, numbered
+/// from 1: as a ``TapTarget`` of kind `stub`, so that `tap stub 1` calls the closure, and as a
+/// ``ScreenElement`` whose value is the source location, as in `stub 1  play completion
+/// SplashViewController.swift:63`.
 ///
-/// A completion is held strongly, as the call would have held it, for as long as the screen that was
-/// visible when it was given is in the hierarchy: the call would have ended by then. A handler that an
-/// object keeps (`keptBy`) is held by that object alone, so that a retain cycle through it stays one.
+/// A completion is retained, as the call would have retained it, while the view controller that was
+/// visible at the time is in the hierarchy. A handler is retained only by the object that stores it
+/// (`keptBy`), so a retain cycle through it stays a retain cycle.
 public final class Seam: @unchecked Sendable {
   /// The call and the closure's label: `play completion`.
   public let name: String
-  /// The app's own file, without folders.
+  /// The name of the app's source file, without folders.
   public let file: String
   public let line: Int
 
-  // Written once, by the device, which is on the main thread.
+  // Written once, by the device, on the main thread.
   fileprivate weak var screen: UIViewController?
   fileprivate var hasScreen = false
 
@@ -25,7 +26,7 @@ public final class Seam: @unchecked Sendable {
   private weak var handler: SeamHandler?
   private let isHandler: Bool
 
-  /// A completion, held until its screen leaves the hierarchy.
+  /// Creates a completion, which is retained until its view controller leaves the hierarchy.
   public init(name: String, file: String, line: Int, completion: @escaping () -> Void) {
     self.name = name
     self.file = Self.lastComponent(of: file)
@@ -34,7 +35,7 @@ public final class Seam: @unchecked Sendable {
     isHandler = false
   }
 
-  /// A handler, held by whoever keeps it.
+  /// Creates a handler, which is retained by the object that stores it.
   public init(name: String, file: String, line: Int, keptBy handler: SeamHandler) {
     self.name = name
     self.file = Self.lastComponent(of: file)
@@ -44,13 +45,13 @@ public final class Seam: @unchecked Sendable {
     isHandler = true
   }
 
-  /// Registers a seam; its screen is the one that is visible once the device is idle.
+  /// Registers a seam for the view controller that is visible once the device is idle.
   public static func add(_ seam: Seam) {
     registered.withLock { $0.append(seam) }
     hasSeams.store(true, ordering: .relaxed)
   }
 
-  /// Calls the closure, with harmless values for its parameters.
+  /// Calls the closure with harmless values for its parameters.
   @MainActor public func call() {
     HeadlessDevice.turnBegins()
     (completion ?? handler?.call)?()
@@ -66,7 +67,7 @@ public final class Seam: @unchecked Sendable {
   fileprivate static let hasSeams = Atomic(false)
 }
 
-/// The closure of a handler, for the object that keeps it.
+/// A handler's closure, for the object that stores it.
 public final class SeamHandler {
   let call: () -> Void
 
@@ -76,21 +77,23 @@ public final class SeamHandler {
 }
 
 extension HeadlessDevice {
-  /// The seams of the visible screen, in the order in which they were registered.
+  /// The seams of the visible view controller, in registration order.
   public var seams: [Seam] { frontmost.map { seams(of: $0) } ?? [] }
 
-  /// The seams of one screen.
+  /// The seams of one view controller.
   public func seams(of screen: UIViewController) -> [Seam] {
     updateSeams()
     return Seam.registered.withLock { all in all.filter { $0.screen === screen } }
   }
 
-  /// Gives new seams their screen and lets go of those whose screen has left the hierarchy.
+  /// Assigns new seams to view controllers and releases those whose view controller has left the
+  /// hierarchy.
   func updateSeams() {
     guard Seam.hasSeams.load(ordering: .relaxed) else { return }
     let visible = frontmost
     let present = Set(hierarchy.map { ObjectIdentifier($0) })
-    // What is let go may run the app's `deinit`, which may register a seam: not under the lock.
+    // Releasing a seam may run the app's `deinit`, which may register another: do it outside the
+    // lock.
     let dropped = Seam.registered.withLock { all -> [Seam] in
       for seam in all where !seam.hasScreen {
         seam.screen = visible
@@ -108,7 +111,7 @@ extension HeadlessDevice {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Lets go of all seams: a new device starts with none.
+  /// Releases all seams, because a new device starts without any.
   static func forgetSeams() {
     let all = Seam.registered.withLock { all in
       defer { all = [] }

@@ -1,22 +1,22 @@
-/// How settling ended.
+/// The outcome of settling.
 public enum Settlement: Equatable, Sendable {
   case idle
-  /// The turns were used up, and this still had work for the next one.
+  /// The turn limit was reached while this source still had work.
   case neverIdle(BusySource)
 }
 
-/// What keeps a device from becoming idle.
+/// The source of work that keeps a device from becoming idle.
 public enum BusySource: Equatable, Sendable {
-  /// Layout passes that ask for more: named by the object, as `<UINavigationController#1>`.
+  /// Layout passes that request more layout, named by the object: `<UINavigationController#1>`.
   case layout(of: String)
-  /// Delayed work that schedules more: an animation, a transition or `asyncAfter`.
+  /// Delayed work that schedules more: an animation, a transition, or `asyncAfter`.
   case timedWork(String)
   /// `DispatchQueue.main.async` work that adds more.
   case mainQueue
-  /// A task that goes on for ever, or always starts another.
+  /// A task that never ends or always starts another.
   case task
-  /// The same on the main actor.
+  /// A main-actor task that never ends or always starts another.
   case mainActorTask
-  /// Work on the process' own main queue that always adds more.
+  /// Work on the process's own main queue that always adds more.
   case processMainQueue
 }

@@ -1,18 +1,19 @@
-/// The tasks that sleep by the virtual clock.
+/// The tasks that sleep on the virtual clock.
 ///
-/// Settling waits for them. One that has slept a hundred times while the device settled is taken to poll,
-/// and is left asleep until it settles again; else a device with such a task would never be idle.
+/// Settling waits for them. A task that sleeps a hundred times while the device settles is assumed
+/// to poll: it stays asleep until the next settling, because otherwise the device would never
+/// become idle.
 @MainActor struct SleepingTasks {
   private static let patience = 100
 
-  /// How often each has slept since settling began, by the numbers of the tasks.
+  /// The number of times each task has slept since settling began, by task number.
   private var counts: [UInt64: Int] = [:]
   private var leftAsleep: [(deadline: Int64, work: MainQueue.Work)] = []
   private var isPatient = false
 
   nonisolated init() {}
 
-  /// Begins anew, with those that were left asleep; `isPatient` where time ends by itself.
+  /// Starts over, resuming the tasks that stayed asleep; `isPatient` if time has a limit.
   mutating func begin(isPatient: Bool, on clock: VirtualClock) {
     self.isPatient = isPatient
     guard !counts.isEmpty else { return }
@@ -23,7 +24,7 @@
     leftAsleep.removeAll()
   }
 
-  /// Lets the task with this number sleep until `work` wakes it.
+  /// Lets the task with this number sleep until `work` resumes it.
   mutating func add(_ work: MainQueue.Work, of task: UInt64, on clock: VirtualClock) {
     counts[task, default: 0] += 1
     if !isPatient, counts[task, default: 0] > Self.patience {

@@ -1,4 +1,4 @@
-/// A swipe whose finger is still down.
+/// A swipe in progress, with the finger still down.
 @MainActor public struct Swipe {
   private let transition: Transition
   private let device: HeadlessDevice
@@ -8,7 +8,7 @@
     self.device = device
   }
 
-  /// Lets go: the transition runs on to its end, or back to where it came from.
+  /// Lifts the finger: the transition completes or, if cancelled, reverses.
   public func lift(cancelled: Bool = false) {
     guard transition.isInteractive else { return }
     transition.endInteraction(cancelled: cancelled)

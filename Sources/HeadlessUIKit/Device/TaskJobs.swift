@@ -1,12 +1,12 @@
 import CTasks
 
 extension HeadlessDevice {
-  /// From now on what tasks do off the main actor runs in the device's turns too, on its thread, and
-  /// `Task.sleep` goes by the virtual clock.
+  /// Makes tasks run in the device's run loop turns, on its thread, even off the main actor, and
+  /// makes `Task.sleep` use the virtual clock.
   ///
-  /// For a host that owns its process and has started no task yet: with `runsProcessMainQueue`, what
-  /// an app does in tasks comes in the same order on every run. An answer from the network comes when
-  /// it comes.
+  /// Call it from a host that owns its process and hasn't started a task. Together with
+  /// `runsProcessMainQueue`, it makes tasks run in the same order in every run. Network responses
+  /// still arrive at real times.
   public static func captureTasks() {
     #if compiler(>=6.3)
       DeviceExecutor.install()
@@ -15,7 +15,7 @@ extension HeadlessDevice {
   }
 }
 
-/// Called on whatever thread a job comes from.
+/// Called on any thread that enqueues a job.
 private nonisolated func take(_ job: UnsafeMutableRawPointer) {
   let job = unsafeBitCast(job, to: UnownedJob.self)
   LiveTasks.shared.note(job)
@@ -23,9 +23,9 @@ private nonisolated func take(_ job: UnsafeMutableRawPointer) {
 }
 
 extension UnownedJob {
-  /// Runs it on the device's thread, on no executor in particular.
+  /// Runs the job on the device's thread, on the generic executor.
   func runInTurn() {
-    // As the runtime spells it.
+    // The same representation that the runtime uses.
     runSynchronously(on: unsafeBitCast((UInt(0), UInt(0)), to: UnownedSerialExecutor.self))
   }
 }

@@ -3,16 +3,17 @@
 extension Timer {
   private typealias Closure = @Sendable (Timer) -> Void
 
-  /// Frees what the closure of a timer that is over holds, as iOS does; on Linux the timer keeps it.
+  /// Releases what the closure of an ended timer retains, as iOS does; on Linux, the timer keeps
+  /// it.
   ///
-  /// Else a screen that keeps its timer would stay alive by the closure's reference back to it.
+  /// Otherwise, a view controller that retains its timer would stay alive through the closure.
   func freeClosure() {
     guard let offset = Self.offset else { return }
     (Unmanaged.passUnretained(self).toOpaque() + offset)
       .assumingMemoryBound(to: Closure.self).pointee = { _ in }
   }
 
-  /// Where the closure is in a timer; nil where Foundation has changed so that nobody knows.
+  /// The closure's offset in a timer; nil if Foundation's layout is unknown.
   private static let offset: Int? = {
     var found: Int?
     let ofClass = _EachFieldOptions(rawValue: 1)

@@ -32,7 +32,7 @@
   public var proximityState: Bool { false }
   public private(set) var isGeneratingDeviceOrientationNotifications = false
 
-  /// How the device is held.
+  /// The physical orientation of the device.
   public var orientation: UIDeviceOrientation {
     switch HeadlessDevice.current.held {
     case .landscapeLeft: .landscapeRight

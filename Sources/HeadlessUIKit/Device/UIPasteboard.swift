@@ -1,4 +1,4 @@
-/// What was copied: of this device alone.
+/// The pasteboard, which belongs to this device only.
 @preconcurrency @MainActor public final class UIPasteboard: NSObject {
   public struct Name: Hashable, Sendable, RawRepresentable {
     public let rawValue: String

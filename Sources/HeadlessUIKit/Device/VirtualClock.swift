@@ -1,21 +1,21 @@
 import HeapModule
 
-/// Time that passes only when the host says so; transitions and delayed work run on it.
+/// A clock that advances only when the host says so; transitions and delayed work use it.
 @MainActor public final class VirtualClock {
-  // Nanoseconds: a Duration has 128 bits, and comparing deadlines is on the path of every step.
+  // Nanoseconds in 64 bits, because `Duration` has 128 and every step compares deadlines.
   private var nanoseconds: Int64 = 0
   private var events = Heap<Entry>()
   private var sequence: UInt64 = 0
 
   nonisolated init() {}
 
-  /// Time since the device was booted.
+  /// The time since the device was created.
   public var now: Duration { .nanoseconds(nanoseconds) }
 
   /// Whether nothing is scheduled.
   public var isEmpty: Bool { events.isEmpty }
 
-  /// Runs `body` when `delay` has passed; work due at the same instant runs in scheduling order.
+  /// Runs `body` after `delay`; work due at the same time runs in scheduling order.
   public func schedule(after delay: Duration, _ body: @escaping @MainActor () -> Void) {
     schedule(ClosureEvent(body), after: delay.nanoseconds)
   }
@@ -27,7 +27,7 @@ import HeapModule
       Entry(deadline: overflows ? .max : deadline, sequence: sequence, event: event))
   }
 
-  /// Moves to the next deadline and runs what is due there; false where there is none.
+  /// Advances to the next deadline and runs what is due; returns false if nothing is scheduled.
   func fireNext() -> Bool {
     guard let next = events.popMin() else { return false }
     nanoseconds = next.deadline
@@ -35,13 +35,13 @@ import HeapModule
     return true
   }
 
-  /// The same, but leaves what is due after `limit`.
+  /// Advances to the next deadline up to `limit` and runs what is due; returns false if nothing is.
   func fireNext(notAfter limit: Int64) -> Bool {
     guard let next = events.min, next.deadline <= limit else { return false }
     return fireNext()
   }
 
-  /// Where the clock will stand after `duration`.
+  /// The clock's time after `duration`.
   func time(after duration: Duration) -> Int64 {
     let (time, overflows) = nanoseconds.addingReportingOverflow(max(0, duration.nanoseconds))
     return overflows ? .max : time
@@ -51,16 +51,16 @@ import HeapModule
     nanoseconds = max(nanoseconds, time)
   }
 
-  /// When something happens next.
+  /// The next deadline.
   var nextDeadline: Int64? { events.min?.deadline }
 
-  /// Where the clock stands.
+  /// The current time.
   var time: Int64 { nanoseconds }
 
-  /// What happens next.
+  /// The name of the next event.
   var nextName: String? { events.min?.event.name }
 
-  /// Forgets what is scheduled; it never happens.
+  /// Removes all scheduled events, which never run.
   func clear() {
     let abandoned = events
     events = Heap()
@@ -91,7 +91,7 @@ import HeapModule
   }
 }
 
-/// Work of the app that waits for its time, as `DispatchQueue.main.asyncAfter` makes it.
+/// Delayed work of the app, such as `DispatchQueue.main.asyncAfter` schedules.
 @MainActor final class DelayedWork: TimedEvent {
   private let work: MainQueue.Work
 
@@ -107,10 +107,10 @@ import HeapModule
 @MainActor class TimedEvent {
   func fire() {}
 
-  /// What to call it where it never ends.
+  /// The event's name in messages about a busy device.
   var name: String { "an animation" }
 
-  /// It will never be fired: lets go of what it holds.
+  /// Called if the event will never fire, to release what it retains.
   func abandon() {}
 }
 

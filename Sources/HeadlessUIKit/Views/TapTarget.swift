@@ -1,34 +1,34 @@
-/// One place where a finger can tap: a button, a row, an annotation's call-out.
+/// A place that the user can tap: a button, a row, an annotation's callout.
 @MainActor public struct TapTarget {
   public enum Kind: String, Sendable {
     case button, row, callout
     case toggle = "switch"
     case segment
-    /// A closure of a call that doesn't exist here.
+    /// The closure of a stubbed call.
     case stub
   }
 
   public let kind: Kind
-  /// What the finger aims at: the button's title, accessibility label, identifier or image name, or the
-  /// row's text; where there is none of these, the kind and a number.
+  /// The target's label: the button's title, accessibility label, identifier, or image name, or the
+  /// row's text; if there is none, the kind and a number.
   ///
-  /// It may hold anything.
+  /// It may contain any characters.
   public internal(set) var title: String
-  /// A second name that the target answers to: its accessibility identifier.
+  /// The accessibility identifier, by which the target can also be tapped.
   public let identifier: String?
-  /// Further names that it answers to: its accessibility label, its image's name.
+  /// Other names by which the target can be tapped: its accessibility label and its image's name.
   public let otherNames: [String]
-  /// Counted from 1 within the view, for targets that come in lists.
+  /// The number within the view, from 1, for targets in lists.
   public let number: Int?
-  /// What tells it from others that are called the same.
+  /// Distinguishes the target from others with the same name.
   public let detail: String?
   public let isEnabled: Bool
-  /// Why a finger does not reach it; nil where it does.
+  /// Why a touch doesn't reach the target; nil if it does.
   public internal(set) var obstacle: Obstacle?
-  /// What the tap does.
+  /// The effect of the tap.
   public let action: @MainActor () -> Void
 
-  /// Where it stands.
+  /// The view that contains the target.
   var view: UIView?
 
   public init(
@@ -46,7 +46,7 @@
     self.action = action
   }
 
-  /// A target with the first name that it has.
+  /// Creates a target with the first available name.
   init(
     kind: Kind = .button, title: String?, label: String?, identifier: String?, image: UIImage?,
     isEnabled: Bool, action: @escaping @MainActor () -> Void

@@ -1,10 +1,10 @@
-/// Says that something takes time.
+/// Shows that a task is in progress.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
 
-    // The names before iOS 13.
+    // Names before iOS 13.
     public static var gray: Style { .medium }
     public static var white: Style { .medium }
     public static var whiteLarge: Style { .large }
@@ -34,7 +34,7 @@
   open func stopAnimating() { isAnimating = false }
 }
 
-/// Says how far something has come.
+/// Shows the progress of a task.
 @preconcurrency @MainActor open class UIProgressView: UIView {
   open var progress: Float = 0
 

@@ -1,4 +1,4 @@
-/// Shows an image.
+/// Displays an image.
 @preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage?
   open var highlightedImage: UIImage?
@@ -6,7 +6,7 @@
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    // An image takes no touches until the app says so.
+    // Like UIKit's, an image view ignores touches unless the app enables them.
     isUserInteractionEnabled = false
   }
 

@@ -7,7 +7,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle
 }
 
-/// A text.
+/// Displays text.
 @preconcurrency @MainActor open class UILabel: UIView {
   open var text: String?
   open var attributedText: NSAttributedString? {
@@ -33,7 +33,7 @@ public enum NSLineBreakMode: Int, Sendable {
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   open var showsExpansionTextWhenTruncated = false
 
-  /// A label takes no touches until the app says so.
+  /// Creates a label, which ignores touches unless the app enables them.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

@@ -1,4 +1,4 @@
-/// A view larger than what it shows; it stands still.
+/// A view whose content is larger than itself; it doesn't scroll on its own.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
   open var contentOffset = CGPoint.zero {
@@ -84,9 +84,10 @@
     contentOffset = rect.origin
   }
 
-  /// What a finger does: drags the contents to an offset and lets go.
+  /// Drags the content to an offset and releases it, as the user does.
   ///
-  /// The delegate hears of the drag, of the scrolling, and of its end once the contents come to rest.
+  /// Reports the drag and the scrolling to the delegate, and the end once the content comes to
+  /// rest.
   public func drag(to offset: CGPoint) {
     guard isScrollEnabled else { return }
     (isTracking, isDragging) = (true, true)
@@ -111,9 +112,9 @@
     window?.endEditing(false)
   }
 
-  /// What a finger does: pulls the contents down until the refresh control takes hold.
+  /// Pulls the content down until the refresh control triggers, as the user does.
   ///
-  /// False where there is none, or it is refreshing already.
+  /// Returns false if there is no refresh control or it is already refreshing.
   @discardableResult
   public func pullToRefresh() -> Bool {
     guard isScrollEnabled, let refreshControl, refreshControl.isEnabled,

@@ -1,4 +1,4 @@
-/// A rectangle in a hierarchy: what is set is stored, nothing is drawn or laid out.
+/// A rectangle in a view hierarchy: it stores its properties but doesn't draw or lay out anything.
 @preconcurrency @MainActor open class UIView: UIResponder {
   open var frame: CGRect
   open var backgroundColor: UIColor?
@@ -10,16 +10,16 @@
   open var clipsToBounds = false
   open var accessibilityIdentifier: String?
 
-  /// Bottom-most first.
+  /// The subviews, bottommost first.
   public private(set) var subviews: [UIView] = []
 
   private var superviewLink: ViewLink?
   private var ownLink: ViewLink?
 
-  /// Leads to the view controller whose `view` this is.
+  /// The link to the view controller whose `view` this is.
   var controllerLink: ControllerLink?
 
-  /// What few views set, made when one does.
+  /// Rarely used properties, created when one is set.
   final private(set) var ornamentsIfSet: ViewOrnaments?
 
   public init(frame: CGRect) {
@@ -44,7 +44,7 @@
   /// The view controller whose `view` this is.
   final var viewController: UIViewController? { controllerLink?.target }
 
-  /// What everybody who must not keep this view alive refers to.
+  /// The link for objects that must refer to this view without retaining it.
   final var link: ViewLink {
     if let ownLink { return ownLink }
     let made = ViewLink(to: self)
@@ -59,7 +59,7 @@
     return made
   }
 
-  /// Takes the segue that a cell's selection triggers, if there is one.
+  /// Performs the segue that selecting the cell triggers, if any.
   final func performSelectionSegue() {
     ornamentsIfSet?.selectionSegue?()
   }
@@ -77,16 +77,16 @@
     }
   }
 
-  /// The window at the top of the hierarchy; nil while the view is in none.
+  /// The window at the top of the hierarchy; nil if the view isn't in one.
   open var window: UIWindow? { superviewLink?.target?.window }
 
   open override var next: UIResponder? { viewController ?? superview }
 
   // MARK: The hierarchy
 
-  /// Adds on top; a view that has another superview leaves it first.
+  /// Adds a subview on top, removing it from its previous superview.
   ///
-  /// The view controller of `view` appears with it where no container sees to that.
+  /// The subview's view controller appears with it, unless a container manages its appearance.
   open func addSubview(_ view: UIView) {
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
       HeadlessDevice.current.report(
@@ -100,7 +100,7 @@
     attach(view)
   }
 
-  /// Takes the view out of its superview; its view controller disappears with it.
+  /// Removes the view from its superview; its view controller disappears with it.
   open func removeFromSuperview() {
     let leaving = viewController.flatMap { $0.viewWillLeave() ? $0 : nil }
     detach()
@@ -157,7 +157,7 @@
     return nil
   }
 
-  /// Adds on top, for containers that make the appearance callbacks themselves.
+  /// Adds a subview on top, for containers that call the appearance callbacks themselves.
   final func attach(_ view: UIView) {
     let link = link
     if view.superviewLink === link {
@@ -177,7 +177,7 @@
     if let window { view.tellOfWindow(window, isOver: true) }
   }
 
-  /// Calls `willMove(toWindow:)` or `didMoveToWindow()` here and in everything below.
+  /// Calls `willMove(toWindow:)` or `didMoveToWindow()` on this view and its descendants.
   private func tellOfWindow(_ window: UIWindow?, isOver: Bool) {
     if isOver {
       didMoveToWindow()
@@ -190,7 +190,7 @@
 
   final func detach() { detach(for: nil) }
 
-  /// Leaves the superview; without another to go to, the callbacks come too.
+  /// Leaves the superview; calls the callbacks unless the view moves to another superview.
   private func detach(for newSuperview: UIView?) {
     guard let superview = superviewLink?.target else { return }
     let leavesWindow = window != nil && newSuperview?.window == nil
@@ -229,12 +229,12 @@
   open func didMoveToWindow() {}
   open func prepareForInterfaceBuilder() {}
 
-  /// Where a person can type on this view itself.
+  /// The text input of this view, if the user can type in it.
   var textInput: TextInput? { nil }
 
-  // MARK: The finger
+  // MARK: Touches
 
-  /// The frontmost view in this one that takes a touch at `point`; nil where the touch goes past it.
+  /// The frontmost view in this one that receives a touch at `point`; nil if the touch misses it.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     defaultHitTest(point, with: event)
   }
@@ -244,9 +244,10 @@
     bounds.contains(point) || TouchProbe.view === self
   }
 
-  /// What a finger can tap on this view itself, subviews aside, in reading order.
+  /// The places on this view that the user can tap, excluding subviews, in reading order.
   ///
-  /// A custom control that takes taps in several places overrides this, as a table does for its rows.
+  /// Override it in a custom control that responds to taps in several places, as a table view does
+  /// for its rows.
   open var tapTargets: [TapTarget] {
     ornamentsIfSet?.gestureRecognizers.compactMap { $0.tapTarget(on: self) } ?? []
   }
@@ -266,7 +267,7 @@
     return made
   }
 
-  // MARK: What few views set
+  // MARK: Rarely used properties
 
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -297,7 +298,7 @@
     set { ornaments.accessibilityLabel = newValue }
   }
 
-  /// What the status bar and the home indicator of the phone leave out.
+  /// The area outside the status bar and the home indicator.
   open var safeAreaInsets: UIEdgeInsets {
     guard window != nil else { return .zero }
     return HeadlessDevice.current.orientation.isLandscape
@@ -336,7 +337,7 @@
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { ornamentsIfSet?.resistance[axis] ?? .defaultHigh }
 
-  /// Ends the editing of the field in this view that has the keyboard; the field's delegate may refuse.
+  /// Ends editing in the first responder inside this view; the text field's delegate may refuse.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let field = HeadlessDevice.current.firstResponder as? UIView, field.isDescendant(of: self)

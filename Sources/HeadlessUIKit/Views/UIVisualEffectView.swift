@@ -1,4 +1,4 @@
-/// A blur or a vibrancy; nothing is drawn.
+/// A blur or vibrancy effect, which isn't drawn.
 public class UIVisualEffect: NSObject {}
 
 public final class UIBlurEffect: UIVisualEffect {

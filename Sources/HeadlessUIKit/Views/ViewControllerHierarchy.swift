@@ -1,7 +1,7 @@
 extension UIView {
-  /// Whether a child's view may stand here: below the view of its parent and no other.
+  /// Whether a child's view may be added here: only inside the view of its parent.
   ///
-  /// UIKit raises where it does not.
+  /// UIKit raises an exception otherwise.
   final func mayHold(_ child: UIViewController) -> Bool {
     guard let parent = child.parent, let holder = nearestViewController, holder !== parent else {
       return true

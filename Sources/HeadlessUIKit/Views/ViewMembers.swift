@@ -17,7 +17,7 @@ extension UIView {
 
   // MARK: Coordinates
 
-  /// Where this view's own origin is in its window, or in the outermost view.
+  /// The position of this view's origin in its window or outermost superview.
   private var originInWindow: CGPoint {
     var (x, y) = (CGFloat(0), CGFloat(0))
     var view: UIView? = self
@@ -51,7 +51,7 @@ extension UIView {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
-  // MARK: Pictures, which show nothing
+  // MARK: Snapshots, which are empty
 
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     UIView(frame: bounds)
@@ -150,7 +150,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// Something that a view can be used by.
+/// An object that adds interaction to a view.
 @preconcurrency @MainActor public protocol UIInteraction: AnyObject {
   var view: UIView? { get }
   func willMove(to view: UIView?)
@@ -210,7 +210,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   }
 }
 
-/// What assistive technology is told and asked; none is on.
+/// The interface to assistive technologies, none of which is running.
 public enum UIAccessibility {
   public struct Notification: Hashable, Sendable, RawRepresentable {
     public let rawValue: UInt32

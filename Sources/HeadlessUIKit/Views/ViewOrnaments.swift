@@ -1,4 +1,4 @@
-/// What few views set; kept apart, so that the many cost nothing for it.
+/// Rarely used properties of a view, stored separately so that most views don't pay for them.
 @MainActor final class ViewOrnaments {
   var mask: UIView?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
@@ -36,7 +36,7 @@
   var autoresizingMask: UIView.AutoresizingMask = []
   var gestureRecognizers: [UIGestureRecognizer] = []
   var constraints: [NSLayoutConstraint] = []
-  /// By edge, the view that constraints pin it to; only the identity is ever compared.
+  /// The view to which constraints pin each edge; compared by identity only.
   var pins: [Int: ObjectIdentifier] = [:]
   var safeAreaLayoutGuide: UILayoutGuide?
   var layoutMarginsGuide: UILayoutGuide?
@@ -117,7 +117,7 @@ extension UIView {
     return made
   }
 
-  /// Those that were added to this view; activating a constraint adds it to none.
+  /// The constraints added to this view; activating a constraint adds it to no view.
   public var constraints: [NSLayoutConstraint] { ornaments.constraints }
 
   public func addConstraint(_ constraint: NSLayoutConstraint) {
