@@ -95,9 +95,13 @@ import ShellLanguage
     world.printed.capture()
   }
 
+  private static var isNetworkClosed = false
+
   /// A world has no network: what an app gets from it differs from run to run.
-  private func closeNetwork() {
-    guard Host.app != nil, !options.hasNetwork, clinux_close_network() != 0 else { return }
+  func closeNetwork() {
+    guard Host.app != nil, !options.hasNetwork, !Self.isNetworkClosed else { return }
+    Self.isNetworkClosed = true
+    guard clinux_close_network() != 0 else { return }
     output.writeError("notice: the app may use the network: \(LocalFiles.Failure())\n")
   }
 
@@ -130,9 +134,13 @@ import ShellLanguage
         options: Host.options, isInteractive: isInteractive, dataFolder: Environment.dataFolder,
         notice: { output.writeError("notice: \($0.escapedForTerminal)\n") }),
       files: LocalFiles(), output: output, isInterrupted: { Interruption.isRequested })
-    surroundings.explore = { (script, app, time) throws(StepFailure) in
-      try explore(from: script, app: app, for: time)
-    }
+    surroundings.exploring = Session.ExploringHelp(
+      explore: { (script, app, time) throws(StepFailure) in
+        try explore(from: script, app: app, for: time)
+      },
+      way: { (script, app, screen) throws(StepFailure) in
+        try way(from: script, app: app, to: screen)
+      })
     return surroundings
   }
 

@@ -18,11 +18,24 @@ package struct Discovery: Sendable, Equatable, Codable {
   package let words: String
   /// The statements from launch on, after those of a script that the exploration started from.
   package let trace: [String]
+  /// A shorter way that may lead to the same.
+  package let shortcut: [String]?
 
-  package init(_ kind: Kind, words: String, trace: [String]) {
+  package init(_ kind: Kind, words: String, trace: [String], shortcut: [String]? = nil) {
     self.kind = kind
     self.words = words
     self.trace = trace
+    self.shortcut = shortcut
+  }
+
+  /// The same, reached by the shorter way.
+  package var byShortcut: Discovery? {
+    shortcut.map { Discovery(kind, words: words, trace: $0) }
+  }
+
+  /// Whether the process ended or hung in it.
+  package var isDeath: Bool {
+    if case .death = kind { true } else { false }
   }
 
   /// The same in every run: the signature of a finding, or of what was said.

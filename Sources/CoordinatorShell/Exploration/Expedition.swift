@@ -102,6 +102,11 @@ import ShellLanguage
     end = min(record.moves + order.movesOfLaunch, order.budget)
     watch?.launched()
     var state = arrive()
+    // What the script to start from expects is no news.
+    for finding in session.standingFindings
+    where session.expectedFindings.contains(where: { $0.covers(finding) }) {
+      seenSignatures.insert(finding.signature)
+    }
     look(for: nil)
     planWay(from: state)
     while !isEnded, record.moves < end {

@@ -71,6 +71,11 @@ package struct ExplorationModel: Sendable {
     moves[Int(states[Int(step.state)].edges[Int(step.edge)].move)]
   }
 
+  /// The statements of a move.
+  func texts(of text: String) -> [String] {
+    movesByText[text].map { moves[Int($0)].texts } ?? [text]
+  }
+
   // MARK: Learning
 
   mutating func intern(_ move: ExploredMove) -> Int32 {

@@ -1,17 +1,52 @@
 import ShellLanguage
 
 extension Session {
-  /// Explores an app from the end of a script, for so long; `lines` are what there is to show.
-  package typealias Explore =
-    @MainActor (_ script: String, _ app: String, _ time: Duration) throws(StepFailure) ->
-    (lines: [String], problems: Int)
+  /// Explores an app from the end of a script.
+  @MainActor package struct ExploringHelp {
+    /// For so long; `lines` are what there is to show.
+    package let explore:
+      (_ script: String, _ app: String, _ time: Duration) throws(StepFailure) ->
+        (lines: [String], problems: Int)
+    /// Until a screen is reached: the statements of the shortest way to it.
+    package let way:
+      (_ script: String, _ app: String, _ screen: String) throws(StepFailure) -> [String]
+
+    package init(
+      explore:
+        @escaping (_ script: String, _ app: String, _ time: Duration) throws(StepFailure) ->
+        (lines: [String], problems: Int),
+      way:
+        @escaping (_ script: String, _ app: String, _ screen: String) throws(StepFailure) ->
+        [String]
+    ) {
+      self.explore = explore
+      self.way = way
+    }
+  }
+
+  /// The session so far as a script, which an exploration can start from.
+  private var scriptSoFar: String { script(for: Recording(path: "", withOutput: false)) }
 
   /// Explores from where the session stands, in processes of its own: the session stays as it is.
   func exploreFromHere(for time: Duration) throws(StepFailure) -> [String] {
-    guard let explore else { throw .cannotExplore }
-    let script = script(for: Recording(path: "", withOutput: false))
-    let answer = try explore(script, app.name, time)
+    guard let exploring else { throw .cannotExplore }
+    let answer = try exploring.explore(scriptSoFar, app.name, time)
     exploredProblems += answer.problems
     return answer.lines
+  }
+
+  /// Makes the moves of the shortest way to a screen, each a step of its own.
+  func goTo(screen: String) throws(StepFailure) -> Outcome {
+    guard let exploring else { throw .cannotExplore }
+    let way = try exploring.way(scriptSoFar, app.name, screen)
+    guard !way.isEmpty else { return .look(["\(screen) is in front already"]) }
+    let source = Source(name: "go", text: way.joined(separator: "\n"))
+    guard let script = try? ScriptParser(commands: commands).parse(source) else {
+      throw .lostWay(to: screen)
+    }
+    for statement in script.statements {
+      do { try run(statement) } catch { throw .lostWay(to: screen) }
+    }
+    return .silent
   }
 }

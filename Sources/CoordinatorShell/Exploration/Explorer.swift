@@ -94,7 +94,13 @@ import ShellLanguage
         moves += max(death.moves, 1)
         launches += 1
         model.markDeadly(death.lastMove, at: death.key)
-        take(Discovery(.death(death.words), words: death.words, trace: death.trace))
+        let way = model.state(death.key).flatMap { model.states[$0].way }
+        take(
+          Discovery(
+            .death(death.words), words: death.words, trace: death.trace,
+            shortcut: way.map { way in
+              way.flatMap { model.move($0).texts } + model.texts(of: death.lastMove)
+            }))
       }
     }
     let new = found.values.sorted {

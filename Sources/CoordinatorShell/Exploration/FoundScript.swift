@@ -17,4 +17,13 @@ package struct FoundScript: Sendable, Equatable, Codable {
   package let isConfirmed: Bool
   /// The finding itself, where it is one that the script shows.
   package var finding: ReportedFinding?
+
+  /// Whether the other does the same and shows the same: a crash that several ways lead to is one problem.
+  package func isSameScript(as other: FoundScript) -> Bool {
+    verdict == other.verdict && statements == other.statements
+  }
+
+  private var statements: [Substring] {
+    text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+  }
 }

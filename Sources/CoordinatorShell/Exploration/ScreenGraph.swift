@@ -1,7 +1,7 @@
 /// The screens that an exploration saw and the moves between them, all states of a screen taken together.
 package struct ScreenGraph: Sendable {
   package struct Screen: Sendable {
-    /// The class; `nothing` where no screen was in front.
+    /// The class.
     package let name: String
     package var title = ""
     /// The states with this screen in front.
@@ -36,9 +36,14 @@ package struct ScreenGraph: Sendable {
 
   package init(_ model: ExplorationModel) {
     var places: [String: Int] = [:]
-    var screenOfState: [Int] = []
+    var screenOfState: [Int?] = []
     for (index, state) in model.states.enumerated() {
-      let name = state.facts.screen.isEmpty ? "nothing" : state.facts.screen
+      let name = state.facts.screen
+      // After the last scene went there is nothing to draw.
+      guard !name.isEmpty else {
+        screenOfState.append(nil)
+        continue
+      }
       let place = places[name] ?? screens.count
       if place == screens.count {
         places[name] = place
@@ -70,15 +75,16 @@ package struct ScreenGraph: Sendable {
     }
   }
 
-  private mutating func connect(_ model: ExplorationModel, _ screenOfState: [Int]) {
+  private mutating func connect(_ model: ExplorationModel, _ screenOfState: [Int?]) {
     var places: [[Int]: Int] = [:]
     for (index, state) in model.states.enumerated() {
-      let from = screenOfState[index]
+      guard let from = screenOfState[index] else { continue }
       for edge in state.edges {
         let move = model.moves[Int(edge.move)]
         for result in edge.results {
-          let to = screenOfState[Int(result.state)]
-          guard to != from, move.kind != .transition, !move.changesScenes else { continue }
+          guard let to = screenOfState[Int(result.state)], to != from, move.kind != .transition,
+            !move.changesScenes
+          else { continue }
           let place = places[[from, to]] ?? arrows.count
           if place == arrows.count {
             places[[from, to]] = place
@@ -91,7 +97,7 @@ package struct ScreenGraph: Sendable {
     }
   }
 
-  private mutating func findWays(_ model: ExplorationModel, _ screenOfState: [Int]) {
+  private mutating func findWays(_ model: ExplorationModel, _ screenOfState: [Int?]) {
     for place in screens.indices {
       let reached = screens[place].states.filter { model.states[$0].way != nil }
       let nearest = reached.min {
@@ -100,7 +106,7 @@ package struct ScreenGraph: Sendable {
       guard let nearest, let way = model.states[nearest].way else { continue }
       screens[place].picture = model.states[nearest].facts.picture ?? screens[place].picture
       screens[place].script = way.flatMap { model.move($0).texts }
-      let stops = way.map { screenOfState[Int($0.state)] } + [place]
+      let stops: [Int?] = way.map { screenOfState[Int($0.state)] } + [place]
       screens[place].way = zip(stops, stops.dropFirst()).compactMap { from, to in
         arrows.firstIndex { $0.from == from && $0.to == to }
       }

@@ -58,7 +58,7 @@ extension SessionCommand {
     switch self {
     case .help, .history, .apps, .app(nil), .defect(nil, _), .record, .save, .explore, .picture:
       true
-    case .app, .defect, .undo, .redo, .goto, .reset, .set, .quit: false
+    case .app, .defect, .undo, .redo, .goto, .go, .reset, .set, .quit: false
     }
   }
 }

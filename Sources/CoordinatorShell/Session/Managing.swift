@@ -50,6 +50,7 @@ extension Session {
     case .set(let name, let value):
       return try set(name, to: value)
     case .explore(let time): return .look(try exploreFromHere(for: time))
+    case .go(let screen): return try goTo(screen: screen)
     case .picture(let request): return try picture(request)
     case .quit: return .silent
     }

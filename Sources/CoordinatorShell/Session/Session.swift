@@ -96,7 +96,7 @@ import ShellLanguage
   package var recorder: TraceRecorder?
 
   /// Explores the app from where a script leads; nil where the program that runs the session cannot.
-  package var explore: Explore?
+  package var exploring: ExploringHelp?
   /// How many problems exploring has found.
   package var exploredProblems = 0
 

@@ -65,6 +65,8 @@ package enum StepFailure: Error {
   case fileExists(String)
   case unknownTopic(String, near: String?)
   case interrupted
+  /// The moves of the way to a screen could not be made.
+  case lostWay(to: String)
   /// The program that runs the session has no way to explore.
   case cannotExplore
   /// What went wrong in the process before this one, in words.

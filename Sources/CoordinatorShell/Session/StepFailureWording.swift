@@ -99,6 +99,8 @@ extension StepFailure {
     case .fileExists(let path): "'\(path)' exists already; add --force to overwrite it"
     case .unknownTopic(let topic, let near):
       "no help on '\(topic)'" + (near.map { "; did you mean '\($0)'?" } ?? "; try 'help'")
+    case .lostWay(let screen):
+      "the way to \(screen.escapedForTerminal) led elsewhere: the app does not do the same every time"
     case .cannotExplore: "this program cannot explore; 'camsh explore' can"
     case .interrupted: "interrupted"
     case .unmetExpectation(let claim, let actual): "expected \(claim), but \(actual)"

@@ -11,8 +11,8 @@ import ShellLanguage
   package var request: ServicesRequest
   package var files: any FileAccess
   package var output: any Output
-  /// What the verb `explore` does; nil where there is nothing to explore with.
-  package var explore: Session.Explore?
+  /// What the verbs `explore` and `go` need; nil where there is nothing to explore with.
+  package var exploring: Session.ExploringHelp?
   /// Whether Ctrl-C was pressed.
   package var isInterrupted: @MainActor () -> Bool
   /// Who starts apps anew in other processes, where a launch needs one of its own.
@@ -37,7 +37,7 @@ import ShellLanguage
       app: app, library: library, request: request, commands: commands, reporter: reporter,
       files: files)
     session.isInterrupted = isInterrupted
-    session.explore = explore
+    session.exploring = exploring
     session.relauncher = relauncher
     return session
   }

@@ -77,6 +77,8 @@ package struct ScriptResult: Codable, Sendable, Equatable {
   package var findings: [ReportedFinding] = []
   /// What it printed, without colours; kept where it did not pass.
   package var output = ""
+  /// The scripts that show what exploring from its end found; nil where nothing was.
+  package var explored: [FoundScript]?
   /// What every statement did; nil unless that was asked for.
   package var trace: ScriptTrace?
 

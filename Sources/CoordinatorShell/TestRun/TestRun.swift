@@ -11,6 +11,17 @@ package struct TestRun: Codable, Sendable, Equatable {
     package var count: Int
   }
 
+  /// Exploring from the end of each script: moves and not time, so that the machine's speed decides nothing.
+  package struct Exploring: Codable, Sendable, Equatable {
+    package var moves: Int
+    package var seed: UInt64 = 1
+
+    package init(moves: Int) { self.moves = moves }
+
+    /// The time that a script may take longer for it.
+    package var allowance: Duration { .milliseconds(moves) + .seconds(60) }
+  }
+
   /// A finding of the whole run, with every script that it occurred in.
   package struct Occurrence: Codable, Sendable, Equatable {
     /// As the first of the scripts found it.
@@ -44,6 +55,8 @@ package struct TestRun: Codable, Sendable, Equatable {
   package var shard: Shard?
   /// What the order was shuffled with.
   package var seed: UInt64?
+  /// What was explored from the end of each script.
+  package var exploring: Exploring?
   /// In the order in which they were to run.
   package var results: [ScriptResult]
   package var baselineFaults: [BaselineFault] = []

@@ -56,6 +56,9 @@ package struct TestRunText {
       guard count > 0 else { return nil }
       return painted("\(count) \(outcome.words)", outcome)
     }
+    if let exploring = run.exploring {
+      parts.append("\(exploring.moves) moves explored from each end, seed \(exploring.seed)")
+    }
     if notRun > 0 { parts.append("\(notRun) not run") }
     var text = Self.count(run.results.count + notRun, "script")
     if let shard = run.shard { text += " of shard \(shard.index)/\(shard.count)" }

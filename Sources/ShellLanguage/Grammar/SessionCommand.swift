@@ -16,6 +16,8 @@ package enum SessionCommand: Sendable, Equatable {
   case help(String?)
   /// For so long.
   case explore(Duration)
+  /// To a screen of this name, by the shortest way that exploring finds.
+  case go(String)
   case quit
   case picture(PictureRequest)
 }
@@ -42,6 +44,7 @@ extension SessionCommand: CustomStringConvertible {
     case .history: "history"
     case .help(let topic): Word.spelling(of: "help", topic)
     case .explore(let time): "explore \(time.written)"
+    case .go(let screen): Word.spelling(of: "go", screen)
     case .quit: "quit"
     case .picture(let request): request.description
     }

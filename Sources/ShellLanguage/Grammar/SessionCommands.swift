@@ -93,6 +93,13 @@ extension CommandTable {
         .explore(words.isAtEnd ? .seconds(10) : try duration(&words))
       }),
     CommandForm(
+      name: "go", usage: "<screen>",
+      summary: "go to a screen by the shortest way that exploring finds",
+      details: "The moves are made one by one, and stay in the history.",
+      example: "go PlaceDetailViewController",
+      isForBlocks: false,
+      reading: .manage { (words) throws(Fault) in .go(try words.text(.screen)) }),
+    CommandForm(
       name: "quit", usage: "",
       summary: "leave",
       details: "A script ends here.",

@@ -11,7 +11,8 @@ import Glibc
   /// What a script's comment says of where it comes from.
   let origin: String
   private let jobs: Int
-  private let patience: Duration
+  /// How long one move may take.
+  let patience: Duration
   private let time: Duration?
 
   init(

@@ -9,21 +9,47 @@ extension Program {
   func explore(
     from script: String, app: String, for time: Duration
   ) throws(StepFailure) -> (lines: [String], problems: Int) {
-    let path = "\(NSTemporaryDirectory())/camsh-explore-\(getpid()).camsh"
-    do { try LocalFiles().write(script, to: path) } catch {
-      throw .unwritableFile(path, error)
-    }
-    defer { unlink(path) }
-    let arguments = ["explore", "--app", app, "--for", time.written, "--from", path]
-    let options = Host.options.flatMap { ["--\($0.key)", $0.value].filter { !$0.isEmpty } }
-    let (text, code) = try Self.output(of: arguments + options)
-    let lines = text.split(separator: "\n").map(String.init)
+    let (lines, code) = try explored(script, app, ["--for", time.written])
     switch code {
     case ExitCode.ok.rawValue: return (lines, 0)
     case ExitCode.findings.rawValue: return (lines, lines.count { $0.hasSuffix(".camsh") })
     case ExitCode.interrupted.rawValue: throw .interrupted
     default: throw .added(Explorer.Refusal(message: "exploring ended with exit code \(code)"))
     }
+  }
+
+  /// How many moves may be made to find a screen; moves and not time, so that a script with `go` does the
+  /// same on every machine.
+  private static let movesToFind = 20_000
+
+  /// The statements of the shortest way to a screen, for the shell's verb.
+  func way(
+    from script: String, app: String, to screen: String
+  ) throws(StepFailure) -> [String] {
+    let moves = String(Self.movesToFind)
+    let (lines, code) = try explored(script, app, ["--way", "--moves", moves, "--to", screen])
+    switch code {
+    case ExitCode.ok.rawValue: return lines
+    case ExitCode.interrupted.rawValue: throw .interrupted
+    default:
+      throw .added(
+        Explorer.Refusal(message: "no way from here to '\(screen.escapedForTerminal)' was found"))
+    }
+  }
+
+  /// What `camsh explore` prints from the end of a script, and its exit code.
+  private func explored(
+    _ script: String, _ app: String, _ arguments: [String]
+  ) throws(StepFailure) -> (lines: [String], code: Int32) {
+    let path = "\(NSTemporaryDirectory())/camsh-explore-\(getpid()).camsh"
+    do { try LocalFiles().write(script, to: path) } catch {
+      throw .unwritableFile(path, error)
+    }
+    defer { unlink(path) }
+    let options = Host.options.flatMap { ["--\($0.key)", $0.value].filter { !$0.isEmpty } }
+    let (text, code) = try Self.output(
+      of: ["explore", "--app", app, "--from", path] + arguments + options)
+    return (text.split(separator: "\n").map(String.init), code)
   }
 
   /// What this very program prints when it is run with these arguments, and its exit code.

@@ -31,11 +31,15 @@ extension Program {
   func report(
     of setup: Exploration, _ progress: ExploringProgress
   ) throws(StepFailure) -> ExplorationReport {
+    closeNetwork()
     let explorer = setup.explorer(progress)
     var found: [FoundScript] = []
     repeat {
       let new = try explorer.goOn()
-      found += setup.clock.pausing { new.compactMap { shortened($0, setup) } }
+      for script in setup.clock.pausing({ new.compactMap { shortened($0, setup) } })
+      where !found.contains(where: { $0.isSameScript(as: script) }) {
+        found.append(script)
+      }
       progress.take(explorer, found.count)
     } while !setup.isOver(explorer)
     progress.end()
@@ -79,13 +83,20 @@ extension Program {
   /// Makes a script of what was found, in processes of its own.
   private func shortened(_ discovery: Discovery, _ setup: Exploration) -> FoundScript? {
     let world = setup.world
+    // Each trial of what hangs takes as long as it may.
+    let limit = discovery.isDeath ? setup.patience + .seconds(2) : TestLimits().time
     guard let script = Shortening.script(of: discovery, in: world),
-      let work = isolatedWork(script, isHeard: false)
+      let work = IsolatedWork(limit: limit, isHeard: false)
     else { return nil }
     var trial = Trial(of: script, in: world.surroundings, app: world.app)
+    if let short = discovery.byShortcut, let script = Shortening.script(of: short, in: world) {
+      let seen = trial.observation(
+        of: script.statements, passingOverAllBut: nil, of: script, in: work)
+      if seen.failure?.isDeath == true { return shortened(short, setup) }
+    }
     var report = trial
     report.reportsFindings = true
-    if Host.app == nil {
+    if Host.app == nil, !discovery.isDeath {
       let end = work.run { () -> FoundScript in
         Shortening(world, origin: setup.origin) {
           report.observation(of: $0, passingOverAllBut: $1)

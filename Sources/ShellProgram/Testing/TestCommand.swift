@@ -71,9 +71,18 @@ struct TestScripts: ParsableCommand {
   @Option(help: "A JSON report whose durations balance the shards.")
   var durations: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Explore so many moves from the end of each script; what that finds fails the script, and the \
+      report shows a short script for it.
+      """, valueName: "moves"))
+  var explore: Int?
+
   @OptionGroup var outcome: OutcomeOptions
 
   func validate() throws {
+    if let explore, explore < 1 { throw ValidationError("--explore must be 1 or more") }
     if let jobs, !(1...1000).contains(jobs) {
       throw ValidationError("--jobs must be from 1 to 1000")
     }
@@ -102,6 +111,7 @@ struct TestScripts: ParsableCommand {
         settings.seed = seed
         settings.shard = shard
         settings.durations = durations
+        settings.exploring = explore.map { TestRun.Exploring(moves: $0) }
         settings.outcome = outcome.values
         if let accept {
           settings.repetitions = 1

@@ -70,7 +70,7 @@ import ShellLanguage
       let pool = WorkerPool(
         tasks, jobs: min(settings.jobs, max(1, tasks.count)), app: options.app ?? Host.defaultApp,
         values: Host.options, keepsTraces: settings.outcome.keepsTraces,
-        hasNetwork: options.hasNetwork)
+        hasNetwork: options.hasNetwork, exploring: settings.exploring)
     else { throw LocalFiles.Failure() }
     let progress = TestProgress(
       output, text, isQuiet: options.isQuiet || isSilent, total: tasks.count)
@@ -88,6 +88,7 @@ import ShellLanguage
     var run = TestRun(results: results)
     run.shard = plan.shard?.shard
     run.seed = settings.seed
+    run.exploring = settings.exploring
     run.isWhole = settings.selection.isEverything && results.count == tasks.count
     run.microseconds = (ContinuousClock.now - start).microseconds
     if Interruption.isRequested { run.isInterrupted = true }

@@ -12,6 +12,8 @@ struct TestSettings {
   var shard: ShardVariables.Request?
   /// A JSON report whose durations balance the shards.
   var durations: String?
+  /// How many moves are explored from the end of each script.
+  var exploring: TestRun.Exploring?
   var outcome = OutcomeSettings()
 }
 

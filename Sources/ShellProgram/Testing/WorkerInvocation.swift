@@ -25,23 +25,25 @@ struct WorkerInvocation: Equatable {
   var keepsTrace: Bool
   /// Whether the app may use the network.
   var hasNetwork: Bool
+  /// What is explored from the end of the script.
+  var exploring: TestRun.Exploring?
 
   var arguments: [String] {
     [
       Self.verb, script, app, String(resultDescriptor), String(progressDescriptor), String(slot),
       String(parent), keepsTrace ? Self.traceWord : "-",
-      hasNetwork ? Self.networkWord : "-",
+      hasNetwork ? Self.networkWord : "-", String(exploring?.moves ?? 0),
     ] + values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 
   /// Nil where these are not the arguments of a worker.
   init?(_ arguments: [String]) {
-    guard arguments.count >= 9, arguments[0] == Self.verb, let result = Int32(arguments[3]),
+    guard arguments.count >= 10, arguments[0] == Self.verb, let result = Int32(arguments[3]),
       let progress = Int32(arguments[4]), let slot = Int(arguments[5]),
-      let parent = pid_t(arguments[6])
+      let parent = pid_t(arguments[6]), let moves = Int(arguments[9])
     else { return nil }
     var values: [String: String] = [:]
-    for pair in arguments[9...] {
+    for pair in arguments[10...] {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { return nil }
       values[String(parts[0])] = String(parts[1])
@@ -49,13 +51,14 @@ struct WorkerInvocation: Equatable {
     self.init(
       script: arguments[1], app: arguments[2], values: values, resultDescriptor: result,
       progressDescriptor: progress, slot: slot, parent: parent,
-      keepsTrace: arguments[7] == Self.traceWord, hasNetwork: arguments[8] == Self.networkWord)
+      keepsTrace: arguments[7] == Self.traceWord, hasNetwork: arguments[8] == Self.networkWord,
+      exploring: moves > 0 ? TestRun.Exploring(moves: moves) : nil)
   }
 
   init(
     script: String, app: String, values: [String: String], resultDescriptor: Int32,
     progressDescriptor: Int32, slot: Int, parent: pid_t, keepsTrace: Bool,
-    hasNetwork: Bool
+    hasNetwork: Bool, exploring: TestRun.Exploring? = nil
   ) {
     self.script = script
     self.app = app
@@ -66,6 +69,7 @@ struct WorkerInvocation: Equatable {
     self.parent = parent
     self.keepsTrace = keepsTrace
     self.hasNetwork = hasNetwork
+    self.exploring = exploring
   }
 
   /// Runs the script; returns what the process exits with, which nobody but the parent sees.
@@ -84,7 +88,11 @@ struct WorkerInvocation: Equatable {
     options.app = app
     options.hasNetwork = hasNetwork
     Host.options = values
-    let result = Program(options).test(script, record, keepsTrace: keepsTrace)
+    let program = Program(options)
+    // First, since a process that has run an app makes no pristine copies.
+    let explored = exploring.map { program.explore(fromEndOf: script, $0) } ?? []
+    var result = program.test(script, record, keepsTrace: keepsTrace)
+    result.take(explored)
     record.steps = result.steps
     record.peak = Self.peak
     guard result.isSimplyPassed || write(result) else { return .internalError }

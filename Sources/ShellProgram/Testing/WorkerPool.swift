@@ -13,6 +13,7 @@ import ShellLanguage
   private let hasNetwork: Bool
   /// A home for each worker of an app that is not known here, which may leave anything in it.
   private let homes: [PrivateHome]
+  private let exploring: TestRun.Exploring?
   private let board: ProgressBoard
   private var next = 0
   private var running: [(task: Int, worker: WorkerProcess)] = []
@@ -24,11 +25,16 @@ import ShellLanguage
 
   init?(
     _ tasks: [TestTask], jobs: Int, app: String, values: [String: String], keepsTraces: Bool,
-    hasNetwork: Bool
+    hasNetwork: Bool, exploring: TestRun.Exploring? = nil
   ) {
     guard let board = ProgressBoard(count: jobs) else { return nil }
     homes = Host.app == nil ? [] : (0..<jobs).compactMap { _ in PrivateHome() }
-    self.tasks = tasks
+    self.exploring = exploring
+    self.tasks = tasks.map { task in
+      var task = task
+      if let exploring { task.limits.time += exploring.allowance }
+      return task
+    }
     self.jobs = jobs
     self.app = app
     self.values = values
@@ -95,7 +101,7 @@ import ShellLanguage
         WorkerInvocation(
           script: task.script, app: app, values: values, resultDescriptor: resultDescriptor,
           progressDescriptor: board.descriptor, slot: slot, parent: getpid(),
-          keepsTrace: keepsTraces, hasNetwork: hasNetwork)
+          keepsTrace: keepsTraces, hasNetwork: hasNetwork, exploring: exploring)
       }
       running.append((index, worker))
     } catch {

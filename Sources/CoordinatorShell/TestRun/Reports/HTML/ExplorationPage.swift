@@ -10,11 +10,19 @@ package enum ExplorationPage {
       header: header(report, graph),
       overview: """
         \(summary(report))
-        \(FindingSection.html(run, since: nil))
+        \(findings(report, run))
         \(scripts(report))
         \(MapSection.html(graph, report))
         \(CoverageSection.html(report))
         """, data: "{\"t\":[null],\"s\":[]}")
+  }
+
+  private static func findings(_ report: ExplorationReport, _ run: TestRun) -> HTML {
+    guard report.found.isEmpty else { return FindingSection.html(run, since: nil) }
+    return """
+      <section aria-labelledby="findings"><h2 id="findings">Findings</h2>
+      <p class="soft">No move led to a problem.</p></section>
+      """
   }
 
   private static func outcome(_ report: ExplorationReport) -> String {

@@ -1,0 +1,176 @@
+import Foundation
+import ShellTestSupport
+import Testing
+
+@testable import CoordinatorShellCore
+
+/// `camsh explore` and what else explores, as processes.
+@Suite(.serialized) struct ExploreProcessTests {
+  private let folder = TemporaryFolder()
+
+  private func report(_ name: String) throws -> ExplorationReport {
+    let text = try #require(folder.read(name))
+    return try JSONDecoder().decode(ExplorationReport.self, from: Data(text.utf8))
+  }
+
+  /// The report without what depends on the machine.
+  private func comparable(_ name: String) throws -> String {
+    var report = try report(name)
+    report.microseconds = 0
+    return try JSONText.of(report)
+  }
+
+  @Test func `the number of jobs changes neither findings nor states nor files`() throws {
+    for jobs in 1...3 {
+      let run = try CamshRun(
+        [
+          "explore", "--app", "issues", "--defect", "deaf-to-swipe-down", "--moves", "3000",
+          "--jobs", "\(jobs)", "--output", "jobs\(jobs)", "--report", "json=\(jobs).json",
+        ], in: folder)
+      #expect(run.code == 3, "\(run.errors)")
+    }
+    let one = try comparable("1.json")
+    #expect(try comparable("2.json") == one)
+    #expect(try comparable("3.json") == one)
+    let found = try report("1.json").found
+    #expect(found.count > 1)
+    #expect(found.map(\.steps) == found.map(\.steps).sorted())
+    for script in found {
+      let name = "found/\(script.signature).camsh"
+      #expect(folder.read("jobs1/\(name)") == script.text)
+      #expect(folder.read("jobs2/\(name)") == script.text)
+      #expect(try CamshRun(["run", "jobs1/\(name)"], in: folder).code == 0)
+    }
+  }
+
+  @Test func `a trap, an exit and a hang cost only their own path`() throws {
+    let moves = ["trap", "leave", "spin", "chat", "wait"]
+    let run = try CamshRun(
+      ["explore", "--moves", "200", "--timeout", "400ms", "--report", "json=out.json"]
+        + moves.flatMap { ["--only", "tap \($0)"] },
+      program: "misbehaving-app", in: folder)
+    #expect(run.code == 3, "\(run.output)\(run.errors)")
+    let report = try report("out.json")
+    let deaths = report.found.filter { $0.verdict == "crash" }
+    #expect(deaths.count == 3, "\(run.output)")
+    for mischief in ["trap", "leave", "spin"] {
+      #expect(deaths.contains { $0.text.hasSuffix("\ntap \(mischief)\n") && $0.steps == 1 })
+    }
+    let made = report.model.states.flatMap { state in
+      state.edges.filter { $0.count > 0 }.map { report.model.moves[Int($0.move)].text }
+    }
+    #expect(made.contains("tap chat") && made.contains("tap wait"))
+    #expect(report.coverage.screens.contains("WaitingViewController"))
+  }
+
+  @Test func `the shortest script to a screen arrives there`() throws {
+    let run = try CamshRun(
+      ["explore", "--app", "flow", "--moves", "20000", "--to", "EditProfileViewController"],
+      in: folder)
+    #expect(run.code == 0, "\(run.errors)")
+    folder.write(run.output, to: "way.camsh")
+    #expect(run.output.hasSuffix("expect visible EditProfileViewController\n"))
+    #expect(try CamshRun(["run", "way.camsh"], in: folder).code == 0)
+    let missing = try CamshRun(
+      ["explore", "--app", "flow", "--moves", "300", "--to", "NoSuchViewController"], in: folder)
+    #expect(missing.code == 1)
+    #expect(missing.errors.contains("no screen 'NoSuchViewController' was reached in 300 moves"))
+  }
+
+  @Test func `go makes the moves of the way, from where the session stands`() throws {
+    let run = try CamshRun(
+      [
+        "-c",
+        """
+        app flow; go SettingsViewController; expect visible SettingsViewController; \
+        go EditProfileViewController; expect visible EditProfileViewController; undo; \
+        expect not visible EditProfileViewController; history
+        """,
+      ], in: folder)
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(!run.output.contains("go Edit"))
+    let nowhere = try CamshRun(["-c", "app flow; go NoSuchViewController"], in: folder)
+    #expect(nowhere.code == 1)
+    #expect(nowhere.errors.contains("no way from here to 'NoSuchViewController' was found"))
+  }
+
+  @Test func `the shell's explore finds what is wrong and exits 3`() throws {
+    let run = try CamshRun(
+      ["-c", "app issues; defect deaf-to-swipe-down on; explore 2s"], in: folder)
+    #expect(run.code == 3, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("abandoned IssueCreatorCoordinator"))
+  }
+
+  @Test func `a test that explores fails with the script of what it finds`() throws {
+    folder.write("% app: issues\n% defect: deaf-to-swipe-down\ntap +\n", to: "a.camsh")
+    folder.write("% app: issues\ntap +\n", to: "b.camsh")
+    #expect(try CamshRun(["test", "."], in: folder).code == 0)
+    let run = try CamshRun(
+      ["test", ".", "--explore", "1500", "--report", "json=out.json"], in: folder)
+    #expect(run.code == 3, "\(run.output)")
+    #expect(run.output.contains("found by exploring from the end of the script"))
+    #expect(run.output.contains("    swipe down"))
+    #expect(run.output.contains("1500 moves explored from each end, seed 1"))
+    let results = try JSONReport.run(from: #require(folder.read("out.json"))).results
+    #expect(results.map(\.outcome) == [.findings, .passed])
+    let script = try #require(results[0].explored?.first)
+    folder.write(script.text, to: "found.camsh")
+    #expect(try CamshRun(["run", "found.camsh"], in: folder).code == 0)
+  }
+
+  @Test func `exploring from a script's end does not repeat what the script expects`() throws {
+    folder.write(
+      """
+      % app: issues
+      % defect: deaf-to-swipe-down
+      tap +
+      swipe down
+      expect finding abandoned IssueCreatorCoordinator
+      """, to: "a.camsh")
+    let run = try CamshRun(
+      ["explore", "--from", "a.camsh", "--moves", "200", "--report", "json=out.json"], in: folder)
+    #expect(run.code != 1, "\(run.errors)")
+    #expect(try !report("out.json").found.contains { $0.steps <= 2 })
+  }
+
+  @Test func `what the baseline accepts does not fail an exploration`() throws {
+    let arguments = [
+      "explore", "--app", "issues", "--defect", "deaf-to-swipe-down", "--moves", "600",
+      "--report", "json=out.json",
+    ]
+    #expect(try CamshRun(arguments, in: folder).code == 3)
+    let entries = try report("out.json").found.map {
+      "{\"signature\":\"\($0.signature)\",\"reason\":\"known\"}"
+    }
+    folder.write(
+      "{\"version\":1,\"findings\":[\(entries.joined(separator: ","))]}", to: "known.json")
+    let run = try CamshRun(arguments + ["--baseline", "known.json"], in: folder)
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("which the baseline accepts"))
+  }
+
+  @Test func `merged explorations keep every finding, and write its script`() throws {
+    for shard in 1...2 {
+      let run = try CamshRun(
+        [
+          "explore", "--app", "issues", "--defect", "deaf-to-swipe-down", "--moves", "700",
+          "--shard", "\(shard)/2", "--report", "json=\(shard).json", "--output", "s\(shard)",
+        ], in: folder)
+      #expect(run.code == 3)
+    }
+    let run = try CamshRun(
+      [
+        "merge", "1.json", "2.json", "--output", "all", "--report", "json=all.json",
+        "--report", "html=all.html",
+      ], in: folder)
+    #expect(run.code == 3, "\(run.errors)")
+    let (one, other, all) = (try report("1.json"), try report("2.json"), try report("all.json"))
+    #expect(one.seeds != other.seeds)
+    let signatures = Set((one.found + other.found).map(\.signature))
+    #expect(Set(all.found.map(\.signature)) == signatures)
+    for signature in signatures { #expect(folder.read("all/found/\(signature).camsh") != nil) }
+    #expect(folder.read("all.html")?.contains("id=\"map\"") == true)
+    folder.write("{\"exploration\":1}", to: "bad.json")
+    #expect(try CamshRun(["merge", "bad.json"], in: folder).code == 64)
+  }
+}
