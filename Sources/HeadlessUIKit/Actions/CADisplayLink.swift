@@ -1,6 +1,6 @@
-/// Calls a method sixty times a second of virtual time while it is on a run loop.
+/// Calls a method sixty times per second of virtual time while it is on a run loop.
 ///
-/// It keeps its target until it is invalidated. Settling doesn't wait for it.
+/// It retains its target until it is invalidated. Settling doesn't wait for it.
 @preconcurrency @MainActor public final class CADisplayLink: NSObject {
   private var target: AnyObject?
   private let selector: Selector
@@ -23,7 +23,7 @@
     preferredFramesPerSecond > 0 ? Double(min(preferredFramesPerSecond, 60)) : 60
   }
 
-  /// The run loop keeps the link from here on.
+  /// Adds the link to the run loop, which retains it.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard timer == nil, target != nil else { return }
     timer = HeadlessRunLoop.main.schedule(every: .seconds(duration)) { [self] in fire() }
@@ -34,7 +34,7 @@
     timer = nil
   }
 
-  /// Ends it; it lets go of its target, and the run loop of it.
+  /// Invalidates the link: it releases its target, and the run loop releases the link.
   public func invalidate() {
     timer?.invalidate()
     (timer, target) = (nil, nil)
@@ -47,7 +47,7 @@
   }
 }
 
-/// How many frames a second an animation asks for; stored only.
+/// The frame rate that an animation requests; stored but not used.
 public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   public var maximum: Float

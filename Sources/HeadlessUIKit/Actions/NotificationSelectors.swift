@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What `addObserver(_:selector:name:object:)` has registered; it keeps no observer alive.
+/// A registration by `addObserver(_:selector:name:object:)`, which doesn't retain the observer.
 private final class SelectorObservation: @unchecked Sendable {
-  // Not safe to share by the compiler's rules: the token is only handed back to the center, and the
-  // observer is called on the thread of the post, as in Objective-C.
+  // Unchecked: the token is only passed back to the notification center, and the observer is called
+  // on the posting thread, as in Objective-C.
   private(set) weak var observer: AnyObject?
   private(set) weak var center: NotificationCenter?
   let name: Notification.Name?
@@ -29,9 +29,9 @@ private final class SelectorObservation: @unchecked Sendable {
 private let observations = Mutex<[SelectorObservation]>([])
 
 extension NotificationCenter {
-  /// Calls the method with each notification of that name, on the thread that posts it.
+  /// Calls the method for each notification with that name, on the posting thread.
   ///
-  /// The center does not keep the observer alive, and forgets one that has been deallocated.
+  /// The notification center doesn't retain the observer and removes it when it is deallocated.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
@@ -58,9 +58,10 @@ extension NotificationCenter {
     }
   }
 
-  /// Ends what was added with a selector, and what Foundation's own method returned.
+  /// Removes an observer added with a selector, or a token returned by Foundation's own method.
   ///
-  /// More specific than Foundation's, which takes `Any` and knows no selectors.
+  /// It is more specific than Foundation's overload, which takes `Any` and doesn't handle
+  /// selectors.
   public func removeObserver(_ observer: AnyObject) {
     removeObserver(observer, name: nil, object: nil)
   }

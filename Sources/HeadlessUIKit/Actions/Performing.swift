@@ -1,12 +1,13 @@
-// In an extension of the protocol, so that a class of the app may have a `responds(to:)` of its own.
+// Declared in an extension of the protocol, so that an app's class can declare its own
+// `responds(to:)`.
 extension NSObjectProtocol {
-  /// Whether this object has a method of that name.
+  /// Whether this object has a method with that name.
   public func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
     return aSelector.method(for: self) != nil
   }
 
-  /// Calls the method of that name; what it returns lives until the turn ends.
+  /// Performs the method with that name; its result lives until the run loop turn ends.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     aSelector.perform(on: self)?.autoreleased
@@ -28,7 +29,7 @@ extension NSObjectProtocol {
 extension SelectorReply {
   fileprivate var autoreleased: Unmanaged<AnyObject>? {
     guard let value else { return nil }
-    // Only kept, and let go on the thread that takes it up.
+    // Only retained, and released on the thread that receives it.
     nonisolated(unsafe) let kept = value
     MainQueue.shared.add(MainQueue.Work(delay: 0) { withExtendedLifetime(kept) {} })
     return Unmanaged.passUnretained(value)
@@ -36,7 +37,8 @@ extension SelectorReply {
 }
 
 extension NSObject {
-  /// Calls the method after a virtual time; the clock keeps this object and the argument till then.
+  /// Performs the method after a virtual delay; until then, the clock retains this object and the
+  /// argument.
   @preconcurrency @MainActor
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
@@ -49,7 +51,7 @@ extension NSObject {
     }
   }
 
-  /// Takes back what `perform(_:with:afterDelay:)` has asked for.
+  /// Cancels requests made by `perform(_:with:afterDelay:)`.
   @preconcurrency @MainActor
   public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     HeadlessDevice.current.performRequests.removeAll { $0.target === aTarget as AnyObject }
@@ -65,7 +67,8 @@ extension NSObject {
     }
   }
 
-  /// Calls the method in the main queue's next turn, or now where the caller waits on the main thread.
+  /// Performs the method in the main queue's next turn, or immediately if the caller waits on the
+  /// main thread.
   public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
   ) {
@@ -73,13 +76,13 @@ extension NSObject {
       aSelector.perform(on: self, arg)
       return
     }
-    // What is sent to the main thread is the caller's to share, as in Objective-C.
+    // As in Objective-C, the caller is responsible for sharing what it sends to the main thread.
     nonisolated(unsafe) let (target, argument) = (self, arg)
     DispatchQueue.main.async { aSelector.perform(on: target, argument) }
   }
 }
 
-/// A method that is called later.
+/// A method to perform later.
 @MainActor final class PerformRequest {
   let target: NSObject
   let selector: Selector

@@ -11,7 +11,7 @@
 /// A selector may be used on any thread: an unapplied method captures nothing, and a closure given in
 /// its place must not capture anything that is not safe to share.
 public struct Selector: @unchecked Sendable {
-  /// As Objective-C spells it, with a colon for each argument: `save:`.
+  /// The name in Objective-C's form, with a colon for each argument: `save:`.
   public let name: String
 
   let method: SelectorMethod?
@@ -21,7 +21,7 @@ public struct Selector: @unchecked Sendable {
     self.method = method
   }
 
-  /// A selector that only names a method.
+  /// Creates a selector that has only a name.
   public init(_ name: String) {
     self.init(name: name, method: nil)
   }
@@ -46,15 +46,15 @@ extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
 
-// A method of the main actor converts only to a function type that says so, and one of no actor only to
-// one that does not: hence two of each.
+// A main-actor method converts only to a main-actor function type, and a nonisolated method only to
+// a nonisolated one, so there are two of each.
 extension Selector {
   /// A method without parameters.
   public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
     self.init(name: name, method: PlainMethod(method))
   }
 
-  /// A method that takes the sender, or whatever it is performed with.
+  /// A method that takes the sender, or the argument it is performed with.
   public init<Target, Sender, Result>(
     _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
   ) {
@@ -92,12 +92,13 @@ extension Selector {
     self.init(name, unsafeBitCast(method, to: ((Target) -> (Sender, Event) -> Result).self))
   }
 
-  /// What `#selector(getter: Type.property)` is: performing it answers with the value.
+  /// The equivalent of `#selector(getter: Type.property)`: performing it returns the value.
   public init<Target, Value>(_ name: String, getter property: KeyPath<Target, Value>) {
     self.init(name: name, method: PlainMethod { (target: Target) in { target[keyPath: property] } })
   }
 
-  /// What `#selector(setter: Type.property)` is: performing it with a value stores that.
+  /// The equivalent of `#selector(setter: Type.property)`: performing it with a value sets the
+  /// property.
   public init<Target, Value>(
     _ name: String, setter property: ReferenceWritableKeyPath<Target, Value>
   ) {

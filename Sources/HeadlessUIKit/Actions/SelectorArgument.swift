@@ -1,25 +1,25 @@
-/// Hands an argument over as Objective-C does, which checks no type.
+/// Converts an argument for a method as Objective-C does, without checking its type.
 enum SelectorArgument {
-  /// `value` as what the method takes; nil where there is no such value.
+  /// `value` as the method's parameter type; nil if it can't be converted.
   static func make<Argument>(_ value: Any?, as type: Argument.Type) -> Argument? {
     if let optional = type as? any OptionalArgument.Type {
       return optional.make(value) as? Argument
     }
     guard let value else {
-      // An `Any` can hold nothing at all.
+      // An `Any` can hold nil.
       return type == Any.self ? value as Any as? Argument : nil
     }
     if let argument = value as? Argument { return argument }
-    // A sender where a Boolean is expected is not zero: `#selector(UIView.endEditing(_:))`.
+    // A sender passed as a Boolean is nonzero: `#selector(UIView.endEditing(_:))`.
     if type == Bool.self { return true as? Argument }
     guard type is AnyObject.Type, Swift.type(of: value) is AnyObject.Type else { return nil }
-    // An object of another class arrives all the same, as in Objective-C, and most methods never look
-    // at it: a storyboard may wire a UIButton to an action that takes a UIBarButtonItem.
+    // As in Objective-C, an object of another class is passed anyway, and most methods never use
+    // it: a storyboard may connect a UIButton to an action that takes a UIBarButtonItem.
     return unsafeBitCast(value as AnyObject, to: type)
   }
 }
 
-/// An optional, seen without its type.
+/// A type-erased optional.
 protocol OptionalArgument {
   var wrapped: Any? { get }
   static func make(_ value: Any?) -> Any?
@@ -28,7 +28,7 @@ protocol OptionalArgument {
 extension Optional: OptionalArgument {
   var wrapped: Any? { self }
 
-  /// This optional, in a box; nil inside where the value is none of what it wraps.
+  /// Creates a boxed optional; it is nil if the value isn't of the wrapped type.
   static func make(_ value: Any?) -> Any? {
     value.flatMap { SelectorArgument.make($0, as: Wrapped.self) } as Self as Any
   }

@@ -1,15 +1,15 @@
-/// The method that a selector carries, whatever its type.
+/// A type-erased method that a selector carries.
 class SelectorMethod {
-  /// Whether `target` is of the class that declares the method, or of one below it.
+  /// Whether `target` is an instance of the class that declares the method, or of a subclass.
   func isMethod(of target: AnyObject) -> Bool { false }
 
-  /// Calls the method; nil where it can't be called with what there is.
+  /// Calls the method; returns nil if the arguments can't be converted.
   func call(on target: AnyObject, _ sender: Any?, _ event: Any?) -> SelectorReply? { nil }
 }
 
-/// What a method answered with.
+/// The result of a method.
 struct SelectorReply {
-  /// Nil from a method that returns nothing, or nil.
+  /// The returned object; nil if the method returned nothing or nil.
   let value: AnyObject?
 
   init<Result>(_ result: Result) {

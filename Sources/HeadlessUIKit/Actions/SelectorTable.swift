@@ -21,7 +21,8 @@ public protocol SelectorTable: AnyObject {
 }
 
 extension Selector {
-  /// The method that `target` answers with: the one carried, or one of the same name in its class's list.
+  /// The method to call on `target`: the one that the selector carries, or the one with its name in
+  /// the class's table.
   func method(for target: AnyObject) -> SelectorMethod? {
     if let method, method.isMethod(of: target) { return method }
     guard let table = type(of: target) as? any SelectorTable.Type else { return nil }
@@ -29,7 +30,8 @@ extension Selector {
       .method
   }
 
-  /// Calls the method on `target`; nil, and an exception of UIKit's, where that has no such method.
+  /// Calls the method on `target`; returns nil and records UIKit's exception if the target has no
+  /// such method.
   @discardableResult
   func perform(
     on target: AnyObject, _ sender: Any? = nil, _ event: Any? = nil
@@ -41,7 +43,7 @@ extension Selector {
     return reply
   }
 
-  /// Reports in the device's next turn, whatever thread this is.
+  /// Reports the misuse in the device's next run loop turn, from any thread.
   private func reportUnrecognized(by target: AnyObject) {
     let kind = "\(type(of: target))"
     let label = (target as? UIViewController)?.description ?? "<\(kind)>"

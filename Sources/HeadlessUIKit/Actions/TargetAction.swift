@@ -1,12 +1,14 @@
-/// A target, which is not kept alive, and the action that is sent to it.
+/// A weakly referenced target and the action to send to it.
 struct TargetAction {
   let action: Selector
   private weak var object: AnyObject?
-  /// Whether the action goes up the responder chain.
+  /// Whether the action is sent up the responder chain.
   private let hasNoTarget: Bool
 
-  /// `target` may be nil, or, in the initial value of a property, the method `self`: then the action goes
-  /// up the responder chain.
+  /// Creates a target-action pair.
+  ///
+  /// `target` may be nil or, in a property's initial value, the method `self`; then the action is
+  /// sent up the responder chain.
   init(_ target: Any?, _ action: Selector) {
     self.action = action
     object = Self.object(target)
@@ -15,17 +17,17 @@ struct TargetAction {
 
   var target: AnyObject? { object }
 
-  /// Whether its target has been deallocated; nothing is sent then.
+  /// Whether the target was deallocated; then nothing is sent.
   var isOver: Bool { !hasNoTarget && object == nil }
 
-  /// Whether it is one of those that `target` and `action` mean, either of which may be nil for any.
+  /// Whether the pair matches `target` and `action`, either of which may be nil to match any.
   func matches(_ target: Any?, _ action: Selector?) -> Bool {
     if let action, action != self.action { return false }
     guard let target = Self.object(target) else { return true }
     return target === object
   }
 
-  /// The object that `target` is; nil for a function or a value.
+  /// The object that `target` contains; nil for a function or value.
   static func object(_ target: Any?) -> AnyObject? {
     guard let target else { return nil }
     if type(of: target) is AnyObject.Type { return target as AnyObject }
@@ -34,9 +36,11 @@ struct TargetAction {
 }
 
 extension UIApplication {
-  /// Sends an action to `target`, or without one up the responder chain; false where no object answers.
+  /// Sends an action to `target`, or up the responder chain if it is nil; returns false if no
+  /// object responds.
   ///
-  /// The search starts at the sender, then at the first responder, then at the screen in front.
+  /// The search starts at the sender, continues at the first responder, and then at the frontmost
+  /// view controller.
   @discardableResult
   public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

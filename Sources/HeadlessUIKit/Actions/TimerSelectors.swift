@@ -1,4 +1,4 @@
-/// A timer that calls a method with itself; it keeps the target until it is over.
+/// A timer that calls a method with itself and retains the target until it ends.
 private final class SelectorTimer: Timer {
   private var info: Any?
 
@@ -14,9 +14,9 @@ private final class SelectorTimer: Timer {
   }
 }
 
-/// What a timer calls.
+/// The call that a timer makes.
 private final class TimerCall: @unchecked Sendable {
-  // Called on the thread of the timer's run loop alone, as in Objective-C.
+  // Used only on the thread of the timer's run loop, as in Objective-C.
   private let target: AnyObject
   private let selector: Selector
 
@@ -30,15 +30,16 @@ private final class TimerCall: @unchecked Sendable {
   }
 }
 
-/// What gives `Timer` its initializers with a selector.
+/// Adds the initializers with a selector to `Timer`.
 ///
-/// Only an initializer of a protocol can return an instance of a subclass, which the `userInfo` needs.
+/// Only a protocol's initializer can return an instance of a subclass, which `userInfo` needs.
 public protocol SelectorTimerInitializing {}
 
 extension Timer: SelectorTimerInitializing {}
 
 extension SelectorTimerInitializing where Self: Timer {
-  /// A timer that calls a method with itself; it keeps `target` until it is invalidated or has fired.
+  /// Creates a timer that calls a method with itself; it retains `target` until it is invalidated
+  /// or has fired.
   public init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
@@ -48,19 +49,19 @@ extension SelectorTimerInitializing where Self: Timer {
       userInfo: userInfo, repeats: yesOrNo)
   }
 
-  /// The same with the date at which it fires first.
+  /// Creates such a timer with its first fire date.
   public init(
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
     userInfo ui: Any?, repeats rep: Bool
   ) {
     let made = SelectorTimer(
       fireAt: date, interval: ti, target: t, selector: s, userInfo: ui, repeats: rep)
-    // A subclass of the app's can't be made this way: Timer has no such initializer to inherit.
+    // Doesn't support an app's subclass of Timer, which has no such initializer to inherit.
     guard let timer = made as? Self else { preconditionFailure("a selector needs a plain Timer") }
     self = timer
   }
 
-  /// The same, put on the run loop.
+  /// Creates such a timer and schedules it on the run loop.
   @discardableResult
   public static func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,

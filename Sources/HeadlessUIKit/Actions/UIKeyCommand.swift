@@ -1,4 +1,4 @@
-/// A titled action that is sent up the responder chain.
+/// A titled action, sent up the responder chain.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
   public let action: Selector
   public let propertyList: Any?
@@ -20,7 +20,7 @@
   }
 }
 
-/// What a key of a hardware keyboard sends up the responder chain.
+/// A hardware keyboard shortcut that sends an action up the responder chain.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   public static let inputUpArrow = "UIKeyInputUpArrow"
   public static let inputDownArrow = "UIKeyInputDownArrow"
@@ -72,7 +72,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 extension Finger {
-  /// Presses a key of a hardware keyboard; false where no responder has a command for it.
+  /// Presses a key on a hardware keyboard; returns false if no responder has a command for it.
   @discardableResult
   public func press(_ input: String, _ modifierFlags: UIKeyModifierFlags = []) -> Bool {
     var responder: UIResponder? = device.firstResponder ?? device.frontmost

@@ -1,4 +1,4 @@
-/// The camera and the photo library; a person chooses in a test by calling `choose` or `cancel`.
+/// The camera and photo library; a test chooses by calling `choose` or `cancel`.
 @preconcurrency @MainActor open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable {
     case photoLibrary, camera, savedPhotosAlbum
@@ -61,7 +61,7 @@
     delegate as? any UIImagePickerControllerDelegate
   }
 
-  /// What a person does: chooses an image.
+  /// Chooses an image, as the user does.
   public func choose(_ image: UIImage) {
     let info: [InfoKey: Any] = [.originalImage: image, .mediaType: "public.image"]
     if let picker {
@@ -71,7 +71,7 @@
     }
   }
 
-  /// What a person does: presses Cancel.
+  /// Taps Cancel, as the user does.
   public func cancel() {
     if let picker { picker.imagePickerControllerDidCancel(self) } else { dismiss(animated: true) }
   }
@@ -94,7 +94,7 @@ extension UIImagePickerControllerDelegate {
   }
 }
 
-/// The documents of other apps; a person chooses in a test by calling `choose` or `cancel`.
+/// The document picker; a test chooses by calling `choose` or `cancel`.
 @preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController {
   open weak var delegate: (any UIDocumentPickerDelegate)?
   open var allowsMultipleSelection = false
@@ -114,13 +114,13 @@ extension UIImagePickerControllerDelegate {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// What a person does: chooses documents; the picker dismisses itself.
+  /// Chooses documents, as the user does; the picker dismisses itself.
   public func choose(_ urls: [URL]) {
     delegate?.documentPicker(self, didPickDocumentsAt: urls)
     dismiss(animated: true)
   }
 
-  /// What a person does: presses Cancel.
+  /// Taps Cancel, as the user does.
   public func cancel() {
     delegate?.documentPickerWasCancelled(self)
     dismiss(animated: true)
@@ -144,13 +144,13 @@ extension UIDocumentPickerDelegate {
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
 
-/// Colors to choose from; a person chooses in a test by calling `choose`.
+/// The color picker; a test chooses by calling `choose`.
 @preconcurrency @MainActor open class UIColorPickerViewController: UIViewController {
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
   open var selectedColor = UIColor.black
   open var supportsAlpha = true
 
-  /// What a person does: chooses a color.
+  /// Chooses a color, as the user does.
   public func choose(_ color: UIColor) {
     selectedColor = color
     delegate?.colorPickerViewController(self, didSelect: color, continuously: false)

@@ -1,4 +1,4 @@
-/// The system's sheet for sharing; nothing is shared, and it is closed like any other sheet.
+/// The share sheet; it shares nothing and is dismissed like any other sheet.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
   public struct ActivityType: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
@@ -46,7 +46,7 @@
   public required init?(coder: NSCoder) { nil }
 }
 
-/// A service of the app's own that a sharing sheet offers.
+/// A custom service in the share sheet.
 @preconcurrency @MainActor open class UIActivity: NSObject {
   public enum Category: Int, Sendable {
     case action, share
@@ -65,7 +65,7 @@
   public typealias ActivityType = UIActivityViewController.ActivityType
 }
 
-/// An item whose value depends on where it is shared.
+/// An item whose value depends on the chosen activity.
 @preconcurrency @MainActor public protocol UIActivityItemSource: AnyObject {
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController

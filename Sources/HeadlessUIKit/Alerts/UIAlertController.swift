@@ -1,4 +1,4 @@
-/// A choice of an alert or an action sheet.
+/// An action of an alert or action sheet.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable {
     case `default`, cancel, destructive
@@ -18,9 +18,9 @@
   }
 }
 
-/// A question with a few answers.
+/// An alert or action sheet.
 ///
-/// A tap on an action dismisses the alert and then runs the action's handler.
+/// Tapping an action dismisses the alert and then calls the action's handler.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
     case actionSheet, alert
@@ -65,7 +65,7 @@
   }
 
   fileprivate func tap(_ action: UIAlertAction) {
-    // A second tap on an alert that is leaving must not dismiss what lies below.
+    // A second tap on an alert that is being dismissed must not dismiss what is below.
     guard !isBeingDismissed else { return }
     presenter?.dismiss(animated: true) { action.handler?(action) }
   }

@@ -1,6 +1,6 @@
-/// An animation of a layer: its time passes on the virtual clock, and its delegate is told.
+/// A layer animation, which runs on the virtual clock and calls its delegate.
 @preconcurrency @MainActor open class CAAnimation: NSObject, CAAction {
-  /// Kept alive, as in Core Animation.
+  /// The delegate; the animation retains it, as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
   open var timingFunction: CAMediaTimingFunction?
@@ -24,10 +24,10 @@
 
   open func value(forKey key: String) -> Any? { values[key] }
 
-  /// Whether it repeats until it is removed.
+  /// Whether the animation repeats until it is removed.
   var isEndless: Bool { repeatCount.isInfinite || repeatCount >= 1_000_000 }
 
-  /// With its repetitions; what has none of its own takes the transaction's.
+  /// The duration including repetitions; defaults to the transaction's.
   var wholeDuration: CFTimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     let once = duration > 0 ? duration : CATransaction.animationDuration()

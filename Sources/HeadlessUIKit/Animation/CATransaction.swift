@@ -1,12 +1,12 @@
-/// Groups animations; a completion block runs when those started inside have ended.
+/// Groups animations; the completion block runs after the animations in the group have ended.
 @preconcurrency @MainActor public enum CATransaction {
-  /// Opens a transaction inside the one that is open.
+  /// Begins a nested transaction.
   public static func begin() {
     let device = HeadlessDevice.current
     device.openTransaction = AnimationGroup(inside: device.openTransaction)
   }
 
-  /// Closes the transaction that was opened last.
+  /// Commits the innermost transaction.
   public static func commit() {
     let device = HeadlessDevice.current
     guard let closing = device.openTransaction else { return }
@@ -14,9 +14,9 @@
     closing.leave()
   }
 
-  /// Runs `block` once the open transaction is committed and its animations have ended.
+  /// Runs `block` once the current transaction is committed and its animations have ended.
   ///
-  /// Outside any transaction the block runs at the end of this turn of the run loop.
+  /// Outside any transaction, the block runs at the end of this run loop turn.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     let device = HeadlessDevice.current
     guard let open = device.openTransaction else {
@@ -49,17 +49,17 @@
   }
 }
 
-/// Seconds, as Core Animation counts them.
+/// A time in seconds.
 public typealias CFTimeInterval = Double
 
-/// The animations of one transaction that are still running.
+/// The running animations of one transaction.
 @MainActor final class AnimationGroup {
   let outer: AnimationGroup?
   var completion: (() -> Void)?
   var disablesActions = false
   var animationDuration: CFTimeInterval = 0.25
 
-  /// The open transaction itself counts as one, until it is committed.
+  /// Starts at one, which stands for the transaction until it is committed.
   private var running = 1
 
   init(inside outer: AnimationGroup?) {

@@ -55,19 +55,19 @@ extension UIView {
     case none, flipFromLeft, flipFromRight, curlUp, curlDown
   }
 
-  /// Whether animations take time; without, they complete in the call.
+  /// Whether animations take time; otherwise they complete within the call.
   public static var areAnimationsEnabled: Bool { HeadlessDevice.current.animationsEnabled }
 
   public static func setAnimationsEnabled(_ enabled: Bool) {
     HeadlessDevice.current.animationsEnabled = enabled
   }
 
-  /// In seconds, inside an animation's block; else 0.
+  /// The duration in seconds inside an animation block, otherwise 0.
   public static var inheritedAnimationDuration: TimeInterval {
     HeadlessDevice.current.animationDuration
   }
 
-  /// Makes the changes now and runs `completion` when their virtual time has passed.
+  /// Applies the changes immediately and calls `completion` after the virtual duration.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -91,7 +91,7 @@ extension UIView {
     }
   }
 
-  /// The same with a spring, whose motion nothing shows.
+  /// Like the plain variant; the spring has no effect.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -103,7 +103,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// The same with a spring that is given by its duration and its bounce.
+  /// Like the plain variant; the spring, given by duration and bounce, has no effect.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -117,7 +117,7 @@ extension UIView {
     }
   }
 
-  /// The same in steps; each relative to the whole.
+  /// Animates keyframes, whose times are relative to the whole duration.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -126,7 +126,7 @@ extension UIView {
     animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
   }
 
-  /// Makes a step's changes now, as the whole's are.
+  /// Applies a keyframe's changes immediately.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -138,7 +138,7 @@ extension UIView {
     case delete
   }
 
-  /// Takes the views away, and runs the rest alongside.
+  /// Removes the views and runs the other animations alongside.
   public static func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -157,7 +157,7 @@ extension UIView {
     animations()
   }
 
-  /// The same for a change of contents.
+  /// Animates a change of contents.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -167,7 +167,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// Puts one view in the place of another.
+  /// Replaces one view with another.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -185,7 +185,7 @@ extension UIView {
       }, completion: completion)
   }
 
-  /// Makes the changes now; animations inside complete in the call.
+  /// Applies the changes immediately; nested animations complete within the call.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let device = HeadlessDevice.current
     let outer = device.animationsEnabled

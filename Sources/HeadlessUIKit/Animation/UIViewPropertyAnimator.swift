@@ -6,7 +6,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
 
-/// An animation that can be paused, reversed and stopped.
+/// An animation that can be paused, reversed, and stopped.
 @preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }
@@ -19,7 +19,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// One to which further animations can be added.
+/// An animation to which more animations can be added.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   func addAnimations(_ animation: @escaping () -> Void)
@@ -41,7 +41,7 @@ extension UIViewImplicitlyAnimating {
 
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {}
 
-/// How fast an animation is when; stored only.
+/// A timing curve; stored but not used.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public let animationCurve: UIView.AnimationCurve
@@ -85,7 +85,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 }
 
-/// Makes its changes when it starts, and completes when their virtual time has passed.
+/// Applies its changes when it starts and completes after the virtual duration.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public let duration: TimeInterval
@@ -103,7 +103,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var progress: CGFloat = 0
-  /// Counts the runs, so that one that was paused doesn't end the next.
+  /// Counts the runs, so that a paused run doesn't end the next one.
   private var run = 0
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -183,7 +183,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     run += 1
     let (run, left) = (run, duration * TimeInterval(1 - progress))
     guard UIView.areAnimationsEnabled, delay + left > 0 else { return end(run) }
-    // The clock keeps the animator while it runs, as the system does.
+    // The clock retains the animator while it runs, as the system does.
     HeadlessDevice.current.clock.schedule(after: .seconds(delay + left)) { [self] in end(run) }
   }
 

@@ -1,4 +1,4 @@
-/// The look of a bar as one value that is shared.
+/// A bar's appearance as one shared value.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
   open var backgroundImage: UIImage?

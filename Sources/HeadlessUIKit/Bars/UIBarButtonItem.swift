@@ -5,7 +5,7 @@
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
     case redo, pageCurl, close
 
-    /// What a person reads.
+    /// The visible title.
     var title: String? {
       switch self {
       case .flexibleSpace, .fixedSpace: nil
@@ -28,7 +28,7 @@
   open var menu: UIMenu?
   open private(set) var isSpace = false
 
-  /// Held weakly; without one the action goes up the responder chain.
+  /// The target, a weak reference; if nil, the action is sent up the responder chain.
   open weak var target: AnyObject? {
     didSet { hasTarget = target != nil }
   }
@@ -100,7 +100,7 @@
     self.action = action
   }
 
-  /// Takes the look of a system item.
+  /// Takes the title and image of a system item.
   final func become(_ systemItem: SystemItem) {
     title = systemItem.title
     isSpace = systemItem == .flexibleSpace || systemItem == .fixedSpace
@@ -160,7 +160,7 @@
 
   private static let proxy = UIBarButtonItem()
 
-  /// One item that stands for all; what is set on it changes no other.
+  /// The appearance proxy; setting its properties changes no other item.
   public static func appearance() -> UIBarButtonItem { proxy }
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -180,7 +180,7 @@
   ) {}
 }
 
-/// Bar buttons that belong together.
+/// A group of bar buttons.
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
   open var barButtonItems: [UIBarButtonItem]
   open var representativeItem: UIBarButtonItem?
@@ -193,7 +193,7 @@
   }
 }
 
-/// What a look can be set for: in here, or everywhere.
+/// An object with an appearance proxy.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: AnyObject {}
 extension UIView: UIAppearanceContainer {}
 extension UIViewController: UIAppearanceContainer {}

@@ -1,4 +1,4 @@
-/// What bar buttons and tab items share.
+/// The base class of bar button items and tab bar items.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   open var title: String?
   open var image: UIImage?

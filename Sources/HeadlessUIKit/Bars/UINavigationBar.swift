@@ -1,4 +1,4 @@
-/// The bar over a stack; what it shows comes from the items of the screens.
+/// A navigation bar; shows the navigation items of the view controllers on the stack.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
   open var isTranslucent = true
@@ -15,14 +15,14 @@
 
   private static let proxy = UINavigationBar()
 
-  /// One bar that stands for all; what is set on it changes no other.
+  /// The appearance proxy; setting its properties changes no other bar.
   public static func appearance() -> UINavigationBar { proxy }
 
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// The items of the screens on the stack, or what code has set.
+  /// The navigation items of the view controllers on the stack, or the items that code has set.
   open var items: [UINavigationItem]? {
     get { stack?.viewControllers.map(\.navigationItem) ?? ownItems }
     set { ownItems = newValue }
@@ -32,7 +32,7 @@
 
   private var ownItems: [UINavigationItem]?
   private var stack: UINavigationController? { owner?.target as? UINavigationController }
-  /// Leads to the navigation controller whose bar this is.
+  /// The link to the navigation controller that owns the bar.
   var owner: ControllerLink?
 
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { ownItems = items }
@@ -50,7 +50,7 @@
   ) {}
 }
 
-/// The bar under tabs.
+/// A tab bar.
 @preconcurrency @MainActor open class UITabBar: UIView {
   open var isTranslucent = true
   open var barTintColor: UIColor?
@@ -67,7 +67,7 @@
   open var itemSpacing: CGFloat = 0
   open var barStyle = UIBarStyle.default
   open var selectedItem: UITabBarItem?
-  /// The items of the tabs, or what code has set.
+  /// The tab bar items of the tabs, or the items that code has set.
   open var items: [UITabBarItem]? {
     get { tabs?.viewControllers?.map(\.tabBarItem) ?? ownItems }
     set { ownItems = newValue }
@@ -75,7 +75,7 @@
 
   private var ownItems: [UITabBarItem]?
   private var tabs: UITabBarController? { owner?.target as? UITabBarController }
-  /// Leads to the tab bar controller whose bar this is.
+  /// The link to the tab bar controller that owns the bar.
   var owner: ControllerLink?
 
   public enum ItemPositioning: Int, Sendable {
@@ -86,7 +86,7 @@
 
   private static let proxy = UITabBar()
 
-  /// One bar that stands for all; what is set on it changes no other.
+  /// The appearance proxy; setting its properties changes no other bar.
   public static func appearance() -> UITabBar { proxy }
 }
 
@@ -102,7 +102,7 @@
 
   private static let proxy = UIToolbar()
 
-  /// One bar that stands for all; what is set on it changes no other.
+  /// The appearance proxy; setting its properties changes no other bar.
   public static func appearance() -> UIToolbar { proxy }
 
   open override var tapTargets: [TapTarget] {
@@ -146,7 +146,7 @@ extension UIBarPositioningDelegate {
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// Hears of a bar's items; a navigation controller's own bar asks nobody.
+/// Receives changes of a bar's items; a navigation controller's own bar doesn't call it.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool

@@ -1,4 +1,4 @@
-/// What a screen shows in its navigation bar.
+/// The content of the navigation bar for a view controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic, always, never
@@ -54,7 +54,7 @@
     self.hidesBackButton = hidesBackButton
   }
 
-  /// Left to right.
+  /// The bar button items, left to right.
   var barButtonItems: [UIBarButtonItem] {
     (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []).reversed()
   }
@@ -76,7 +76,7 @@
   open var largeTitle: String?
   open var largeSubtitle: String?
   open var backButtonDisplayMode = BackButtonDisplayMode.default
-  /// What the back button does in place of going back.
+  /// Replaces the back button's action.
   open var backAction: UIAction?
   open var style = ItemStyle.navigator
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic

@@ -1,37 +1,37 @@
-/// One thing that a screen shows, as a person sees it.
+/// An element that is visible on the screen.
 public struct ScreenElement: Equatable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case label, button, field, image, search, toggle = "switch", segments, slider, stepper, date
     case wheels, pages, activity, progress, section, row, callout, back, bar, view
-    /// A closure of a call that doesn't exist here; its value is the app's file and line.
+    /// A stubbed call's closure; the value is the file and line of the call.
     case stub
-    /// Stands for rows that were not asked for.
+    /// A placeholder for rows that weren't requested.
     case omitted = "…"
   }
 
-  /// The part of the screen that an element stands in.
+  /// The part of the screen that contains an element.
   public enum Region: String, Sendable {
-    /// The navigation bar's left and right ends, and what else it holds.
+    /// The leading and trailing ends of the navigation bar, and the rest of it.
     case leading, trailing, bar
     case content, toolbar
   }
 
   public var kind: Kind
-  /// What it says: a title, a text, the name of an image.
+  /// The element's label: a title, a text, or the name of an image.
   ///
-  /// It may hold anything.
+  /// It may contain any characters.
   public var text: String
-  /// What stands in a field, or the state of a control.
+  /// The text in a field, or a control's state.
   public var value: String?
-  /// Further texts of a row.
+  /// A row's other texts.
   public var details: [String] = []
-  /// A second name that it answers to.
+  /// The accessibility identifier, by which the element can also be found.
   public var identifier: String?
-  /// Counted from 1 within its list.
+  /// The number in the list, from 1.
   public var number: Int?
   public var isEnabled = true
   public var isSelected = false
-  /// How many rows it stands in.
+  /// The number of rows that contain the element.
   public var depth = 0
   public var region = Region.content
 
@@ -42,12 +42,12 @@ public struct ScreenElement: Equatable, Sendable {
   }
 }
 
-/// What a screen shows, top to bottom.
+/// The content of a screen, from top to bottom.
 public struct ScreenContent: Equatable, Sendable {
   public internal(set) var title: String?
   public internal(set) var elements: [ScreenElement] = []
 
-  /// Every text on the screen, the title included.
+  /// Every text on the screen, including the title.
   public var texts: [String] {
     [title].compactMap(\.self)
       + elements.filter { $0.kind != .omitted }
@@ -56,7 +56,7 @@ public struct ScreenContent: Equatable, Sendable {
   }
 }
 
-/// Which rows of its lists a screen is asked for; the others need no cells.
+/// The rows to read from a screen's lists; no cells are created for the others.
 public enum ScreenRows: Equatable, Sendable {
   case first(Int)
   case range(ClosedRange<Int>)

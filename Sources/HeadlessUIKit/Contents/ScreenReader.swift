@@ -1,4 +1,4 @@
-/// Reads what a screen shows from its bars and views, in reading order.
+/// Reads a screen's content from its bars and views, in reading order.
 @MainActor struct ScreenReader {
   let rows: ScreenRows
   private(set) var elements: [ScreenElement] = []
@@ -86,7 +86,7 @@
     add(element)
   }
 
-  /// What can be tapped on a view that says nothing of itself: call-outs, gestures, an alert's choices.
+  /// Reads the tap targets of a view without a label: callouts, gestures, an alert's actions.
   private mutating func readTargets(of view: UIView) {
     let targets = view.tapTargets
     for target in targets { add(target, in: view) }
@@ -138,7 +138,7 @@
     addOmitted(number, kind: "row")
   }
 
-  /// A row with its further texts, and below it what else stands in it.
+  /// Reads a row with its other texts, followed by the elements inside it.
   private mutating func read(_ cell: UIView, at number: Int, saying title: String, isSelected: Bool)
   {
     var inside = ScreenReader(rows: rows)
@@ -183,7 +183,7 @@ extension UITableViewCell {
 }
 
 extension UIViewController {
-  /// What this screen shows: its title, its bar buttons, then its views.
+  /// The content of this screen: its title, its bar buttons, and its views.
   public func screenContent(rows: ScreenRows = .all) -> ScreenContent {
     var reader = ScreenReader(rows: rows)
     reader.readBars(of: self)

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The view as one element; nil where it only holds others.
+  /// The view as an element; nil if it only contains others.
   @MainActor var plainElement: ScreenElement? {
     switch self {
     case let label as UILabel:
@@ -28,7 +28,7 @@ extension UIView {
 }
 
 extension UIControl {
-  /// The control as one element; nil for one that only its tap targets describe.
+  /// The control as an element; nil if only its tap targets describe it.
   @MainActor var controlElement: ScreenElement? {
     let name = accessibilityLabel ?? accessibilityIdentifier ?? ""
     switch self {
@@ -67,7 +67,7 @@ extension UIControl {
 }
 
 extension UIImage {
-  /// The image by its name and its size, as far as it has them.
+  /// The image's name and size, if known.
   @MainActor var spoken: String {
     let pixels = size.width > 0 ? "\(Int(size.width))×\(Int(size.height))" : ""
     let spoken = [name, pixels].filter { !$0.isEmpty }.joined(separator: " ")

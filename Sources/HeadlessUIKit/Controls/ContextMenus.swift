@@ -1,4 +1,4 @@
-/// What a long press on a view, a row or an item opens.
+/// The context menu of a view, row, or item.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
   public typealias ContentPreviewProvider = () -> UIViewController?
@@ -24,10 +24,10 @@
     super.init()
   }
 
-  /// The menu that opens.
+  /// The menu.
   public func menu() -> UIMenu? { actionProvider?([]) }
 
-  /// The screen that is shown above the menu.
+  /// The preview shown above the menu.
   public func preview() -> UIViewController? { previewProvider?() }
 }
 
@@ -42,7 +42,7 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
   var preferredCommitStyle: UIContextMenuInteraction.CommitStyle { get set }
 }
 
-/// Opens a menu on a view that is pressed for long.
+/// Shows a context menu when the user touches and holds a view.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   public enum CommitStyle: Int, Sendable {
     case dismiss, pop
@@ -62,7 +62,7 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
   open func dismissMenu() {}
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 
-  /// Presses the view until its menu opens; nil where there is none.
+  /// Opens the view's context menu; returns nil if there is none.
   public func menu() -> UIMenu? {
     delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: .zero)?.menu()
   }

@@ -1,8 +1,8 @@
-/// What a control shows in each of its states: few, so that an array serves.
+/// A control's values for its states, in an array because there are few.
 struct StateValues<Value> {
   private var values: [(state: UInt, value: Value)] = []
 
-  /// The value set for a state, else the normal one's.
+  /// The value set for a state, or else the value for the normal state.
   subscript(state: UIControl.State) -> Value? {
     get { find(state.rawValue) ?? find(UIControl.State.normal.rawValue) }
     set {

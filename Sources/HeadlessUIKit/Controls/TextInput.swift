@@ -1,11 +1,11 @@
-/// A field that a person can type into.
+/// A field in which the user can type.
 @MainActor public struct TextInput {
-  /// Its placeholder or label; where there is neither, `field` and its number on the screen.
+  /// The placeholder or label; if there is neither, `field` and its number on the screen.
   public internal(set) var title: String
-  /// A second name: its accessibility identifier.
+  /// The accessibility identifier, by which the field can also be found.
   public let identifier: String?
-  /// Types a text in place of what is there.
+  /// Replaces the text.
   public let type: @MainActor (String) -> Void
-  /// Presses Return, or Search.
+  /// Presses Return or Search.
   public let pressReturn: @MainActor () -> Void
 }

@@ -1,4 +1,4 @@
-/// What menus are made of.
+/// The base class of menu elements.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -28,7 +28,7 @@
   }
 }
 
-/// A titled closure that a control or a bar button performs.
+/// A titled closure for a control or bar button.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
   public struct Identifier: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
@@ -71,7 +71,7 @@
   }
 }
 
-/// Actions under one title.
+/// A menu of actions.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   public struct Identifier: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
@@ -139,7 +139,7 @@
     children.filter { ($0 as? UIAction)?.state == .on }
   }
 
-  /// The actions in reading order, submenus opened.
+  /// The actions in reading order, including those of submenus.
   func tapTargets(isEnabled: Bool) -> [TapTarget] {
     children.flatMap { child -> [TapTarget] in
       if let menu = child as? UIMenu { return menu.tapTargets(isEnabled: isEnabled) }
@@ -173,7 +173,7 @@ extension UICommand {
   }
 }
 
-/// Elements that are asked for when their menu opens.
+/// Menu elements that are provided when the menu opens.
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
   public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
 
@@ -195,7 +195,7 @@ extension UICommand {
     UIDeferredMenuElement(elementProvider, isCached: false)
   }
 
-  /// What the provider gives at once; nothing where it gives it later.
+  /// The elements that the provider returns immediately; empty if it returns them later.
   var elements: [UIMenuElement] {
     if let cached { return cached }
     var elements: [UIMenuElement] = []

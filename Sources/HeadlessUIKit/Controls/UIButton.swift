@@ -1,10 +1,10 @@
-/// A button: its title and its actions.
+/// A button, with its title and actions.
 @preconcurrency @MainActor open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
   }
 
-  /// A button's look as one value.
+  /// A button's appearance as one value.
   public struct Configuration {
     public enum CornerStyle: Int, Sendable {
       case fixed = -1

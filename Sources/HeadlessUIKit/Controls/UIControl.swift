@@ -1,4 +1,4 @@
-/// A view that a finger can act on.
+/// A view that responds to user interaction.
 @preconcurrency @MainActor open class UIControl: UIView {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -63,7 +63,7 @@
     case target(TargetAction)
   }
 
-  /// What events do, in the order in which it was added.
+  /// The event handlers, in the order in which they were added.
   private var handlers: [(event: Event, handler: Handler)] = []
 
   public override init(frame: CGRect) {
@@ -79,7 +79,7 @@
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// The control keeps the action; one with the same identifier replaces it.
+  /// Adds an action, which the control retains; replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     if let identifier = action.identifier {
       removeAction(identifiedBy: identifier, for: controlEvents)
@@ -99,8 +99,9 @@
     }
   }
 
-  /// Sends `action` to `target`, which the control doesn't keep alive, or without one up the responder
-  /// chain.
+  /// Sends `action` to `target`, or up the responder chain if it is nil.
+  ///
+  /// The control doesn't retain the target.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let new = TargetAction(target, action)
     for (index, entry) in handlers.enumerated() {
@@ -113,7 +114,7 @@
     handlers.append((controlEvents, .target(new)))
   }
 
-  /// Nil means any target, or any action.
+  /// Removes targets; nil matches any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     remove(controlEvents) { handler in
       if case .target(let added) = handler { added.matches(target, action) } else { false }
@@ -139,7 +140,7 @@
     handlers.reduce(into: []) { $0.formUnion($1.event) }
   }
 
-  /// The names of what is sent to `target` for an event; nil where nothing is.
+  /// The names of the actions sent to `target` for an event; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = TargetAction.object(target)
     let names = handlers.compactMap { entry -> String? in
@@ -181,7 +182,7 @@
     }
   }
 
-  /// What a finger aims at.
+  /// The tap target for the control.
   final func target(
     _ kind: TapTarget.Kind = .button, titled title: String?, image: UIImage? = nil,
     _ tap: @escaping @MainActor () -> Void

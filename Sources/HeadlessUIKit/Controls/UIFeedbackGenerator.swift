@@ -1,4 +1,4 @@
-/// Taps that a hand would feel.
+/// Haptic feedback, which has no effect.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }

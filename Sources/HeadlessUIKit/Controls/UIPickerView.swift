@@ -1,4 +1,4 @@
-/// Wheels of values that a data source fills.
+/// Spinning wheels of values from a data source.
 @preconcurrency @MainActor open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)?
   open weak var delegate: (any UIPickerViewDelegate)?
@@ -21,7 +21,7 @@
   }
   open var showsSelectionIndicator = true
 
-  /// What a person does: turns a wheel to `row`.
+  /// Turns a wheel to `row`, as the user does.
   public func turn(to row: Int, inComponent component: Int) {
     selection[component] = row
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)

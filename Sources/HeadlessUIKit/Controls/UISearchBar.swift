@@ -1,4 +1,4 @@
-/// A field to search with.
+/// A search field.
 @preconcurrency @MainActor open class UISearchBar: UIView {
   open var text: String?
   open var placeholder: String?
@@ -76,14 +76,14 @@
     return true
   }
 
-  /// What a person does: presses Cancel.
+  /// Taps Cancel, as the user does.
   public func pressCancel() {
     text = ""
     delegate?.searchBarCancelButtonClicked(self)
     searchController?.target?.cancel()
   }
 
-  /// Leads to the search controller whose bar this is.
+  /// The link to the search controller that owns the bar.
   final var searchController: SearchControllerLink?
 
   open override var tapTargets: [TapTarget] {
@@ -103,7 +103,7 @@
     }
   }
 
-  /// What a person does: types `text`.
+  /// Types `text`, as the user does.
   public func enterText(_ text: String) {
     guard becomeFirstResponder() else { return }
     let all = NSRange(location: 0, length: self.text?.utf16.count ?? 0)
@@ -114,7 +114,7 @@
     delegate?.searchBar(self, textDidChange: text)
   }
 
-  /// What a person does: presses Search.
+  /// Taps Search, as the user does.
   public func pressSearch() {
     delegate?.searchBarSearchButtonClicked(self)
   }
@@ -154,7 +154,7 @@ extension UISearchBarDelegate {
   ) {}
 }
 
-/// A search bar in a navigation item; its results are never presented by themselves.
+/// A search controller for a navigation item; it doesn't present its results by itself.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   open private(set) lazy var searchBar: UISearchBar = {
     let bar = UISearchBar()
@@ -180,7 +180,9 @@ extension UISearchBarDelegate {
   }
   open private(set) var searchResultsController: UIViewController?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Setting it tells the delegate; the search bar has the keyboard while it is active.
+  /// Whether the search is active.
+  ///
+  /// Changes call the delegate. The search bar is first responder while the search is active.
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
@@ -200,7 +202,7 @@ extension UISearchBarDelegate {
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
 
-  /// Its search bar, which tells the updater too.
+  /// The search bar's text input, which also calls the updater.
   final var input: TextInput? {
     guard let bar = searchBar.textInput else { return nil }
     return TextInput(
@@ -226,7 +228,7 @@ extension UISearchBarDelegate {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// What a search bar knows its controller by, without keeping it alive.
+/// A weak reference from a search bar to its controller.
 struct SearchControllerLink {
   private(set) weak var target: UISearchController?
 
@@ -249,7 +251,7 @@ extension UISearchControllerDelegate {
   public func presentSearchController(_ searchController: UISearchController) {}
 }
 
-/// The field inside a search bar.
+/// The text field inside a search bar.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   open var tokens: [UISearchToken] = []
   open var tokenBackgroundColor: UIColor!

@@ -1,4 +1,4 @@
-/// One line of text that can be edited.
+/// An editable line of text.
 @preconcurrency @MainActor open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
@@ -81,7 +81,7 @@
     }
   }
 
-  /// What a person does: types `text` in place of what is there, if the delegate allows it.
+  /// Types `text` in place of the current text, as the user does, if the delegate allows it.
   public func enterText(_ text: String) {
     guard becomeFirstResponder() else { return }
     let range = NSRange(location: 0, length: self.text?.utf16.count ?? 0)
@@ -93,7 +93,7 @@
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// What a person does: presses Return.
+  /// Presses Return, as the user does.
   public func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: .editingDidEndOnExit)
@@ -162,7 +162,7 @@ extension UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-  // UIKit calls this one, and the other only where this one is missing.
+  // UIKit calls this method, and the other one only if this one isn't implemented.
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) { textFieldDidEndEditing(textField) }

@@ -1,4 +1,4 @@
-/// How a keyboard helps with a text.
+/// The keyboard's settings for a text input.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {}
 
 public enum UIKeyboardAppearance: Int, Sendable {
@@ -35,7 +35,7 @@ public enum UITextInlinePredictionType: Int, Sendable {
   }
 }
 
-/// A place in a text: so many characters from its beginning.
+/// A position in a text, as an offset from its beginning.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
   public let offset: Int
 
@@ -66,7 +66,7 @@ public enum UITextLayoutDirection: Int, Sendable {
   case left, up, down
 }
 
-/// A view whose text can be edited in parts.
+/// A view with text that can be edited by range.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   var selectedTextRange: UITextRange? { get set }
   var beginningOfDocument: UITextPosition { get }
@@ -79,7 +79,7 @@ public enum UITextLayoutDirection: Int, Sendable {
   func caretRect(for position: UITextPosition) -> CGRect
 }
 
-/// What a text field and a text view know of the text that they edit.
+/// The state that a text field and a text view share while editing.
 protocol EditedText: UITextInput {
   var editedText: String { get set }
   var selection: NSRange? { get set }

@@ -1,4 +1,4 @@
-/// Many lines of text.
+/// Editable text on multiple lines.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
   open override var inputView: UIView? {
     get { storedInputView }
@@ -56,7 +56,7 @@
     }
   }
 
-  /// What a person does: types `text` in place of what is there.
+  /// Types `text` in place of the current text, as the user does.
   public func enterText(_ text: String) {
     guard becomeFirstResponder() else { return }
     let all = NSRange(location: 0, length: self.text.utf16.count)

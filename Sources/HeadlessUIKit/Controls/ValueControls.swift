@@ -1,4 +1,4 @@
-/// On or off; a tap turns it over.
+/// A switch; tapping it toggles its state.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   open var isOn = false
   open var onTintColor: UIColor?
@@ -28,7 +28,7 @@
   open var style: Style { .sliding }
 }
 
-/// One of a few; each segment can be tapped.
+/// A segmented control; each segment can be tapped.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   public static let noSegment = -1
 
@@ -120,7 +120,7 @@
   ) {}
 }
 
-/// A number between two others.
+/// A slider.
 @preconcurrency @MainActor open class UISlider: UIControl {
   open var value: Float = 0
   open var minimumValue: Float = 0
@@ -144,7 +144,7 @@
     forBounds bounds: CGRect, trackRect rect: CGRect, value: Float
   ) -> CGRect { rect }
 
-  /// What a finger does: drags the thumb to a value.
+  /// Drags the thumb to a value, as the user does.
   public func drag(to value: Float) {
     guard isEnabled else { return }
     setValue(value, animated: false)
@@ -162,7 +162,7 @@
   open var autorepeat = true
   open var isContinuous = true
 
-  /// What a finger does: taps plus or minus.
+  /// Taps plus or minus, as the user does.
   public func step(up: Bool) {
     guard isEnabled else { return }
     let next = value + (up ? stepValue : -stepValue)
@@ -230,7 +230,7 @@
     self.date = min(max(date, minimumDate ?? date), maximumDate ?? .distantFuture)
   }
 
-  /// What a finger does: chooses a date.
+  /// Chooses a date, as the user does.
   public func choose(_ date: Date) {
     guard isEnabled else { return }
     setDate(date, animated: false)
@@ -242,7 +242,7 @@ public enum UIDatePickerStyle: Int, Sendable {
   case automatic, wheels, compact, inline
 }
 
-/// A color and a button to choose another.
+/// A color well, with a button that opens the color picker.
 @preconcurrency @MainActor open class UIColorWell: UIControl {
   open var title: String?
   open var selectedColor: UIColor?

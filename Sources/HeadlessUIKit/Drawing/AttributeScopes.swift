@@ -54,7 +54,7 @@ extension AttributeScopes {
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
-// A style is set up before it is shared, as in UIKit.
+// Configured before it is shared, as in UIKit.
 extension NSParagraphStyle: @unchecked Sendable {}
 
 extension AttributeDynamicLookup {

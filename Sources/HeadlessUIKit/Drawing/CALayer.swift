@@ -1,4 +1,4 @@
-/// What a view looks like, as far as code sets it; nothing is drawn.
+/// A view's layer; it stores its properties but draws nothing.
 @preconcurrency @MainActor open class CALayer: NSObject {
   open var cornerRadius: CGFloat = 0
   open var maskedCorners: CACornerMask = [
@@ -39,7 +39,7 @@
   open var compositingFilter: Any?
   open var actions: [String: any CAAction]?
   open weak var delegate: (any CALayerDelegate)?
-  // Of a media's time.
+  // Media timing.
   open var beginTime: CFTimeInterval = 0
   open var duration: CFTimeInterval = 0
   open var speed: Float = 1
@@ -50,7 +50,7 @@
   open private(set) var sublayers: [CALayer]?
   open private(set) weak var superlayer: CALayer?
 
-  /// The view whose layer this is; its frame is the layer's.
+  /// The view that owns the layer; its frame is the layer's.
   var owner: ViewLink?
   private var ownFrame = CGRect.zero
   private var animations: [(key: String?, animation: CAAnimation)] = []
@@ -127,7 +127,7 @@
 
   // MARK: Animations
 
-  /// Adds an animation, which ends when its virtual time has passed; one of the same key is replaced.
+  /// Adds an animation, which ends after its virtual duration; replaces one with the same key.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     if let key { removeAnimation(forKey: key) }
     animations.append((key, anim))
@@ -199,7 +199,7 @@
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
 }
 
-/// Seconds of the virtual clock.
+/// The virtual clock's time in seconds.
 @preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval {
   let now = HeadlessDevice.current.clock.now.components
   return Double(now.seconds) + Double(now.attoseconds) / 1e18
@@ -249,7 +249,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }
 
-/// A matrix of turning and moving in space.
+/// A three-dimensional transform.
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
   public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
@@ -282,7 +282,7 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return transform
 }
 
-/// About the z axis as it is; about any other axis nothing sees it.
+/// A rotation about the z axis; rotations about other axes have no effect.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {

@@ -1,4 +1,4 @@
-/// A place to draw in; nothing is drawn.
+/// A graphics context, which draws nothing.
 public final class CGContext: NSObject {
   public func saveGState() {}
   public func restoreGState() {}
@@ -47,7 +47,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
-/// A bitmap, known by its size.
+/// A bitmap image that has only a size.
 public final class CGImage: NSObject, Sendable {
   public let width: Int
   public let height: Int
@@ -58,7 +58,7 @@ public final class CGImage: NSObject, Sendable {
     super.init()
   }
 
-  // Four bytes a pixel, as an image decoded on iOS has.
+  // Four bytes per pixel, like images decoded on iOS.
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
   public var bytesPerRow: Int { width * 4 }
@@ -93,7 +93,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {}
 public func UIGraphicsPopContext() {}
 public func UIRectFill(_ rect: CGRect) {}
 
-/// The sizes of the image contexts that are open, by thread as in UIKit.
+/// The sizes of the open image contexts, per thread as in UIKit.
 private enum ImageContext {
   private static let key = "camsh.image contexts"
 
@@ -121,7 +121,7 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// Makes images of a size; what is drawn leaves no trace.
+/// Creates images of a given size, without the drawing.
 public final class UIGraphicsImageRenderer: NSObject {
   public let format: UIGraphicsImageRendererFormat
   private let size: CGSize

@@ -1,4 +1,4 @@
-/// An outline: the points that it goes through.
+/// A path, stored as the points on it.
 public class CGPath: NSObject {
   var points: [CGPoint] = []
 
@@ -79,7 +79,7 @@ public enum CGBlendMode: Int32, Sendable {
   case plusDarker, plusLighter
 }
 
-/// A path as UIKit has it.
+/// A UIKit path.
 @preconcurrency @MainActor open class UIBezierPath: NSObject {
   private var path = CGMutablePath()
   open var lineWidth: CGFloat = 1

@@ -1,4 +1,4 @@
-/// Distances from the four edges.
+/// Insets from the four edges.
 public struct UIEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
@@ -15,7 +15,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
   public static let zero = UIEdgeInsets()
 }
 
-/// Distances from the four edges in reading order.
+/// Insets from the four edges, relative to the reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -46,7 +46,7 @@ public struct UIOffset: Hashable, Sendable {
   }
 }
 
-/// A matrix of scaling, turning and moving.
+/// A two-dimensional affine transform.
 public struct CGAffineTransform: Hashable, Sendable {
   public var a: CGFloat
   public var b: CGFloat
@@ -84,7 +84,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   public static let identity = CGAffineTransform()
   public var isIdentity: Bool { self == .identity }
 
-  /// This one first, then `other`.
+  /// This transform followed by `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -117,7 +117,7 @@ extension CGAffineTransform {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// What undoes this one; this one itself where nothing can.
+  /// The inverse transform, or this one if it has no inverse.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -173,7 +173,7 @@ public struct CGVector: Hashable, Sendable {
   public static let zero = CGVector()
 }
 
-/// A space that points and rectangles are measured in.
+/// A coordinate space.
 @preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
   var bounds: CGRect { get }
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint

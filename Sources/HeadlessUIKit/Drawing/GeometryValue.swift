@@ -1,4 +1,4 @@
-// Values of geometry in objects, by UIKit's names.
+// Geometry values in NSValue objects, under UIKit's names.
 extension NSValue {
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }

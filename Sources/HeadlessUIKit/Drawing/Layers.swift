@@ -1,4 +1,4 @@
-/// A blend of colors.
+/// A color gradient.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
   open var colors: [Any]?
   open var locations: [NSNumber]?
@@ -15,7 +15,7 @@ public struct CAGradientLayerType: Hashable, Sendable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A path, filled and stroked.
+/// A filled and stroked path.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
   open var path: CGPath?
   open var fillColor: CGColor? = UIColor.black.cgColor
@@ -54,7 +54,7 @@ public struct CAShapeLayerLineJoin: Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A text.
+/// A text layer.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
   open var string: Any?
   open var font: Any?

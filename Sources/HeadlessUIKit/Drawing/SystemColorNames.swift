@@ -1,5 +1,5 @@
 extension UIColor {
-  /// A system color by the name that Interface Builder and asset catalogs write: `systemRedColor`.
+  /// A system color by its name in Interface Builder and asset catalogs: `systemRedColor`.
   static func named(system name: String) -> UIColor? {
     switch name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name {
     case "systemBackground": .systemBackground

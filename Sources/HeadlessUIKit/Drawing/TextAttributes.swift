@@ -1,4 +1,4 @@
-// The keys that texts are styled by; Foundation on Linux leaves them to whatever draws.
+// Text attribute keys, which Foundation on Linux doesn't declare.
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
@@ -42,7 +42,7 @@ public enum NSWritingDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// How a paragraph is set.
+/// A paragraph's style.
 open class NSParagraphStyle: NSObject {
   fileprivate var storage = ParagraphValues()
 
@@ -87,7 +87,7 @@ private struct ParagraphValues: Hashable, Sendable {
   var hyphenationFactor: Float = 0
 }
 
-// Set up before it is shared, as in UIKit.
+// Configured before it is shared, as in UIKit.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { storage.alignment }
@@ -168,7 +168,7 @@ extension NSAttributedString {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 
-  /// By six tenths of a font's size for each character, on one line.
+  /// The estimated size on one line: six tenths of the font size per character.
   public func size() -> CGSize { string.size(withAttributes: nil) }
 
   public func boundingRect(
@@ -180,7 +180,8 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// By six tenths of the font's size for each character, on one line; nothing measures glyphs.
+  /// The estimated size on one line: six tenths of the font size per character, because no glyphs
+  /// are measured.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     let font = attrs?[.font] as? UIFont ?? .systemFont(ofSize: 12)
     return CGSize(width: CGFloat(count) * font.pointSize * 0.6, height: font.lineHeight)

@@ -1,4 +1,4 @@
-/// A colour as four plain numbers from 0 to 1.
+/// A color with four components from 0 to 1.
 public final class UIColor: NSObject, Sendable {
   let red: CGFloat
   let green: CGFloat
@@ -26,12 +26,12 @@ public final class UIColor: NSObject, Sendable {
       alpha: cgColor.alpha)
   }
 
-  /// A color of the main bundle's asset catalog, in its light appearance.
+  /// A color in the main bundle's asset catalog, in its light appearance.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// A color of a bundle's asset catalog.
+  /// A color in a bundle's asset catalog.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -39,14 +39,14 @@ public final class UIColor: NSObject, Sendable {
     self.init(cgColor: color)
   }
 
-  /// A color that the compiler knows to be in a catalog.
+  /// A color from a generated asset symbol.
   public convenience init(resource: ColorResource) {
     self.init(
       cgColor: AssetCatalog.of(resource.bundle)?.color(resource.name)
         ?? CGColor(red: 0, green: 0, blue: 0, alpha: 1))
   }
 
-  /// A color for each appearance; read without one it is that of the light.
+  /// A dynamic color; reading its components resolves it for the light appearance.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let color = dynamicProvider(.phone)
     (red, green, blue, opacity) = (color.red, color.green, color.blue, color.opacity)
@@ -71,7 +71,7 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A pattern has no color here.
+  /// A pattern color, which has no components here.
   public convenience init(patternImage image: UIImage) {
     self.init(white: 0.5, alpha: 1)
   }
@@ -147,9 +147,9 @@ public final class UIColor: NSObject, Sendable {
   }
 }
 
-/// A colour as Core Graphics has it: components and opacity.
+/// A Core Graphics color: components and opacity.
 public struct CGColor: Hashable, Sendable {
-  /// Red, green, blue and opacity.
+  /// Red, green, blue, and opacity.
   public let components: [CGFloat]
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -172,7 +172,7 @@ public struct CGColor: Hashable, Sendable {
   }
 }
 
-// The system's colours in their light appearance.
+// The system colors in their light appearance.
 extension UIColor {
   private static func rgb(_ red: Int, _ green: Int, _ blue: Int, _ alpha: CGFloat = 1) -> UIColor {
     UIColor(

@@ -1,4 +1,4 @@
-/// A typeface's name, size and weight; nothing is measured.
+/// A font's name, size, and weight, without metrics.
 public final class UIFont: NSObject, Sendable {
   public struct Weight: Hashable, Sendable, RawRepresentable {
     public let rawValue: CGFloat
@@ -74,7 +74,7 @@ public final class UIFont: NSObject, Sendable {
     UIFont(".SFUI-MonospacedDigit", size: size, weight: weight)
   }
 
-  /// In the sizes of the default content size category.
+  /// The preferred font for the default content size category.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     let size: CGFloat =
       switch style {
@@ -218,7 +218,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
   }
 }
 
-/// Fonts that grow with the text size a person has chosen; here they stay as they are.
+/// Scales fonts for the user's text size; here they keep their size.
 public final class UIFontMetrics: NSObject, Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 

@@ -1,10 +1,10 @@
-/// An image known by its name; it has no pixels.
+/// An image identified by its name; it has no pixels.
 public final class UIImage: NSObject, Sendable {
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// How a symbol is drawn; nothing draws it.
+  /// A symbol's configuration, which has no effect.
   public class Configuration: NSObject {}
 
   public final class SymbolConfiguration: Configuration {
@@ -67,7 +67,7 @@ public final class UIImage: NSObject, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// The symbol's or the asset's name; empty for one made of data.
+  /// The symbol's or asset's name; empty for an image created from data.
   public let name: String
   public let size: CGSize
   public let renderingMode: RenderingMode
@@ -83,14 +83,14 @@ public final class UIImage: NSObject, Sendable {
     self.init(name: "")
   }
 
-  /// An image of the main bundle's asset catalog, or a file beside it.
+  /// An image in the main bundle's asset catalog, or a file next to it.
   ///
-  /// Without a catalog any name that is not empty counts as an asset.
+  /// Without a catalog, every nonempty name is an asset.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// An image of a bundle's asset catalog, or a file beside it.
+  /// An image in a bundle's asset catalog, or a file next to it.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -116,19 +116,19 @@ public final class UIImage: NSObject, Sendable {
     self.init(name: name, size: size)
   }
 
-  /// An image that the compiler knows to be in a catalog.
+  /// An image from a generated asset symbol.
   public convenience init(resource: ImageResource) {
     self.init(
       name: resource.name, size: AssetCatalog.of(resource.bundle)?.image(resource.name) ?? .zero)
   }
 
-  /// The file's name stands for the image.
+  /// An image from a file, identified by the file's name.
   public convenience init?(contentsOfFile path: String) {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     self.init(name: path.split(separator: "/").last.map(String.init) ?? path)
   }
 
-  /// Any name that is not empty counts as a symbol.
+  /// A symbol image; every nonempty name is a symbol.
   public convenience init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
     self.init(name: name)
@@ -138,7 +138,7 @@ public final class UIImage: NSObject, Sendable {
     self.init(systemName: name)
   }
 
-  /// Data that is not empty counts as an image; it is not decoded.
+  /// An image from data; nonempty data counts as an image and isn't decoded.
   public convenience init?(data: Data) {
     guard !data.isEmpty else { return nil }
     self.init(name: "")
@@ -148,7 +148,7 @@ public final class UIImage: NSObject, Sendable {
     UIImage(name: name, size: size, renderingMode: renderingMode)
   }
 
-  /// The image as it is drawn into that size, which is all that it then takes in memory.
+  /// A thumbnail of that size, whose memory use matches its size.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     UIImage(name: name, size: size, renderingMode: renderingMode)
   }
@@ -194,7 +194,7 @@ public final class UIImage: NSObject, Sendable {
     case tile, stretch
   }
 
-  /// The image's name, since there are no pixels to encode.
+  /// The image's name, because there are no pixels to encode.
   public func pngData() -> Data? { Data("image \(name)".utf8) }
   public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
 

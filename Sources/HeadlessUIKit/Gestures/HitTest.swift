@@ -1,8 +1,9 @@
 import Foundation
 
 extension UIView {
-  /// Whether a touch on the view itself stays with it, rather than passing through to what lies below,
-  /// as it does where the app overrides `hitTest(_:with:)` or `point(inside:with:)`.
+  /// Whether the view receives touches on itself.
+  ///
+  /// An app can let them pass through by overriding `hitTest(_:with:)` or `point(inside:with:)`.
   final var takesOwnTouches: Bool {
     let previous = TouchProbe.view
     TouchProbe.view = self
@@ -11,11 +12,11 @@ extension UIView {
     return hitTest(center, with: nil) === self
   }
 
-  /// What `hitTest(_:with:)` does where the app overrides nothing: the frontmost subview that takes the
-  /// touch, or the view itself.
+  /// The default `hitTest(_:with:)`: the frontmost subview that receives the touch, or the view
+  /// itself.
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard ownObstacle == nil, self.point(inside: point, with: event) else { return nil }
-    // As a view: by way of `any UICoordinateSpace` Swift 6.3's optimizer crashes.
+    // Typed as a view: Swift 6.3's optimizer crashes with `any UICoordinateSpace`.
     let view: UIView? = self
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(subview.convert(point, from: view), with: event) { return hit }
@@ -24,7 +25,7 @@ extension UIView {
   }
 }
 
-/// The view that is asked about its own touches; it counts as laid out, since nothing lays it out.
+/// The view whose own touches are being tested; it counts as laid out, because no layout runs.
 @MainActor enum TouchProbe {
   static weak var view: UIView?
 }

@@ -1,21 +1,21 @@
-/// Why a finger does not reach a control.
+/// Why a touch doesn't reach a control.
 public enum Obstacle: Equatable, Sendable {
-  /// It, or a view that it stands in, is hidden.
+  /// The view or one of its superviews is hidden.
   case hidden
-  /// It, or a view that it stands in, has an alpha below 0.01.
+  /// The view or one of its superviews has an alpha below 0.01.
   case transparent
-  /// It, or a view that it stands in, has `isUserInteractionEnabled` off.
+  /// The view or one of its superviews has `isUserInteractionEnabled` off.
   case ignoresTouches
-  /// Another view lies over it: the screen or the class of that view.
+  /// Another view covers it, given by its view controller or class.
   case covered(by: String)
-  /// Its screen has not loaded its view yet.
+  /// The view controller hasn't loaded its view yet.
   case notLoaded
-  /// Its screen is in no window.
+  /// The view controller isn't in a window.
   case offScreen
 }
 
 extension UIView {
-  /// What keeps a finger from this view.
+  /// The obstacle between a touch and this view.
   final var obstacle: Obstacle? {
     var current = self
     while true {
@@ -28,14 +28,14 @@ extension UIView {
     }
   }
 
-  /// The same, its superviews left aside.
+  /// The obstacle on this view, ignoring its superviews.
   final var ownObstacle: Obstacle? {
     if isHidden { return .hidden }
     if alpha < 0.01 { return .transparent }
     return isUserInteractionEnabled ? nil : .ignoresTouches
   }
 
-  /// The subview that lies over another one and takes its touches.
+  /// The sibling that covers a subview and receives its touches.
   final func cover(of subview: UIView) -> UIView? {
     guard subviews.last !== subview, let index = subviews.firstIndex(where: { $0 === subview })
     else { return nil }
@@ -44,15 +44,15 @@ extension UIView {
     }
   }
 
-  /// Whether it is a screen on its way in: a finger that is quick enough still reaches the one below.
+  /// Whether it belongs to an arriving view controller: a quick tap still reaches the view below.
   private var isArriving: Bool {
     guard let screen = viewController, screen.viewIfLoaded === self else { return false }
     return screen.isBeingPresented || screen.isMovingToParent
   }
 
-  /// Whether this one surely lies over all of a sibling.
+  /// Whether this view certainly covers all of a sibling.
   ///
-  /// Nothing is laid out, so only frames that were set and pins to all edges tell.
+  /// Because no layout runs, only explicit frames and constraints to all edges count.
   private func covers(_ sibling: UIView, in superview: UIView) -> Bool {
     if isPinned(to: superview) { return true }
     guard translatesAutoresizingMaskIntoConstraints, !frame.isEmpty else { return false }

@@ -1,21 +1,22 @@
-// What a finger can tap and type into, and what is there but out of its reach.
+// The controls that the user can tap and type into, and those that are out of reach.
 extension Finger {
-  /// What can be tapped on the screen in front: its bar buttons, then its views in reading order.
+  /// The tap targets on the frontmost view controller: its bar buttons, then its views in reading
+  /// order.
   public var targets: [TapTarget] {
     device.frontmost.map(targets) ?? []
   }
 
-  /// The same of another screen, which a finger that is quick enough still reaches.
+  /// The tap targets of another view controller, which a quick tap still reaches.
   public func targets(on screen: UIViewController) -> [TapTarget] {
     everything(on: screen).filter { $0.obstacle == nil }
   }
 
-  /// The controls that are there but out of reach, each with its obstacle.
+  /// The controls that are out of reach, each with its obstacle.
   public func unreachableTargets(on screen: UIViewController) -> [TapTarget] {
     everything(on: screen).filter { $0.obstacle != nil }
   }
 
-  /// Taps one of `targets`, unless something has come between.
+  /// Taps one of `targets`, unless something now covers it.
   public func tap(_ target: TapTarget) throws(Failure) {
     if let obstacle = target.view?.obstacle ?? target.obstacle {
       throw .unreachable(title: target.title, obstacle)
@@ -24,7 +25,7 @@ extension Finger {
     target.action()
   }
 
-  /// The fields on the screen in front, in reading order.
+  /// The fields of the frontmost view controller, in reading order.
   public var inputs: [TextInput] {
     var inputs: [TextInput] = []
     if let screen = device.frontmost {
@@ -47,7 +48,7 @@ extension Finger {
     }
   }
 
-  // MARK: Everything that is there
+  // MARK: All controls
 
   private func everything(on screen: UIViewController) -> [TapTarget] {
     let view = screen.viewIfLoaded
@@ -94,7 +95,7 @@ extension Finger {
     }
   }
 
-  /// Calls what has no name by its kind and its number among those of its kind.
+  /// Names unnamed targets by their kind and their number among those of that kind.
   private func name(_ targets: inout [TapTarget]) {
     var counts: [TapTarget.Kind: Int] = [:]
     for index in targets.indices where targets[index].number == nil {

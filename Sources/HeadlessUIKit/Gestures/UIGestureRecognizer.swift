@@ -1,7 +1,7 @@
-/// A gesture that can be switched off.
+/// A gesture recognizer that can be enabled and disabled.
 ///
-/// It recognises nothing by itself: there are no touches. A tap recogniser with an action can be
-/// tapped where its view shows.
+/// It recognizes nothing by itself, because there are no touches. A tap gesture recognizer with an
+/// action makes its view tappable.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -27,7 +27,7 @@
     if let action { addTarget(target as Any, action: action) }
   }
 
-  /// The recognizer doesn't keep the target alive.
+  /// Adds a target, which the recognizer doesn't retain.
   open func addTarget(_ target: Any, action: Selector) {
     let new = TargetAction(target, action)
     guard !targets.contains(where: { $0.target === new.target && $0.action == action }) else {
@@ -36,7 +36,7 @@
     targets.append(new)
   }
 
-  /// Nil means any target, or any action.
+  /// Removes targets; nil matches any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll { $0.matches(target, action) }
   }
@@ -82,7 +82,7 @@
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
-/// Decides about gestures; only a tap on a tap recogniser asks it.
+/// Decides about gestures; only a tap on a tap gesture recognizer calls it.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(

@@ -1,4 +1,4 @@
-/// An edge, a centre or a size of an item, as constraints name it.
+/// An edge, center, or size of an item, for use in constraints.
 @preconcurrency @MainActor public class NSLayoutAnchor<AnchorType>: NSObject {
   private weak var item: AnyObject?
   private let attribute: NSLayoutConstraint.Attribute
@@ -73,7 +73,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 }
 
-/// What has edges and sizes to lay out by: a view or a layout guide.
+/// An item with layout anchors: a view or layout guide.
 @preconcurrency @MainActor public protocol LayoutItem: AnyObject {}
 
 extension LayoutItem {
@@ -93,7 +93,7 @@ extension LayoutItem {
 
 extension UIView: LayoutItem {}
 
-/// A rectangle to lay out by that is no view.
+/// A layout rectangle without a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
   open weak var owningView: UIView?
   open var identifier = ""

@@ -1,4 +1,4 @@
-/// How much a constraint matters.
+/// A constraint's priority.
 public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
   public let rawValue: Float
 
@@ -19,9 +19,9 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// A rule for a layout that is never computed.
+/// A layout constraint, which is never solved.
 ///
-/// It does not keep its items alive.
+/// It doesn't retain its items.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   public enum Attribute: Int, Sendable {
     case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX
@@ -74,7 +74,7 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Notes that one edge of a view lies on the same edge of another.
+  /// Records that an edge of one view is pinned to the same edge of another.
   private func pin() {
     guard let view = firstItem as? UIView, let other = secondItem as? UIView, constant == 0,
       multiplier == 1, relation == .equal, firstAttribute == secondAttribute,
@@ -85,7 +85,7 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Top, bottom and the two sides, counted from 0.
+  /// The index of the edge, from 0.
   fileprivate var edge: Int? {
     switch self {
     case .top: 0
@@ -98,7 +98,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension UIView {
-  /// Whether constraints hold this view to all edges of another.
+  /// Whether constraints pin this view to all edges of another.
   final func isPinned(to other: UIView) -> Bool {
     guard let pins = ornamentsIfSet?.pins, pins.count == 4 else { return false }
     return pins.values.allSatisfy { $0 == ObjectIdentifier(other) }
@@ -133,7 +133,7 @@ extension NSLayoutConstraint {
     public static let directionLeadingToTrailing: FormatOptions = []
   }
 
-  /// Nothing is laid out, so that a format gives no constraints.
+  /// Returns no constraints, because nothing is laid out.
   public static func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]

@@ -1,4 +1,4 @@
-/// Views in a row or a column.
+/// Arranges views in a row or column.
 @preconcurrency @MainActor open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
@@ -40,7 +40,7 @@
     if view.superview !== self { addSubview(view) }
   }
 
-  /// Takes it out of the arrangement; it stays a subview, as in UIKit.
+  /// Removes the view from the arrangement; it remains a subview, as in UIKit.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
   }

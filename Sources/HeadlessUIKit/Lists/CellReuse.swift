@@ -1,13 +1,13 @@
-/// A view that a list makes by its class and shows more than once.
+/// A reusable view that a list creates by its class.
 @MainActor protocol ReusableCell: UIView {
   var reuseIdentifier: String? { get }
   func prepareForReuse()
 }
 
-/// The cells that a list shows, and those that wait to be shown again.
+/// The cells that a list shows, and its reuse queue.
 ///
-/// A cell is shown from when it was first asked for until its row is reloaded, rows come and go, or it
-/// scrolls out of sight of a table that has a visible height.
+/// A cell is shown from its first request until its row is reloaded, rows are inserted or deleted,
+/// or it scrolls out of sight in a table with a visible height.
 @MainActor struct CellReuse<Cell: ReusableCell> {
   private var shown: [IndexPath: Cell] = [:]
   private var waiting: [String: [Cell]] = [:]
@@ -16,7 +16,7 @@
 
   subscript(indexPath: IndexPath) -> Cell? { shown[indexPath] }
 
-  /// The row that a cell shows.
+  /// The index path of the row that a cell shows.
   func indexPath(of cell: Cell) -> IndexPath? {
     shown.first { $0.value === cell }?.key
   }
@@ -26,12 +26,12 @@
     list.attach(cell)
   }
 
-  /// The cell that has waited least; the list prepares it.
+  /// Takes the most recently queued cell, which the list then prepares.
   mutating func take(_ identifier: String) -> Cell? {
     waiting[identifier]?.popLast()
   }
 
-  /// Takes the cells of some rows out of the list, in the order of the rows.
+  /// Moves the cells of some rows to the reuse queue, in row order.
   mutating func putAway(where isLeaving: (IndexPath) -> Bool = { _ in true }) {
     for indexPath in shown.keys.filter(isLeaving).sorted() {
       guard let cell = shown.removeValue(forKey: indexPath) else { continue }

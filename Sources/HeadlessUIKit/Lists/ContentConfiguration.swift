@@ -1,4 +1,4 @@
-/// The look of a cell as one value.
+/// A cell's content as one value.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
   func updated(for state: any UIConfigurationState) -> Self
@@ -34,7 +34,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
   }
 }
 
-/// What a cell is in the middle of.
+/// A cell's state.
 public struct UICellConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   public var isDisabled = false
@@ -69,7 +69,7 @@ public struct UIConfigurationStateCustomKey: Hashable, Sendable, RawRepresentabl
   }
 }
 
-/// The look of a list cell: two texts and an image.
+/// The content of a list cell: two texts and an image.
 public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {
     public var font = UIFont.preferredFont(forTextStyle: .body)
@@ -176,7 +176,7 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   public required init?(coder: NSCoder) { nil }
 }
 
-/// The look behind a cell.
+/// A cell's background.
 public struct UIBackgroundConfiguration {
   public var backgroundColor: UIColor?
   public var backgroundColorTransformer: ((UIColor) -> UIColor)?
@@ -204,7 +204,7 @@ public struct UIBackgroundConfiguration {
   public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }
 
-/// A header or a footer of a table's section.
+/// The header or footer of a table section.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   public let reuseIdentifier: String?
   open private(set) lazy var textLabel: UILabel? = UILabel()
@@ -228,7 +228,7 @@ public struct UIBackgroundConfiguration {
     self.frame = frame
   }
 
-  /// Makes a view of a registered class; inherited as in `UITableViewCell`.
+  /// Creates a view of a registered class; inherited as in `UITableViewCell`.
   public required convenience init(dequeuedWith reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)
   }

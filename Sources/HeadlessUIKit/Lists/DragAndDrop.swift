@@ -1,4 +1,4 @@
-// Dragging between lists and apps: stored, since no finger carries anything.
+// Drag and drop, which is stored but never happens.
 @preconcurrency @MainActor public protocol UIDragSession: AnyObject {
   var items: [UIDragItem] { get }
   var localContext: Any? { get set }
@@ -19,7 +19,7 @@
   }
 }
 
-/// What a drag carries; Foundation has it on Apple's systems alone.
+/// The contents of a drag; Foundation declares it only on Apple platforms.
 open class NSItemProvider: NSObject {
   private let object: Any?
 

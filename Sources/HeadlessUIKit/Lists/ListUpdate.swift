@@ -1,4 +1,4 @@
-/// The rows that come and go in one update, and whether they add up to what the data source says.
+/// The insertions and deletions of one update, and whether they match the data source's counts.
 @MainActor struct ListUpdate {
   var insertedRows: [IndexPath] = []
   var deletedRows: [IndexPath] = []
@@ -11,7 +11,7 @@
 
   nonisolated init() {}
 
-  /// What a list is called in UIKit's words.
+  /// UIKit's terms for a kind of list.
   struct Words {
     let row: String
     let rows: String
@@ -24,7 +24,8 @@
   static let collection = Words(
     row: "item", rows: "items", list: "collection view", view: "UICollectionView")
 
-  /// UIKit's words for what does not add up, from the counts before and after; nil where it does.
+  /// UIKit's exception message if the counts before and after don't match the update; nil if they
+  /// do.
   func complaint(before: [Int], after: [Int], of list: Words) -> String? {
     let place = "Invalid update: invalid number of"
     let sectionsIn = insertedSections.count
@@ -77,7 +78,7 @@
     return nil
   }
 
-  /// Where a section of after the update was before it; nil for one that was inserted.
+  /// The previous index of a section; nil for an inserted section.
   private func oldSection(of section: Int) -> Int? {
     if insertedSections.contains(section) { return nil }
     if let move = movedSections.first(where: { $0.to == section }) { return move.from }

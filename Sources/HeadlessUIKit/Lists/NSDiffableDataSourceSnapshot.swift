@@ -1,4 +1,4 @@
-/// The sections and items that a list is to show, by identifier.
+/// The section and item identifiers for a list to show.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
@@ -12,7 +12,7 @@ public struct NSDiffableDataSourceSnapshot<
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-  /// What UIKit would have raised, with the method: found out when the snapshot is applied.
+  /// UIKit's exceptions, with the method that raises each, reported when the snapshot is applied.
   private(set) var complaints: [(message: String, call: String)] = []
 
   public init() {}
@@ -233,7 +233,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections.indices.contains(index) ? sections[index].items.count : 0
   }
 
-  /// Forgets what was to be reloaded, once it is applied.
+  /// Removes the reload requests after the snapshot is applied.
   func settled() -> Self {
     var settled = self
     settled.reloadedItemIdentifiers = []
@@ -244,7 +244,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-/// The items of one section, some inside others.
+/// The items of one section, which can be nested.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   public private(set) var items: [ItemIdentifierType] = []
   private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]

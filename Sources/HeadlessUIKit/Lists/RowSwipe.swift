@@ -1,6 +1,7 @@
 extension Finger {
-  /// Pulls a row of the table in front aside, counted from 1, and taps one of its trailing actions:
-  /// the one of that title, or the first, as a full swipe does.
+  /// Swipes a row of the frontmost table, numbered from 1, and taps a trailing action.
+  ///
+  /// Taps the action with the given title, or the first, as a full swipe does.
   public func swipeRow(_ number: Int, choosing title: String? = nil) throws(Failure) {
     guard let table = device.frontmost?.viewIfLoaded.flatMap(table) else {
       throw .noRow(number, count: 0)
@@ -17,7 +18,7 @@ extension Finger {
       let configuration = delegate?.tableView(
         table, trailingSwipeActionsConfigurationForRowAt: indexPath)
     else {
-      // A table that says nothing of actions offers to delete.
+      // A table that provides no swipe actions offers Delete.
       guard title == nil || title == "Delete" else {
         throw .noRowAction(title, actions: ["Delete"])
       }
@@ -32,7 +33,7 @@ extension Finger {
     action.handler(action, cell) { _ in }
   }
 
-  /// The first table on a view or below it that a finger reaches.
+  /// The first reachable table in a view's hierarchy.
   private func table(on view: UIView) -> UITableView? {
     guard !view.isHidden, view.isUserInteractionEnabled else { return nil }
     if let table = view as? UITableView { return table }
@@ -41,7 +42,7 @@ extension Finger {
 }
 
 extension UITableView {
-  /// The place of a row that is counted from 1 through all sections.
+  /// The index path of a row numbered from 1 through all sections.
   fileprivate func indexPath(ofRow number: Int) -> IndexPath? {
     var row = number - 1
     for section in 0..<numberOfSections {

@@ -1,4 +1,4 @@
-/// Items that a data source fills and a finger selects; their layout is stored.
+/// A collection of items from a data source, which the user can select; its layout is only stored.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -19,7 +19,7 @@
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   open var collectionViewLayout: UICollectionViewLayout
-  /// A collection owns neither its data source nor its delegate.
+  /// The data source; like the delegate, a weak reference.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { cells.putAway() }
   }
@@ -43,14 +43,14 @@
     case disabled, enabled, enabledIncludingConstraints
   }
 
-  /// How often the collection was asked to read its data source again.
+  /// The number of times the collection view was reloaded.
   public private(set) var reloadCount = 0
 
   private var cellClasses: [String: UICollectionViewCell.Type] = [:]
   private var cells = CellReuse<UICollectionViewCell>()
   private var viewClasses: [String: UICollectionReusableView.Type] = [:]
   private var selection: [IndexPath] = []
-  /// Prototypes and xibs.
+  /// The prototypes and xib files.
   final var drawn: DrawnList?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -76,7 +76,7 @@
     counts = nil
   }
 
-  /// The items of each section as the collection last knew them; nil before it has asked.
+  /// The item counts of the sections as last read; nil before the first read.
   private var counts: [Int]?
   private var update: ListUpdate?
 
@@ -169,7 +169,7 @@
 
   open var hasUncommittedUpdates: Bool { update != nil }
 
-  // MARK: What is in sight: everything, since nothing is laid out
+  // MARK: Visible items: all of them, because nothing is laid out
 
   open var indexPathsForVisibleItems: [IndexPath] {
     countsNow().enumerated().flatMap { section, items in
@@ -210,9 +210,9 @@
   open func endInteractiveMovement() {}
   open func cancelInteractiveMovement() {}
 
-  // MARK: What else a finger does to an item
+  // MARK: Other user interactions
 
-  /// Drags an item to another place; false where the data source refuses.
+  /// Drags an item to another position; returns false if the data source refuses.
   @discardableResult
   public func drag(itemAt source: IndexPath, to destination: IndexPath) -> Bool {
     guard let dataSource, dataSource.collectionView(self, canMoveItemAt: source) else {
@@ -227,7 +227,7 @@
     return true
   }
 
-  /// Presses an item until its menu opens; nil where it has none.
+  /// Opens an item's context menu; returns nil if there is none.
   public func contextMenu(at indexPath: IndexPath) -> UIMenu? {
     itemDelegate?.collectionView(
       self, contextMenuConfigurationForItemsAt: [indexPath], point: .zero)?.menu()
@@ -250,7 +250,7 @@
     cells.indexPath(of: cell)
   }
 
-  /// The cell that shows an item; the data source is asked for one that is not shown yet.
+  /// The cell for an item, which the data source creates if it isn't shown yet.
   private func cell(
     at indexPath: IndexPath, from dataSource: any UICollectionViewDataSource
   ) -> UICollectionViewCell {
@@ -296,7 +296,7 @@
     viewClasses[elementKind + "/" + identifier] = viewClass
   }
 
-  /// A cell that is no longer shown, prepared for reuse, or a new one of the registered class.
+  /// A cell from the reuse queue, prepared for reuse, or a new one of the registered class.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -329,7 +329,7 @@
     return (viewClasses[key] ?? UICollectionReusableView.self).init(dequeuedWith: identifier)
   }
 
-  /// Makes a cell with what a registration says, or takes one that waits.
+  /// Creates a cell with a registration, or takes one from the reuse queue.
   open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -349,7 +349,7 @@
     return view
   }
 
-  /// How cells for a kind of item are made.
+  /// Creates and configures cells for one kind of item.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
@@ -380,7 +380,7 @@
 
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
 
-  /// Selects without telling the delegate, as code does.
+  /// Selects an item programmatically, without calling the delegate.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -397,7 +397,7 @@
     cells[indexPath]?.isSelected = false
   }
 
-  /// Selects as a finger does.
+  /// Selects an item, as the user does.
   private func tapItem(at indexPath: IndexPath) {
     let delegate = itemDelegate
     guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }

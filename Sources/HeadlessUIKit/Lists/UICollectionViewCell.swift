@@ -1,4 +1,4 @@
-/// A view that a collection makes by its class.
+/// A reusable view that a collection view creates by its class.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
 
@@ -10,7 +10,7 @@
     super.init(coder: coder)
   }
 
-  /// Makes a view of a registered class; inherited as in `UITableViewCell`.
+  /// Creates a view of a registered class; inherited as in `UITableViewCell`.
   public required convenience init(dequeuedWith reuseIdentifier: String) {
     self.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
@@ -23,7 +23,7 @@
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
-/// An item of a collection.
+/// A collection view cell.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   open private(set) lazy var contentView: UIView = {
     let view = UIView()
@@ -38,7 +38,7 @@
   }
   open var isHighlighted = false
 
-  /// What the item says: its configuration or the first label inside it.
+  /// The item's text: its configuration's, or that of its first label.
   var title: String {
     let configured = (contentConfiguration as? UIListContentConfiguration)?.text
     return configured ?? accessibilityLabel ?? firstText ?? ""
@@ -73,7 +73,7 @@
 
 extension UICollectionViewCell: ReusableCell {}
 
-/// A cell of a list in a collection.
+/// A cell of a list in a collection view.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = []
   open var indentationLevel = 0
@@ -84,7 +84,7 @@ extension UICollectionViewCell: ReusableCell {}
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }
 
-/// What stands beside the text of a list's cell.
+/// An accessory next to a list cell's text.
 public struct UICellAccessory {
   public enum DisplayedState: Sendable {
     case always, whenEditing, whenNotEditing

@@ -1,4 +1,4 @@
-/// A screen with one collection, whose data source and delegate it is.
+/// A view controller with a collection view, whose data source and delegate it is.
 @preconcurrency @MainActor
 open class UICollectionViewController:
   UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
@@ -17,7 +17,7 @@ open class UICollectionViewController:
     super.init(coder: coder)
   }
 
-  /// Touching it loads the view.
+  /// The collection view; reading it loads the view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -50,7 +50,7 @@ open class UICollectionViewController:
     }
   }
 
-  // MARK: What subclasses override
+  // MARK: Overridden by subclasses
 
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int

@@ -1,4 +1,4 @@
-/// Hears which item was selected, and decides about items.
+/// Receives selections and decides about items.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
@@ -148,7 +148,7 @@ extension UICollectionViewDelegate {
   ) {}
 }
 
-/// Sizes the items of a flow layout; nothing is laid out, so that nothing asks.
+/// Sizes a flow layout's items; never called, because nothing is laid out.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

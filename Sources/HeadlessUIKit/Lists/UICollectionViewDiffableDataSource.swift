@@ -1,4 +1,4 @@
-/// Fills a collection with the items of a snapshot; the collection doesn't keep it alive.
+/// Provides a snapshot's items to a collection view, which doesn't retain it.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -11,7 +11,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// What a person's reordering does.
+  /// Handlers for reordering by the user.
   public struct ReorderingHandlers {
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     public var didReorder:
@@ -35,7 +35,7 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// What the list shows now.
+  /// The current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
@@ -57,7 +57,7 @@ open class UICollectionViewDiffableDataSource<
     current.indexOfSection(sectionIdentifier)
   }
 
-  /// Shows what the snapshot says; the completion runs once the animation is over.
+  /// Applies a snapshot; calls the completion after the animation.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -88,7 +88,7 @@ open class UICollectionViewDiffableDataSource<
     apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
   }
 
-  /// Shows the visible items of a section.
+  /// Applies the visible items of a section.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,

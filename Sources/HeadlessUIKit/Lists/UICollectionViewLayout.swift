@@ -1,4 +1,4 @@
-/// How a collection would lay out its items.
+/// A collection view's layout, which is stored but not computed.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   public nonisolated override init() {
     super.init()
@@ -287,7 +287,7 @@ extension UICollectionView {
   public typealias ScrollDirection = UICollectionViewFlowLayout.ScrollDirection
 }
 
-/// How a collection looks that is a list.
+/// The configuration of a list layout.
 public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
@@ -460,7 +460,7 @@ public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 }
 
-/// Where a layout puts an element.
+/// An element's layout attributes.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
   open var indexPath: IndexPath
   open var frame = CGRect.zero

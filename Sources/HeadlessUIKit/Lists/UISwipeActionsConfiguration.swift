@@ -1,4 +1,4 @@
-/// What a row offers when it is pulled aside.
+/// A row's swipe actions.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true
@@ -9,7 +9,7 @@
   }
 }
 
-/// A choice that a row offers.
+/// A swipe action.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   public enum Style: Int, Sendable {
     case normal, destructive

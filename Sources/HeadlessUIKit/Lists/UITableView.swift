@@ -1,4 +1,4 @@
-/// A list of rows that a data source fills and a finger selects.
+/// A list of rows from a data source, which the user can select.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
     case plain, grouped, insetGrouped
@@ -20,7 +20,7 @@
   public static let automaticDimension: CGFloat = -1
 
   public let style: Style
-  /// A table owns neither its data source nor its delegate.
+  /// The data source; like the delegate, a weak reference.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { cells.putAway() }
   }
@@ -79,14 +79,14 @@
   public static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
 
-  /// How often the table was asked to read its data source again.
+  /// The number of times the table was reloaded.
   public private(set) var reloadCount = 0
 
   private var cellClasses: [String: UITableViewCell.Type] = [:]
   private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   private var cells = CellReuse<UITableViewCell>()
   private var selection: [IndexPath] = []
-  /// Prototypes, xibs and static rows.
+  /// The prototypes, xib files, and static rows.
   final var drawn: DrawnList?
 
   public init(frame: CGRect, style: Style) {
@@ -125,7 +125,7 @@
     noteCounts()
   }
 
-  /// The rows of each section as the table last knew them; nil before it has asked.
+  /// The row counts of the sections as last read; nil before the first read.
   private var counts: [Int]?
   private var update: ListUpdate?
   private var updateDepth = 0
@@ -138,10 +138,11 @@
     counts = dataSource == nil || window == nil && counts == nil ? counts : countsNow()
   }
 
-  /// Collects changes of an update; a single call is an update of its own.
+  /// Collects the changes of an update; a single call is its own update.
   private func change(_ call: String, _ changes: (inout ListUpdate) -> Void) {
     let isAlone = update == nil
-    // A table that has shown nothing yet asks now, as UIKit does when its first update begins.
+    // A table that hasn't shown anything reads its data source now, as UIKit does when its first
+    // update begins.
     var collected = update ?? ListUpdate()
     changes(&collected)
     update = collected
@@ -177,7 +178,7 @@
     change("reloadRows(at:with:)") { $0.reloadedRows += indexPaths }
   }
 
-  /// The same without making the cells anew.
+  /// Reconfigures rows without creating new cells.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     reloadRows(at: indexPaths, with: .none)
   }
@@ -253,7 +254,7 @@
     cells.indexPath(of: cell)
   }
 
-  /// The cell that shows a row; the data source is asked for one that is not shown yet.
+  /// The cell for a row, which the data source creates if it isn't shown yet.
   private func cell(
     at indexPath: IndexPath, from dataSource: any UITableViewDataSource
   ) -> UITableViewCell {
@@ -265,14 +266,14 @@
     return cell
   }
 
-  /// How many rows fit on the screen; the cells of rows that scroll out of sight are used again.
+  /// The number of rows that fit on the screen; cells that scroll out of sight are reused.
   ///
-  /// Nil, as it is until set, shows all of them.
+  /// The default, nil, shows all rows.
   public var visibleRowCount: Int? {
     didSet { scrolled(to: firstVisibleRow) }
   }
 
-  /// The first row in sight, counted through all sections.
+  /// The index of the first visible row, counted through all sections.
   public private(set) var firstVisibleRow = 0
 
   private var allIndexPaths: [IndexPath] {
@@ -281,7 +282,7 @@
     }
   }
 
-  /// Brings rows into sight; the cells of those that leave it wait to be used again.
+  /// Makes rows visible; the cells of hidden rows go to the reuse queue.
   private func scrolled(to first: Int) {
     guard let visibleRowCount else { return }
     let all = allIndexPaths
@@ -296,7 +297,7 @@
     cells.putAway { !visible.contains($0) }
   }
 
-  /// What a finger does: scrolls down or up by so many rows.
+  /// Scrolls down or up by some rows, as the user does.
   public func scroll(byRows rows: Int) {
     scrolled(to: firstVisibleRow + rows)
     drag(to: CGPoint(x: 0, y: max(0, contentOffset.y + CGFloat(rows) * 44)))
@@ -321,7 +322,7 @@
   open func rectForHeader(inSection section: Int) -> CGRect { .zero }
   open func rectForFooter(inSection section: Int) -> CGRect { .zero }
 
-  /// Rows of 44 points, or of the table's own height.
+  /// A rectangle with the table's row height, by default 44 points.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     let height = rowHeight > 0 ? rowHeight : 44
     let row = allIndexPaths.firstIndex(of: indexPath) ?? 0
@@ -393,7 +394,7 @@
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { headerClasses[identifier]?.init(dequeuedWith: identifier) }
 
-  /// A cell that is no longer shown, prepared for reuse, or a new one of the registered class.
+  /// A cell from the reuse queue, prepared for reuse, or a new one of the registered class.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -423,7 +424,7 @@
   open var indexPathForSelectedRow: IndexPath? { selection.first }
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects without telling the delegate, as code does.
+  /// Selects a row programmatically, without calling the delegate.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -440,7 +441,7 @@
     cells[indexPath]?.setSelected(false, animated: animated)
   }
 
-  /// Selects as a finger does.
+  /// Selects a row, as the user does.
   private func tapRow(at indexPath: IndexPath) {
     guard allowsSelection else { return }
     let delegate = tableDelegate
@@ -453,16 +454,16 @@
       }
     }
     selectRow(at: chosen, animated: true, scrollPosition: .none)
-    // A segue comes before the delegate, as in UIKit.
+    // The segue is performed before the delegate is called, as in UIKit.
     cells[chosen]?.performSelectionSegue()
     delegate?.tableView(self, didSelectRowAt: chosen)
   }
 
-  // MARK: What else a finger does to a row
+  // MARK: Other user interactions
 
-  /// The actions that a row shows when it is pulled aside, as they are read from left to right.
+  /// The actions that swiping a row reveals, in reading order.
   ///
-  /// A row that can be edited and offers none has Delete on its trailing side.
+  /// An editable row without actions has Delete on its trailing side.
   public func swipeActions(at indexPath: IndexPath, leading: Bool = false) -> [UIContextualAction] {
     guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? false else { return [] }
     if leading {
@@ -485,14 +486,14 @@
     ]
   }
 
-  /// Whether the data source has more than the default, which does nothing.
+  /// Whether the data source implements more than the default, which does nothing.
   private var commitsEditing: Bool { true }
 
   private func editingStyle(at indexPath: IndexPath) -> UITableViewCell.EditingStyle {
     tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
   }
 
-  /// Pulls a row aside and taps an action of it; false where it has none of that title.
+  /// Swipes a row and taps an action; returns false if the row has no action with that title.
   @discardableResult
   public func swipe(rowAt indexPath: IndexPath, choosing title: String, leading: Bool = false)
     -> Bool
@@ -507,12 +508,12 @@
     return true
   }
 
-  /// Taps the minus or the plus that a row shows while the table is edited.
+  /// Taps the delete or insert control of a row in editing mode.
   public func commitEditing(_ style: UITableViewCell.EditingStyle, at indexPath: IndexPath) {
     dataSource?.tableView(self, commit: style, forRowAt: indexPath)
   }
 
-  /// Taps the detail button of a row; false where it shows none.
+  /// Taps a row's detail button; returns false if there is none.
   @discardableResult
   public func tapAccessory(at indexPath: IndexPath) -> Bool {
     guard let type = cellForRow(at: indexPath)?.accessoryType,
@@ -522,7 +523,7 @@
     return true
   }
 
-  /// Drags a row to another place while the table is edited; false where the data source refuses.
+  /// Drags a row to another position in editing mode; returns false if the data source refuses.
   @discardableResult
   public func drag(rowAt source: IndexPath, to destination: IndexPath) -> Bool {
     guard isEditing, let dataSource, dataSource.tableView(self, canMoveRowAt: source) else {
@@ -538,7 +539,7 @@
     return true
   }
 
-  /// Presses a row until its menu opens; nil where it has none.
+  /// Opens a row's context menu; returns nil if there is none.
   public func contextMenu(at indexPath: IndexPath) -> UIMenu? {
     tableDelegate?.tableView(
       self, contextMenuConfigurationForRowAt: indexPath, point: .zero)?.menu()

@@ -1,4 +1,4 @@
-/// A row of a table.
+/// A table view cell.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
     case `default`, value1, value2, subtitle
@@ -43,10 +43,10 @@
     self.frame = frame
   }
 
-  /// Makes a cell of a registered class.
+  /// Creates a cell of a registered class.
   ///
-  /// Required and convenience: a subclass with the initialisers that every cell has inherits it, so
-  /// that a table can call it on the class alone, which iOS does through Objective-C.
+  /// It is a required convenience initializer: a subclass with the designated initializers of cells
+  /// inherits it, so a table can call it on the class, which iOS does through Objective-C.
   public required convenience init(dequeuedWith reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
@@ -72,7 +72,7 @@
     UIListContentConfiguration()
   }
 
-  /// What the row says: its configuration, its label, or the first label inside it.
+  /// The row's text: its configuration's, its text label's, or that of its first label.
   var title: String {
     let configured = (contentConfiguration as? UIListContentConfiguration)?.text
     return configured ?? textLabel?.text ?? accessibilityLabel ?? firstText ?? ""
@@ -147,7 +147,7 @@
 extension UITableViewCell: ReusableCell {}
 
 extension UIView {
-  /// The text of the first label below this view, in reading order.
+  /// The text of the first label in the view's hierarchy, in reading order.
   var firstText: String? {
     for subview in subviews {
       if let text = (subview as? UILabel)?.text ?? subview.firstText { return text }

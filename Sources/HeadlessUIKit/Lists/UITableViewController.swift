@@ -1,4 +1,4 @@
-/// A screen that is one table, whose data source and delegate it is.
+/// A view controller whose view is a table, whose data source and delegate it is.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
@@ -23,7 +23,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The view; touching it loads it.
+  /// The table view; reading it loads the view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -50,9 +50,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  // MARK: What subclasses override
+  // MARK: Overridden by subclasses
 
-  /// The static sections of a storyboard; nil for a table that code fills.
+  /// The storyboard's static sections; nil for a table with a data source.
   private func drawnSections(of tableView: UITableView) -> [DrawnList.Section]? {
     guard let sections = tableView.drawn?.sections, !sections.isEmpty else { return nil }
     return sections

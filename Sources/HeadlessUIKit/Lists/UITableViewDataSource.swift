@@ -1,4 +1,4 @@
-/// Fills a table.
+/// Provides the rows of a table view.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -46,7 +46,7 @@ extension UITableViewDataSource {
   ) {}
 }
 
-/// Prepares the data of rows that are about to be shown; nothing scrolls fast enough to ask.
+/// Prefetches rows; never called, because there is no fast scrolling.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])

@@ -1,4 +1,4 @@
-/// Fills a table with the items of a snapshot; the table doesn't keep it alive.
+/// Provides a snapshot's items to a table view, which doesn't retain it.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -19,7 +19,7 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  /// What the list shows now.
+  /// The current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
@@ -41,7 +41,7 @@ open class UITableViewDiffableDataSource<
     current.indexOfSection(sectionIdentifier)
   }
 
-  /// Shows what the snapshot says; the completion runs once the animation is over.
+  /// Applies a snapshot; calls the completion after the animation.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -1,4 +1,4 @@
-/// Screens that a finger turns like pages; one is shown at a time.
+/// A container that shows one of several pages, which the user turns.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable {
     case pageCurl, scroll
@@ -45,7 +45,7 @@
     super.init(coder: coder)
   }
 
-  /// Shows a page; the data source and the delegate hear nothing of it.
+  /// Shows a page without calling the data source or delegate.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -70,7 +70,7 @@
     HeadlessDevice.current.clock.schedule(after: .milliseconds(300)) { completion(true) }
   }
 
-  /// What a person does: turns to the next or the previous page; false where there is none.
+  /// Turns to the next or previous page, as the user does; returns false if there is none.
   @discardableResult
   public func turnPage(_ direction: NavigationDirection) -> Bool {
     guard let current = viewControllers?.first, let dataSource else { return false }
@@ -102,7 +102,7 @@
   }
 }
 
-/// Gives the pages around a page.
+/// Provides the pages before and after a page.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -121,7 +121,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of pages that a finger turns.
+/// Receives page changes by the user.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController,

@@ -1,10 +1,11 @@
 import Synchronization
 
-/// The names, sizes and colors of a bundle's asset catalogs, which adopting an app compiles to one file.
+/// The names, sizes, and colors in a bundle's asset catalogs, which adopting an app compiles to one
+/// file.
 ///
-/// `Assets.json` holds `images` (width and height by name), `colors` (red, green, blue and opacity
-/// from 0 to 1 by name), `systemColors` (the name of a system color by name) and `data` (a file's path
-/// in the bundle by name).
+/// `Assets.json` contains, by name, `images` (width and height), `colors` (red, green, blue, and
+/// opacity from 0 to 1), `systemColors` (a system color's name), and `data` (a file's path in the
+/// bundle).
 struct AssetCatalog: Sendable {
   private let images: [String: [Double]]
   private let colors: [String: [Double]]
@@ -13,7 +14,7 @@ struct AssetCatalog: Sendable {
 
   private static let read = Mutex<[String: AssetCatalog?]>([:])
 
-  /// The catalog in a bundle, read once; nil if the bundle has none.
+  /// The bundle's catalog, which is read once; nil if there is none.
   static func of(_ bundle: Bundle) -> AssetCatalog? {
     let key = bundle.bundlePath
     if let known = read.withLock({ $0[key] }) { return known }
@@ -50,7 +51,7 @@ struct AssetCatalog: Sendable {
 }
 
 extension Bundle {
-  /// The file of an image that is in no catalog: `logo`, `logo.png` or `logo@2x.png`.
+  /// The file of an image outside the catalog: `logo`, `logo.png`, or `logo@2x.png`.
   func imageFile(_ name: String) -> String? {
     if let path = path(forResource: name, ofType: nil) { return path }
     for type in ["png", "jpg", "jpeg", "pdf", "svg", "heic", "gif"] {

@@ -1,4 +1,4 @@
-/// An image of an asset catalog; adopting an app generates one for each, as Xcode does.
+/// An image in an asset catalog; like Xcode, adopting an app generates a constant for each.
 public struct ImageResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
@@ -9,7 +9,7 @@ public struct ImageResource: Hashable, Sendable {
   }
 }
 
-/// A color of an asset catalog; adopting an app generates one for each, as Xcode does.
+/// A color in an asset catalog; like Xcode, adopting an app generates a constant for each.
 public struct ColorResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle

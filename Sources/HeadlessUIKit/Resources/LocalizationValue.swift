@@ -1,5 +1,5 @@
 extension String {
-  /// A text to look up, with what is put into it: `"\(count) items"` has the key `%lld items`.
+  /// A localizable text with its arguments: `"\(count) items"` has the key `%lld items`.
   public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
     let key: String
     let arguments: [LocalizedArgument]
@@ -77,13 +77,13 @@ extension String {
   }
 }
 
-/// What is put into a localized text.
+/// An argument of a localized text.
 enum LocalizedArgument: Equatable, Sendable {
   case text(String)
   case integer(Int64)
   case real(Double)
 
-  /// As a format with `specifier` prints it.
+  /// The argument as a format string with `specifier` prints it.
   func formatted(_ specifier: String) -> String {
     switch self {
     case .text(let text): text

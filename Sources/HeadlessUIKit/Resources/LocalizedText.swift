@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A text that is looked up when it is shown.
+/// A text that is localized when it is shown.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
   public let key: String
   public let defaultValue: String.LocalizationValue
   public var table: String?
   public var bundle: BundleDescription
 
-  /// Which bundle the text is in.
+  /// The bundle that contains the text.
   public enum BundleDescription: Equatable, Sendable {
     case main
     case atURL(URL)
@@ -55,9 +55,9 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   }
 }
 
-// Foundation has these on Apple's platforms alone.
+// Foundation declares these only on Apple platforms.
 extension String {
-  /// The text of the development language for a key, with its arguments put in.
+  /// Looks up a key in the development language and inserts the arguments.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -65,7 +65,7 @@ extension String {
     self = LocalizedText(keyAndValue.key, keyAndValue, table, bundle ?? .main).text
   }
 
-  /// The same with a text for a key that no table has.
+  /// Looks up a key, with a default text if no table contains it.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -81,7 +81,7 @@ extension String {
   }
 }
 
-/// A text as it was found, with its arguments.
+/// A localized text with its arguments.
 private struct LocalizedText {
   let text: String
 
@@ -92,7 +92,7 @@ private struct LocalizedText {
     text = Self.fill(format, value.arguments)
   }
 
-  /// Replaces `%@`, `%lld`, `%1$@` and the like; `%%` is a percent sign.
+  /// Replaces `%@`, `%lld`, `%1$@`, and similar specifiers; `%%` becomes a percent sign.
   private static func fill(_ format: String, _ arguments: [LocalizedArgument]) -> String {
     var result = ""
     var rest = format[...]
@@ -129,7 +129,7 @@ private struct LocalizedText {
   }
 }
 
-/// The plural forms of a table's texts, which adopting an app compiles from string catalogs.
+/// The plural forms of a table, which adopting an app compiles from string catalogs.
 private struct PluralTable: Sendable {
   private let forms: [String: [String: String]]
 
@@ -146,7 +146,7 @@ private struct PluralTable: Sendable {
     return made
   }
 
-  /// The form for the first number among the arguments; nil for a text without plurals.
+  /// The plural form for the first number among the arguments; nil for a text without plurals.
   func format(_ key: String, for arguments: [LocalizedArgument]) -> String? {
     guard let forms = forms[key] else { return nil }
     for case .integer(let number) in arguments {

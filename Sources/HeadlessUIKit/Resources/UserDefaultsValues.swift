@@ -1,8 +1,9 @@
-// Foundation has the values of defaults here, without the names that they have by key-value coding.
+// Foundation on Linux has these methods only under their UserDefaults names, without key-value
+// coding.
 extension UserDefaults {
-  /// The value for a key, as `object(forKey:)` answers it.
+  /// The value for a key, like `object(forKey:)`.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 
-  /// Sets the value for a key, as `set(_:forKey:)` does.
+  /// Sets the value for a key, like `set(_:forKey:)`.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }

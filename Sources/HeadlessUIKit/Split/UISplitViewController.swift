@@ -1,4 +1,4 @@
-/// A list and what is chosen in it, side by side; on a phone they are one stack.
+/// A container that shows columns side by side; on a phone, it collapses them into one stack.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
   public enum Style: Int, Sendable {
     case unspecified, doubleColumn, tripleColumn
@@ -70,7 +70,7 @@
     super.init(coder: coder)
   }
 
-  /// On a phone the columns are one stack.
+  /// Whether the columns are collapsed into one stack, as on a phone.
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
   open var splitBehavior: SplitBehavior { preferredSplitBehavior }
@@ -87,7 +87,7 @@
 
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// The primary and the secondary; of a split without columns what code has set.
+  /// The primary and secondary view controllers; without a column style, those that code has set.
   open var viewControllers: [UIViewController] {
     get {
       guard style == .unspecified else {
@@ -101,7 +101,7 @@
     }
   }
 
-  /// Puts together the stack that is shown while everything is collapsed.
+  /// Builds the stack that is shown while collapsed.
   private func rebuild() {
     let shown: [UIViewController]
     if let compact = columns[.compact] {
@@ -170,7 +170,7 @@
 
   // MARK: Showing
 
-  /// Shows a column: on the stack, while everything is collapsed.
+  /// Shows a column; while collapsed, pushes it.
   open func show(_ column: Column) {
     guard let screen = columns[column] else { return }
     let inner = (screen as? UINavigationController)?.viewControllers ?? [screen]
@@ -183,7 +183,7 @@
     delegate?.splitViewController(self, willShow: column)
   }
 
-  /// Leaves a column: off the stack, while everything is collapsed.
+  /// Hides a column; while collapsed, pops it.
   open func hide(_ column: Column) {
     guard let screen = columns[column], let stack else { return }
     let inner = (screen as? UINavigationController)?.viewControllers ?? [screen]

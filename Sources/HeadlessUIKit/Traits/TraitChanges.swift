@@ -1,6 +1,6 @@
-// How traits pass down, and a change of them.
+// Inheritance of traits, and trait changes.
 extension UIView {
-  /// The traits of the screen or the view that this one is in, and what it overrides.
+  /// The traits of the enclosing view or view controller, with this view's overrides.
   func inheritedTraits() -> UITraitCollection {
     let outer =
       viewController.map { $0.inheritedTraits() }
@@ -9,7 +9,7 @@ extension UIView {
     return outer.overridden(by: traitStateIfSet?.overrides, style: overrideUserInterfaceStyle)
   }
 
-  /// Reports a change to this view and everything in it, from the outside in.
+  /// Reports a trait change to this view and its descendants, from the outside in.
   func traitsDidChange(from previous: UITraitCollection) {
     traitStateIfSet?.tell(self, previous: previous)
     traitCollectionDidChange(previous)
@@ -40,7 +40,7 @@ extension UIViewController {
     if let presented, presented.presenter === self { presented.traitsDidChange(from: previous) }
   }
 
-  /// Sets traits of a child alone; nil takes them back.
+  /// Overrides traits of a child; nil removes the override.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -66,9 +66,9 @@ extension UITraitCollection {
 }
 
 extension HeadlessDevice {
-  /// Changes the traits of the device, as a person does in the settings: dark mode, larger text.
+  /// Changes the device's traits, as the user does in Settings: dark mode, larger text.
   ///
-  /// Every window, screen and view is told, from the outside in.
+  /// Notifies every window, view controller, and view, from the outside in.
   public func changeTraits(_ changes: (inout any UIMutableTraits) -> Void) {
     let previous = traits
     traits = traits.modifyingTraits(changes)

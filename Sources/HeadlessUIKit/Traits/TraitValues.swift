@@ -46,7 +46,7 @@ public enum UIForceTouchCapability: Int, Sendable {
   case unknown, unavailable, available
 }
 
-/// How large a person wants text to be.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
 

@@ -1,4 +1,4 @@
-/// What is known of the place that a view or a screen is shown in: values by trait.
+/// The trait values of a view's or view controller's environment.
 public final class UITraitCollection: NSObject, Sendable {
   struct Values: Sendable {
     private var values: [ObjectIdentifier: any Sendable] = [:]
@@ -13,14 +13,14 @@ public final class UITraitCollection: NSObject, Sendable {
 
     var isEmpty: Bool { values.isEmpty }
 
-    /// These, and those of `other` in place of the same of these.
+    /// These values, replaced by those of `other` where both have one.
     func merging(_ other: Values) -> Values {
       var merged = self
       merged.values.merge(other.values) { $1 }
       return merged
     }
 
-    /// The traits whose values differ; one that can't be compared always does.
+    /// The traits whose values differ; values that can't be compared count as different.
     func differences(from other: Values) -> Set<ObjectIdentifier> {
       Set(values.keys).union(other.values.keys).filter { key in
         guard let one = values[key] as? any Hashable, let two = other.values[key] as? any Hashable
@@ -47,7 +47,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init((traits as? MutableTraits)?.values ?? Values())
   }
 
-  /// The values of all of them; the last that has one for a trait decides.
+  /// Merges the collections; the last one with a value for a trait wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(into: Values()) { $0 = $0.merging($1.values) })
   }
@@ -94,19 +94,19 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(accessibilityContrast, UITraitAccessibilityContrast.self)
   }
 
-  /// The values of this collection, changed.
+  /// A copy with changed values.
   public func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {
     UITraitCollection(traitsFrom: [self, UITraitCollection(mutations: mutations)])
   }
 
-  /// The value for a trait; the trait's default where there is none.
+  /// The value for a trait, or the trait's default.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     values.value(trait) ?? Trait.defaultValue
   }
 
-  /// The device's, where code looks nothing up in a view.
+  /// The device's traits, for code outside any view.
   @preconcurrency @MainActor
   public static var current: UITraitCollection {
     get { HeadlessDevice.current.traits }
@@ -144,7 +144,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public override var hash: Int { userInterfaceStyle.hashValue }
 }
 
-/// An upright phone in its light appearance.
+/// A phone in portrait and light appearance.
 extension UITraitCollection {
   static let phone = UITraitCollection { traits in
     traits.userInterfaceStyle = .light

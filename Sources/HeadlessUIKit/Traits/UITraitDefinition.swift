@@ -1,4 +1,4 @@
-/// A value that passes down from a window to everything in it.
+/// A value that views inherit from their window.
 public protocol UITraitDefinition {
   associatedtype Value: Sendable
   static var defaultValue: Value { get }
@@ -15,12 +15,12 @@ extension UITraitDefinition {
 
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Traits that can be set.
+/// A mutable set of traits.
 public protocol UIMutableTraits {
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
-/// The traits that a view or a screen sets for everything in it.
+/// The traits that a view or view controller overrides for its descendants.
 public protocol UITraitOverrides: UIMutableTraits {
   func contains(_ trait: UITrait) -> Bool
   mutating func remove(_ trait: UITrait)

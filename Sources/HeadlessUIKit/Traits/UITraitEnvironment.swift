@@ -1,10 +1,10 @@
-/// What has traits: a screen, a window, a view, a window scene.
+/// An object with traits: a view controller, window, view, or window scene.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// What hears of changes of the traits it has registered for.
+/// An object that can observe changes of the traits for which it registers.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {
   @discardableResult
   func registerForTraitChanges<Subject: UITraitEnvironment>(
@@ -23,7 +23,7 @@
 
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
-/// What one object has registered and overridden.
+/// The registrations and overrides of one object.
 @MainActor final class TraitState {
   final class Registration: UITraitChangeRegistration {
     let traits: Set<ObjectIdentifier>
@@ -63,7 +63,7 @@
   }
 }
 
-/// What keeps registrations and overrides: a view or a screen.
+/// An object that stores registrations and overrides: a view or view controller.
 @preconcurrency @MainActor protocol TraitKeeping: UITraitEnvironment, UITraitChangeObservable {
   var traitState: TraitState { get }
 }

@@ -1,5 +1,5 @@
 extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitKeeping {
-  /// The traits that this one sets for itself and everything in it.
+  /// The traits that this view controller overrides for itself and its descendants.
   public var traitOverrides: any UITraitOverrides {
     get { traitState.overrides }
     set {

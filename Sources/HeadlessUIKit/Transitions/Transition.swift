@@ -1,8 +1,8 @@
-/// A change of screens under way: who goes, who comes, and who waits for it to end.
+/// A transition in progress: its view controllers and the transactions that wait for it.
 ///
-/// It holds both sides and their container until it has ended; nothing else needs to.
+/// It retains both view controllers and their container until it has ended.
 @MainActor class Transition: TimedEvent, UIViewControllerTransitionCoordinator {
-  /// How long UIKit's own animations take, in nanoseconds.
+  /// The duration of UIKit's own animations, in nanoseconds.
   static let navigationDuration: Int64 = 350_000_000
   static let presentationDuration: Int64 = 500_000_000
 
@@ -13,7 +13,7 @@
   final private(set) var isInteractive: Bool
   final private(set) var isCancelled = false
 
-  /// Whether the `did` callbacks are under way: what starts now comes after this transition.
+  /// Whether the `did` callbacks are running, so that new transitions start after this one.
   final var isEnding = false
 
   /// The transactions that wait for this transition.
@@ -33,7 +33,7 @@
     initiallyInteractive = isInteractive
   }
 
-  /// In nanoseconds.
+  /// The duration in nanoseconds.
   var duration: Int64 { Self.navigationDuration }
 
   final var transitionDuration: TimeInterval {
@@ -64,7 +64,7 @@
     interactionHandlers.append(handler)
   }
 
-  /// The finger lets go.
+  /// Ends the interaction when the finger is lifted.
   final func endInteraction(cancelled: Bool) {
     isInteractive = false
     isCancelled = cancelled
@@ -80,14 +80,14 @@
     for completion in waiting { completion(self) }
   }
 
-  /// The transaction that is open now waits for this transition.
+  /// Makes the current transaction wait for this transition.
   final func joinOpenTransaction() {
     guard let group = HeadlessDevice.current.openTransaction else { return }
     group.enter()
     groups.append(group)
   }
 
-  /// Tells the transactions that waited.
+  /// Notifies the transactions that waited.
   final func leaveGroups() {
     guard !groups.isEmpty else { return }
     let left = groups
@@ -97,10 +97,10 @@
 
   // MARK: Custom animation
 
-  /// The animator that the app gave for this transition, kept until it ends.
+  /// The context with the app's animator, retained until the transition ends.
   final private(set) var context: TransitionContext?
 
-  /// Lets `animator` run the transition; it ends when the animator says so.
+  /// Runs the transition with `animator`, which ends it.
   final func run(
     _ animator: any UIViewControllerAnimatedTransitioning, in container: UIView?,
     interaction: (any UIViewControllerInteractiveTransitioning)? = nil
@@ -115,7 +115,7 @@
     }
   }
 
-  /// The animator has ended the transition.
+  /// Called when the animator has ended the transition.
   final func complete(_ didComplete: Bool) {
     guard !isEnding else { return }
     isCancelled = !didComplete

@@ -1,8 +1,8 @@
-/// Requests for a change of screens that wait, in the order in which they came.
+/// Waiting requests for transitions, in arrival order.
 ///
-/// UIKit loses nothing that it accepts while something moves: the request takes effect when the
-/// transition has ended, and its completion runs then. A stack queues pushes, pops and sets behind
-/// its own transition; a presentation or dismissal queues the dismissals that arrive meanwhile.
+/// UIKit keeps every request that it accepts during a transition: the request takes effect, and its
+/// completion runs, after the transition. A navigation stack queues pushes, pops, and sets behind
+/// its own transition; a presentation or dismissal queues the dismissals that arrive during it.
 struct TransitionQueue<Request> {
   private(set) var waiting: [Request] = []
 
@@ -12,7 +12,7 @@ struct TransitionQueue<Request> {
     waiting.append(request)
   }
 
-  /// Takes out the oldest request.
+  /// Removes and returns the oldest request.
   mutating func next() -> Request? {
     waiting.isEmpty ? nil : waiting.removeFirst()
   }

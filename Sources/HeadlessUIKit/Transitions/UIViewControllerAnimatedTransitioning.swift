@@ -1,10 +1,10 @@
-/// An app's own animation between two screens.
+/// A custom transition animation.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// In seconds.
+  /// The duration in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
-  /// Animates, and tells the context when it is complete.
+  /// Animates the transition and reports its completion to the context.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   func animationEnded(_ transitionCompleted: Bool)
 }
@@ -13,13 +13,13 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives an app's own animation by something that goes on, such as a finger.
+/// Drives a custom animation interactively, for example by a gesture.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// Gives the animators for a screen's presentation and dismissal.
+/// Provides the animators for a view controller's presentation and dismissal.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

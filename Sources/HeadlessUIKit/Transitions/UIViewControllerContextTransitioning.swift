@@ -1,9 +1,9 @@
-/// Names the two views of a transition.
+/// The keys of a transition's two views.
 public enum UITransitionContextViewKey: Sendable {
   case from, to
 }
 
-/// What an animator works with.
+/// The context that an animator works with.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
   var containerView: UIView { get }
   var isAnimated: Bool { get }
@@ -13,7 +13,7 @@ public enum UITransitionContextViewKey: Sendable {
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   func finishInteractiveTransition()
   func cancelInteractiveTransition()
-  /// Ends the transition; until an animator calls this it goes on.
+  /// Ends the transition, which continues until the animator calls this.
   func completeTransition(_ didComplete: Bool)
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
@@ -21,7 +21,7 @@ public enum UITransitionContextViewKey: Sendable {
   func finalFrame(for viewController: UIViewController) -> CGRect
 }
 
-/// The context of one transition with an app's own animator.
+/// The context of one transition with a custom animator.
 @MainActor final class TransitionContext: UIViewControllerContextTransitioning {
   let animator: any UIViewControllerAnimatedTransitioning
   let containerView: UIView
@@ -82,7 +82,7 @@ public enum UITransitionContextViewKey: Sendable {
   }
 }
 
-/// Drives a transition by percentages; the animation itself has nothing to show on the way.
+/// Drives a transition by percentage, which has no visible effect.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
@@ -116,7 +116,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     end(cancelled: true)
   }
 
-  /// The animation runs out in its own time, forwards or back.
+  /// Completes or reverses the animation in its remaining time.
   private func end(cancelled: Bool) {
     guard let context = context as? TransitionContext else { return }
     self.context = nil

@@ -1,12 +1,12 @@
-/// A command or an expectation that an app added, as a script wrote it.
+/// A call of a command or expectation that an app added.
 package struct AddedCall: Sendable, Equatable {
   /// The verb, or the word after `expect`.
   package let name: String
-  /// The words of its usage line that were written, in order: `add` in `cart add 3`.
+  /// The literal words of its usage line that were written, in order: `add` in `cart add 3`.
   package internal(set) var keywords: [String] = []
   /// The arguments, in order.
   package internal(set) var arguments: [Argument] = []
-  /// What the command is; an expectation is a check.
+  /// The command's kind; an expectation is a check.
   package let kind: CommandKind
   private var text: String
 
@@ -28,14 +28,14 @@ package struct AddedCall: Sendable, Equatable {
 }
 
 extension AddedCall: CustomStringConvertible {
-  /// As a script spells it.
+  /// The call in script syntax.
   package var description: String { text }
 }
 
 extension ArgumentReader {
   /// Reads the words that a usage line allows.
   ///
-  /// `<kind>...` is one argument of several words.
+  /// `<kind>...` stands for one argument of several words.
   mutating func read(_ usage: Usage, into call: inout AddedCall) throws(Fault) {
     switch usage {
     case .word(let word): call.append(keyword: try option([word]))

@@ -1,5 +1,5 @@
 extension CommandForm {
-  /// A verb that an app adds; its usage line says how it is read.
+  /// A command that an app adds; its usage line determines how to parse it.
   package init(
     added name: String, usage: String, kind: CommandKind, summary: String, details: String,
     example: String
@@ -13,7 +13,7 @@ extension CommandForm {
 }
 
 extension ExpectationForm {
-  /// Something that an app lets a script expect.
+  /// An expectation that an app adds.
   package init(added name: String, usage: String, summary: String) {
     self.init(name: name, usage: usage, summary: summary) { words throws(Fault) in
       .added(try words.call(of: name, usage: usage, kind: .check))

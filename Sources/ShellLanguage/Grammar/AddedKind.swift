@@ -1,10 +1,10 @@
-/// A kind of argument that an app adds: what completion offers, and which words it accepts.
+/// An argument kind that an app adds: its completion candidates and accepted words.
 package struct AddedKind: Sendable {
-  /// Its name in usage lines, as `item` in `<item>`.
+  /// The kind's name in usage lines: `item` in `<item>`.
   package let name: String
-  /// The kind in a sentence: `an item`.
+  /// The kind's name in a sentence: `an item`.
   package let phrase: String
-  /// Whether a word can be meant; nil accepts every word.
+  /// Whether a word is valid; nil accepts every word.
   package let accepts: (@Sendable (String) -> Bool)?
 
   package init(name: String, phrase: String, accepts: (@Sendable (String) -> Bool)? = nil) {

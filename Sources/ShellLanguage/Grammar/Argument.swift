@@ -1,15 +1,15 @@
-/// What a command is given to work with.
+/// An argument of a command.
 package enum Argument: Sendable, Hashable {
   /// A whole number.
   case integer(Int)
-  /// Anything else, or what stood in quotes.
+  /// Any other word, or quoted text.
   case text(String)
   /// `$name`, bound by an earlier `let`.
   case variable(String)
 }
 
 extension Argument: CustomStringConvertible {
-  /// As a script spells it.
+  /// The argument in script syntax.
   package var description: String {
     switch self {
     case .integer(let number): String(number)

@@ -1,4 +1,4 @@
-/// The kinds of things that commands are given; what completion has to offer candidates for.
+/// The argument kinds, for which completion offers candidates.
 package enum ArgumentKind: String, Sendable, CaseIterable {
   case tab, control, input, screen, route, file, app, setting, detent, step
   case count
@@ -6,7 +6,7 @@ package enum ArgumentKind: String, Sendable, CaseIterable {
   case text, topic, name, comparison, value, argument, command, event, url, scene
   case duration, rows
 
-  /// The kind in a sentence.
+  /// The kind's name in a sentence.
   package var phrase: String {
     switch self {
     case .tab: "a tab"

@@ -1,13 +1,13 @@
-/// Reads the words of one statement into values, one after another.
+/// Reads the words of a statement one after another as values.
 package struct ArgumentReader {
   package let words: [Word]
   package private(set) var index = 0
   private let end: Int
   package let names: BoundNames
   private let form: CommandForm
-  /// The verbs and expectations that a script may use.
+  /// The available commands and expectations.
   package let commands: CommandTable
-  /// How the statement is used, where that is known better than from the verb alone.
+  /// The usage line for errors, if it is more specific than the verb's.
   package var narrowedUsage: String?
 
   package init(
@@ -21,24 +21,24 @@ package struct ArgumentReader {
     self.commands = commands
   }
 
-  /// How the statement is used, for errors.
+  /// The usage line for errors.
   package var usage: String { narrowedUsage ?? form.synopsis }
 
   package var isAtEnd: Bool { index == words.count }
 
-  /// Whether a word comes next; it is not read.
+  /// Whether there is another word, without reading it.
   package func isNext(_ word: String) -> Bool {
     index < words.count && words[index].text == word && !words[index].isQuoted
   }
 
-  /// The next word, if there is one.
+  /// The next word, if any.
   package mutating func nextWord() -> Word? {
     guard index < words.count else { return nil }
     index += 1
     return words[index - 1]
   }
 
-  /// The next word, which must be there.
+  /// The next word, which is required.
   package mutating func word(_ wanted: String) throws(Fault) -> Word {
     guard let word = nextWord() else {
       throw Fault(.missingArgument(wanted: wanted, usage: usage), at: end..<end)
@@ -46,19 +46,19 @@ package struct ArgumentReader {
     return word
   }
 
-  /// A word taken as text.
+  /// The next word as text.
   package mutating func text(_ kind: ArgumentKind) throws(Fault) -> String {
     try plain(word(kind.phrase))
   }
 
-  /// All words that are left, as one text; nil if there are none.
+  /// All remaining words as one text; nil if there are none.
   package mutating func optionalRest() throws(Fault) -> String? {
     guard var text = try nextWord().map(plain) else { return nil }
     while let word = nextWord() { text += try " " + plain(word) }
     return text
   }
 
-  /// All words that are left, as one text.
+  /// All remaining words as one text.
   package mutating func rest(_ kind: ArgumentKind) throws(Fault) -> String {
     guard let text = try optionalRest() else {
       throw Fault(.missingArgument(wanted: kind.phrase, usage: usage), at: end..<end)
@@ -66,7 +66,7 @@ package struct ArgumentReader {
     return text
   }
 
-  /// The words up to one that begins with `--`, as one text.
+  /// The words before the next option, which begins with `--`, as one text.
   package mutating func file() throws(Fault) -> String {
     if !isAtEnd, !words[index].isQuoted, words[index].text.hasPrefix("--") {
       let place = words[index].range.lowerBound
@@ -81,12 +81,12 @@ package struct ArgumentReader {
     return text
   }
 
-  /// A whole number not below `least`.
+  /// A whole number of at least `least`.
   package mutating func count(_ kind: ArgumentKind = .count, least: Int) throws(Fault) -> Int {
     try count(word(kind.phrase), kind, least: least)
   }
 
-  /// The number of times, once if it isn't said.
+  /// A repeat count, by default one.
   package mutating func times() throws(Fault) -> Int {
     guard let word = nextWord() else { return 1 }
     return try count(word, .count, least: 1)
@@ -102,19 +102,19 @@ package struct ArgumentReader {
     }
   }
 
-  /// A number, a text or a bound value.
+  /// A number, a text, or a bound value.
   package mutating func argument(_ kind: ArgumentKind) throws(Fault) -> Argument {
     try argument(word(kind.phrase))
   }
 
-  /// Every word that is left, each an argument.
+  /// All remaining words, each as an argument.
   package mutating func arguments() throws(Fault) -> [Argument] {
     var arguments: [Argument] = []
     while let word = nextWord() { arguments.append(try argument(word)) }
     return arguments
   }
 
-  /// An argument of a kind that the app added.
+  /// An argument of an added kind.
   package mutating func argument(_ kind: AddedKind) throws(Fault) -> Argument {
     let word = try word(kind.phrase)
     if word.variable == nil, let accepts = kind.accepts, !accepts(word.text) {
@@ -123,13 +123,13 @@ package struct ArgumentReader {
     return try argument(word)
   }
 
-  /// One argument of a kind that the app added, which may be a text of several words.
+  /// One argument of an added kind, which may consist of several words.
   package mutating func restAsArgument(_ kind: AddedKind) throws(Fault) -> Argument {
     guard index + 1 < words.count else { return try argument(kind) }
     return .text(try optionalRest() ?? "")
   }
 
-  /// One argument that may be a text of several words.
+  /// One argument that may consist of several words.
   package mutating func restAsArgument(_ kind: ArgumentKind) throws(Fault) -> Argument {
     index + 1 < words.count ? .text(try rest(kind)) : try argument(kind)
   }
@@ -144,7 +144,7 @@ package struct ArgumentReader {
     }
   }
 
-  /// One of a few words.
+  /// One of several words.
   package mutating func option(_ options: [String]) throws(Fault) -> String {
     let wanted = options.map { "'\($0)'" }.joined(separator: " or ")
     return try option(word(wanted), of: options, .option)
@@ -162,7 +162,7 @@ package struct ArgumentReader {
     throw Fault(.unknownWord(noun, word.text, suggestion: suggestion), at: word.range)
   }
 
-  /// Whether the optional word stands here; any other word is an error.
+  /// Whether the optional word comes next; any other word is an error.
   package mutating func flag(_ flag: String) throws(Fault) -> Bool {
     guard let word = nextWord() else { return false }
     return try option(word, of: [flag], .option) == flag
@@ -181,7 +181,7 @@ package struct ArgumentReader {
     return name
   }
 
-  /// The statement must be complete here.
+  /// Checks that the statement ends here.
   package func finish() throws(Fault) {
     guard index < words.count else { return }
     let word = words[index]

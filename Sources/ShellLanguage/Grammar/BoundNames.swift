@@ -1,9 +1,9 @@
-/// The names that `let` has bound so far, and whether each is a value or an object.
+/// The names that `let` has bound so far, each with a value or an object.
 package struct BoundNames: Sendable, Equatable {
-  /// What a name stands for.
+  /// The kind of binding.
   package enum Kind: Sendable {
     case value, object
-    /// A faulty `let` was to bind it; nothing more is said of it.
+    /// The `let` had an error, so uses of the name report no further errors.
     case unknown
   }
 
@@ -12,7 +12,7 @@ package struct BoundNames: Sendable, Equatable {
   /// No names.
   package init() {}
 
-  /// What a name stands for, if it is bound.
+  /// The kind of binding, if the name is bound.
   package subscript(name: String) -> Kind? {
     get { kinds[name] }
     set { kinds[name] = newValue }

@@ -1,15 +1,15 @@
-/// One thing that a session can do, with everything it needs, ready to be done.
+/// A parsed command with its arguments, ready to run.
 package enum Command: Sendable, Equatable {
   case move(Move)
   case look(Look)
   case check(Expectation)
   case manage(SessionCommand)
-  /// What the app added; it says its kind itself.
+  /// An added command, which has its own kind.
   case added(AddedCall)
 }
 
 extension Command: CustomStringConvertible {
-  /// As a script spells it; reading that gives the same command again.
+  /// The command in script syntax; parsing it gives an equal command.
   package var description: String {
     switch self {
     case .move(let move): move.description

@@ -1,6 +1,6 @@
-/// A verb of the language: how it is written, what it does, and how it is read.
+/// A verb of the language: its syntax, its documentation, and its parser.
 package struct CommandForm: Sendable {
-  /// The groups that `help` lists the verbs in.
+  /// The groups under which `help` lists the verbs.
   package enum Group: String, Sendable, CaseIterable {
     case gestures = "what a finger does"
     case coordinators = "what a coordinator does"
@@ -9,16 +9,16 @@ package struct CommandForm: Sendable {
     case looking = "look"
     case findings = "what is alive, and why"
     case session = "session"
-    /// What the app added; its heading is the extension's.
+    /// An added verb, listed under the extension's heading.
     case added = "app"
     case scripts = "script"
   }
 
-  /// How the rest of a statement is read.
+  /// How to parse the rest of the statement.
   package enum Reading: Sendable {
-    /// As words that make a command.
+    /// As words that form a command.
     case command(Reader<Command>)
-    /// As what only the parser can read.
+    /// In the statement parser itself.
     case block, file, binding, negation
 
     static func move(_ read: @escaping Reader<Move>) -> Reading {
@@ -38,27 +38,28 @@ package struct CommandForm: Sendable {
     }
   }
 
-  /// Reads the words behind a verb.
+  /// Parses the words after the verb.
   package typealias Reader<Value> = @Sendable (inout ArgumentReader) throws(Fault) -> Value
 
   /// The verb.
   package let name: String
-  /// What follows the verb: words, `<kind>`, `[optional]`, `|` between choices, `...` for more.
+  /// The syntax after the verb: words, `<kind>`, `[optional]`, `|` between choices, and `...` for
+  /// more.
   package let usage: String
-  /// What it does, in one line.
+  /// A one-line summary.
   package let summary: String
-  /// What else there is to know.
+  /// Further documentation.
   package let details: String
-  /// A statement that uses it.
+  /// An example statement.
   package let example: String
-  /// Another word that people type for it, only good for a suggestion.
+  /// Another word that users type for the verb, used only for suggestions.
   package var synonym = ""
-  /// Whether it may stand in a block.
+  /// Whether the command is allowed in a block.
   package var isForBlocks = true
-  /// Whether it may make an object that `let` can bind.
+  /// Whether the command may create an object that `let` can bind.
   package var makesObject = false
   package let reading: Reading
 
-  /// The verb and what follows it.
+  /// The usage line: the verb and its syntax.
   package var synopsis: String { usage.isEmpty ? name : "\(name) \(usage)" }
 }

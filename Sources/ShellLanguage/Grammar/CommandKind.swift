@@ -1,12 +1,12 @@
-/// What a command does to a session.
+/// A command's effect on a session.
 package enum CommandKind: Sendable {
-  /// Moves the app, and so counts as a step.
+  /// Changes the app's state and counts as a step.
   case move
-  /// Shows something of the app, and changes nothing.
+  /// Shows the app's state without changing it.
   case look
-  /// Checks something of the app, and changes nothing.
+  /// Checks the app's state without changing it.
   case check
-  /// Acts on the session or the shell instead of the app.
+  /// Acts on the session or the shell rather than the app.
   case manage
 }
 

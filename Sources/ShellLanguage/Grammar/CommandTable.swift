@@ -1,11 +1,11 @@
-/// Every verb of the language; drives parsing, help, suggestions and completion.
+/// All verbs of the language, used by parsing, help, suggestions, and completion.
 ///
 /// The shell's own verbs are fixed. An app adds its own through a `ShellExtension`.
 package struct CommandTable: Sendable {
-  /// The table of a shell without an extension.
+  /// The table without an extension.
   package static let standard = CommandTable()
 
-  /// The heading that `help` prints above the added verbs.
+  /// The heading under which `help` lists the added verbs.
   package let heading: String
   package let addedCommands: [CommandForm]
   package let addedExpectations: [ExpectationForm]
@@ -21,7 +21,7 @@ package struct CommandTable: Sendable {
     addedKinds = kinds
   }
 
-  /// The verbs, in the order in which `help` lists them.
+  /// The verbs, in the order of `help`.
   package var all: [CommandForm] { CommandForm.Group.allCases.flatMap(forms) }
 
   /// The verbs of one group.
@@ -39,7 +39,7 @@ package struct CommandTable: Sendable {
     }
   }
 
-  /// The verb of that name.
+  /// The verb with that name.
   package func form(named name: String) -> CommandForm? {
     for group in CommandForm.Group.allCases {
       for form in forms(in: group) where form.name == name { return form }
@@ -47,17 +47,17 @@ package struct CommandTable: Sendable {
     return nil
   }
 
-  /// The verb that a mistyped word may mean.
+  /// The verb that a mistyped word probably means.
   package func suggestion(for word: String) -> String? {
     let forms = all.filter { $0.name != "!" }
     return forms.first { $0.synonym == word }?.name
       ?? Suggestion.nearest(to: word, among: forms.map(\.name))
   }
 
-  /// Everything that can be expected.
+  /// All expectations.
   package var expectations: [ExpectationForm] { ExpectationForm.standard + addedExpectations }
 
-  /// What `<name>` stands for in a usage line.
+  /// The meaning of `<name>` in a usage line.
   func kind(named name: String) -> Usage? {
     if let kind = ArgumentKind(rawValue: name) { return .argument(kind) }
     return addedKinds.first { $0.name == name }.map { .added($0) }

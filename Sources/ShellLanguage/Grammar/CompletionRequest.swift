@@ -1,35 +1,35 @@
-/// What is being typed where the cursor stands, so that candidates can be found for it.
+/// The input at the cursor and what may complete it.
 package struct CompletionRequest: Sendable, Equatable {
-  /// Something that can stand here.
+  /// Something that is allowed at the cursor.
   package enum Candidate: Sendable, Equatable {
-    /// A command; `objects` tells that only those that make an object fit.
+    /// A command; with `objects`, only one that creates an object.
     case verb(objects: Bool)
-    /// This very word.
+    /// This literal word.
     case keyword(String)
-    /// Something of a kind; the session knows which there are.
+    /// An argument kind, whose candidates the session provides.
     case argument(ArgumentKind)
-    /// Something of a kind that the app added, by the kind's name.
+    /// An added argument kind, by name.
     case added(String)
     /// A route of this verb.
     case route(RouteCall.Verb)
     /// A value of a setting.
     case value(of: String)
-    /// A name that `let` has bound.
+    /// A name bound by `let`.
     case name
   }
 
-  /// Everything that can stand here, none in a comment or after a complete statement.
+  /// Everything that is allowed at the cursor; empty in a comment or after a complete statement.
   package let candidates: [Candidate]
-  /// What is typed of it up to the cursor, without quotes and escapes.
+  /// The part typed before the cursor, without quotes and escapes.
   package let partial: String
-  /// Where it starts, in UTF-8 bytes from the start of the line; its quote belongs to it.
+  /// Where that part starts, including its quote, as a UTF-8 offset in the line.
   package let start: Int
-  /// Whether it began with a quote.
+  /// Whether that part starts with a quote.
   package let isQuoted: Bool
-  /// The words of the statement before it, the verb first.
+  /// The statement's previous words, the verb first.
   package let words: [String]
 
-  /// What is typed at the cursor, an offset in UTF-8 bytes.
+  /// Parses the line up to the cursor, which is a UTF-8 offset.
   package static func at(
     line: String, cursor: Int, in table: CommandTable = .standard
   ) -> CompletionRequest {
@@ -46,9 +46,9 @@ package struct CompletionRequest: Sendable, Equatable {
       start: typed.partial.start, isQuoted: typed.partial.isQuoted, words: typed.words)
   }
 
-  /// A candidate as it has to be typed: in quotes where it needs them, or where they are open.
+  /// A candidate as it must be typed: quoted if it needs quotes or a quote is open.
   ///
-  /// Numbers stay bare: they are what lists count by.
+  /// Numbers stay bare, because lists are indexed by number.
   package func spelling(of candidate: String) -> String {
     if isQuoted { return Word.quoted(candidate) }
     if case .integer = Number(candidate) { return candidate }
@@ -78,7 +78,7 @@ package struct CompletionRequest: Sendable, Equatable {
   }
 }
 
-/// The statement in which the cursor stands, up to the cursor.
+/// The statement that contains the cursor, up to the cursor.
 private struct TypedStatement {
   package struct Partial {
     package var text: String
@@ -94,8 +94,8 @@ private struct TypedStatement {
   package init(_ bytes: ArraySlice<UInt8>) {
     let whole = Array(bytes)
     partial = Partial(text: "", start: whole.count, isQuoted: false)
-    // A word that is complete is followed by a blank; the one at the cursor is taken apart, since
-    // it may lack its quote.
+    // A complete word is followed by a blank. The word at the cursor is parsed separately, because
+    // it may lack its closing quote.
     var lexer = Lexer(Source(name: "", text: String(decoding: whole, as: UTF8.self)))
     guard lexer.enterLine() else { return }
     if lexer.byte == UInt8(ascii: "|") || lexer.byte == UInt8(ascii: "%") {
@@ -138,7 +138,7 @@ private struct TypedStatement {
 }
 
 extension String {
-  /// The text of a string whose end isn't typed yet.
+  /// The text of a string without its closing quote.
   fileprivate var unescaped: String {
     var text = ""
     var isEscaped = false

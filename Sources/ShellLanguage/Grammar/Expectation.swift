@@ -1,21 +1,21 @@
-/// What `expect` asks of the present state.
+/// What `expect` checks about the current state.
 package struct Expectation: Sendable, Equatable {
-  /// Whether it must not be so.
+  /// Whether the claim must be false.
   package let isNegated: Bool
-  /// What is asked.
+  /// The claim.
   package let claim: Claim
 
-  /// A claim, or its opposite.
+  /// Creates an expectation, which may be negated.
   package init(_ claim: Claim, isNegated: Bool = false) {
     self.claim = claim
     self.isNegated = isNegated
   }
 
-  /// Something that is so or not.
+  /// A claim that is true or false.
   package enum Claim: Sendable, Equatable {
     case visible(ScreenReference)
     case presented(ScreenReference)
-    /// The visible stack, from its root up.
+    /// The visible navigation stack, from its root.
     case stack([ScreenReference])
     case tab(TabReference)
     case title(String)
@@ -29,23 +29,23 @@ package struct Expectation: Sendable, Equatable {
     case notice(String)
     case detent(String)
     case route(RouteCall.Verb, String)
-    /// A finding of a verdict about a type, and a field on the way that keeps it alive.
+    /// A verdict on a type has a finding; optionally, the retaining path contains a field.
     case finding(Verdict, String, through: String?)
     case noFindings
-    /// The last `repeat` left so many more instances of a type than its first turn had.
+    /// The last `repeat` left this many more instances of a type than its first iteration had.
     case growth(String, Comparison)
-    /// The last `repeat` left no more of anything than its first turn had.
+    /// The last `repeat` left no more instances of any type than its first iteration had.
     case noGrowth
-    /// So many instances of a type are alive.
+    /// A type has this many live instances.
     case alive(String, Comparison)
-    /// What the app added.
+    /// An added expectation.
     case added(AddedCall)
   }
 }
 
 /// A comparison with a number: `>= 3`.
 package struct Comparison: Sendable, Equatable {
-  /// How two numbers compare.
+  /// A comparison operator.
   package enum Operator: String, Sendable, CaseIterable {
     case equal = "=="
     case notEqual = "!="
@@ -55,18 +55,18 @@ package struct Comparison: Sendable, Equatable {
     case greaterOrEqual = ">="
   }
 
-  /// How the number compares.
+  /// The comparison operator.
   package let comparison: Operator
-  /// What it is compared with.
+  /// The number to compare with.
   package let number: Int
 
-  /// A comparison with a number.
+  /// Creates a comparison with a number.
   package init(_ comparison: Operator, _ number: Int) {
     self.comparison = comparison
     self.number = number
   }
 
-  /// Whether a number is as asked.
+  /// Whether a number satisfies the comparison.
   package func holds(for actual: Int) -> Bool {
     switch comparison {
     case .equal: actual == number
@@ -80,19 +80,19 @@ package struct Comparison: Sendable, Equatable {
 }
 
 extension Comparison: CustomStringConvertible {
-  /// As a script spells it.
+  /// The expectation in script syntax.
   package var description: String { "\(comparison.rawValue) \(number)" }
 }
 
 extension Expectation: CustomStringConvertible {
-  /// As a script spells it, without the `expect`.
+  /// The claim in script syntax, without `expect`.
   package var description: String {
     isNegated ? "not \(claim)" : claim.description
   }
 }
 
 extension Expectation.Claim: CustomStringConvertible {
-  /// As a script spells it.
+  /// The comparison in script syntax.
   package var description: String {
     switch self {
     case .visible(let screen): "visible \(screen)"

@@ -1,17 +1,17 @@
-/// Something that can be expected: how it is written, and how it is read.
+/// An expectation: its syntax, its documentation, and its parser.
 package struct ExpectationForm: Sendable {
-  /// Its word, after `expect`.
+  /// The word after `expect`.
   package let name: String
-  /// What follows the word, written as a command's usage is.
+  /// The syntax after the word, in the notation of usage lines.
   package let usage: String
-  /// When it is so, in one line.
+  /// A one-line description of when it holds.
   package let summary: String
   package let read: @Sendable (inout ArgumentReader) throws(Fault) -> Expectation.Claim
 
-  /// The whole statement.
+  /// The usage line of the whole statement.
   package var synopsis: String { "expect \(name) \(usage)" }
 
-  /// Everything that can be expected in any app.
+  /// The expectations that every app supports.
   package static let standard: [ExpectationForm] = [
     ExpectationForm(
       name: "visible", usage: "<screen>", summary: "the screen is the visible one"

@@ -1,12 +1,12 @@
-/// A key that a script's header may have.
+/// A key that is allowed in a script's header.
 package struct HeaderField: Sendable {
   package let key: String
-  /// What its value looks like, for the error.
+  /// The value's format, for the error message.
   package let wanted: String
   package let mayRepeat: Bool
-  /// Whether the value is a list, where the number of blanks does not matter.
+  /// Whether the value is a list, in which repeated spaces have no meaning.
   package var isList = false
-  /// Puts the value into a header; false if it makes no sense.
+  /// Sets the value in a header; returns false if it can't be parsed.
   package let read: @Sendable (_ value: String, _ header: inout ScriptHeader) -> Bool
 
   package static let all: [HeaderField] = [
@@ -60,7 +60,7 @@ extension ScriptHeader.Defect {
 }
 
 extension Duration {
-  /// A time as scripts write it: a whole number with `ms`, `s` or `m`.
+  /// A duration in script syntax: a whole number with `ms`, `s`, or `m`.
   package init?(written text: String) {
     let unit = text.drop { $0.isASCII && ($0.isNumber || $0 == "_") }
     guard case .integer(let number) = Number(String(text[..<unit.startIndex])), number > 0,
@@ -74,7 +74,7 @@ extension Duration {
     }
   }
 
-  /// The time as scripts write it.
+  /// The duration in script syntax.
   package var written: String {
     let (seconds, attoseconds) = components
     let milliseconds = attoseconds / 1_000_000_000_000_000

@@ -1,6 +1,6 @@
-/// The texts of `help`, from the tables of the language.
+/// The text of `help`, generated from the language's tables.
 package struct Help {
-  /// Longer lines are broken.
+  /// The length at which lines wrap.
   private static let width = 100
   private let commands: CommandTable
 
@@ -8,7 +8,7 @@ package struct Help {
     self.commands = commands
   }
 
-  /// All commands, group by group.
+  /// All commands by group.
   package func overview() -> [String] {
     var lines: [String] = []
     for group in CommandForm.Group.allCases {
@@ -19,7 +19,7 @@ package struct Help {
     return lines + ["'help <command>' says more of each."]
   }
 
-  /// What there is to say of a command, or of something that can be expected; nil if unknown.
+  /// The help for a command or expectation; nil if the name is unknown.
   package func topic(_ topic: String) -> [String]? {
     let words = topic.split(separator: " ").map(String.init)
     if let form = commands.form(named: topic) { return explain(form) }
@@ -29,7 +29,7 @@ package struct Help {
     }
   }
 
-  /// Every topic that there is.
+  /// All help topics.
   package var topics: [String] {
     commands.all.map(\.name) + commands.expectations.map { "expect \($0.name)" }
   }

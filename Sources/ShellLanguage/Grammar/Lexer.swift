@@ -1,4 +1,4 @@
-/// Takes a source apart into lines, and a line into words.
+/// Splits a source into lines, and a line into words.
 package struct Lexer {
   package let source: Source
   package private(set) var lineNumber = 0
@@ -11,7 +11,7 @@ package struct Lexer {
     self.source = source
   }
 
-  /// Goes to the start of the next line; false at the end of the source.
+  /// Advances to the next line; returns false at the end of the source.
   package mutating func enterLine() -> Bool {
     let bytes = source.bytes
     guard nextLine < bytes.count else { return false }
@@ -25,7 +25,7 @@ package struct Lexer {
     return true
   }
 
-  /// The byte at the position; nil at the end of the line.
+  /// The byte at the current position; nil at the end of the line.
   package var byte: UInt8? { position < lineEnd ? source.bytes[position] : nil }
 
   package mutating func skipBlanks() {
@@ -38,14 +38,14 @@ package struct Lexer {
 
   package mutating func skipLine() { position = lineEnd }
 
-  /// Goes past the byte if it stands at the position.
+  /// Advances past the byte if it comes next.
   package mutating func take(_ wanted: Unicode.Scalar) -> Bool {
     guard byte == UInt8(ascii: wanted) else { return false }
     position += 1
     return true
   }
 
-  /// What ends a statement stands at the position, or nothing.
+  /// Whether the statement ends here.
   package var isAtStatementEnd: Bool {
     switch byte {
     case nil, UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "#"): true
@@ -53,7 +53,7 @@ package struct Lexer {
     }
   }
 
-  /// The word at the position, which is no blank.
+  /// Reads the word at the current position, which isn't a blank.
   package mutating func word() throws(Fault) -> Word {
     let start = position
     if take("\"") { return try string(from: start) }
@@ -124,7 +124,7 @@ package struct Lexer {
     throw Fault(.badEscape(source.text(start..<position)), at: start..<position)
   }
 
-  /// A word and the next need a blank between them.
+  /// Requires a blank between a word and the next.
   private mutating func expectGap() throws(Fault) {
     guard let byte, source.bytes.blank(at: position) == 0,
       !byte.endsWord || byte == UInt8(ascii: "\"")

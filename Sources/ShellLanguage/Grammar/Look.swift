@@ -1,9 +1,9 @@
-/// A command that shows something of the app, and changes nothing.
+/// A command that shows the app's state without changing it.
 package enum Look: Sendable, Equatable {
   case tree, routes, log
   case screen(ScreenPart)
 
-  // Who is alive, and why. A missing argument lists them all.
+  // Live objects and their retaining paths. A missing argument lists all of them.
   case findings
   case why(ScreenReference)
   case alive(String?, since: Int?)
@@ -11,7 +11,7 @@ package enum Look: Sendable, Equatable {
 }
 
 extension Look: CustomStringConvertible {
-  /// As a script spells it; reading that gives the same look again.
+  /// The command in script syntax; parsing it gives an equal command.
   package var description: String {
     switch self {
     case .tree: "tree"

@@ -1,15 +1,15 @@
-/// An amount of memory, as `200MB`.
+/// An amount of memory, such as `200MB`.
 package struct MemorySize: Sendable, Equatable, CustomStringConvertible {
-  /// In units of 1024 bytes.
+  /// The amount in kilobytes of 1024 bytes.
   package let kilobytes: Int
 
-  /// An amount of memory.
+  /// Creates an amount of memory.
   package init(kilobytes: Int) {
     self.kilobytes = kilobytes
   }
 
-  /// An amount as scripts write it: a whole number with `KB`, `MB` or `GB`, each 1024 of the one
-  /// before.
+  /// An amount in script syntax: a whole number with `KB`, `MB`, or `GB`, each 1024 times the
+  /// previous.
   package init?(written text: String) {
     let unit = text.drop { $0.isASCII && ($0.isNumber || $0 == "_") }
     guard case .integer(let number) = Number(String(text[..<unit.startIndex])), number > 0,
@@ -23,7 +23,7 @@ package struct MemorySize: Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The amount in the largest unit that it is a whole number of.
+  /// The amount in the largest unit that gives a whole number.
   package var description: String {
     if kilobytes % (1 << 20) == 0 { return "\(kilobytes >> 20)GB" }
     if kilobytes % (1 << 10) == 0 { return "\(kilobytes >> 10)MB" }

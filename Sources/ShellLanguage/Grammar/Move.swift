@@ -1,18 +1,18 @@
-/// A command that moves the app, and so counts as a step.
+/// A command that changes the app's state and counts as a step.
 package enum Move: Sendable, Equatable {
-  // What a finger does.
+  // User gestures.
   case tab(TabReference)
   case back(Int)
   case swipeBack(cancelled: Bool)
   case swipeDown(cancelled: Bool)
-  /// A missing action is the first.
+  /// A missing action means the first.
   case swipeRow(Int, action: String?)
   case tap(ControlReference)
   case type(String, into: String, pressesReturn: Bool)
   case detent(String)
   case lift(cancelled: Bool)
 
-  // What a coordinator does.
+  // Coordinator moves.
   case route(RouteCall)
   case pop(PopTarget)
   case dismiss(all: Bool)
@@ -20,7 +20,7 @@ package enum Move: Sendable, Equatable {
   case open(String)
   case finish
 
-  // What the system does.
+  // System events.
   case scene(SceneMove)
   case background
   case memoryWarning
@@ -31,14 +31,14 @@ package enum Move: Sendable, Equatable {
   case advance(Duration)
   case settle
 
-  /// How the device is held.
+  /// The physical orientation of the device.
   package enum Orientation: String, Sendable, CaseIterable {
     case portrait, landscape
   }
 }
 
 extension Move: CustomStringConvertible {
-  /// As a script spells it; reading that gives the same move again.
+  /// The command in script syntax; parsing it gives an equal command.
   package var description: String {
     switch self {
     case .tab(let tab): "tab \(tab)"

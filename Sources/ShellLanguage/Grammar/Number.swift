@@ -14,7 +14,7 @@ package enum Number {
     self = scanner.number
   }
 
-  /// Takes a number byte by byte.
+  /// Parses a number byte by byte.
   private struct Scanner {
     private enum Place {
       case start, sign, digit, underscore, exponentMark, exponent
@@ -26,13 +26,13 @@ package enum Number {
     private var magnitude = 0
     private var exponent = 0
 
-    /// Whether a number may go on with the byte.
+    /// Whether the byte can continue a number.
     package mutating func take(_ byte: UInt8) -> Bool {
       switch (byte, place) {
       case (UInt8(ascii: "0")...UInt8(ascii: "9"), .exponentMark),
         (UInt8(ascii: "0")...UInt8(ascii: "9"), .exponent):
         place = .exponent
-        // More than any number can be scaled by; a zero stays zero.
+        // Beyond the largest scale of any number; zero stays zero.
         exponent = min(exponent * 10 + Int(byte - UInt8(ascii: "0")), 1000)
       case (UInt8(ascii: "0")...UInt8(ascii: "9"), _):
         place = .digit

@@ -1,8 +1,8 @@
-/// A picture of what a look shows: of which, in which form, and into which file.
+/// A request to draw a look as a picture: the look, the format, and the file.
 package struct PictureRequest: Sendable, Equatable {
   package enum Form: String, Sendable, CaseIterable {
     case svg
-    /// Graphviz's language.
+    /// Graphviz's DOT language.
     case dot
     case mermaid
 
@@ -11,12 +11,12 @@ package struct PictureRequest: Sendable, Equatable {
 
   package let look: Look
   package let form: Form
-  /// Nil for printing it.
+  /// The file; nil prints the picture.
   package let file: String?
 }
 
 extension PictureRequest: CustomStringConvertible {
-  /// As a script spells it; reading that gives the same request again.
+  /// The request in script syntax; parsing it gives an equal request.
   package var description: String {
     "\(look) \(form.option)"
       + (file.map { " " + ($0.hasPrefix("--") ? Word.quoted($0) : Word.spelling(of: $0)) } ?? "")
@@ -24,7 +24,7 @@ extension PictureRequest: CustomStringConvertible {
 }
 
 extension ArgumentReader {
-  /// The look, or a picture of it where one of `forms` follows.
+  /// Reads a look, or a picture of it if one of `forms` follows.
   mutating func picture(
     of look: Look, _ forms: [PictureRequest.Form] = PictureRequest.Form.allCases
   ) throws(Fault) -> Command {

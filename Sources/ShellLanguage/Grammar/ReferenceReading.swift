@@ -1,4 +1,4 @@
-// Reading what statements refer to: tabs, screens, controls.
+// Parses references to tabs, screens, and controls.
 extension ArgumentReader {
   package mutating func tab() throws(Fault) -> TabReference {
     switch try restAsArgument(.tab) {
@@ -50,8 +50,8 @@ extension ArgumentReader {
     return ControlReference(readings: try Self.readings(of: names, at: first.range), text: text)
   }
 
-  /// Every way to part bare words into a name and an argument, the longest name first; but a
-  /// number at the end is rather an argument.
+  /// All splits of bare words into a name and an argument, the longest name first; but a trailing
+  /// number is preferably an argument.
   private static func readings(
     of words: [String], at range: Range<Int>
   ) throws(Fault) -> [ControlReference.Reading] {
@@ -71,16 +71,17 @@ extension ArgumentReader {
     return readings
   }
 
-  /// The words as one text.
+  /// The words joined into one text.
   ///
-  /// `joined` would search every conformance of the program, once: too much before a first step.
+  /// Avoids `joined`, which would search all conformances in the program once: too slow before the
+  /// first step.
   private static func phrase(_ words: ArraySlice<String>) -> String {
     var phrase = words.first ?? ""
     for word in words.dropFirst() { phrase += " " + word }
     return phrase
   }
 
-  /// The words of the longest name that an argument may follow without quotes.
+  /// The words of the longest name that can be followed by an unquoted argument.
   private static let longestName = 8
 
   package mutating func comparison() throws(Fault) -> Comparison {

@@ -1,21 +1,21 @@
-/// A tab, by its title or its place.
+/// A tab, by title or index.
 package enum TabReference: Sendable, Hashable {
-  /// The title, or the name of the screen behind it.
+  /// The title, or the name of the tab's screen.
   case name(String)
   /// Its index, as written.
   case index(Int)
 }
 
-/// A screen that a script speaks of.
+/// A reference to a screen.
 package enum ScreenReference: Sendable, Hashable {
-  /// Any screen of a type; `ViewController` at the end of the name may be left out.
+  /// Any screen of a type; the name may omit the suffix `ViewController`.
   case type(String)
   /// One object, by its label `Type#number`.
   case label(type: String, number: Int)
   /// `$name`, the object bound by an earlier `let`.
   case variable(String)
 
-  /// Whether a type name as written means the type called `typeName`.
+  /// Whether a type name in a script matches `typeName`.
   package static func name(_ written: String, means typeName: String) -> Bool {
     guard typeName.hasPrefix(written) else { return false }
     let rest = typeName.utf8.dropFirst(written.utf8.count)
@@ -23,43 +23,43 @@ package enum ScreenReference: Sendable, Hashable {
   }
 }
 
-/// Where `pop` goes.
+/// The destination of `pop`.
 package enum PopTarget: Sendable, Hashable {
-  /// So many screens down.
+  /// This many screens down.
   case count(Int)
   /// Down to this screen.
   case to(ScreenReference)
-  /// Down to the first screen.
+  /// Down to the root.
   case root
 }
 
-/// A control to tap, and what to give it: `tap row 3`, `tap "Add to cart"`.
+/// A control to tap, with an optional argument: `tap row 3`, `tap "Add to cart"`.
 package struct ControlReference: Sendable, Equatable {
-  /// One way to understand the words.
+  /// One interpretation of the words.
   package struct Reading: Sendable, Equatable {
     /// The control's name or title.
     package let name: String
-    /// A row, an annotation, a text.
+    /// The argument: a row, an annotation, or text.
     package let argument: Argument?
 
-    /// A control's name and what to give it.
+    /// Creates an interpretation from a control's name and argument.
     package init(name: String, argument: Argument?) {
       self.name = name
       self.argument = argument
     }
   }
 
-  /// Every way to understand the words, the likeliest first; never empty.
+  /// All interpretations of the words, the most likely first; never empty.
   ///
-  /// Quotes end the name. Without them `tap callout 솔향기` is a control called "callout 솔향기", or
-  /// the control "callout" given "솔향기": only the screen knows.
+  /// A closing quote ends the name. Without quotes, `tap callout 솔향기` is either a control named
+  /// "callout 솔향기" or the control "callout" with the argument "솔향기": only the screen can tell.
   package let readings: [Reading]
   package let text: String
 
-  /// A control by its exact name.
+  /// Creates a reference to a control by its exact name.
   package init(name: String, argument: Argument? = nil) {
     readings = [Reading(name: name, argument: argument)]
-    // In quotes the name can't be taken together with the argument.
+    // A quoted name can't be combined with the argument.
     text = argument.map { "\(Word.quoted(name)) \($0)" } ?? Word.spelling(of: name)
   }
 
@@ -68,14 +68,14 @@ package struct ControlReference: Sendable, Equatable {
     self.text = text
   }
 
-  /// The likeliest name.
+  /// The most likely name.
   package var name: String { readings[0].name }
-  /// What goes with the likeliest name.
+  /// The argument for the most likely name.
   package var argument: Argument? { readings[0].argument }
 }
 
 extension TabReference: CustomStringConvertible {
-  /// As a script spells it.
+  /// The reference in script syntax.
   package var description: String {
     switch self {
     case .name(let name): Word.spelling(of: name)
@@ -85,7 +85,7 @@ extension TabReference: CustomStringConvertible {
 }
 
 extension ScreenReference: CustomStringConvertible {
-  /// As a script spells it.
+  /// The reference in script syntax.
   package var description: String {
     switch self {
     case .type(let name): Word.spelling(of: name)
@@ -96,7 +96,7 @@ extension ScreenReference: CustomStringConvertible {
 }
 
 extension PopTarget: CustomStringConvertible {
-  /// As a script spells it.
+  /// The reference in script syntax.
   package var description: String {
     switch self {
     case .count(let count): String(count)

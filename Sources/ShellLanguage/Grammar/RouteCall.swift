@@ -9,7 +9,7 @@ package struct RouteCall: Sendable, Equatable {
   package let verb: Verb
   /// The route's name.
   package let name: String
-  /// What the route is given.
+  /// The route's argument.
   package let arguments: [Argument]
 
   /// A call of a route.
@@ -21,7 +21,7 @@ package struct RouteCall: Sendable, Equatable {
 }
 
 extension RouteCall: CustomStringConvertible {
-  /// As a script spells it.
+  /// The call in script syntax.
   package var description: String {
     arguments.reduce("\(verb.rawValue) \(Word.spelling(of: name))") { "\($0) \($1)" }
   }

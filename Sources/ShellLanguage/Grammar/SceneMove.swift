@@ -1,15 +1,15 @@
-/// What `scene` does.
+/// A `scene` command.
 package enum SceneMove: Sendable, Equatable {
-  /// Connects one more, in front.
+  /// Connects a new scene in front.
   case connect
-  /// Disconnects the one in front.
+  /// Disconnects the frontmost scene.
   case disconnect
-  /// Brings one to the front, counted from 1.
+  /// Brings a scene, numbered from 1, to the front.
   case show(Int)
 }
 
 extension SceneMove: CustomStringConvertible {
-  /// As a script spells it.
+  /// The command in script syntax.
   package var description: String {
     switch self {
     case .connect: "connect"

@@ -1,17 +1,17 @@
-/// How much of a screen `screen` shows: `all`, or `rows 40-60`.
+/// The rows that `screen` shows: `all` or `rows 40-60`.
 package enum ScreenPart: Sendable, Equatable {
-  /// The first rows of each list, and how many there are.
+  /// The first rows of each list, with the total number of rows.
   case start
   case all
-  /// Counted from 1, both ends included.
+  /// A range of rows, numbered from 1, including both ends.
   case rows(ClosedRange<Int>)
 
-  /// How many rows of a list are shown unless a script says otherwise.
+  /// The number of rows shown by default.
   package static let usualRows = 20
 }
 
 extension ScreenPart: CustomStringConvertible {
-  /// As a script spells it, behind `screen`; empty for the usual part.
+  /// The argument of `screen` in script syntax; empty for the default.
   package var description: String {
     switch self {
     case .start: ""
@@ -23,13 +23,13 @@ extension ScreenPart: CustomStringConvertible {
 }
 
 extension ArgumentReader {
-  /// `all`, `rows 40-60`, `rows 40`, or nothing.
+  /// Parses `all`, `rows 40-60`, `rows 40`, or nothing.
   package mutating func screenPart() throws(Fault) -> ScreenPart {
     guard !isAtEnd else { return .start }
     guard try option(["all", "rows"]) == "rows" else { return .all }
     let wanted = ArgumentKind.rows.phrase
     let word = try word(wanted)
-    // Digits alone: `Int` would take a sign too.
+    // Requires digits, because `Int` would also accept a sign.
     let ends = word.text.split(separator: "-", omittingEmptySubsequences: false)
       .map { $0.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) ? Int($0) : nil }
     guard !word.isQuoted, (1...2).contains(ends.count), let first = ends[0], first >= 1,
@@ -38,7 +38,7 @@ extension ArgumentReader {
     return .rows(first...last)
   }
 
-  /// All words that are left but a last one that says how the control is.
+  /// All remaining words except a last one that names a control's state.
   package mutating func controlState() throws(Fault) -> (name: String, isEnabled: Bool?) {
     let states = ["disabled": false, "enabled": true]
     guard words.count > index + 1, let last = words.last, !last.isQuoted,

@@ -1,10 +1,10 @@
-/// A script, read whole and ready to run.
+/// A fully parsed script, ready to run.
 package struct Script: Sendable, Equatable {
   /// The name of its source.
   package let name: String
-  /// What its first lines say about running it.
+  /// The settings in its header.
   package let header: ScriptHeader
-  /// What it does.
+  /// Its statements.
   package let statements: [Statement]
 
   /// A script.
@@ -15,11 +15,11 @@ package struct Script: Sendable, Equatable {
   }
 }
 
-/// What the `% key: value` lines of a script say about running it.
+/// The settings in the `% key: value` lines of a script.
 package struct ScriptHeader: Sendable, Equatable {
-  /// A switch of the app: `% defect: strong-parent`, or `% defect: strong-parent off`.
+  /// A defect switch of the app: `% defect: strong-parent` or `% defect: strong-parent off`.
   package struct Defect: Sendable, Equatable {
-    /// The switch's name.
+    /// The defect's name.
     package let name: String
     /// Whether it is on.
     package let isOn: Bool
@@ -33,15 +33,15 @@ package struct ScriptHeader: Sendable, Equatable {
 
   /// The app to launch.
   package var app: String?
-  /// The switches to set, in order.
+  /// The defect switches to set, in order.
   package var defects: [Defect] = []
-  /// What to find the script by.
+  /// The script's tags.
   package var tags: [String] = []
-  /// How long it may take.
+  /// The time limit.
   package var timeout: Duration?
-  /// How much memory it may take.
+  /// The memory limit.
   package var memory: MemorySize?
-  /// Why it is not to be run.
+  /// The reason to skip the script.
   package var skip: String?
 
   /// An empty header.

@@ -1,86 +1,86 @@
-/// What is wrong at one place of a script, before anything runs.
+/// An error at a location in a script, found before anything runs.
 package struct ScriptError: Error, Sendable {
-  /// What is wrong.
+  /// The reason.
   package let reason: Reason
-  /// Where it starts.
+  /// The start of the faulty text.
   package let location: SourceLocation
   /// The include statements that led to the file, outermost first.
   package var includedFrom: [SourceLocation] = []
   package let excerpt: SourceExcerpt
 
-  /// What can be wrong with a script, with the data that the message needs.
+  /// The reason for an error, with the data for its message.
   package enum Reason: Sendable, Equatable {
-    /// A word that is none of those that can stand here.
+    /// An unknown word.
     case unknownWord(Noun, String, suggestion: String?)
-    /// A word that a command can't use.
+    /// A word that isn't valid for the command.
     case wrongArgument(String, wanted: String, usage: String)
     /// The statement ends too early.
     case missingArgument(wanted: String, usage: String)
-    /// The statement goes on after it is complete.
+    /// Words follow a complete statement.
     case extraArgument(String, usage: String)
-    /// A number that is none, or is not in the range that makes sense.
+    /// A word that isn't a number or is out of range.
     case badNumber(String, wanted: String)
-    /// A number above what an integer holds.
+    /// A number that exceeds the range of integers.
     case numberTooLarge(String)
-    /// A character that can't stand where it stands.
+    /// A character that isn't allowed here.
     case unexpected(String, hint: String?)
     /// A string without its closing quote.
     case unterminatedString
-    /// A backslash before something that it doesn't escape.
+    /// An invalid escape sequence.
     case badEscape(String)
-    /// A control character in the raw; its escape is the data.
+    /// An unescaped control character; the data is its escape sequence.
     case controlCharacter(String)
-    /// A block without its closing brace.
+    /// A block without a closing brace.
     case unclosedBlock
-    /// A closing brace without its block.
+    /// A closing brace without a block.
     case unopenedBlock
-    /// Blocks, or includes, inside each other beyond reason.
+    /// Blocks or includes that are nested too deeply.
     case nestedTooDeep(limit: Int)
-    /// A command that makes no sense inside a block.
+    /// A command that isn't allowed in a block.
     case notAllowedInBlock(String)
-    /// Something that can't be negated with `!`.
+    /// A statement that can't be negated with `!`.
     case cannotMustFail(String)
-    /// A command whose outcome can't be bound to a name.
+    /// A command whose result can't be bound to a name.
     case cannotBind(String)
-    /// A name of `let` that isn't one.
+    /// An invalid name in `let`.
     case badName(String)
-    /// `$name` that no earlier `let` binds.
+    /// `$name` without an earlier `let`.
     case unknownName(String, suggestion: String?)
-    /// `$name` where only plain text is taken.
+    /// `$name` where only literal text is allowed.
     case nameNotAllowed(String)
-    /// `$name` of the other sort: a value where an object is needed, or an object for a value.
+    /// `$name` of the wrong kind: a value instead of an object, or an object instead of a value.
     case wrongKindOfName(String, isObject: Bool)
-    /// A transcript line that follows no statement.
+    /// A transcript line that doesn't follow a statement.
     case strayTranscript
-    /// A transcript line below a block, an include or a value, which print nothing of their own.
+    /// A transcript line after a block, include, or value, which print nothing themselves.
     case transcriptOfMany
-    /// A `(re)` transcript line that is no regular expression.
+    /// A `(re)` transcript line with an invalid regular expression.
     case badPattern(String)
     /// A header line after the first statement.
     case lateHeader
-    /// A header line that isn't `% key: value`, or whose value makes no sense.
+    /// A header line that isn't `% key: value`, or whose value can't be parsed.
     case badHeader(key: String, wanted: String)
-    /// The same header twice.
+    /// A duplicate header key.
     case repeatedHeader(String)
-    /// A file that includes itself, by way of the files between.
+    /// A file that includes itself, directly or through other files.
     case includeCycle([String])
-    /// A file that isn't there.
+    /// A missing file.
     case includeNotFound(String)
-    /// A file that can't be read, and why.
+    /// A file that can't be read, with the reason.
     case includeUnreadable(String, why: String)
-    /// More files than any script needs.
+    /// Too many included files.
     case tooManyIncludes(limit: Int)
-    /// A file that names another app in its header.
+    /// An included file whose header names a different app.
     case includedForOtherApp(String, app: String)
-    /// A byte that isn't UTF-8, and its offset in the file.
+    /// A byte that isn't valid UTF-8, with its offset in the file.
     case invalidUTF8(byte: UInt8, offset: Int)
-    /// A zero byte.
+    /// A null byte.
     case nul
-    /// A line longer than any statement.
+    /// A line that is too long.
     case lineTooLong(limit: Int)
   }
 
-  /// What a word is the name of.
+  /// The kind of thing that a word names.
   package enum Noun: String, Sendable {
     case command, expectation, header, setting
     case option = "word"
@@ -95,7 +95,7 @@ package struct ScriptError: Error, Sendable {
     excerpt = SourceExcerpt(of: source, range)
   }
 
-  /// An error whose place is counted from the start of the source.
+  /// An error whose location is an offset in the source.
   package init(_ reason: Reason, in source: Source, at range: Range<Int>) {
     let line = source.line(around: range.lowerBound)
     var cursor = SourceCursor(source)
@@ -105,22 +105,22 @@ package struct ScriptError: Error, Sendable {
   }
 }
 
-/// All that is wrong with a script, in the order in which it was found.
+/// All errors in a script, in source order.
 package struct ScriptErrors: Error, Sendable {
-  /// At least one.
+  /// The errors; at least one.
   package let errors: [ScriptError]
 
   package init(_ errors: [ScriptError]) {
     self.errors = errors
   }
 
-  /// Whether more lines could still make it right: all that is missing is a closing brace.
+  /// Whether more input could fix the script, because only a closing brace is missing.
   package var isIncomplete: Bool {
     errors.allSatisfy { $0.reason == .unclosedBlock }
   }
 }
 
-/// A reason with the bytes it is about, on its way to become an error.
+/// A reason with its byte range, before it becomes an error.
 package struct Fault: Error {
   package let reason: ScriptError.Reason
   package let range: Range<Int>

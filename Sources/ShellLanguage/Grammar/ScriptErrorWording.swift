@@ -1,8 +1,8 @@
 extension ScriptError: CustomStringConvertible {
-  /// The message, the line, a caret under the place, and a hint where there is one.
+  /// The message, the source line, a caret, and a hint if there is one.
   package var description: String { description(width: 80) }
 
-  /// The same, for a terminal of so many columns.
+  /// The description for a terminal with a given width.
   package func description(width: Int) -> String {
     var lines = ["\(location): error: \(reason.message)"]
     lines += excerpt.rendered(width: width - 2).map { "  " + $0 }
@@ -13,14 +13,14 @@ extension ScriptError: CustomStringConvertible {
 }
 
 extension ScriptErrors: CustomStringConvertible {
-  /// Every error, each on lines of its own.
+  /// Every error, each on its own lines.
   package var description: String {
     errors.map(\.description).joined(separator: "\n")
   }
 }
 
 extension ScriptError.Reason {
-  /// What is wrong, in one line.
+  /// The error in one line.
   package var message: String {
     switch self {
     case .unknownWord(let noun, let word, _): "unknown \(noun.rawValue) \(word.quotedForMessage)"
@@ -65,7 +65,7 @@ extension ScriptError.Reason {
     }
   }
 
-  /// What to do about it, where that is known.
+  /// A suggestion for fixing the error, if there is one.
   package var hint: String? {
     switch self {
     case .unknownWord(.command, _, nil): "'help' lists the commands"
@@ -90,7 +90,7 @@ extension ScriptError.Reason {
 }
 
 extension String {
-  /// In single quotes, harmless, and short enough for a message.
+  /// The text in single quotes, escaped and shortened for a message.
   fileprivate var quotedForMessage: String {
     let limit = 60
     let isLong = utf8.count > limit && count > limit

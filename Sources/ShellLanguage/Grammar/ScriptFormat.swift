@@ -1,11 +1,11 @@
-/// The canonical layout of a script: what `camsh fmt` writes.
+/// The canonical layout of a script, which `camsh fmt` writes.
 ///
-/// Every word stays as it is written, so what a script does cannot change.
+/// Every word stays as written, so the script's behavior can't change.
 package enum ScriptFormat {
-  /// Longer blocks do not stand on one line.
+  /// The maximum length of a block on one line.
   private static let width = 100
 
-  /// The text as it should be laid out; throws where it cannot be told apart.
+  /// The formatted text; throws an error if the script can't be parsed.
   package static func canonical(_ source: Source) throws(ScriptErrors) -> String {
     let layout = try ScriptLayout(source)
     var lines = lines(layout.top, depth: 0)
@@ -71,7 +71,7 @@ package enum ScriptFormat {
 }
 
 extension ScriptLayout.Block {
-  /// Whether it may stand on one line.
+  /// Whether the block fits on one line.
   fileprivate var isShort: Bool {
     isInline || comment == nil && items.allSatisfy { if case .blank = $0 { true } else { false } }
   }
@@ -80,7 +80,7 @@ extension ScriptLayout.Block {
 extension ScriptLayout.Header {
   package var text: String { "% \(key): \(field?.isList == true ? list : value)" }
 
-  /// The value with one blank between words, and behind commas alone.
+  /// The value with single spaces between words and after commas.
   private var list: String {
     value.split(separator: ",", omittingEmptySubsequences: false)
       .map { $0.split { $0 == " " || $0 == "\t" }.joined(separator: " ") }
@@ -91,7 +91,7 @@ extension ScriptLayout.Header {
 }
 
 extension [ScriptLayout.Header] {
-  /// In the order of the keys that there are; equal keys stay as they stood.
+  /// Sorts keys in their standard order; equal keys keep their order.
   fileprivate var sortedByKey: [ScriptLayout.Header] {
     let keys = HeaderField.all.map(\.key)
     func rank(_ header: ScriptLayout.Header) -> Int {

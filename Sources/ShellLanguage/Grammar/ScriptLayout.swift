@@ -1,29 +1,29 @@
-/// A script as it is written: comments, blank lines, blocks and words, none of them understood.
+/// A script as written: comments, blank lines, blocks, and uninterpreted words.
 package struct ScriptLayout {
-  /// One thing on lines of its own.
+  /// An item on its own lines.
   package enum Item {
     case blank
     case comment(String)
     case statement(Piece)
   }
 
-  /// A statement with what belongs to it.
+  /// A statement with its comments, transcript, and block.
   package struct Piece {
-    /// As written, quotes and all.
+    /// The words as written, including quotes.
     package let words: [String]
     package let block: Block?
     package let lines: ClosedRange<Int>
-    /// What stands behind it on its line.
+    /// The comment after the statement on the same line.
     package var comment: String?
-    /// Its output as written, each line from behind the `|` on.
+    /// The transcript lines as written, without the leading `|`.
     package var transcript: [String] = []
   }
 
   package struct Block {
     package let items: [Item]
-    /// Whether it stands on one line.
+    /// Whether the block is on one line.
     package let isInline: Bool
-    /// What stands behind its opening brace.
+    /// The comment after the opening brace.
     package let comment: String?
   }
 
@@ -36,12 +36,12 @@ package struct ScriptLayout {
     package let above: [String]
   }
 
-  /// What stands above the header.
+  /// The comments above the header.
   package let top: [Item]
   package let header: [Header]
   package let body: [Item]
 
-  /// Takes a source apart; it need only be right in its quotes, braces, and where lines begin.
+  /// Parses a source; only its quotes, braces, and line starts must be valid.
   package init(_ source: Source) throws(ScriptErrors) {
     var reader = LayoutReader(source)
     do throws(Fault) {
@@ -66,7 +66,7 @@ private struct LayoutReader {
     lexer = Lexer(source)
   }
 
-  /// Reads to the end of the block that was opened at `opening`, or of the source.
+  /// Reads up to the end of the block opened at `opening`, or of the source.
   package mutating func items(
     of opening: Int?
   ) throws(Fault) -> (items: [ScriptLayout.Item], comment: String?) {
@@ -102,7 +102,7 @@ private struct LayoutReader {
     }
   }
 
-  /// Reads what can only stand at the start of a line.
+  /// Reads what is allowed only at the start of a line.
   private mutating func startLine(_ items: inout [ScriptLayout.Item]) throws(Fault) {
     lexer.skipBlanks()
     let start = lexer.position
@@ -175,7 +175,7 @@ extension ScriptLayout.Item {
 }
 
 extension [ScriptLayout.Item] {
-  /// Adds a comment: behind the one statement of its line, above several, or on a line of its own.
+  /// Adds a comment: after the only statement on its line, above several, or on its own line.
   fileprivate mutating func add(_ comment: String, on line: Int) {
     guard case .statement(var last) = self.last, last.lines.upperBound == line else {
       return append(.comment(comment))

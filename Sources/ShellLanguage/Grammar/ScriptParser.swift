@@ -1,6 +1,6 @@
-/// Reads scripts, whole, before anything runs.
+/// Parses whole scripts before anything runs.
 package struct ScriptParser {
-  /// Why an included file can't be read; what a loader throws.
+  /// Why an included file can't be read; thrown by a loader.
   package enum LoadFailure: Error, Sendable {
     case notFound
     case unreadable(String)
@@ -11,8 +11,10 @@ package struct ScriptParser {
   private let names: BoundNames
   private let load: (_ path: String) throws -> [UInt8]
 
-  /// A parser that gets included files from `load`, and knows the app that a script without a
-  /// header runs in, and the names that were bound before.
+  /// Creates a parser that loads included files with `load`.
+  ///
+  /// `app` is the app for scripts without a header, and `names` are the names that are already
+  /// bound.
   package init(
     app: String? = nil,
     commands: CommandTable = .standard,
@@ -25,14 +27,14 @@ package struct ScriptParser {
     self.load = load
   }
 
-  /// Reads the bytes of a file.
+  /// Parses the bytes of a file.
   ///
-  /// The name says where it is, for errors and for what it includes.
+  /// The name is the path for errors and for resolving includes.
   package func parse(_ bytes: [UInt8], name: String) throws(ScriptErrors) -> Script {
     try parse(Source(name: name, bytes: bytes))
   }
 
-  /// Reads a text, such as a line that was typed.
+  /// Parses text, such as a typed line.
   package func parse(_ source: Source) throws(ScriptErrors) -> Script {
     let includes = Includes(from: source.name, app: app, load)
     var parser = SourceParser(source, names: names, includes: includes, commands: commands)
@@ -42,15 +44,15 @@ package struct ScriptParser {
   }
 }
 
-/// The files on the way to the one that is being read.
+/// The chain of files that include the current one.
 package struct Includes {
   package static let depthLimit = 64
   package static let countLimit = 1000
 
   package private(set) var chain: [String]
-  /// How many files were read so far.
+  /// The number of files read so far.
   private var count = 0
-  /// The app that runs at this place of the script, where it is known.
+  /// The app that runs at this point of the script, if known.
   package var app: String?
   private let load: (String) throws -> [UInt8]
 
@@ -60,13 +62,13 @@ package struct Includes {
     self.load = load
   }
 
-  /// Whether a file is being read that another includes.
+  /// Whether the current file was included by another.
   package var isInside: Bool { chain.count > 1 }
 
-  /// Goes back along the chain.
+  /// Leaves the current file.
   package mutating func leave(to chain: [String]) { self.chain = chain }
 
-  /// Takes one more step along the chain, and reads the file there.
+  /// Enters an included file and reads it.
   package mutating func enter(_ path: String, at range: Range<Int>) throws(Fault) -> [UInt8] {
     if let start = chain.firstIndex(where: { SourcePath.resolve($0, from: "") == path }) {
       throw Fault(.includeCycle(chain[start...] + [path]), at: range)

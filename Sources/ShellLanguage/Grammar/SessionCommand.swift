@@ -1,6 +1,6 @@
-/// A command that acts on the session or the shell instead of the app.
+/// A command that acts on the session or the shell rather than the app.
 ///
-/// A missing argument asks for the present state, or ends the recording.
+/// A missing argument shows the current state or ends the recording.
 package enum SessionCommand: Sendable, Equatable {
   case defect(String?, isOn: Bool)
   case app(String?)
@@ -14,7 +14,7 @@ package enum SessionCommand: Sendable, Equatable {
   case set(name: String?, value: String?)
   case history
   case help(String?)
-  /// For so long.
+  /// For this long.
   case explore(Duration)
   /// To a screen of this name, by the shortest way that exploring finds.
   case go(String)
@@ -23,7 +23,7 @@ package enum SessionCommand: Sendable, Equatable {
 }
 
 extension SessionCommand: CustomStringConvertible {
-  /// As a script spells it; reading that gives the same command again.
+  /// The command in script syntax; parsing it gives an equal command.
   package var description: String {
     switch self {
     case .defect(nil, _): "defect"

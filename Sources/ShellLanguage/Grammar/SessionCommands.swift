@@ -108,12 +108,12 @@ extension CommandTable {
       reading: .manage { (_) throws(Fault) in .quit }),
   ]
 
-  /// Asks for what the statements printed, too.
+  /// Includes the output of statements.
   package static let withOutput = "--with-output"
-  /// Lets an existing file be overwritten.
+  /// Allows overwriting an existing file.
   package static let force = "--force"
 
-  /// A file to write, and how.
+  /// A file to write, with its options.
   private static func writing(
     _ words: inout ArgumentReader
   ) throws(Fault) -> (file: String, withOutput: Bool, force: Bool) {

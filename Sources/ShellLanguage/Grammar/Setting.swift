@@ -1,13 +1,13 @@
 /// A setting of a session, changed by `set`.
 package struct Setting: Sendable {
-  /// Its name.
+  /// The setting's name.
   package let name: String
-  /// The values it takes, as a usage line shows them.
+  /// The accepted values, as in a usage line.
   package let usage: String
-  /// What it does, in one line.
+  /// A one-line summary.
   package let summary: String
 
-  /// Every setting.
+  /// All settings.
   package static let all: [Setting] = [
     Setting(
       name: "blame", usage: "on|off", summary: "do the steps once more to find who made a reference"
@@ -21,7 +21,7 @@ package struct Setting: Sendable {
       name: "tree", usage: "changes|all", summary: "what a tree longer than the terminal shows"),
   ]
 
-  /// The words that it takes; empty if it takes a number.
+  /// The accepted words; empty if the setting takes a number.
   package var words: [String] {
     usage == "<count>" ? [] : usage.split(separator: "|").map(String.init)
   }

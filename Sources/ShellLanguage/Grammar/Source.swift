@@ -1,17 +1,17 @@
-/// The text of a script, or a line typed at the prompt, under the name that errors call it by.
+/// The text of a script or of a typed line, with its name for errors.
 package struct Source: Sendable {
-  /// What errors call it: a path, or something like `<stdin>`.
+  /// The name in errors: a path, or a name such as `<stdin>`.
   package let name: String
-  /// The text in UTF-8, known to be valid, without a byte order mark.
+  /// The valid UTF-8 text, without a byte order mark.
   package let bytes: [UInt8]
 
-  /// Text that is already a string.
+  /// Creates a source from a string.
   package init(name: String, text: String) {
     self.name = name
     bytes = Array(text.utf8)
   }
 
-  /// The bytes of a file; throws where they aren't text.
+  /// Creates a source from a file's bytes; throws an error if they aren't text.
   package init(name: String, bytes: [UInt8]) throws(ScriptErrors) {
     let mark: [UInt8] = [0xef, 0xbb, 0xbf]
     let text = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
@@ -30,12 +30,12 @@ package struct Source: Sendable {
     self.bytes = bytes
   }
 
-  /// The byte offsets at which lines start.
+  /// The byte offsets of line starts.
   package var lineStarts: [Int] {
     [0] + bytes.indices.lazy.filter { self.bytes[$0] == .newline }.map { $0 + 1 }
   }
 
-  /// The bytes of the line around an offset, without its end.
+  /// The bytes of the line that contains an offset, without its line ending.
   package func line(around offset: Int) -> Range<Int> {
     let start = bytes[..<offset].lastIndex(of: .newline).map { $0 + 1 } ?? 0
     var end = bytes[offset...].firstIndex(of: .newline) ?? bytes.count
@@ -54,7 +54,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// Where the first byte stands that does not belong to a UTF-8 character.
+  /// The offset of the first byte that isn't valid UTF-8.
   fileprivate var firstInvalidUTF8: Int {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = makeIterator()

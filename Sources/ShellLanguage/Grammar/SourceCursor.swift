@@ -1,4 +1,4 @@
-/// Turns byte offsets into lines and columns, cheaply as long as they grow.
+/// Converts byte offsets to lines and columns; cheap for increasing offsets.
 package struct SourceCursor {
   private let source: Source
   private var line = 1
@@ -9,7 +9,7 @@ package struct SourceCursor {
     self.source = source
   }
 
-  /// Says where the next line starts.
+  /// Records where the next line starts.
   package mutating func enterLine(_ number: Int, at offset: Int) {
     line = number
     lineStart = offset
@@ -20,7 +20,7 @@ package struct SourceCursor {
   package mutating func location(of offset: Int) -> SourceLocation {
     if offset < counted.offset { counted = (lineStart, 1) }
     let column = counted.column + characters(in: counted.offset..<offset)
-    // Only before an ASCII character it is sure that a character ends there.
+    // A character certainly ends only before an ASCII character.
     if offset < source.bytes.count, source.bytes[offset] < 0x80 { counted = (offset, column) }
     return SourceLocation(source: source.name, line: line, column: column)
   }

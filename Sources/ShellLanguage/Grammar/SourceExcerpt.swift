@@ -1,13 +1,13 @@
-/// A line of a source with one place in it pointed out.
+/// A source line with a marked range.
 package struct SourceExcerpt: Sendable {
-  /// Up to the place, the place itself, and what follows, as much as a message could show.
+  /// The text before the range, in the range, and after it, limited to what a message can show.
   private let before: String
   private let marked: String
   private let after: String
   private let isCutBefore: Bool
   private let isCutAfter: Bool
 
-  /// Enough for any terminal, and little to keep for each of many errors.
+  /// Enough for any terminal, but small, because a script may have many errors.
   private static let reach = 400
 
   package init(of source: Source, _ range: Range<Int>) {
@@ -25,7 +25,7 @@ package struct SourceExcerpt: Sendable {
     isCutAfter = last < line.upperBound
   }
 
-  /// The line and, below it, the caret, both within so many columns.
+  /// The line and a caret line below it, both within the given width.
   package func rendered(width: Int) -> [String] {
     var layout = Layout()
     layout.append(before)
@@ -38,7 +38,7 @@ package struct SourceExcerpt: Sendable {
   }
 }
 
-/// Text as cells that each show one character.
+/// The text as cells that each show one character.
 private struct Layout {
   package struct Cell {
     package let text: String
@@ -68,7 +68,8 @@ private struct Layout {
   ) -> [String] {
     var (start, end) = (mark.lowerBound, mark.lowerBound)
     var used = 0
-    // The place first, then a third of the width before it, then on to the right and the left.
+    // Starts with the marked range, adds a third of the width before it, then extends to the right
+    // and left.
     let markLimit = width * 2 / 3 - 2
     while end < mark.upperBound, used + cells[end].width <= markLimit {
       used += cells[end].width
@@ -100,7 +101,7 @@ private struct Layout {
 }
 
 extension Source {
-  /// The first place not inside a character's bytes.
+  /// The first offset that isn't inside a character.
   fileprivate func boundary(atOrAfter offset: Int, limit: Int) -> Int {
     var offset = offset
     while offset < limit, bytes[offset] & 0xc0 == 0x80 { offset += 1 }

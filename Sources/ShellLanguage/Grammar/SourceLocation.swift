@@ -1,20 +1,20 @@
-/// A place in a script.
+/// A location in a script.
 package struct SourceLocation: Sendable, Hashable, Codable, CustomStringConvertible {
-  /// The name of the source, mostly a path.
+  /// The source's name, usually a path.
   package let source: String
-  /// The line, counted from 1.
+  /// The line number, from 1.
   package let line: Int
-  /// The character in the line, counted from 1.
+  /// The character's number in the line, from 1.
   package let column: Int
 
-  /// A place in a script.
+  /// Creates a location in a script.
   package init(source: String, line: Int, column: Int) {
     self.source = source
     self.line = line
     self.column = column
   }
 
-  /// `file:line:column`, as compilers and editors write it.
+  /// `file:line:column`, as compilers and editors print it.
   package var description: String {
     "\(source.escapedForTerminal):\(line):\(column)"
   }

@@ -1,4 +1,4 @@
-/// Reads one source: its lines, blocks and header; statements are read in `StatementParsing`.
+/// Parses one source: lines, blocks, and header; `StatementParsing` parses statements.
 package struct SourceParser {
   package static let lineLimit = 64 * 1024
   package static let depthLimit = 64
@@ -12,7 +12,7 @@ package struct SourceParser {
   package var errors: [ScriptError] = []
   package private(set) var header = ScriptHeader()
   private var headerKeys: [String] = []
-  /// How many blocks of the files before are open around this one.
+  /// The number of blocks in including files that are open around this one.
   private let outerDepth: Int
   private var isPastHeader = false
 
@@ -37,18 +37,18 @@ package struct SourceParser {
     return statements(depth: outerDepth, opening: nil)
   }
 
-  /// A block's opening brace.
+  /// The opening brace of a block.
   package struct Opening {
     package let location: SourceLocation
     package let range: Range<Int>
   }
 
-  /// What transcript lines would belong to.
+  /// The statement to which following transcript lines belong.
   private enum TranscriptOwner {
     case nothing, lastStatement, faultyLine
   }
 
-  /// Reads statements up to the end of the block, or of the source.
+  /// Parses statements up to the end of the block or source.
   package mutating func statements(depth: Int, opening: Opening?) -> [Statement] {
     var statements: [Statement] = []
     var owner = TranscriptOwner.nothing
@@ -80,7 +80,7 @@ package struct SourceParser {
     }
   }
 
-  /// Reads what can only stand at the start of a line.
+  /// Parses what is allowed only at the start of a line.
   private mutating func startLine(
     _ statements: inout [Statement], _ owner: inout TranscriptOwner, isOutermost: Bool
   ) {
@@ -174,8 +174,8 @@ package struct SourceParser {
     errors.append(ScriptError(.unclosedBlock, at: opening.location, in: source, opening.range))
   }
 
-  /// Skips to the end of the faulty line, but reads the blocks that it opens: what is in them may
-  /// be worth an error of its own, and their closing braces must not be taken for others'.
+  /// Skips to the end of a faulty line, but parses the blocks it opens: they may contain errors of
+  /// their own, and their closing braces must not close other blocks.
   private mutating func recover(depth: Int, isOutermost: Bool) {
     while true {
       lexer.skipBlanks()
@@ -188,7 +188,7 @@ package struct SourceParser {
     }
   }
 
-  /// Reads the block whose brace stands at the position.
+  /// Parses the block whose brace is at the current position.
   package mutating func block(depth: Int) -> [Statement] {
     let range = lexer.position..<lexer.position + 1
     let opening = Opening(location: cursor.location(of: range.lowerBound), range: range)
@@ -231,7 +231,7 @@ package struct SourceParser {
 }
 
 extension String {
-  /// The text up to a `#` that begins a word.
+  /// The text before a `#` that begins a word.
   package var withoutComment: Substring {
     var previous: Character = " "
     let end = firstIndex { character in
@@ -243,7 +243,7 @@ extension String {
 }
 
 extension Substring {
-  /// The text without the blanks at its ends.
+  /// The text without leading and trailing blanks.
   package var trimmed: String {
     var text = self
     while text.first?.isWhitespace == true { text.removeFirst() }

@@ -1,13 +1,13 @@
-/// Paths in scripts, handled as text alone.
+/// Paths in scripts, processed as text only.
 package enum SourcePath {
-  /// A path as seen from the folder of the file that names it.
+  /// The path relative to the folder of the file that contains it.
   package static func resolve(_ path: String, from file: String) -> String {
     if path.utf8.first == slash { return normal(path) }
     guard let end = file.utf8.lastIndex(of: slash) else { return normal(path) }
     return normal("\(file[...end])\(path)")
   }
 
-  /// The path without `.`, doubled slashes, and `name/..`, so that equal files have equal paths.
+  /// The path without `.`, repeated slashes, and `name/..`, so that equal files have equal paths.
   private static func normal(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

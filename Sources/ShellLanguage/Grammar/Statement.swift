@@ -1,28 +1,29 @@
 /// One statement of a script.
 ///
-/// A class, since a loop hands the same statements on at every turn, and a copy would retain every field.
+/// It is a class because a loop reuses its statements on every iteration, and copies would retain
+/// every field.
 package final class Statement: Sendable {
-  /// What a statement does.
+  /// The kind of statement.
   package enum Kind: Sendable, Equatable {
     /// One command.
     case command(Command)
-    /// A block so many times.
+    /// A block to repeat.
     case `repeat`(Int, [Statement])
-    /// The statements of another file; the path is as written.
+    /// The statements of another file; the path as written.
     case include(String, [Statement])
-    /// A value for the name that the statement binds.
+    /// A value to bind to a name.
     case value(Argument)
   }
 
-  /// What it does.
+  /// The statement's kind and content.
   package let kind: Kind
-  /// Where it starts.
+  /// The start of the statement.
   package let location: SourceLocation
-  /// Whether it has to fail: `! pop 9`.
+  /// Whether the statement must fail: `! pop 9`.
   package let mustFail: Bool
-  /// The name that its value, or the object that it makes, is given: `let d = push detail 4`.
+  /// The name for its value or for the object that it creates: `let d = push detail 4`.
   package let binding: String?
-  /// The output that it must have, where the script says so.
+  /// The expected output, if there is a transcript.
   package let transcript: [TranscriptLine]?
 
   /// A statement.
@@ -37,14 +38,14 @@ package final class Statement: Sendable {
     self.transcript = transcript
   }
 
-  /// The statement, when its output must have one more line.
+  /// A copy with one more line of expected output.
   package func expecting(_ line: TranscriptLine) -> Statement {
     Statement(
       kind, at: location, mustFail: mustFail, binding: binding,
       transcript: (transcript ?? []) + [line])
   }
 
-  /// Whether it, or one that it includes, asks for what is printed.
+  /// Whether this statement or an included one has a transcript.
   package var wantsOutput: Bool {
     switch kind {
     case .command(.manage(.save(_, let withOutput, _))),
@@ -55,7 +56,7 @@ package final class Statement: Sendable {
     }
   }
 
-  /// The statement with what it includes in place of every `include`.
+  /// The statement with every `include` replaced by its statements.
   package var inlined: [Statement] {
     switch kind {
     case .include(_, let body): return body.flatMap(\.inlined)
@@ -65,7 +66,7 @@ package final class Statement: Sendable {
     }
   }
 
-  /// Whether the statement, or one inside it, is compared with a transcript.
+  /// Whether this or a nested statement has a transcript.
   package var hasTranscript: Bool {
     if transcript != nil { return true }
     return switch kind {
@@ -74,7 +75,7 @@ package final class Statement: Sendable {
     }
   }
 
-  /// The statement as a script spells it, on one line, without its transcript.
+  /// The statement in script syntax, on one line, without its transcript.
   package var text: String {
     let mark = (mustFail ? "! " : "") + (binding.map { "let \($0) = " } ?? "")
     switch kind {

@@ -1,4 +1,4 @@
-// Reading one statement.
+// Parses single statements.
 extension SourceParser {
   package mutating func statement(depth: Int) throws(Fault) -> Statement {
     let location = cursor.location(of: lexer.position)
@@ -70,7 +70,7 @@ extension SourceParser {
     return ArgumentReader(words, end: end, names: names, for: form, in: commands)
   }
 
-  /// One word, read for itself.
+  /// Parses one word.
   private mutating func word(for form: CommandForm) throws(Fault) -> ArgumentReader {
     let end = lexer.position
     lexer.skipBlanks()
@@ -106,7 +106,7 @@ extension SourceParser {
     guard !word.isQuoted, word.text.isName else {
       throw Fault(.badName(word.text), at: word.range)
     }
-    // A fault in what follows is not to bring forth another one wherever the name is used.
+    // An error in the rest must not cause further errors wherever the name is used.
     var bound = BoundNames.Kind.unknown
     defer { names[word.text] = bound }
     reader = try self.word(for: form)
@@ -136,7 +136,7 @@ extension SourceParser {
     return (word.text, .command(made))
   }
 
-  /// A number, a quoted text, or another name.
+  /// A number, quoted text, or another name.
   private func value(_ reader: inout ArgumentReader) throws(Fault) -> Argument {
     let word = try reader.word(ArgumentKind.value.phrase)
     if word.isQuoted { return .text(word.text) }
@@ -198,7 +198,7 @@ extension SourceParser {
 }
 
 extension String {
-  /// A letter or underscore, then letters, digits and underscores, of any script.
+  /// A letter or underscore followed by letters, digits, and underscores, in any script.
   fileprivate var isName: Bool {
     guard let first, first.isLetter || first == "_" else { return false }
     return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

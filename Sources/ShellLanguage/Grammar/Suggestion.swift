@@ -1,9 +1,9 @@
 /// The "did you mean" for a mistyped word.
 package enum Suggestion {
-  /// The candidate nearest to `word`, if one is near enough to be meant; the first of equals.
+  /// The candidate closest to `word`, if it is close enough; the first of equally close ones.
   ///
-  /// Near is a third of the word's letters missing, added, changed or swapped with the next; the
-  /// case of letters does not count. Three letters or more also stand for what they begin.
+  /// Close enough means at most a third of the letters missing, added, changed, or swapped with the
+  /// next, ignoring case. Three or more letters also match a word that they begin.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let typed = Array(word.lowercased())
     guard !typed.isEmpty, typed.count <= longestWord else { return nil }
@@ -21,10 +21,10 @@ package enum Suggestion {
     return completion
   }
 
-  /// Nobody mistypes a longer word; and the time grows with its square.
+  /// Longer words are rarely mistyped, and the time grows with the square of the length.
   private static let longestWord = 64
 
-  /// Damerau and Levenshtein's distance, where a swapped pair is not changed again.
+  /// The restricted Damerau-Levenshtein distance, which doesn't edit a swapped pair again.
   package static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var previous = [Int](repeating: 0, count: b.count + 1)
     var current = Array(0...b.count)

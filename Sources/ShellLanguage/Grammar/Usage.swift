@@ -1,6 +1,6 @@
-/// What may follow a verb, read from its usage line: words, `<kind>`, `[optional]`, `|`, `...`.
+/// A parsed usage line: words, `<kind>`, `[optional]`, `|`, and `...`.
 ///
-/// The same line is printed by `help` and tells completion what can come next.
+/// `help` prints the same line, and completion uses it to determine what may come next.
 package indirect enum Usage: Equatable {
   case word(String)
   case argument(ArgumentKind)
@@ -15,7 +15,7 @@ package indirect enum Usage: Equatable {
     self = Self.choice(&tokens, table)
   }
 
-  /// What may stand after the words that are there already.
+  /// What may follow the words so far.
   package func next(after words: [String]) -> [Next] {
     var found: [Next] = []
     _ = follow(words[...]) { next in
@@ -24,15 +24,15 @@ package indirect enum Usage: Equatable {
     return found
   }
 
-  /// Something that may come next.
+  /// An item that may come next.
   package enum Next: Equatable {
     case word(String)
     case argument(ArgumentKind)
     case added(AddedKind)
   }
 
-  /// Every rest of the words that is left once this has taken its part; where the words end inside
-  /// of it, `expect` is told what could have come.
+  /// All possible remainders of the words after this usage has matched a part; calls `expect` with
+  /// what may follow where the words end inside it.
   private func follow(_ words: ArraySlice<String>, expect: (Next) -> Void) -> [ArraySlice<String>] {
     switch self {
     case .word(let word):
@@ -44,7 +44,7 @@ package indirect enum Usage: Equatable {
     case .optional(let inner):
       return inner.follow(words, expect: expect) + [words]
     case .choice(let choices):
-      // A word that is spelled out is meant, even where it could be an argument as well.
+      // A literal word takes precedence over an argument.
       if let first = words.first, let meant = choices.first(where: { $0.firstWord == first }) {
         return meant.follow(words, expect: expect)
       }

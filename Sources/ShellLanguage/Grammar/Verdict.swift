@@ -1,18 +1,18 @@
-/// What a finding says of an object.
+/// The verdict of a finding about an object.
 package enum Verdict: String, Sendable, CaseIterable, Codable {
   /// Alive, and unreachable from the roots.
   case leaked
-  /// Reachable, but its screen has left the hierarchy or its flow is over.
+  /// Reachable, although its screen has left the hierarchy or its flow has ended.
   case abandoned
-  /// Still needed, but deallocated.
+  /// Deallocated, although it is still needed.
   case vanished
-  /// One more instance for every turn of a loop.
+  /// One more instance for each iteration of a loop.
   case growing
-  /// UIKit did not accept a call.
+  /// UIKit rejected a call.
   case misuse
-  /// Coordinators and screens do not belong together as they should.
+  /// Coordinators and screens don't match as they should.
   case structure
 
-  /// Whether it is about an object that should be gone.
+  /// Whether the verdict is about an object that should have been deallocated.
   package var isOfSurvivors: Bool { self == .leaked || self == .abandoned }
 }

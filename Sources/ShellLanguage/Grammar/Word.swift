@@ -9,18 +9,18 @@ package struct Word {
     !isQuoted && text.utf8.first == UInt8(ascii: "$") ? String(text.dropFirst()) : nil
   }
 
-  /// How a script spells a text that isn't a number: bare if it can be, or else in quotes.
+  /// Text that isn't a number in script syntax: bare if possible, otherwise quoted.
   package static func spelling(of text: String) -> String {
     if case .none = Number(text), isBare(text) { return text }
     return quoted(text)
   }
 
-  /// A verb and its argument, where it has one.
+  /// A verb and its argument, if any.
   static func spelling(of verb: String, _ argument: String?) -> String {
     argument.map { "\(verb) \(spelling(of: $0))" } ?? verb
   }
 
-  /// The text in quotes, with what needs an escape escaped.
+  /// The text in quotes, escaped as needed.
   package static func quoted(_ text: String) -> String {
     var spelled = "\""
     for scalar in text.unicodeScalars {
@@ -35,7 +35,7 @@ package struct Word {
     return spelled + "\""
   }
 
-  /// How a script spells a word as it was read, numbers bare.
+  /// A parsed word in script syntax; numbers stay bare.
   package var spelling: String {
     if isQuoted { return Word.quoted(text) }
     return text
@@ -50,21 +50,21 @@ package struct Word {
 }
 
 extension UInt8 {
-  /// Whether a bare word ends before the byte; blanks aside.
+  /// Whether a bare word ends before the byte, not counting blanks.
   package var endsWord: Bool {
     self == UInt8(ascii: ";") || self == UInt8(ascii: "{") || self == UInt8(ascii: "}")
       || self == UInt8(ascii: "\"")
   }
 
-  /// Whether no bare word begins with the byte, as something else does.
+  /// Whether the byte can't begin a bare word, because it begins something else.
   package var startsSomethingElse: Bool {
     endsWord || self == UInt8(ascii: "#") || self == UInt8(ascii: "|") || self == UInt8(ascii: "$")
   }
 }
 
 extension [UInt8] {
-  /// The length of the blank at an offset: a space, a tab, or what keyboards make of a space in
-  /// Korean text (no-break and ideographic); 0 if there is none.
+  /// The length of the blank at an offset, or 0: a space, a tab, or a no-break or ideographic
+  /// space, which keyboards insert in Korean text.
   package func blank(at offset: Int) -> Int {
     switch self[offset] {
     case UInt8(ascii: " "), UInt8(ascii: "\t"): 1

@@ -1,6 +1,6 @@
-/// Rows of cells as aligned lines.
+/// Formats rows of cells as aligned columns.
 package enum Columns {
-  /// One line a row; columns are as wide as their widest cell, by display width.
+  /// One line per row; each column is as wide as its widest cell, by display width.
   package static func lines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [String] {
     var widths: [Int] = []
     for row in rows {

@@ -1,9 +1,10 @@
-/// How many terminal columns text takes.
+/// The number of terminal columns that text occupies.
 ///
-/// The terminal's own idea, not the locale's: East Asian wide characters and emoji take two,
-/// combining marks and controls none. The same on every machine, unlike `wcwidth`.
+/// Follows terminals rather than the locale: East Asian wide characters and emoji take two columns;
+/// combining marks and control characters take none. Unlike `wcwidth`, the result is the same on
+/// every machine.
 package enum DisplayWidth {
-  /// The columns that `text` takes.
+  /// The width of `text` in columns.
   package static func of(_ text: some StringProtocol) -> Int {
     var columns = 0
     var isPlain = true
@@ -17,7 +18,7 @@ package enum DisplayWidth {
     return isPlain ? columns : of(text.unicodeScalars)
   }
 
-  /// The columns that one character takes, however many scalars it is made of.
+  /// The width of one character, which may consist of several scalars.
   package static func of(_ character: Character) -> Int {
     of(character.unicodeScalars)
   }
@@ -58,10 +59,10 @@ package enum DisplayWidth {
     if value < 0x300 {
       return value < 0x20 || (0x7f..<0xa0).contains(value) ? 0 : 1
     }
-    // Arrows, lines and blocks, which trees are drawn with, without a look at Unicode's tables.
+    // Shortcut for arrows, lines, and blocks, which tree drawings use.
     if (0x2190...0x21ff).contains(value) || (0x2500...0x25fc).contains(value) { return 1 }
     if isWide(value) { return 2 }
-    // The vowels and final consonants of decomposed Hangul stand on the syllable's first letter.
+    // The vowels and final consonants of decomposed Hangul combine with the first letter.
     if (0x1160...0x11ff).contains(value) || (0xd7b0...0xd7ff).contains(value) { return 0 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
@@ -89,6 +90,6 @@ package enum DisplayWidth {
 }
 
 extension StringProtocol {
-  /// The terminal columns that the text takes.
+  /// The width of the text in terminal columns.
   package var displayWidth: Int { DisplayWidth.of(self) }
 }

@@ -1,4 +1,5 @@
-/// A pattern for a whole line: `*` is anything, `?` one character, `\` takes the next literally.
+/// A pattern for a whole line: `*` matches anything, `?` one character, and `\` quotes the next
+/// one.
 package struct Glob {
   private enum Element: Equatable {
     case anything, anyCharacter

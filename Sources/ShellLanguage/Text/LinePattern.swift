@@ -1,11 +1,11 @@
-/// What an expected line asks of a line of output, when it is not there literally.
+/// A pattern for a line of output, used if the line doesn't match literally.
 package enum LinePattern: Sendable, Equatable {
   case literal
-  /// `...`, also behind blanks and the branches of a tree: any number of lines.
+  /// `...`, also after blanks and tree branches: matches any number of lines.
   case anyLines
-  /// Text around `[..]`, each of which stands for anything.
+  /// Text with `[..]`, each of which matches anything.
   case gaps([String])
-  /// `text (glob)`: `*` is anything, `?` one character, a backslash takes the next literally.
+  /// `text (glob)`: `*` matches anything, `?` one character, and a backslash quotes the next one.
   case glob(String)
   /// `text (re)`: a regular expression for the whole line.
   case regex(String)
@@ -31,7 +31,7 @@ package enum LinePattern: Sendable, Equatable {
     case .gaps(let pieces): Self.match(pieces, in: line)
     case .glob(let pattern): Glob(pattern).matches(line)
     case .regex(let pattern):
-      // Regex is not Sendable, so it is made anew; it was checked when the line was read.
+      // Regex isn't Sendable, so it is compiled again; it was validated when the line was parsed.
       (try? Regex(pattern).wholeMatch(in: line)) != nil
     }
   }

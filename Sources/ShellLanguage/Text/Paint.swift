@@ -1,4 +1,4 @@
-/// Colours for a terminal, or none.
+/// Colors for a terminal, or none.
 package enum Paint: Sendable {
   case plain, coloured
 

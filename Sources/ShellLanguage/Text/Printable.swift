@@ -1,8 +1,8 @@
 extension String {
-  /// The text with everything that could steer a terminal written as an escape.
+  /// The text with every character that could control a terminal written as an escape sequence.
   ///
-  /// Controls, delete, bidirectional controls and line separators become `\n`, `\t` or `\u{1b}`;
-  /// all else, Korean and emoji included, stays as it is.
+  /// Control characters, delete, bidirectional controls, and line separators become `\n`, `\t`, or
+  /// `\u{1b}`. All other characters, including Korean and emoji, stay unchanged.
   package var escapedForTerminal: String {
     guard utf8.containsSteering else { return self }
     var escaped = ""
@@ -19,7 +19,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal would act on the scalar instead of showing it.
+  /// Whether a terminal would act on the scalar instead of displaying it.
   package var steersTerminal: Bool {
     switch value {
     case 0..<0x20, 0x7f..<0xa0, 0x61c, 0x200e...0x200f, 0x2028...0x202e, 0x2066...0x2069: true
@@ -27,7 +27,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar as the language's strings spell it.
+  /// The scalar's escape sequence in the language's strings.
   package var escape: String {
     switch self {
     case "\n": "\\n"
@@ -38,7 +38,7 @@ extension Unicode.Scalar {
 }
 
 extension String.UTF8View {
-  /// Whether some scalar may steer a terminal; errs on the side of yes.
+  /// Whether a scalar may control a terminal; may return true unnecessarily.
   fileprivate var containsSteering: Bool {
     var previous: UInt8 = 0
     for byte in self {

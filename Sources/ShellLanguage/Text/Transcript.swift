@@ -1,6 +1,6 @@
-/// The output that a script expects of a statement.
+/// The expected output of a statement.
 package enum Transcript {
-  /// Compares expected lines with the lines that came.
+  /// Compares the expected lines with the actual ones.
   package static func compare(
     _ expected: [TranscriptLine], with actual: [String]
   ) -> TranscriptComparison {
@@ -12,10 +12,10 @@ package enum Transcript {
   }
 }
 
-/// Whether output came as a script expects it.
+/// Whether the output matched.
 package enum TranscriptComparison: Sendable, Equatable {
-  /// Every line as expected.
+  /// All lines matched.
   case matched
-  /// Some line is not.
+  /// Some line didn't match.
   case mismatched(TranscriptDifference)
 }

@@ -1,26 +1,25 @@
-/// Transcripts that did not match, and what came instead: what becomes of scripts when that is
-/// accepted.
+/// Transcripts that didn't match and the actual output, for rewriting scripts when it is accepted.
 package struct TranscriptAcceptance {
   /// One statement's transcript.
   package struct Block {
     package let place: SourceLocation
     package let expected: [TranscriptLine]
-    /// What it has to become; nil where it matches.
+    /// The new transcript; nil if it matched.
     package fileprivate(set) var difference: TranscriptDifference?
-    /// What came, each time that the statement was done.
+    /// The output of each run of the statement.
     fileprivate var outputs: [[String]]
   }
 
   private var blocks: [Block] = []
-  /// Names of sources; places in them that were printed are places in this very script, and move.
+  /// The sources' names; printed locations in them refer to the script itself and change with it.
   private let sources: [String]
 
-  /// Nothing yet, for a script read from these sources.
+  /// Creates an empty collection for a script parsed from these sources.
   package init(sources: [String]) {
     self.sources = sources
   }
 
-  /// Notes what a statement with a transcript printed.
+  /// Records the output of a statement with a transcript.
   package mutating func note(_ actual: [String], of statement: Statement) {
     guard let expected = statement.transcript else { return }
     let index =
@@ -38,13 +37,13 @@ package struct TranscriptAcceptance {
     }
   }
 
-  /// The blocks to rewrite, in the order in which they were met.
+  /// The blocks to rewrite, in the order in which they ran.
   package var changed: [Block] { blocks.filter { $0.difference != nil && !isUnsteady($0) } }
 
-  /// Blocks that no transcript would match each time, but one with a wildcard.
+  /// The blocks that only a wildcard would match on every run.
   package var unsteady: [Block] { blocks.filter(isUnsteady) }
 
-  /// Leaves only the block around a line.
+  /// Keeps only the block around a line.
   package mutating func keep(onlyAt line: Int, of source: String) {
     let path = SourcePath.resolve(source, from: "")
     blocks.removeAll { block in
@@ -54,9 +53,9 @@ package struct TranscriptAcceptance {
     }
   }
 
-  /// A source with its blocks rewritten, and all its lines with what changes.
+  /// The source with its blocks rewritten, and all lines as a diff.
   package func rewritten(_ source: Source) -> (text: String, lines: [TranscriptDifference.Line]) {
-    // By bytes: a carriage return before the end of a line would be one character with it.
+    // Compares bytes, because a carriage return and line feed form a single character.
     let old = source.bytes.split(separator: .newline, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     let edits = changed.filter { $0.place.source == source.name }
@@ -79,7 +78,7 @@ package struct TranscriptAcceptance {
     return (new.joined(separator: "\n"), lines)
   }
 
-  /// A block as it is to be: lines that still match as they are written, those new beside them.
+  /// The new block: keeps lines that still match as written and adds the new ones.
   private func lines(
     of block: Block, written old: [String], _ next: inout Int
   ) -> [TranscriptDifference.Line] {
@@ -118,6 +117,6 @@ package struct TranscriptAcceptance {
 }
 
 extension TranscriptAcceptance.Block {
-  /// The first line of the transcript, counted from 0.
+  /// The index of the transcript's first line, from 0.
   fileprivate var firstLine: Int { (expected.first?.location.line ?? 1) - 1 }
 }

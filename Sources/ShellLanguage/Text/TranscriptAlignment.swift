@@ -1,10 +1,10 @@
-/// The alignment of expected with actual lines that leaves the fewest missing and unexpected.
+/// Aligns expected and actual lines with the fewest missing and unexpected lines.
 package struct TranscriptAlignment {
   package private(set) var lines: [TranscriptDifference.Line] = []
-  /// How many lines of each side come before the first difference.
+  /// The number of lines on each side before the first difference.
   package private(set) var firstDifference = (expected: 0, actual: 0)
 
-  /// Above this many comparisons all lines are shown as replaced, rather than aligned.
+  /// The maximum number of comparisons; beyond it, all lines count as replaced.
   private static let limit = 4_000_000
 
   package init(_ expected: [TranscriptLine], _ actual: [String]) {
@@ -35,7 +35,7 @@ package struct TranscriptAlignment {
     groupChanges()
   }
 
-  /// Puts what is missing from a run of changes before what came in its place.
+  /// Moves missing lines before the ones that replaced them.
   private mutating func groupChanges() {
     var grouped: [TranscriptDifference.Line] = []
     var surprises: [TranscriptDifference.Line] = []
@@ -54,21 +54,23 @@ package struct TranscriptAlignment {
   }
 }
 
-/// For every pair of places, the least cost of what differs from there to the end.
+/// For each pair of positions, the minimum cost from there to the end.
 private struct Costs {
   package enum Move {
-    /// An expected line meets an actual one.
+    /// An expected line matches an actual one.
     case keep
-    /// A wildcard absorbs one more actual line, or is done.
+    /// A wildcard matches one more actual line or ends.
     case absorb, skip
-    /// A line that only one side has.
+    /// A line on one side only.
     case miss, surprise
-    /// An actual line where another was expected.
+    /// An actual line instead of an expected one.
     case replace
   }
 
-  /// A changed line costs about as much as one that is missing; a wildcard that swallows the new
-  /// one and so hides the change costs more than showing it.
+  /// A changed line costs about as much as a missing one.
+  ///
+  /// A wildcard that would hide the change by
+  /// matching the new line costs more than showing it.
   private enum Cost {
     package static let difference = 1 << 20
     package static let replacement = difference + 1

@@ -1,22 +1,22 @@
-/// How output differs from what a script expects, as few lines as can be.
+/// The minimal difference between expected and actual output.
 package struct TranscriptDifference: Sendable, Equatable {
   /// One line of a unified diff.
   package enum Line: Sendable, Equatable {
-    /// Came as expected; the text is the expectation's, wildcards and all.
+    /// Matched; the text is that of the expectation, including wildcards.
     case kept(String)
-    /// Expected, but did not come.
+    /// Expected but missing.
     case missing(String)
-    /// Came, but was not expected.
+    /// Actual but not expected.
     case unexpected(String)
   }
 
   /// All lines in order.
   ///
-  /// What is kept or unexpected makes the transcript that would match.
+  /// The kept and unexpected lines form the transcript that would match.
   package private(set) var lines: [Line] = []
-  /// The first expected line that was not met, counted from 0; the count if all were.
+  /// The index of the first expected line without a match, from 0; the count if all matched.
   package let expectedIndex: Int
-  /// The first line of output that was not expected, counted from 0; the count if it ended early.
+  /// The index of the first unexpected line of output, from 0; the count if the output ended early.
   package let actualIndex: Int
 
   package init(_ expected: [TranscriptLine], _ actual: [String]) {

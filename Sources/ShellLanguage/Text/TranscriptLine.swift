@@ -1,22 +1,22 @@
-/// One expected line of a statement's output: what follows `| ` in a script.
+/// One line of expected output: the text after `| ` in a script.
 package struct TranscriptLine: Sendable, Equatable {
-  /// The line as written, without its `| `.
+  /// The line as written, without `| `.
   package let text: String
-  /// Where the text stands.
+  /// The location of the text.
   package let location: SourceLocation
   package let pattern: LinePattern
 
-  /// An expected line; throws where a `(re)` line holds a pattern that makes no sense.
+  /// Creates an expected line; throws an error if a `(re)` pattern is invalid.
   package init(_ text: String, at location: SourceLocation) throws {
     self.text = text
     self.location = location
     pattern = try LinePattern(text)
   }
 
-  /// Whether the line stands for any number of lines.
+  /// Whether the line matches any number of lines.
   package var isAnyLines: Bool { pattern == .anyLines }
 
-  /// Whether one line of output is as expected; what is written literally is tried first.
+  /// Whether a line of output matches; tries a literal match first.
   package func matches(_ line: String) -> Bool {
     line == text || pattern.matches(line)
   }

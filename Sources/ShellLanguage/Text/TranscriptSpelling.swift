@@ -1,7 +1,7 @@
 extension TranscriptLine {
-  /// How a script writes a line of output, so that it is met by this line and no other.
+  /// A line of output as an expected line that matches only this line.
   ///
-  /// Places in the sources that the session was read from differ in the script, and may be any.
+  /// Locations in the session's sources become wildcards, because they differ in the script.
   package static func written(_ line: String, placesIn sources: [String] = []) -> String {
     guard !line.isEmpty else { return "|" }
     var text = line

@@ -1,8 +1,8 @@
-/// The changed parts of a text, each with a few of the lines around it, as `diff -u` prints them.
+/// The changed parts of a text with surrounding lines, as in `diff -u`.
 package struct UnifiedDiff {
-  /// A run of lines that are changed, or stand near a change.
+  /// A range of lines that are changed or near a change.
   package struct Hunk: Equatable {
-    /// `@@ -12,3 +12,4 @@`: where the lines stand, before and after.
+    /// `@@ -12,3 +12,4 @@`: the line ranges before and after the change.
     package let heading: String
     package let lines: [TranscriptDifference.Line]
   }
@@ -11,7 +11,7 @@ package struct UnifiedDiff {
 
   private static let context = 3
 
-  /// The hunks of all `lines`, the first of which is line number `first`.
+  /// The hunks of all `lines`; `first` is the number of the first line.
   package init(_ lines: [TranscriptDifference.Line], first: Int = 1) {
     let changed = lines.indices.filter { !lines[$0].isKept }
     var ranges: [Range<Int>] = []
@@ -37,7 +37,7 @@ package struct UnifiedDiff {
     }
   }
 
-  /// As lines for people, the text escaped for a terminal.
+  /// The lines for display, escaped for a terminal.
   package func lines(paint: Paint) -> [String] {
     hunks.flatMap { hunk in
       [paint.dim(hunk.heading)]
@@ -61,7 +61,7 @@ package struct UnifiedDiff {
     }
   }
 
-  /// Nothing stands after the line before it.
+  /// A line range; an empty one starts at the line before it.
   private static func span(_ start: Int, _ count: Int) -> String {
     count == 1 ? "\(start)" : "\(count == 0 ? start - 1 : start),\(count)"
   }

@@ -1,9 +1,9 @@
-/// Matching a row of patterns, some of which stand for any number of items, against a row of items.
+/// Matches a list of patterns, some of which match any number of items, against a list of items.
 package enum WildcardMatch {
-  /// Whether the patterns cover all the items, in order.
+  /// Whether the patterns match all items in order.
   ///
-  /// Going back to the last wildcard alone is enough: an earlier one could only give away items
-  /// that the later one can absorb as well.
+  /// Backtracking to the last wildcard suffices: an earlier one could only give up items that the
+  /// later one can match too.
   package static func covers(
     patterns: Int, items: Int,
     isWildcard: (Int) -> Bool,
