@@ -38,8 +38,10 @@ public struct Adopter: Sendable {
   }
 
   func survey() throws -> Survey {
-    let project = try ProjectReader(checkout: checkout).read(
-      .init(target: options.target, sources: options.sources))
+    let reader = ProjectReader(checkout: checkout)
+    let project = try reader.completing(
+      reader.read(.init(target: options.target, sources: options.sources)),
+      available: hosting.availableModules.union(hosting.appleModules))
     var packageModules: Set<String> = []
     var implicit: [String: [String]] = [:]
     for module in project.modules {

@@ -94,7 +94,17 @@ public struct ProjectReader: Sendable {
     return name
   }
 
-  private struct Found {
+  /// The project with the modules of the checkout that it imports without naming them.
+  ///
+  /// - Parameter available: Modules that need no source.
+  public func completing(
+    _ project: AdoptedProject, available: Set<String>
+  ) throws(AdoptionError) -> AdoptedProject {
+    try NeighborModules(checkout: checkout, found: findProjects(), available: available)
+      .completing(project)
+  }
+
+  struct Found {
     var workspaces: [String] = []
     var projects: [String] = []
     var packages: [String] = []

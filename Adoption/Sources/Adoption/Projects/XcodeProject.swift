@@ -65,6 +65,15 @@ struct XcodeProject {
       notExecuted: notExecuted + local.notExecuted)
   }
 
+  /// The framework or library whose module has a name, if the project has one.
+  func libraryModule(_ name: String) throws(AdoptionError) -> AdoptedModule? {
+    for target in targets where target.isLibrary {
+      guard try moduleName(target) == name else { continue }
+      return try module(target, products: [], local: LocalPackages(checkout: checkout))
+    }
+    return nil
+  }
+
   private var configuration: XcodeConfiguration {
     XcodeConfiguration(objects: objects, checkout: checkout)
   }

@@ -1,0 +1,83 @@
+/// Finds the modules that an app imports and that its target doesn't name: frameworks of other projects in the
+/// checkout, targets of packages, folders of a generated project.
+struct NeighborModules {
+  private let checkout: Checkout
+  private let known: Set<String>
+  private var packages: LocalPackages
+  private var projects: [XcodeProject] = []
+  private var folders: [String: String] = [:]
+
+  /// - Parameter available: Modules that need no source.
+  ///
+  /// What can't be read among the neighbors is left alone: the app may not need it.
+  init(checkout: Checkout, found: ProjectReader.Found, available: Set<String>) {
+    self.checkout = checkout
+    known = available.union(ImportedModules.toolchain)
+    packages = LocalPackages(checkout: checkout)
+    for folder in found.packages { try? packages.add(folder: folder) }
+    projects = found.projects.compactMap { try? XcodeProject(path: $0, checkout: checkout) }
+    // A generated project's modules are folders beside or below its description.
+    for folder in found.generated {
+      let below = checkout.names(in: folder).map { folder + "/" + $0 }.filter(checkout.isFolder)
+      for path in [folder] + below { folders[Paths.moduleName(Paths.name(path))] = path }
+    }
+  }
+
+  /// The project with every such module in front of the ones that import it.
+  func completing(_ project: AdoptedProject) throws(AdoptionError) -> AdoptedProject {
+    var result: [AdoptedModule] = []
+    var visited: Set<String> = []
+    let own = Dictionary(
+      project.modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    func visit(_ module: AdoptedModule) throws(AdoptionError) {
+      guard visited.insert(module.name).inserted else { return }
+      var module = module
+      for name in try imports(of: module) where name != module.name && !known.contains(name) {
+        var neighbor = own[name]
+        if neighbor == nil { neighbor = try self.module(name) }
+        guard let neighbor else { continue }
+        try visit(neighbor)
+        if !module.dependencies.contains(name) { module.dependencies.append(name) }
+      }
+      for name in module.dependencies {
+        if let dependency = own[name] { try visit(dependency) }
+      }
+      result.append(module)
+    }
+    for module in project.modules { try visit(module) }
+    var completed = project
+    completed.modules = result
+    return completed
+  }
+
+  private func module(_ name: String) throws(AdoptionError) -> AdoptedModule? {
+    if let target = packages.modules.values.first(where: { $0.name == name }) { return target }
+    for project in projects {
+      if let module = try project.libraryModule(name) { return module }
+    }
+    guard let folder = folders[name] else { return nil }
+    let sources = ["Sources", "Source", name].map { folder + "/" + $0 }.filter(checkout.isFolder)
+    guard !sources.isEmpty else { return nil }
+    var module = try FolderProject(checkout: checkout).read(name: name, sources: sources).modules[0]
+    module.dependencies = []
+    return module
+  }
+
+  /// The modules that the sources import, read line by line.
+  private func imports(of module: AdoptedModule) throws(AdoptionError) -> [String] {
+    var names: Set<String> = []
+    for path in module.sources {
+      for line in try checkout.text(path).split(separator: "\n") where line.contains("import ") {
+        let words = line.split(separator: " ")
+        guard let position = words.firstIndex(of: "import"), position <= 2,
+          words[..<position].allSatisfy({ $0.hasPrefix("@") }), position + 1 < words.count
+        else { continue }
+        let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "typealias"]
+        let next = kinds.contains(words[position + 1]) ? position + 2 : position + 1
+        guard next < words.count else { continue }
+        names.insert(String(words[next].prefix { $0 != "." && $0 != ";" && $0 != "\r" }))
+      }
+    }
+    return names.sorted()
+  }
+}

@@ -1,0 +1,61 @@
+import Adoption
+import Testing
+
+/// An app's modules may stand anywhere in its checkout.
+@Suite struct NeighborModuleTests {
+  private func modules(_ files: [String: String]) throws -> [String] {
+    try withCheckout(files) { checkout in
+      let reader = ProjectReader(checkout: checkout)
+      let project = try reader.read(.init(sources: ["App"]))
+      return try reader.completing(project, available: ["UIKit"]).modules.map {
+        $0.name + " " + $0.dependencies.joined(separator: ",")
+      }.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+    }
+  }
+
+  @Test func `a package's target is found by the import of it, and what that imports too`() throws {
+    let found = try modules([
+      "App/App.swift": "import UIKit\nimport Feature\n@testable import Core",
+      "Kit/Package.swift": """
+      let package = Package(name: "Kit", targets: [
+        .target(name: "Feature", dependencies: ["Core"]), .target(name: "Core"),
+      ])
+      """,
+      "Kit/Sources/Feature/Feature.swift": "import Core", "Kit/Sources/Core/Core.swift": "",
+    ])
+    #expect(found.prefix(2) == ["Core", "Feature Core"])
+    #expect(found.last?.hasSuffix("Core,Feature") == true)
+  }
+
+  @Test func `a framework of another project is found`() throws {
+    let project = """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = Networking;
+          productType = "com.apple.product-type.framework"; buildPhases = (S); };
+        S = { isa = PBXSourcesBuildPhase; files = (B); };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        F = { isa = PBXFileReference; path = Client.swift; sourceTree = "<group>"; };
+      }; rootObject = P; }
+      """
+    let found = try modules([
+      "App/App.swift": "import Networking",
+      "Networking/Networking.xcodeproj/project.pbxproj": project,
+      "Networking/Client.swift": "",
+    ])
+    #expect(found.first == "Networking")
+  }
+
+  @Test func `a module of a generated project is found by its folder`() throws {
+    let found = try modules([
+      "App/App.swift": "import Design",
+      "Modules/Design/Project.swift": "", "Modules/Design/Sources/Colors.swift": "",
+    ])
+    #expect(found.first == "Design")
+  }
+
+  @Test func `a module that nothing in the checkout declares stays missing`() throws {
+    #expect(try modules(["App/App.swift": "import Vendor"]).count == 1)
+  }
+}
