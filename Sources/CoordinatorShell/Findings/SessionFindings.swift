@@ -38,12 +38,22 @@ extension Session {
     let findings = standingFindings
     let text = FindingText(glyphs: glyphs, paint: paint)
     var groups = blamed(findings).map(text.lines)
-    if findings.isEmpty { groups.append(["no findings"]) }
+    if findings.isEmpty { groups.append(["no findings"] + Self.reservations) }
     let pending = judge.pending.map {
       "\(paint.bold("pending"))  \($0.subject.text)   \($0.reason)"
     }
     if !pending.isEmpty { groups.append(pending) }
     return Array(groups.joined(separator: [""]))
+  }
+
+  /// What takes some of the weight from finding nothing: references that the adopted app lost.
+  private static var reservations: [String] {
+    let count = Reductions.touchingReferences
+    guard count > 0 else { return [] }
+    return [
+      "\(count) \(count == 1 ? "reduction" : "reductions") touched references; "
+        + "report.txt lists them"
+    ]
   }
 
   /// What a script's end leaves undecided.

@@ -9,6 +9,8 @@ package struct Tree: Equatable, Sendable, Codable {
     package var title: String?
     package var presentation: Presentation?
     package var isVisible = false
+    /// How many of its places gave way when the app was adopted.
+    package var reduced: Int?
     package var children: [Node] = []
 
     package init(_ label: ObjectLabel) {

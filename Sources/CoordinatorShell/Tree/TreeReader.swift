@@ -147,6 +147,7 @@ import HeadlessUIKit
     let title = viewController.title ?? viewController.navigationItemIfLoaded?.title
     if let title, title != tab?.title { node.title = title }
     node.isVisible = viewController === front
+    if !Reductions.byType.isEmpty { node.reduced = Reductions.byType[node.label.typeName] }
     return node
   }
 

@@ -102,6 +102,7 @@ package struct TreeText {
     case .cover(let style): add(style)
     case nil: break
     }
+    if let count = node.reduced { add("reduced \(count)") }
     return text
   }
 

@@ -274,7 +274,7 @@ public struct Adopter: Sendable {
     let shell = GeneratedPackage.shellTarget
     let main = survey.entry.mainFile(
       shell: hosting.shellModule, name: survey.project.name, registers: bundle.registers,
-      models: bundle.models)
+      models: bundle.models, reduced: result.ledger)
     try folder.write("Sources/\(shell)/main.swift", main)
     kept.insert("Sources/\(shell)/main.swift")
     let package = GeneratedPackage(

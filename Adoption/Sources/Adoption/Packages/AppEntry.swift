@@ -66,9 +66,11 @@ public struct AppEntry: Sendable, Equatable {
 
   /// The host's `main.swift`.
   func mainFile(
-    shell: String, name: String, registers: [String], models: [String] = []
+    shell: String, name: String, registers: [String], models: [String] = [],
+    reduced: [LedgerEntry] = []
   ) -> String {
     var lines = ["import \(shell)", "@testable import \(module)"]
+    if !reduced.isEmpty { lines.append("import UIKit") }
     for other in Set(registers + models).sorted() where other != module {
       lines.append("@testable import \(other)")
     }
@@ -80,6 +82,14 @@ public struct AppEntry: Sendable, Equatable {
     }
     for other in models {
       lines.append((models.count > 1 ? "\(other)." : "") + "registerDataModels()")
+    }
+    if !reduced.isEmpty {
+      let counts = Dictionary(grouping: reduced.compactMap(\.type)) { $0 }.mapValues(\.count)
+      let list = counts.sorted { $0.key < $1.key }
+        .map { "\($0.key.swiftLiteral): \($0.value)" }.joined(separator: ", ")
+      lines.append(
+        "Reductions.declare([\(list.isEmpty ? ":" : list)], touchingReferences: "
+          + "\(reduced.count { $0.touchesReferences }))")
     }
     let title =
       name.swiftLiteral + (storyboard.map { ", storyboard: \($0.swiftLiteral)" } ?? "")
