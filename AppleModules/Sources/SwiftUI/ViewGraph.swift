@@ -137,13 +137,16 @@
     let taps = outline.events.compactMap { event -> (() -> Void)? in
       if case .tap(let action) = event { action } else { nil }
     }
-    if let tap = taps.first {
-      reading.controls.append(button(outline.firstText ?? "", tap))
-    }
     reading.events += outline.events
     reading.presentations += outline.presentations
+    let first = reading.controls.count
     for (number, element) in outline.elements.enumerated() {
       visit(element, "\(path)/\(number)", environment, &reading)
+    }
+    if let tap = taps.first {
+      // Named after the first text in it, whatever view shows that.
+      let title = reading.controls[first...].lazy.compactMap { ($0 as? UILabel)?.text }.first
+      reading.controls.insert(button(title ?? outline.firstText ?? "", tap), at: first)
     }
   }
 
