@@ -1,7 +1,7 @@
 import CoordinatorKit
 
 extension HostedApp {
-  /// The apps that a shell hosts, the first by default.
+  /// The apps that the shell hosts; the first is the default.
   public static func all(in environment: Camplace.Environment) -> [HostedApp] {
     [
       Camplace.hosted(in: environment), Books.hosted(), Flow.hosted(report: environment.report),

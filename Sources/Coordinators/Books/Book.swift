@@ -1,17 +1,17 @@
 extension Books {
-  /// A book, known by its title.
+  /// A book, identified by its title.
   struct Book: Hashable, Sendable {
     let title: String
     let author: String
-    /// When it first came out.
+    /// The year of first publication.
     let year: Int
-    /// One line about it.
+    /// A one-line summary.
     let summary: String
   }
 }
 
 extension Books.Book {
-  /// What the search finds: always the same few.
+  /// The books that a search can find; the list is fixed.
   static let sample = [
     Books.Book(
       title: "소나기", author: "황순원", year: 1953,

@@ -2,12 +2,12 @@ import CoordinatorKit
 import UIKit
 
 extension Books {
-  /// What the search asks of its coordinator.
+  /// Receives the search screen's events.
   @MainActor protocol BookSearchCoordinatorType: Coordinator {
     func showDetail(of book: Book)
   }
 
-  /// The search's flow: the list of what was found, and a page for each book.
+  /// The search flow: the results and a page for each book.
   public final class BookSearchCoordinator: StackCoordinator, BookSearchCoordinatorType {
     public override func start() {
       let vc = BookSearchViewController(

@@ -2,10 +2,10 @@ import CoordinatorKit
 import UIKit
 
 extension Books {
-  /// A field to search with, what was found, and the document's button.
+  /// A search field, the results, and the document's button.
   public final class BookSearchViewController: UIViewController {
     private weak var coordinator: (any BookSearchCoordinatorType)?
-    /// The defect: what `coordinator` is without its `weak`.
+    /// The defect: a strong reference to `coordinator`.
     private let strongCoordinator: (any BookSearchCoordinatorType)?
     private let shelf: Shelf
     let searchBar = UISearchBar()
@@ -38,7 +38,7 @@ extension Books {
       showResult()
     }
 
-    /// Opens the first book that was found.
+    /// Opens the first result.
     private func testButtonTapped() {
       guard let first = found.first else { return }
       coordinator?.showDetail(of: first)

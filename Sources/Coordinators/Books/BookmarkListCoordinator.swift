@@ -2,12 +2,12 @@ import CoordinatorKit
 import UIKit
 
 extension Books {
-  /// What the bookmarks ask of their coordinator.
+  /// Receives the bookmark list's events.
   @MainActor protocol BookmarkListCoordinatorType: Coordinator {
     func showDetail(of book: Book)
   }
 
-  /// The bookmarks' flow: their list, and a page for each book.
+  /// The bookmark flow: the list and a page for each book.
   public final class BookmarkListCoordinator: StackCoordinator, BookmarkListCoordinatorType {
     public override func start() {
       let vc = BookmarkListViewController(coordinator: self, shelf: environment.shelf)
@@ -34,7 +34,7 @@ extension Books {
     ]
   }
 
-  /// The books with a bookmark, oldest first.
+  /// The bookmarked books, oldest first.
   public final class BookmarkListViewController: UIViewController {
     private weak var coordinator: (any BookmarkListCoordinatorType)?
     private let shelf: Shelf

@@ -1,32 +1,34 @@
 import CoordinatorKit
 import UIKit
 
-/// Books in two tabs: a search and the bookmarks, a coordinator for each.
+/// A book app with two tabs, search and bookmarks, and a coordinator for each.
 @MainActor public enum Books {
-  /// What all of the app's coordinators are given.
+  /// The dependencies that all of the app's coordinators share.
   struct Environment {
-    /// One for all scenes of a launch.
+    /// The shelf shared by all scenes of a launch.
     let shelf: Shelf
     let defects: Defects
   }
 
-  /// A view controller keeps the coordinator that keeps the stack that it stands in.
+  /// A view controller retains its coordinator, which retains the navigation controller that
+  /// contains the view controller.
   public static let strongViewCoordinator = Defect(
     "strong-view-coordinator", "a screen keeps its coordinator, which keeps the screen's stack",
     trigger: "root tabs")
-  /// A child keeps its parent, which keeps the child.
+  /// A child retains its parent, which retains the child.
   public static let strongParent = Defect(
     "strong-parent", "a child keeps its parent coordinator, which keeps the child",
     trigger: "root tabs")
 
-  /// The app as a shell hosts it.
+  /// The app in the form that a shell hosts.
   public static func hosted() -> HostedApp {
     var shelf = Shelf()
     return HostedApp(
       name: "books", summary: "a search and bookmarks, a coordinator for each tab",
       document: "Coordinator Pattern이란?", defects: [strongViewCoordinator, strongParent]
     ) { defects in
-      // The first scene of a launch finds no bookmarks; the others find those of the first.
+      // The first scene of a launch starts without bookmarks; later scenes share those of the
+      // first.
       if HeadlessDevice.current.application.connectedScenes.isEmpty { shelf = Shelf() }
       return SceneDelegate(environment: Environment(shelf: shelf, defects: defects))
     }

@@ -2,7 +2,7 @@ import CoordinatorKit
 import UIKit
 
 extension Books {
-  /// Makes the window and its navigation controller, and keeps the app's coordinator.
+  /// Creates the window and its navigation controller, and retains the app coordinator.
   public final class SceneDelegate: UIResponder, UIWindowSceneDelegate, CoordinatorHosting {
     public var window: UIWindow?
     private var appCoordinator: AppCoordinator?

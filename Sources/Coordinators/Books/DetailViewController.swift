@@ -1,7 +1,7 @@
 import UIKit
 
 extension Books {
-  /// A book's page: its author, year and summary, and the button that sets or takes its bookmark.
+  /// A book's page: its author, year, and summary, and a button that toggles its bookmark.
   public final class DetailViewController: UIViewController {
     private let book: Book
     private let shelf: Shelf

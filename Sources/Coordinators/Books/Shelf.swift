@@ -1,10 +1,10 @@
 extension Books {
-  /// The books that there are, and those with a bookmark, oldest first.
+  /// The books, and the bookmarked ones, oldest first.
   @MainActor final class Shelf {
     let books = Book.sample
     private(set) var bookmarks: [Book] = []
 
-    /// The books with `text` in their title or author; all of them for none.
+    /// The books with `text` in their title or author; all books if it is empty.
     func books(with text: String) -> [Book] {
       let wanted = text.lowercased()
       guard !wanted.isEmpty else { return books }

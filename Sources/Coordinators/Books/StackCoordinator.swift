@@ -2,14 +2,15 @@ import CoordinatorKit
 import UIKit
 
 extension Books {
-  /// What all coordinators of this app have: a parent, children, and the stack they were given.
+  /// The base class of this app's coordinators: a parent, children, and a given navigation
+  /// controller.
   public class StackCoordinator: Coordinator {
     public weak var parentCoordinator: (any Coordinator)? {
       didSet {
         if environment.defects[Books.strongParent] { strongParentCoordinator = parentCoordinator }
       }
     }
-    /// The defect: what `parentCoordinator` is without its `weak`.
+    /// The defect: a strong reference to `parentCoordinator`.
     private var strongParentCoordinator: (any Coordinator)?
     public var childCoordinators: [any Coordinator] = []
     public let navigationController: UINavigationController
@@ -24,7 +25,7 @@ extension Books {
     public var rootViewController: UIViewController? { navigationController }
     public var routes: [Route] { [] }
 
-    /// Keeps a child that knows its parent, then starts it.
+    /// Retains a child, sets its parent, and starts it.
     func startChild(_ child: StackCoordinator) {
       child.parentCoordinator = self
       addChild(child)
@@ -32,7 +33,7 @@ extension Books {
     }
   }
 
-  /// The top of the tree; shows the tabs in the stack of the window.
+  /// The root coordinator; shows the tabs in the window's navigation controller.
   public final class AppCoordinator: StackCoordinator {
     public override func start() {
       startChild(

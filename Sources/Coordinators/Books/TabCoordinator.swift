@@ -6,7 +6,7 @@ extension Books {
   enum TabBarPage {
     case search, bookmark
 
-    /// Its place in the bar, counted from 0.
+    /// The tab's index, from 0.
     var pageOrderNumber: Int {
       switch self {
       case .search: 0
@@ -29,11 +29,11 @@ extension Books {
     }
   }
 
-  /// Makes the tab bar and starts a coordinator for each of its pages.
+  /// Creates the tab bar controller and starts a coordinator for each tab.
   public final class TabCoordinator: StackCoordinator {
     let tabBarController = UITabBarController()
 
-    /// The stack that it was given belongs to the coordinator above.
+    /// The given navigation controller belongs to the parent.
     public override var rootViewController: UIViewController? { tabBarController }
 
     public override func start() {

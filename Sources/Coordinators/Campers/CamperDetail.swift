@@ -1,7 +1,7 @@
 import UIKit
 
 extension Campers {
-  /// One camper, and the way back.
+  /// The view model of one camper, with the way back.
   @MainActor final class CamperDetailViewModel {
     let camper: String
     private weak var coordinator: (any SceneCoordinatorType)?
@@ -16,7 +16,7 @@ extension Campers {
     }
   }
 
-  /// A camper's page, pushed or as a sheet.
+  /// A camper's page, pushed or presented as a sheet.
   public final class CamperDetailViewController: UIViewController, Dismissable {
     var onDismiss: (() -> Void)?
     private var viewModel: CamperDetailViewModel?

@@ -2,11 +2,11 @@ import CoordinatorKit
 import UIKit
 
 extension Campers {
-  /// The campers, and what happens when one is chosen.
+  /// The view model of the camper list, which handles selections.
   @MainActor final class CamperListViewModel {
     let campers = Campers.campers
     private weak var coordinator: (any SceneCoordinatorType)?
-    /// The defect: what `coordinator` is without its `weak`.
+    /// The defect: a strong reference to `coordinator`.
     private let strongCoordinator: (any SceneCoordinatorType)?
 
     init(coordinator: any SceneCoordinatorType, keepsCoordinator: Bool) {
@@ -21,7 +21,7 @@ extension Campers {
     }
   }
 
-  /// The campers as a list.
+  /// A list of campers.
   public final class CamperListViewController: UIViewController {
     private var viewModel: CamperListViewModel?
 

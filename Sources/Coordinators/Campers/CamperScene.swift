@@ -1,12 +1,12 @@
 import UIKit
 
 extension Campers {
-  /// How a scene comes.
+  /// How a screen appears.
   enum TransitionStyle {
     case root, push, modal
   }
 
-  /// A screen as a value, with the view model that it is bound to when it is made.
+  /// A screen as a value, with the view model that it will be bound to.
   enum Scene {
     case list(CamperListViewModel)
     case detail(CamperDetailViewModel)
@@ -14,7 +14,7 @@ extension Campers {
 }
 
 extension Campers.Scene {
-  /// The screen, bound; a list brings a navigation controller along unless it is pushed into one.
+  /// Creates the bound screen; a list comes with a navigation controller unless it is pushed.
   @MainActor func instantiate(using style: Campers.TransitionStyle) -> UIViewController {
     switch self {
     case .list(let viewModel):
@@ -30,19 +30,19 @@ extension Campers.Scene {
 }
 
 extension UIViewController {
-  /// The screen that a container shows; itself if it contains none.
+  /// The screen that a container shows, or the view controller itself if it isn't a container.
   var sceneViewController: UIViewController {
     children.last ?? self
   }
 }
 
 extension Campers {
-  /// Tells that a modal was dismissed; UIKit's delegate hears only of a finger that does it.
+  /// Reports a programmatic dismissal, which UIKit's delegate methods don't.
   @MainActor protocol Dismissable: UIViewController {
     var onDismiss: (() -> Void)? { get set }
   }
 
-  /// The stack that a list stands in.
+  /// The navigation controller that contains a list.
   public final class SceneNavigationController: UINavigationController, Dismissable {
     var onDismiss: (() -> Void)?
 

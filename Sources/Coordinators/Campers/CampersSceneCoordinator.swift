@@ -2,7 +2,7 @@ import CoordinatorKit
 import UIKit
 
 extension Campers {
-  /// What view models ask for; class-bound, so that they can refer to it weakly.
+  /// The coordinator as view models see it; class-bound, so that they can reference it weakly.
   @MainActor protocol SceneCoordinatorType: AnyObject {
     func transition(
       to scene: Scene, using style: TransitionStyle, animated: Bool
@@ -10,7 +10,7 @@ extension Campers {
     func close(animated: Bool) throws(RouteFailure)
   }
 
-  /// Owns the window and knows the screen in front, whoever brought it there.
+  /// Owns the window and tracks the frontmost screen, however it got there.
   public final class SceneCoordinator: Coordinator, SceneCoordinatorType {
     public var childCoordinators: [any Coordinator] = []
     private let window: UIWindow
@@ -44,7 +44,7 @@ extension Campers {
       case .modal:
         let targetVC = scene.instantiate(using: style)
         currentVC?.present(targetVC, animated: animated)
-        // UIKit refuses a screen by doing nothing.
+        // UIKit rejects a screen silently.
         guard targetVC.presentingViewController != nil else { return }
         watch(targetVC)
         currentVC = targetVC.sceneViewController
@@ -62,7 +62,7 @@ extension Campers {
       currentVC = targetVC.sceneViewController
     }
 
-    /// Pops the current screen, or dismisses it where it is the first of what was presented.
+    /// Pops the current screen, or dismisses it if it is the root of a presented stack.
     func close(animated: Bool) throws(RouteFailure) {
       if let nav = currentVC?.navigationController, nav.viewControllers.count > 1 {
         guard nav.popViewController(animated: animated) != nil else { return }
@@ -75,9 +75,9 @@ extension Campers {
       }
     }
 
-    // MARK: Keeping up
+    // MARK: Tracking the current screen
 
-    /// Hears of everything that a finger, or code elsewhere, does to a screen.
+    /// Tracks changes by gestures or by code outside the coordinator.
     private func watch(_ viewController: UIViewController) {
       if !defects[Campers.staleCurrentView] {
         (viewController as? UINavigationController)?.delegate = self
@@ -88,7 +88,7 @@ extension Campers {
       (viewController as? any Dismissable)?.onDismiss = { [weak self] in self?.updateCurrentVC() }
     }
 
-    /// The top of the stack, or what is presented over all of it: a stack may change under a modal.
+    /// The top of the stack, or the modal over it: a stack may change below a modal.
     private func updateCurrentVC() {
       var front = window.rootViewController
       while let presented = front?.presentedViewController, !presented.isBeingDismissed {
@@ -153,7 +153,7 @@ extension Campers.SceneCoordinator: UIAdaptivePresentationControllerDelegate {
 }
 
 extension Campers.SceneCoordinator: UINavigationControllerDelegate {
-  /// Not `willShow`: that comes for a swipe back that is cancelled too, and nothing corrects it.
+  /// Not `willShow`, which is also called for a cancelled swipe back and not corrected afterward.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool

@@ -2,7 +2,7 @@ import CoordinatorKit
 import UIKit
 
 extension Campers {
-  /// Makes the window and keeps its coordinator.
+  /// Creates the window and retains its coordinator.
   public final class SceneDelegate: UIResponder, UIWindowSceneDelegate, CoordinatorHosting {
     public var window: UIWindow?
     private var sceneCoordinator: SceneCoordinator?

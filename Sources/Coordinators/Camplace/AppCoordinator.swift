@@ -2,7 +2,7 @@ import CoordinatorKit
 import UIKit
 
 extension Camplace {
-  /// Owns the window and the tab bar; starts a coordinator for each tab.
+  /// Owns the window and the tab bar controller, and starts a coordinator for each tab.
   public final class AppCoordinator: Coordinator {
     public var childCoordinators: [any Coordinator] = []
     let window: UIWindow?
@@ -52,6 +52,6 @@ extension Camplace {
     ]
   }
 
-  /// The tab bar; its coordinator fills it.
+  /// The tab bar controller, which its coordinator fills.
   public final class MainTabBarViewController: UITabBarController {}
 }

@@ -2,9 +2,9 @@ import CamplaceServices
 import CoordinatorKit
 import UIKit
 
-/// The campsite app: a map and favorites in two tabs, a coordinator for each.
+/// A campsite app with two tabs, map and favorites, and a coordinator for each.
 @MainActor public enum Camplace {
-  /// The app as a shell hosts it.
+  /// The app in the form that a shell hosts.
   public static func hosted(in environment: Environment) -> HostedApp {
     HostedApp(
       name: "camplace", summary: "campsites on a map, favorites in a second tab",
@@ -14,7 +14,7 @@ import UIKit
     }
   }
 
-  /// Where `observer-never-removed` leaves its observations: as long-lived as the store.
+  /// Where `observer-never-removed` leaves its observations, which live as long as the store.
   final class ForgottenObservers {
     var observations: [FavoritesObservation] = []
   }

@@ -3,31 +3,33 @@ import CoordinatorKit
 import UIKit
 
 extension Camplace {
-  /// The long-lived services that the app's screens use.
+  /// The long-lived services that the app's screens share.
   public struct Environment {
     public let catalogue: Catalogue
     public let favorites: FavoritesStore
-    /// Where campsites are asked for, under the conditions.
+    /// The campsite service, subject to the conditions.
     let service: any CampsiteService
-    /// What stands between the app and its service; a new launch starts with nothing.
+    /// The simulated conditions between the app and its service; a new launch resets them.
     public let conditions: ServiceConditions
-    /// What the map shows at first.
+    /// The map's initial region.
     let region: MapRegion
     private let imageSource: any ImageSource
     private let pictures: ImageDiskCache?
-    /// Loads the pictures of the campsites.
+    /// Loads the campsites' pictures.
     private(set) var images: ImageLoader
-    /// The mistakes that are switched on.
+    /// The defects that are switched on.
     public var defects = Defects()
-    /// Called when the first scene of a launch is made.
+    /// Called when the first scene of a launch is created.
     private let onLaunch: @MainActor () -> Void
-    /// Observers that nobody removes.
+    /// Observers that are never removed.
     let forgottenObservers = ForgottenObservers()
-    /// Where a screen reports what it could not do for the user.
+    /// Receives messages about failed user actions.
     public let report: @MainActor (any Error) -> Void
 
-    /// Without a service of its own it asks the catalog, and without a source of pictures it makes
-    /// them up, both on the device's clock.
+    /// Creates an environment.
+    ///
+    /// By default, it uses the catalog as its service and generates pictures, both on the device's
+    /// clock.
     @MainActor public init(
       catalogue: Catalogue, favorites: FavoritesStore, service: (any CampsiteService)? = nil,
       images source: (any ImageSource)? = nil, pictures: ImageDiskCache? = nil,
@@ -55,8 +57,10 @@ extension Camplace {
       HeadlessDevice.current.clock.schedule(after: delay, body)
     }
 
-    /// What a scene is given: no picture of the scene before is at hand, so that each launch goes
-    /// the same way, and the first scene of a launch finds the service as it is.
+    /// Prepares the environment for a new scene.
+    ///
+    /// Drops loaded pictures, so that each launch runs the same way. The first scene of a launch
+    /// starts with the unmodified service.
     @MainActor func forNewScene(with defects: Defects) -> Environment {
       var environment = self
       environment.defects = defects

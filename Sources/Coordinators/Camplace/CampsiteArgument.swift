@@ -2,7 +2,7 @@ import CamplaceServices
 import CoordinatorKit
 
 extension Catalogue {
-  /// The campsite that a route was given: by its number, or by a name that means only one.
+  /// The campsite that a route's argument identifies, by number or by unambiguous name.
   public func campsite(for argument: RouteArgument) throws(RouteFailure) -> Campsite {
     switch argument {
     case .none:
@@ -26,7 +26,7 @@ extension Catalogue {
     }
   }
 
-  /// What tells a campsite from others, even from those that are called the same.
+  /// A description that distinguishes campsites, even those with the same name.
   private func choice(_ campsite: Campsite) -> String {
     let place = campsite.region.isEmpty ? "" : " (\(campsite.region))"
     return "\(number(of: campsite.id).map { "\($0) " } ?? "")\(campsite.name)\(place)"

@@ -2,9 +2,9 @@ import CamplaceServices
 import UIKit
 
 extension Camplace {
-  /// A campsite's pictures, one at a time.
+  /// A cell that shows a campsite's pictures, one at a time.
   public final class DetailImageTableViewCell: UITableViewCell {
-    /// Called with how many pages a finger turns, backwards where that is negative.
+    /// Called with the number of pages that the user turns, negative for backward.
     var onTurn: ((Int) -> Void)?
     private let pictureView = UIImageView()
     private let pageControl = UIPageControl()
@@ -30,7 +30,7 @@ extension Camplace {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// The picture in front, or its placeholder; nil while it is on its way.
+    /// The current picture or its placeholder; nil while it is loading.
     public var picture: UIImage? { pictureView.image }
 
     func show(_ viewModel: PlaceDetailViewModel) {

@@ -2,7 +2,7 @@ import CamplaceServices
 import UIKit
 
 extension Camplace {
-  /// What is known of a campsite; its phone and its homepage can be tapped.
+  /// A cell with a campsite's details; its phone number and home page can be tapped.
   public final class DetailInfoTableViewCell: UITableViewCell {
     public override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -26,7 +26,7 @@ extension Camplace {
       add("homepage", campsite.homepage, opening: campsite.homepageURL)
     }
 
-    /// A button where the text leads somewhere, else only the text.
+    /// A button if the text has a link, otherwise a label.
     private func add(_ name: String, _ text: String?, opening url: URL?) {
       guard let text else { return }
       let button = UIButton()
@@ -41,13 +41,13 @@ extension Camplace {
 }
 
 extension Campsite {
-  /// What a tap on the phone number calls: its digits, and nothing else that the data may hold.
+  /// The link for a phone number, which contains only its digits.
   var phoneURL: URL? {
     let digits = (phone ?? "").filter { ("0"..."9").contains($0) || $0 == "+" }
     return digits.isEmpty ? nil : URL(string: "tel:\(digits)")
   }
 
-  /// The campsite's own page, over HTTP only.
+  /// The campsite's home page, only over HTTP or HTTPS.
   var homepageURL: URL? {
     guard let homepage, let url = URL(string: homepage), let scheme = url.scheme?.lowercased(),
       ["http", "https"].contains(scheme), url.host != nil

@@ -3,7 +3,7 @@ import CoordinatorKit
 import UIKit
 
 extension Camplace {
-  /// Where a campsite is: a map around its place, which nothing on it leads away from.
+  /// A cell with a map of a campsite's surroundings, without interactive annotations.
   public final class DetailMapTableViewCell: UITableViewCell {
     private var annotation: CustomAnnotation?
 

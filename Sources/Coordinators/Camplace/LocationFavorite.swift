@@ -3,7 +3,7 @@ import CoordinatorKit
 import UIKit
 
 extension Camplace {
-  /// What the favorites' list asks its coordinator for.
+  /// Receives the favorite list's events.
   @MainActor protocol LocationFavoriteDelegate: AnyObject {
     func pushDetailVC(content: Campsite)
   }
@@ -18,7 +18,7 @@ extension Camplace {
 
     var images: ImageLoader { environment.images }
 
-    /// A store that can't be read shows as empty.
+    /// A store that can't be read appears empty.
     var locations: [Campsite] { (try? environment.favorites.all()) ?? [] }
 
     func remove(_ campsite: Campsite) {
@@ -30,7 +30,7 @@ extension Camplace {
     }
   }
 
-  /// The favorites as a list; a cell opens its campsite's page, and goes when it is swiped away.
+  /// The list of favorites; a cell opens its campsite's page and is removed by swiping.
   public final class LocationFavoriteViewController: UIViewController {
     weak var delegate: (any LocationFavoriteDelegate)?
     private let viewModel: LocationFavoriteViewModel

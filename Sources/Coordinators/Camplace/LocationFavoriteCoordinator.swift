@@ -3,7 +3,7 @@ import CoordinatorKit
 import UIKit
 
 extension Camplace {
-  /// The favourites' flow: the list, and the pages of what is in it.
+  /// The favorites flow: the list and the pages of its campsites.
   public final class LocationFavoriteCoordinator: Coordinator {
     public let navigationController = UINavigationController()
     public weak var parentCoordinator: (any Coordinator)?
@@ -18,7 +18,7 @@ extension Camplace {
       _ = startPush()
     }
 
-    /// Puts the list in and returns the controller that a tab shows.
+    /// Adds the list and returns the controller for the tab.
     func startPush() -> UINavigationController {
       let viewModel = LocationFavoriteViewModel(environment: environment)
       let locationFavoriteVC = LocationFavoriteViewController(viewModel: viewModel)

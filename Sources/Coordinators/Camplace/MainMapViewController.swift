@@ -3,26 +3,26 @@ import CoordinatorKit
 import UIKit
 
 extension Camplace {
-  /// What the map asks its coordinator for.
+  /// Receives the map's events.
   @MainActor protocol MainMapDelegate: AnyObject {
     func pushDetailVC(content: Campsite)
     func presentLocationList(contents: [Campsite])
-    /// Says what went wrong, with a choice to try again.
+    /// Shows an error with an option to retry.
     func presentFailure(_ message: String, retry: @escaping () -> Void)
   }
 
-  /// The map with its annotations, a field to search in, and the button that opens the list.
+  /// The map with its annotations, a search field, and a button that opens the list.
   public final class MainMapViewController: UIViewController {
     weak var delegate: (any MainMapDelegate)?
-    /// What `var delegate` without `weak` would be; set by `strong-map-delegate` only.
+    /// The defect `strong-map-delegate`: a `delegate` without `weak`.
     var strongDelegate: (any MainMapDelegate)?
     private let viewModel: MainMapViewModel
     private let statusLabel = UILabel()
     private let searchBar = UISearchBar()
-    /// What the map shows, and where a finger moves it.
+    /// The map's state, and how the user moves it.
     public private(set) lazy var mapView = MapView(region: viewModel.region)
     private var isOnScreen = false
-    /// A failure that no alert has told yet.
+    /// A failure that no alert has shown yet.
     private var untoldFailure: ServiceFailure?
 
     init(viewModel: MainMapViewModel) {
@@ -58,7 +58,7 @@ extension Camplace {
       isOnScreen = false
     }
 
-    /// Types a text into the field and presses Search.
+    /// Types text into the field and taps Search.
     public func search(for text: String) {
       searchBar.enterText(text)
       searchBar.pressSearch()
@@ -77,7 +77,7 @@ extension Camplace {
       tellFailure()
     }
 
-    /// Only where the map can be seen: elsewhere the alert would cover what it is not about.
+    /// Shows the alert only while the map is visible, so that it doesn't cover an unrelated screen.
     private func tellFailure() {
       guard isOnScreen, presentedViewController == nil, let failure = untoldFailure else { return }
       untoldFailure = nil
@@ -91,7 +91,7 @@ extension Camplace.MainMapViewController: UISearchBarDelegate {
     viewModel.search(searchBar.text ?? "")
   }
 
-  /// A field that is emptied searches no more.
+  /// Clearing the field ends the search.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
     if searchText.isEmpty { viewModel.search("") }
   }

@@ -3,7 +3,7 @@ import CoordinatorKit
 import UIKit
 
 extension Camplace {
-  /// The map's flow: detail pages pushed, the list of campsites as a sheet.
+  /// The map flow: pushed detail pages and the list of campsites as a sheet.
   public final class MainMapViewCoordinator: Coordinator {
     public let navigationController = UINavigationController()
     public weak var parentCoordinator: (any Coordinator)?
@@ -19,7 +19,7 @@ extension Camplace {
       _ = startPush()
     }
 
-    /// Puts the map in and returns the controller that a tab shows.
+    /// Adds the map and returns the controller for the tab.
     func startPush() -> UINavigationController {
       let viewModel = MainMapViewModel(service: environment.service, region: environment.region)
       self.viewModel = viewModel
@@ -54,7 +54,7 @@ extension Camplace {
 }
 
 extension Camplace.MainMapViewCoordinator: Camplace.MainMapDelegate {
-  /// Pushes where the user is looking: in the list's sheet while that is up, else over the map.
+  /// Pushes in the list's sheet while it is presented, otherwise over the map.
   func pushDetailVC(content: Campsite) {
     let sheet = navigationController.presentedViewController as? UINavigationController
     let viewModel = Camplace.PlaceDetailViewModel(

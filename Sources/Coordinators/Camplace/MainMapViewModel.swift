@@ -1,7 +1,7 @@
 import CamplaceServices
 
 extension Camplace {
-  /// What the map shows: the campsites of its region or of a search, page by page.
+  /// The map's view model: the campsites of a region or a search, loaded page by page.
   @MainActor final class MainMapViewModel {
     enum State: Equatable {
       case loading, loaded
@@ -18,7 +18,7 @@ extension Camplace {
     private var fetch: AnyObject?
     private(set) var region: MapRegion
     private(set) var state = State.loading
-    /// What has come so far, in the order of the service.
+    /// The campsites loaded so far, in the service's order.
     private(set) var locationList: [Campsite] = []
     /// Called when the state or the list has changed.
     var onChange: (() -> Void)?
@@ -35,12 +35,12 @@ extension Camplace {
         .filter { [region] in region.contains($0.coordinate) }
     }
 
-    /// The campsite that an annotation stands for.
+    /// The campsite of an annotation.
     func getLocationContent(of annotation: CustomAnnotation) -> Campsite? {
       locationList.first { $0.contentId == annotation.contentId }
     }
 
-    /// The state in words; an answer that is not whole says how much of it there is.
+    /// The state as text; a partial result states how much of it has loaded.
     var status: String {
       switch (state, locationList.count) {
       case (.loading, 0): return "Loading…"
@@ -60,7 +60,7 @@ extension Camplace {
 
     // MARK: Loading
 
-    /// Asks for what lies in the region.
+    /// Loads the campsites in the region.
     func load() {
       ask(for: .region)
     }
@@ -70,12 +70,12 @@ extension Camplace {
       if wish == .region { load() }
     }
 
-    /// Asks for the campsites with a text in them; without one for the region again.
+    /// Searches for campsites by text; without text, loads the region again.
     func search(_ keyword: String) {
       ask(for: keyword.allSatisfy(\.isWhitespace) ? .region : .search(keyword))
     }
 
-    /// Asks again for what failed.
+    /// Repeats the failed request.
     func retry() {
       ask(for: wish)
     }
@@ -110,7 +110,7 @@ extension Camplace {
 
     // MARK: Changes
 
-    /// Asks what has changed since the newest that is shown, and brings that into the list.
+    /// Requests changes since the newest campsite shown, and applies them to the list.
     func refresh() {
       state = .loading
       onChange?()

@@ -2,12 +2,12 @@ import CamplaceServices
 import UIKit
 
 extension Camplace {
-  /// A place on the map.
+  /// An annotation on the map.
   public struct CustomAnnotation: Equatable {
-    /// Whose place it is: several campsites may be called the same.
+    /// The campsite's identifier, because several campsites may have the same name.
     public let contentId: String
     public let title: String
-    /// The province and the district.
+    /// The province and district.
     public let region: String
     public let coordinate: Coordinate
 
@@ -20,19 +20,18 @@ extension Camplace {
     }
   }
 
-  /// Hears what a finger does to the map, and says what stands on it.
+  /// Receives the user's interactions with the map and provides its annotations.
   @MainActor protocol MapViewDelegate: AnyObject {
-    /// Those in the map's region.
+    /// The annotations in the map's region.
     func annotations(in mapView: MapView) -> [CustomAnnotation]
     func mapView(_ mapView: MapView, calloutAccessoryControlTappedFor annotation: CustomAnnotation)
     func mapViewDidChangeRegion(_ mapView: MapView)
   }
 
-  /// A map without tiles: a region that can be moved, and annotations, each with a call-out that
-  /// can be tapped.
+  /// A map without tiles: a movable region and annotations with callouts that can be tapped.
   public final class MapView: UIView {
     weak var delegate: (any MapViewDelegate)?
-    /// What the map shows.
+    /// The visible region.
     public private(set) var region: MapRegion {
       didSet { accessibilityLabel = region.name }
     }
@@ -45,14 +44,14 @@ extension Camplace {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// Shows another region, as a finger that drags or pinches does.
+    /// Changes the region, as the user does by panning or zooming.
     public func setRegion(_ region: MapRegion) {
       guard region != self.region else { return }
       self.region = region
       delegate?.mapViewDidChangeRegion(self)
     }
 
-    /// What stands on the map.
+    /// The annotations on the map.
     public var annotations: [CustomAnnotation] { delegate?.annotations(in: self) ?? [] }
 
     public override var tapTargets: [TapTarget] {
@@ -68,7 +67,7 @@ extension Camplace {
 }
 
 extension MapRegion {
-  /// The middle and the height, as a person reads them.
+  /// The center and height of the region as text.
   fileprivate var name: String {
     let south = Coordinate(latitude: center.latitude - latitudeDelta / 2, longitude: 0)
     let height = south.distance(

@@ -2,14 +2,14 @@ import CamplaceServices
 import UIKit
 
 extension Camplace {
-  /// An image view that loads its picture, no larger than it is shown, and gives up with its cell.
+  /// An image view that loads its picture at display size and cancels loading with its cell.
   public final class PictureView: UIImageView {
-    /// Nobody else holds it, so that it ends with this view.
+    /// Retained only by this view, so that the request ends with it.
     private var request: ImageRequest?
     private var address: String?
     private weak var images: ImageLoader?
 
-    /// Shows the picture at an address in place of what was shown.
+    /// Shows the picture at a URL.
     func load(_ address: String?, from images: ImageLoader) {
       cancel()
       image = nil
@@ -18,7 +18,7 @@ extension Camplace {
       resume()
     }
 
-    /// Asks again for what was given up.
+    /// Restarts cancelled loading.
     func resume() {
       guard image == nil, request == nil, let images else { return }
       request = images.load(address, fitting: frame.size.pixels) { [weak self] in
@@ -26,7 +26,7 @@ extension Camplace {
       }
     }
 
-    /// Gives up what is still on its way.
+    /// Cancels loading.
     func cancel() {
       if request?.isWaiting ?? false { request?.cancel() }
       request = nil
@@ -35,14 +35,14 @@ extension Camplace {
 }
 
 extension CGSize {
-  /// The size in pixels of a screen with three to a point; nil for a view without a size.
+  /// The size in pixels at three pixels per point; nil if the view has no size.
   var pixels: PixelSize? {
     width > 0 && height > 0 ? PixelSize(width: Int(width * 3), height: Int(height * 3)) : nil
   }
 }
 
 extension UIImage {
-  /// What was loaded, under the name of its file, or a placeholder where nothing was.
+  /// Shows the loaded picture under its file name, or a placeholder if loading failed.
   static func shown(_ loaded: LoadedImage) -> UIImage? {
     guard case .picture(let thumbnail) = loaded else { return UIImage(systemName: "photo") }
     return UIImage(named: thumbnail.name)?.preparingThumbnail(

@@ -3,8 +3,7 @@ import CoordinatorKit
 import UIKit
 
 extension Camplace {
-  /// A campsite's page: a table of its pictures, what is known of it and its place, and the button
-  /// that makes it a favorite.
+  /// A campsite's page: a table with its pictures, details, and map, and a favorite button.
   public final class PlaceDetailViewController: UIViewController {
     private let viewModel: PlaceDetailViewModel
     private let favoriteButton = UIButton()
@@ -62,7 +61,7 @@ extension Camplace {
       favoriteButton.setTitle(viewModel.favoriteActionTitle, for: .normal)
     }
 
-    /// Nothing to do before somebody looks at the table.
+    /// There is nothing to do before the table is visible.
     private func showPicture() {
       imageCell?.show(viewModel)
     }

@@ -1,22 +1,22 @@
 import CamplaceServices
 
 extension Camplace {
-  /// One campsite with its pictures, and whether it is a favorite.
+  /// The view model of one campsite, its pictures, and its favorite state.
   @MainActor final class PlaceDetailViewModel {
     let content: Campsite
-    /// Called when the favorite was added or removed.
+    /// Called when the favorite is added or removed.
     var onFavoriteChange: (() -> Void)?
-    /// Called when another picture, or another number of pictures, is to be shown.
+    /// Called when the current picture or the number of pictures changes.
     var onPictureChange: (() -> Void)?
     let environment: Environment
 
-    /// Where the pictures are, the main one first.
+    /// The URLs of the pictures, the main one first.
     private(set) var pictures: [String]
-    /// The picture in front, counted from 0.
+    /// The index of the current picture, from 0.
     private(set) var page = 0
-    /// The picture in front as it was loaded; nil while it is on its way.
+    /// The current picture; nil while it is loading.
     private(set) var picture: LoadedImage?
-    /// Nobody else holds it, so that it ends with the screen.
+    /// Retained only by the view model, so that the request ends with the screen.
     private var pictureRequest: ImageRequest?
     private var picturesFetch: AnyObject?
 
@@ -28,10 +28,10 @@ extension Camplace {
 
     // MARK: The pictures
 
-    /// The page's width and a height that suits it, in pixels.
+    /// The page's width and a suitable height, in pixels.
     private static let frame = PixelSize(width: 1179, height: 786)
 
-    /// Loads the picture in front, unless it is there or on its way.
+    /// Loads the current picture, unless it is loaded or loading.
     func loadPicture() {
       guard picture == nil, pictureRequest == nil else { return }
       let address = pictures.isEmpty ? nil : pictures[page]
@@ -41,14 +41,14 @@ extension Camplace {
       }
     }
 
-    /// What was still on its way is asked for again when the screen comes back.
+    /// Cancels loading; it restarts when the screen appears again.
     func cancelPicture() {
       guard let request = pictureRequest, request.isWaiting else { return }
       request.cancel()
       pictureRequest = nil
     }
 
-    /// Shows the picture so many pages on, as far as there are any.
+    /// Moves by a number of pictures, within the available ones.
     func turnPages(by count: Int) {
       let next = min(max(page + count, 0), max(pictures.count - 1, 0))
       guard next != page else { return }
@@ -59,7 +59,7 @@ extension Camplace {
       loadPicture()
     }
 
-    /// Asks for the other pictures, once somebody looks at the first.
+    /// Requests the other pictures once the first is visible.
     func loadPictureList() {
       guard picturesFetch == nil else { return }
       askForPictures(page: 1)
@@ -68,7 +68,7 @@ extension Camplace {
     private func askForPictures(page number: Int) {
       let request = ServiceRequest.imageList(of: content.id)
       picturesFetch = environment.service.fetch(request, page: number) { [weak self] result in
-        // Without the list there is still the main picture.
+        // Without the list, the main picture is still available.
         guard let self, case .success(let page) = result else { return }
         pictures += page.items.map(\.address).filter { !self.pictures.contains($0) }
         if !page.isLast { askForPictures(page: number + 1) }
@@ -86,7 +86,7 @@ extension Camplace {
       isFavorite ? "Remove from favorites" : "Add to favorites"
     }
 
-    /// A store that can't be read has no favorites; adding one tells what is wrong with it.
+    /// A store that can't be read has no favorites; adding one reports its error.
     var isFavorite: Bool { (try? environment.favorites.contains(content.id)) ?? false }
 
     func toggleFavorite() {

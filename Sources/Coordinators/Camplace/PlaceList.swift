@@ -3,7 +3,7 @@ import CoordinatorKit
 import UIKit
 
 extension Camplace {
-  /// What the list shows.
+  /// The list's view model.
   final class PlaceListViewModel {
     let locationList: [Campsite]
     let images: ImageLoader
@@ -14,7 +14,7 @@ extension Camplace {
     }
   }
 
-  /// The campsites as a list; a cell opens its campsite's page.
+  /// The list of campsites; a cell opens its campsite's page.
   public final class PlaceListViewController: UIViewController {
     weak var delegate: (any MainMapDelegate)?
     private let viewModel: PlaceListViewModel

@@ -3,7 +3,7 @@ import CoordinatorKit
 import UIKit
 
 extension Camplace {
-  /// A campsite in a list: its picture, its name, its region and its kinds.
+  /// A cell with a campsite's picture, name, region, and kinds.
   public final class PlaceListTableViewCell: UITableViewCell {
     private let pictureView = PictureView(frame: CGRect(x: 0, y: 0, width: 96, height: 64))
     private let nameLabel = UILabel()
@@ -31,12 +31,12 @@ extension Camplace {
       pictureView.cancel()
     }
 
-    /// The list comes back.
+    /// Called when the list appears again.
     func resume() {
       pictureView.resume()
     }
 
-    /// The list has gone.
+    /// Called when the list has disappeared.
     func pause() {
       pictureView.cancel()
     }
@@ -44,14 +44,14 @@ extension Camplace {
 }
 
 extension Campsite {
-  /// The province and the district.
+  /// The province and district.
   var region: String {
     [province, district].compactMap(\.self).joined(separator: " ")
   }
 }
 
 extension UITableView {
-  /// A campsite's cell: one that is shown no more, or a new one.
+  /// A reused or new cell for a campsite.
   func campsiteCell(
     showing campsite: Campsite, images: ImageLoader
   ) -> Camplace.PlaceListTableViewCell {
@@ -62,7 +62,7 @@ extension UITableView {
     return cell
   }
 
-  /// The campsites' cells that are shown.
+  /// The visible cells.
   var campsiteCells: [Camplace.PlaceListTableViewCell] {
     subviews.compactMap { $0 as? Camplace.PlaceListTableViewCell }
   }

@@ -2,7 +2,7 @@ import CoordinatorKit
 import UIKit
 
 extension Camplace {
-  /// Makes the window and keeps the app's coordinator.
+  /// Creates the window and retains the app coordinator.
   public final class SceneDelegate: UIResponder, UIWindowSceneDelegate, CoordinatorHosting {
     public var window: UIWindow?
     private var appCoordinator: AppCoordinator?

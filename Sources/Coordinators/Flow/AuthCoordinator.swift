@@ -2,7 +2,7 @@ import CoordinatorKit
 import UIKit
 
 extension Flow {
-  /// The log-in's flow; over when the password was right.
+  /// The login flow, which ends when the password is correct.
   public final class AuthCoordinator: BaseCoordinator, LoginDelegate {
     let navigationController = UINavigationController()
 

@@ -1,13 +1,13 @@
 import UIKit
 
 extension Flow {
-  /// What the profile's editor tells whoever acts on it.
+  /// Receives the profile editor's events.
   @MainActor protocol EditProfileDelegate: AnyObject {
     func rename(to name: String)
     func logOut()
   }
 
-  /// The profile's editor, from which one may log out as well.
+  /// The profile editor, which also offers to log out.
   public final class EditProfileViewController: UIViewController {
     weak var coordinator: (any EditProfileDelegate)?
     private let nameField = UITextField()

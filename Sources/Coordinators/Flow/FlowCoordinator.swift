@@ -2,10 +2,11 @@ import CoordinatorKit
 import UIKit
 
 extension Flow {
-  /// A coordinator of this app: its children are keyed by identifier, and it is a link of the chain.
+  /// A coordinator of this app: a responder in the chain, with children stored by identifier.
   @MainActor public protocol FlowCoordinator: IdentifiedCoordinator, FlowResponder {}
 
-  /// What all of them have: an identifier, children, the next of the chain, whom to tell at the end.
+  /// The state that all coordinators share: an identifier, children, the next responder, and the
+  /// finish delegate.
   public class BaseCoordinator: FlowCoordinator {
     public let identifier = UUID()
     public var children = IdentifiedChildren()
@@ -15,7 +16,7 @@ extension Flow {
         if environment.defects[Flow.strongFlowDelegate] { strongFinishDelegate = finishDelegate }
       }
     }
-    /// The defect: what `finishDelegate` is without its `weak`.
+    /// The defect: a strong reference to `finishDelegate`.
     private var strongFinishDelegate: (any CoordinatorFinishDelegate)?
     let environment: Environment
 
@@ -35,8 +36,8 @@ extension Flow {
       follow(link, completion: completion)
     }
 
-    /// Keeps a child and makes it the link below this one, then starts it: what it sends while it
-    /// starts already finds the way up.
+    /// Retains a child and links it into the chain before starting it, so that events it sends
+    /// during its start already travel up.
     func startChild(_ child: BaseCoordinator) {
       guard !environment.defects[Flow.startedBeforeAdded] else {
         child.start()
@@ -57,7 +58,7 @@ extension Flow {
       children[child.identifier] = nil
     }
 
-    /// Sends an event that a screen asked for; one that nobody handles is reported.
+    /// Sends an event for a screen and reports it if it isn't handled.
     func send(_ event: some FlowEvent) {
       do throws(UnhandledFlowEvent) { try sendFlowEvent(event) } catch { environment.report(error) }
     }

@@ -1,7 +1,7 @@
 import CoordinatorKit
 
 extension Flow {
-  /// Somebody wants in.
+  /// The user wants to log in.
   struct LogIn: FlowEvent {
     static let name = "login"
     static let parameter = Route.Parameter.text("password")
@@ -18,7 +18,7 @@ extension Flow {
     }
   }
 
-  /// Somebody wants out.
+  /// The user wants to log out.
   struct LogOut: FlowEvent {
     static let name = "logout"
     static let parameter = Route.Parameter.none
@@ -30,7 +30,7 @@ extension Flow {
     }
   }
 
-  /// The profile has another name now.
+  /// The profile's name has changed.
   struct Rename: FlowEvent {
     static let name = "rename"
     static let parameter = Route.Parameter.text("name")
@@ -46,7 +46,7 @@ extension Flow {
     }
   }
 
-  /// The profile is being looked at; sent while its flow starts.
+  /// The profile is being viewed; sent while its flow starts.
   struct Visit: FlowEvent {
     static let name = "visit"
     static let parameter = Route.Parameter.none

@@ -2,7 +2,7 @@ import CoordinatorKit
 import UIKit
 
 extension Flow {
-  /// Makes one scene's window; each scene has a coordinator of its own.
+  /// Creates a scene's window; each scene has its own coordinator.
   public final class SceneDelegate: UIResponder, UIWindowSceneDelegate, CoordinatorHosting {
     public var window: UIWindow?
     private var sceneCoordinator: SceneCoordinator?

@@ -2,7 +2,7 @@ import CoordinatorKit
 import UIKit
 
 extension Flow {
-  /// The tabs, a coordinator for each; counts the visits of the profile on its tab.
+  /// The tab flow, with a coordinator for each tab; shows the profile's visit count on its tab.
   public final class TabBarCoordinator: BaseCoordinator {
     let tabBarController = UITabBarController()
 
@@ -42,7 +42,7 @@ extension Flow {
   }
 }
 
-/// The defect: a flow for the tab is started anew whenever the tab is selected.
+/// The defect: selecting a tab always starts a new flow for it.
 extension Flow.TabBarCoordinator: UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController

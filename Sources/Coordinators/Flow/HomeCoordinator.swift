@@ -2,7 +2,7 @@ import CoordinatorKit
 import UIKit
 
 extension Flow {
-  /// The first tab: articles, which need no coordinator of their own.
+  /// The first tab: articles, which have no coordinators of their own.
   public final class HomeCoordinator: BaseCoordinator, HomeDelegate {
     let navigationController = UINavigationController()
     private let articles = ["A day in the woods", "별이 잘 보이는 캠핑장", "What to pack"]

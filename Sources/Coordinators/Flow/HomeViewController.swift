@@ -1,12 +1,12 @@
 import UIKit
 
 extension Flow {
-  /// What the articles tell whoever decides which screen comes next.
+  /// Receives the article list's events.
   @MainActor protocol HomeDelegate: AnyObject {
     func showArticle(_ title: String)
   }
 
-  /// The articles as buttons.
+  /// A list of articles as buttons.
   public final class HomeViewController: UIViewController {
     weak var coordinator: (any HomeDelegate)?
     var articles: [String] = []

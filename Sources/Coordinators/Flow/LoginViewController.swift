@@ -1,12 +1,12 @@
 import UIKit
 
 extension Flow {
-  /// What the log-in tells whoever decides who gets in.
+  /// Receives the login screen's events.
   @MainActor protocol LoginDelegate: AnyObject {
     func logIn(password: String)
   }
 
-  /// A field for the password, and a button; Return does what the button does.
+  /// A password field and a button; Return also submits.
   public final class LoginViewController: UIViewController {
     weak var coordinator: (any LoginDelegate)?
     let passwordField = UITextField()

@@ -2,7 +2,7 @@ import CoordinatorKit
 import UIKit
 
 extension Flow {
-  /// The deepest flow: the profile, pushed into a stack that belongs to the settings.
+  /// The innermost flow: the profile, pushed onto the settings' navigation stack.
   public final class ProfileCoordinator: BaseCoordinator, Finishable {
     private let navigationController: UINavigationController
     private weak var profile: ProfileViewController?
@@ -40,7 +40,7 @@ extension Flow {
       profile?.title = name
     }
 
-    /// A sheet without a flow of its own: nothing stays when it goes.
+    /// Presents a sheet without a flow of its own, so nothing remains after its dismissal.
     func showEditor() throws(RouteFailure) {
       guard editor == nil else { throw .alreadyShown }
       let editor = EditProfileViewController(name: name)
@@ -67,7 +67,7 @@ extension Flow.ProfileCoordinator: Flow.ProfileDelegate, Flow.EditProfileDelegat
     try? showEditor()
   }
 
-  /// The name belongs to the settings: the event finds them, whoever is between.
+  /// The settings own the name; the event reaches them through the chain.
   func rename(to name: String) {
     send(Flow.Rename(newName: name))
   }

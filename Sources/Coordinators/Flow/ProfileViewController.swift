@@ -1,13 +1,13 @@
 import UIKit
 
 extension Flow {
-  /// What the profile tells whoever decides which screen comes next.
+  /// Receives the profile's events.
   @MainActor protocol ProfileDelegate: AnyObject {
     func edit()
     func logOut()
   }
 
-  /// Who is logged in, and the button that ends that.
+  /// The logged-in user and a logout button.
   public final class ProfileViewController: UIViewController {
     weak var coordinator: (any ProfileDelegate)?
 

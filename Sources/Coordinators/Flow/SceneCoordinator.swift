@@ -2,10 +2,10 @@ import CoordinatorKit
 import UIKit
 
 extension Flow {
-  /// The top of one scene: owns its window, and shows the log-in or the tabs in it.
+  /// The root coordinator of a scene: owns its window and shows the login or the tabs.
   public final class SceneCoordinator: BaseCoordinator, CoordinatorFinishDelegate {
     private let window: UIWindow
-    /// The link to follow once somebody has logged in.
+    /// The link to follow after login.
     private var keptLink: DeepLink?
 
     init(window: UIWindow, environment: Environment) {
@@ -36,14 +36,14 @@ extension Flow {
       followKeptLink()
     }
 
-    /// The log-in is over.
+    /// Called when the login flow has ended.
     public func didFinish(_ coordinator: any Coordinator) {
       guard let auth = coordinator as? AuthCoordinator else { return }
       removeChild(auth)
       showMainFlow()
     }
 
-    /// Drops the tabs with all that was ever started below them.
+    /// Removes the tabs with all coordinators below them.
     private func logOut() -> Bool {
       guard let tabs = loggedInFlow else { return false }
       if environment.defects[Flow.rootUnderSheet] { window.rootViewController = nil }
@@ -52,7 +52,7 @@ extension Flow {
       return true
     }
 
-    /// The tabs that are on screen; those of an earlier log-in may have been forgotten.
+    /// The visible tabs; those of an earlier login may remain as leaks.
     private var loggedInFlow: TabBarCoordinator? {
       children.all.lazy.compactMap { $0 as? TabBarCoordinator }
         .first { $0.tabBarController === self.window.rootViewController }
@@ -60,7 +60,7 @@ extension Flow {
 
     // MARK: Links
 
-    /// What a link can lead to once somebody has logged in.
+    /// What a link can open after login.
     private static let links = Set(
       (HomeCoordinator.routes + SettingsCoordinator.routes).map(\.name))
 

@@ -2,7 +2,7 @@ import CoordinatorKit
 import UIKit
 
 extension Flow {
-  /// The second tab: settings, and the profile as a flow of its own in the same stack.
+  /// The second tab: settings, and the profile flow in the same navigation stack.
   public final class SettingsCoordinator: BaseCoordinator, CoordinatorFinishDelegate {
     let navigationController = UINavigationController()
     private var name = "Nobody"
@@ -16,7 +16,7 @@ extension Flow {
       navigationController.delegate = self
     }
 
-    /// One profile at a time: one that is in the stack comes to its top.
+    /// Allows one profile at a time: pops to it if it is already on the stack.
     func showProfile() {
       let stack = navigationController.viewControllers
       if let shown = childCoordinators.flatMap(\.screens).first(where: stack.contains) {
@@ -65,7 +65,7 @@ extension Flow {
 }
 
 extension Flow.SettingsCoordinator: UINavigationControllerDelegate {
-  /// A profile that is no longer in the stack, however it left, is over.
+  /// Ends the flow of a profile that has left the stack, however it left.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Flow {
-  /// Leads to the profile; where that is, only the closure knows.
+  /// Opens the profile through a closure.
   public final class SettingsViewController: UIViewController {
     var onProfile: (() -> Void)?
 

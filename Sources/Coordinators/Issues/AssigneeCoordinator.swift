@@ -2,7 +2,7 @@ import CoordinatorKit
 import UIKit
 
 extension Issues {
-  /// The choice of who looks after an issue: a sheet over the creator's.
+  /// The assignee flow: a sheet over the creator's sheet.
   public final class AssigneeCoordinator: SheetCoordinator, AssigneeDelegate {
     private weak var presenter: UIViewController?
     private let chosen: String?

@@ -1,13 +1,13 @@
 import UIKit
 
 extension Issues {
-  /// What the choice of an assignee tells whoever asked for it.
+  /// Receives the assignee selection.
   @MainActor protocol AssigneeDelegate: AnyObject {
-    /// Nil for nobody.
+    /// The chosen assignee; nil for none.
     func didSelect(_ name: String?)
   }
 
-  /// The people to choose from, and a field to look for one by name.
+  /// A list of people with a search field.
   public final class AssigneeViewController: SheetScreen {
     private weak var coordinator: (any AssigneeDelegate)?
     private let people: [String]
@@ -47,7 +47,7 @@ extension Issues.AssigneeViewController: UISearchBarDelegate {
 }
 
 extension Issues.AssigneeViewController: UITableViewDataSource, UITableViewDelegate {
-  /// The last row is for nobody.
+  /// The last row clears the assignee.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     found.count + 1
   }

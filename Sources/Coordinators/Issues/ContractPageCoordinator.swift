@@ -2,7 +2,7 @@ import CoordinatorKit
 import UIKit
 
 extension Issues {
-  /// One page of the contract; a hundred may be stacked when somebody changes their mind.
+  /// One page of the contract; up to a hundred may be on the stack when the user cancels.
   public final class ContractPageCoordinator: ScreenCoordinator, ContractPageDelegate, Finishable {
     private let number: Int
 
@@ -17,12 +17,12 @@ extension Issues {
       navigationController.pushViewController(page, animated: true)
     }
 
-    /// Drops every page at once; the list's coordinator sees which are gone.
+    /// Removes all pages at once; the list's coordinator detects which ones are gone.
     func didTapDecline() {
       navigationController.popToRootViewController(animated: true)
     }
 
-    /// Goes back to the page before this one.
+    /// Returns to the previous page.
     public func finish() throws(RouteFailure) {
       let stack = navigationController.viewControllers
       guard let screen, let index = stack.firstIndex(of: screen), index > 0 else {
@@ -32,12 +32,12 @@ extension Issues {
     }
   }
 
-  /// What a page tells whoever stacked it.
+  /// Receives a page's events.
   @MainActor protocol ContractPageDelegate: AnyObject {
     func didTapDecline()
   }
 
-  /// A page with the button that nobody dares to press.
+  /// A contract page with a button.
   public final class ContractPageViewController: Screen {
     private weak var coordinator: (any ContractPageDelegate)?
 

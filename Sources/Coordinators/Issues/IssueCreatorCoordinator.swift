@@ -2,7 +2,7 @@ import CoordinatorKit
 import UIKit
 
 extension Issues {
-  /// The creator's flow: a sheet over the list, with the choice of an assignee over it.
+  /// The creator flow: a sheet over the list, and the assignee sheet over it.
   public final class IssueCreatorCoordinator: SheetCoordinator {
     private let draft: IssueDraft
 

@@ -1,14 +1,14 @@
 import UIKit
 
 extension Issues {
-  /// What the creator tells whoever decides what comes of it.
+  /// Receives the creator's events.
   @MainActor protocol IssueCreatorDelegate: AnyObject {
     func didTapSave(_ draft: IssueDraft)
     func didTapAssignee()
     func didTapCancel()
   }
 
-  /// An issue to be typed: a new one, or one that is in the list already.
+  /// An editor for a new or existing issue.
   public final class IssueCreatorViewController: SheetScreen {
     private weak var coordinator: (any IssueCreatorDelegate)?
     private(set) var draft: IssueDraft
@@ -48,7 +48,7 @@ extension Issues {
       title = draft.summary
     }
 
-    /// Nobody looks after the issue where `name` is nil.
+    /// Sets the assignee; nil for none.
     func assign(to name: String?) {
       draft.assignee = name
       title = draft.summary

@@ -2,7 +2,7 @@ import CoordinatorKit
 import UIKit
 
 extension Issues {
-  /// The list's flow: the creator comes as a sheet, pages of the contract are pushed.
+  /// The list flow: presents the creator as a sheet and pushes contract pages.
   public final class IssueListCoordinator: ScreenCoordinator {
     public override func start() {
       navigationController.delegate = self
@@ -11,7 +11,8 @@ extension Issues {
       navigationController.setViewControllers([list], animated: false)
     }
 
-    /// One creator at a time: UIKit would refuse the second, and its coordinator would stay.
+    /// Allows one creator at a time: UIKit would reject the second, and its coordinator would
+    /// remain.
     private func showCreator(of draft: IssueDraft) throws(RouteFailure) {
       let isUp = childCoordinators.contains { $0 is IssueCreatorCoordinator }
       guard !isUp || environment.defects[Issues.creatorTwice] else { throw .alreadyShown }
@@ -75,9 +76,9 @@ extension Issues.IssueListCoordinator: Issues.IssueListDelegate {
 }
 
 extension Issues.IssueListCoordinator: UINavigationControllerDelegate {
-  /// Pages that are no longer in the stack, however they left it, take their coordinators along.
+  /// Ends the flows of pages that have left the stack, however they left.
   ///
-  /// A swipe that is cancelled shows nothing new and does not come here.
+  /// Isn't called for a cancelled swipe, which shows nothing new.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool

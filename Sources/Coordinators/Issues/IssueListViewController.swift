@@ -1,13 +1,13 @@
 import UIKit
 
 extension Issues {
-  /// What the list tells whoever decides which screen comes next.
+  /// Receives the list's events.
   @MainActor protocol IssueListDelegate: AnyObject {
     func didTapIssueCreatorButton()
     func didSelect(_ issue: Issue)
   }
 
-  /// The issues, oldest first, with a button for a new one; a cell opens its issue.
+  /// The issues, oldest first, with a button that creates one; a cell opens its issue.
   public final class IssueListViewController: Screen {
     private weak var coordinator: (any IssueListDelegate)?
     private let store: IssueStore

@@ -1,17 +1,17 @@
 extension Issues {
-  /// What is wrong, and who looks after it.
+  /// An issue with its title and assignee.
   struct Issue: Equatable, Sendable, Identifiable {
-    /// Counted from 1, in the order in which the issues were made.
+    /// The issue's number, from 1, in creation order.
     let id: Int
     var title: String
     var assignee: String?
   }
 
-  /// An issue as a screen edits it: a new one, or another state of one that is there.
+  /// A draft of a new or existing issue.
   struct IssueDraft: Equatable, Sendable {
-    /// The issue that is edited; nil for a new one.
+    /// The edited issue; nil for a new one.
     private(set) var issue: Issue.ID?
-    /// As it was typed.
+    /// The title as typed.
     var title: String
     var assignee: String?
 
@@ -25,13 +25,13 @@ extension Issues {
       assignee = issue.assignee
     }
 
-    /// What the issue is called once it is saved.
+    /// The title under which the issue is saved.
     var savedTitle: String {
       let isBlank = title.allSatisfy(\.isWhitespace)
       return isBlank ? "Untitled" : title
     }
 
-    /// The title and whoever looks after the issue, in one line.
+    /// The title and assignee on one line.
     var summary: String { ([savedTitle] + [assignee].compactMap(\.self)).joined(separator: ", ") }
   }
 
@@ -43,7 +43,7 @@ extension Issues {
     ]
     let people = ["Daisy", "Jade", "Zoe"]
 
-    /// Adds a new issue, or gives one that is there its new state.
+    /// Adds a new issue or updates an existing one.
     func save(_ draft: IssueDraft) {
       let saved = Issue(
         id: draft.issue ?? issues.count + 1, title: draft.savedTitle, assignee: draft.assignee)

@@ -2,7 +2,7 @@ import CoordinatorKit
 import UIKit
 
 extension Issues {
-  /// The top of the tree: starts the list in the stack that the scene delegate made.
+  /// The root coordinator: starts the list in the scene delegate's navigation controller.
   public final class AppCoordinator: Coordinator, CoordinatorFinishDelegate {
     public var childCoordinators: [any Coordinator] = []
     private let navigationController: UINavigationController

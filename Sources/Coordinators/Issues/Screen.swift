@@ -2,15 +2,15 @@ import CoordinatorKit
 import UIKit
 
 extension Issues {
-  /// A screen that has a coordinator of its own, which it knows by a protocol only.
+  /// A screen with a coordinator of its own, which it knows only by a protocol.
   public class Screen: UIViewController {
-    /// The defect: what the screen's `coordinator` is without its `weak`.
+    /// The defect: a strong reference to `coordinator`.
     fileprivate(set) var strongCoordinator: AnyObject?
   }
 }
 
 extension Issues.ScreenCoordinator {
-  /// Takes a screen that was made as the coordinator's own; it lives by its container's reference.
+  /// Stores a created screen as the coordinator's own; only its container retains it.
   func adopt(_ screen: Issues.Screen) {
     self.screen = screen
     if environment.defects[Issues.strongCoordinator] { screen.strongCoordinator = self }

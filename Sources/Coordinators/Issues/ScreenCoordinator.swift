@@ -2,7 +2,7 @@ import CoordinatorKit
 import UIKit
 
 extension Issues {
-  /// What the coordinators of single screens have in common: one screen, and whom they tell.
+  /// The base class of coordinators for one screen: the screen and the finish delegate.
   public class ScreenCoordinator: Coordinator, CoordinatorFinishDelegate {
     public var childCoordinators: [any Coordinator] = []
     public weak var finishDelegate: (any CoordinatorFinishDelegate)? {
@@ -12,11 +12,11 @@ extension Issues {
         }
       }
     }
-    /// The defect: what `finishDelegate` is without its `weak`.
+    /// The defect: a strong reference to `finishDelegate`.
     private var strongFinishDelegate: (any CoordinatorFinishDelegate)?
-    /// The stack that all coordinators of the app share.
+    /// The navigation controller that all of the app's coordinators share.
     let navigationController: UINavigationController
-    /// Kept by the stack or by its presenter.
+    /// The screen, retained by the navigation stack or its presenter.
     weak var screen: Screen?
     let environment: Environment
 

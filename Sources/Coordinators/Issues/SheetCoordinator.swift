@@ -2,10 +2,10 @@ import CoordinatorKit
 import UIKit
 
 extension Issues {
-  /// The coordinator of one presented screen: its flow is over when that screen has gone.
+  /// The coordinator of one presented screen, whose flow ends when the screen is gone.
   ///
-  /// A finger tells the adaptive-presentation delegate; code that dismisses tells nobody but the
-  /// screen itself. Whichever comes first ends the flow.
+  /// UIKit reports an interactive dismissal to the adaptive presentation delegate, and a
+  /// programmatic one only to the screen itself. Whichever comes first ends the flow.
   public class SheetCoordinator: ScreenCoordinator, Finishable {
     func present(_ sheet: SheetScreen, from presenter: UIViewController) {
       presenter.present(sheet, animated: true)
@@ -14,7 +14,7 @@ extension Issues {
       sheet.onDismiss = { [weak self] in self?.end() }
     }
 
-    /// Dismisses the screen, and whatever it presents with it.
+    /// Dismisses the screen and whatever it presents.
     public func finish() {
       guard let presenter = screen?.presentingViewController else { return end() }
       presenter.dismissPresented(animated: true) { [weak self] in self?.end() }
@@ -25,7 +25,7 @@ extension Issues {
     }
   }
 
-  /// A screen that tells when it was dismissed, by whomever.
+  /// A screen that reports its dismissal, however it was dismissed.
   public class SheetScreen: Screen {
     var onDismiss: (() -> Void)?
 

@@ -1,12 +1,12 @@
-/// A campsite, cleaned of the quirks of the data that it came from.
+/// A campsite, cleaned of the source data's quirks.
 ///
-/// What is unknown is `nil` or an empty list. Text is otherwise as the data has it, control
-/// characters included: whoever prints it escapes it.
+/// Unknown values are `nil` or empty lists. Text is otherwise unchanged and may contain control
+/// characters: escape it before printing.
 public struct Campsite: Sendable, Hashable, Identifiable {
-  /// The key of the campsite in the GoCamping data.
+  /// The content id, the campsite's key in the GoCamping data.
   public var contentId: String
 
-  /// What the campsite is called; other campsites may be called the same.
+  /// The campsite's name, which may not be unique.
   public var name: String
 
   /// The province or metropolitan city, such as 강원도.
@@ -18,37 +18,37 @@ public struct Campsite: Sendable, Hashable, Identifiable {
   /// The street address in one line.
   public var address: String?
 
-  /// One line about the campsite.
+  /// A one-line summary.
   public var summary: String?
 
-  /// A longer text about the campsite.
+  /// A longer description.
   public var introduction: String?
 
-  /// The kinds of camping it offers, such as 자동차야영장 or 글램핑.
+  /// The kinds of camping offered, such as 자동차야영장 or 글램핑.
   public var kinds: [String]
 
-  /// What is there, such as 온수 or 산책로.
+  /// The facilities, such as 온수 or 산책로.
   public var facilities: [String]
 
   /// The telephone number.
   public var phone: String?
 
-  /// The address of the campsite's own page, scheme included.
+  /// The URL of the campsite's home page, including the scheme.
   public var homepage: String?
 
-  /// Where the campsite is; never outside Korea.
+  /// The campsite's location; never outside Korea.
   public var coordinate: Coordinate?
 
-  /// The address of the main picture, scheme included.
+  /// The URL of the main picture, including the scheme.
   public var firstImageURL: String?
 
-  /// When the data was last changed, as `2022-08-01` or `2022-08-01 23:17:22`.
+  /// The date of the last change, as `2022-08-01` or `2022-08-01 23:17:22`.
   public var modified: String?
 
   /// The campsite's identity is its content id.
   public var id: String { contentId }
 
-  /// Makes a campsite of which nothing is known but what is given.
+  /// Creates a campsite; values that aren't given are unknown.
   public init(
     contentId: String, name: String, province: String? = nil, district: String? = nil,
     address: String? = nil, summary: String? = nil, introduction: String? = nil,

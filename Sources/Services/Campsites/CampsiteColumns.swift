@@ -2,18 +2,18 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// The columns in which a table keeps a campsite.
+/// The database columns of a campsite.
 enum CampsiteColumns {
-  /// The names of the columns, the key first.
+  /// The column names, the key first.
   static let names = [
     "contentId", "name", "province", "district", "address", "summary", "introduction", "kinds",
     "facilities", "phone", "homepage", "latitude", "longitude", "firstImageURL", "modified",
   ]
 
-  /// The names as SQL lists them.
+  /// The column names as an SQL list.
   static let list = names.joined(separator: ", ")
 
-  /// The value that keeps a text whole: bound as text it would end at its first NUL.
+  /// The value that stores text completely: bound as text, it would end at its first NUL.
   static func stored(_ text: String?) -> DatabaseValue {
     guard let text else { return .null }
     return text.utf8.contains(0) ? Data(text.utf8).databaseValue : text.databaseValue
@@ -21,22 +21,22 @@ enum CampsiteColumns {
 }
 
 extension Campsite {
-  /// Reads a campsite from a row whose columns are ``CampsiteColumns`` in their order, from a
-  /// given one on.
+  /// Reads a campsite from a row that contains ``CampsiteColumns`` in order, starting at a given
+  /// column.
   init(row: Row, from first: Int = 0) {
     self.init(
       text: { String.fromDatabaseValue(row[first + $0]) },
       number: { Double.fromDatabaseValue(row[first + $0]) })
   }
 
-  /// Reads a campsite from the row at which a statement stands, which is many times faster.
+  /// Reads a campsite from a statement's current row, which is many times faster.
   init(statement: OpaquePointer, from first: Int32) {
     func isThere(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) != SQLITE_NULL }
     self.init(
       text: { index in
         let column = first + Int32(index)
         guard isThere(column) else { return nil }
-        // As a blob, whether it is one or text: text would end at its first NUL.
+        // Reads text as a blob too, because text would end at its first NUL.
         let start = sqlite3_column_blob(statement, column)
         let count = sqlite3_column_bytes(statement, column)
         return String(
@@ -63,7 +63,7 @@ extension Campsite {
       firstImageURL: text(13), modified: text(14))
   }
 
-  /// The values of ``CampsiteColumns`` in their order.
+  /// The values of ``CampsiteColumns``, in order.
   var storedValues: [DatabaseValue] {
     typealias Columns = CampsiteColumns
     return [

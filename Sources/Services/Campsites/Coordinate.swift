@@ -1,6 +1,6 @@
 import Foundation
 
-/// A point on the earth, in WGS84 degrees.
+/// A point on Earth, in WGS84 degrees.
 public struct Coordinate: Sendable, Hashable {
   /// Degrees north of the equator.
   public let latitude: Double
@@ -8,21 +8,21 @@ public struct Coordinate: Sendable, Hashable {
   /// Degrees east of Greenwich.
   public let longitude: Double
 
-  /// Makes the point at a latitude and a longitude.
+  /// Creates a point from a latitude and a longitude.
   public init(latitude: Double, longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude
   }
 
-  /// Whether the point lies in the box around South Korea, its islands included.
+  /// Whether the point is in the bounding box of South Korea, including its islands.
   public var isInKorea: Bool {
     (33.0...38.7).contains(latitude) && (124.5...132.0).contains(longitude)
   }
 
-  /// In metres.
+  /// The Earth's radius in meters.
   static let meanEarthRadius = 6_371_008.8
 
-  /// The great-circle distance to another point in metres, by the haversine formula.
+  /// The great-circle distance to another point in meters, by the haversine formula.
   public func distance(to other: Coordinate) -> Double {
     let (from, to) = (latitude.radians, other.latitude.radians)
     let acrossLatitude = sin((to - from) / 2)

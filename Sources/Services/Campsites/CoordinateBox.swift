@@ -10,10 +10,11 @@ struct CoordinateBox: Equatable {
     self.longitudes = longitudes
   }
 
-  /// The box around all points within a distance in metres, or `nil` where it would hold a pole,
-  /// cross the 180th meridian, or have no end.
+  /// The box around all points within a distance in meters.
+  ///
+  /// Returns `nil` if it would contain a pole, cross the 180th meridian, or be infinite.
   init?(around point: Coordinate, metres: Double) {
-    // A little more than the distance, since the box is stored with fewer digits.
+    // Slightly larger than the distance, because the box is stored with less precision.
     let angle = (metres + 1) / Coordinate.meanEarthRadius
     guard angle >= 0, angle < .pi / 2 else { return nil }
     let height = angle * 180 / .pi

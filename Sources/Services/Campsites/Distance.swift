@@ -1,6 +1,6 @@
-/// Distances as people write them.
+/// Parsing of distances.
 public enum Distance {
-  /// The metres that a text such as `20km`, `500m` or `500` means.
+  /// The distance in meters for text such as `20km`, `500m`, or `500`.
   public static func metres(in text: String) -> Double? {
     let units: [(name: String, metres: Double)] = [("km", 1000), ("m", 1), ("", 1)]
     for unit in units where text.hasSuffix(unit.name) {

@@ -1,9 +1,9 @@
 extension FoldedText {
-  /// The text as overlapping pairs of characters, the last character alone at the end: 솔향기 as
-  /// `솔향 향기 기`.
+  /// The text as overlapping pairs of characters, followed by the last character: 솔향기 becomes `솔향
+  /// 향기 기`.
   ///
-  /// A full-text index of such pairs finds any part of a text, of whatever length: Korean needs
-  /// that, since 캠핑 has no boundary inside 솔향기캠핑장, and most words have two syllables.
+  /// A full-text index of these pairs finds any substring. Korean needs this: 캠핑 has no word
+  /// boundary in 솔향기캠핑장, and most words have two syllables.
   var bigrams: String {
     let (text, starts) = indexed
     var pairs: [UInt8] = []
@@ -16,16 +16,18 @@ extension FoldedText {
     return String(decoding: pairs, as: UTF8.self)
   }
 
-  /// The FTS5 expression for bigrams of a text that contains this one, which isn't empty.
+  /// The FTS5 expression that matches bigrams of texts containing this nonempty text.
   var bigramQuery: String {
     let (text, starts) = indexed
     guard starts.count > 1 else { return "\"\(String(decoding: text, as: UTF8.self))\" *" }
-    // All pairs, but not the last character alone: behind it the text may go on.
+    // Leaves out the last single character, because the indexed text may continue after it.
     return "\"\(bigrams.split(separator: " ").dropLast().joined(separator: " "))\""
   }
 
-  /// The text in UTF-8 and where its characters start; what would end a word or a query, which
-  /// is all of ASCII but letters and digits, stands as a character of the private use area.
+  /// The text in UTF-8, with the offsets of its characters.
+  ///
+  /// Characters that would end a word or a query, which are all of ASCII except letters and digits,
+  /// are mapped to the private use area.
   private var indexed: (text: [UInt8], starts: [Int]) {
     var text: [UInt8] = []
     var starts: [Int] = []

@@ -1,7 +1,6 @@
-/// Some campsites of a catalogue, in an order of their own.
+/// A selection of a catalog's campsites in its own order.
 ///
-/// Only their positions are kept: however many there are, a campsite is copied when it is looked
-/// at.
+/// It stores only positions, and copies a campsite when it is accessed.
 public struct CampsiteList: Sendable {
   private let campsites: [Campsite]
   private let positions: [Int]

@@ -1,26 +1,26 @@
-/// Campsites in a fixed order, in which people number them from 1.
+/// Campsites in a fixed order, numbered from 1.
 ///
-/// A catalogue is a value: it stays what it was when it was made or read, whatever happens to
-/// the file that it was read from, and looking something up in it can't fail.
+/// A catalog is a value: it doesn't change with the file that it was read from, and lookups can't
+/// fail.
 public struct Catalogue: Sendable {
   /// All campsites, in the order of their numbers.
   public let campsites: [Campsite]
 
-  /// Answers searches faster than going through all campsites does.
+  /// An index that answers searches faster than scanning all campsites.
   let index: CatalogueIndex?
 
-  /// Where each campsite stands; nil for a few, which are found as fast without.
+  /// The position of each campsite; nil for a short list, where scanning is just as fast.
   private let positions: [Campsite.ID: Int]?
   private let pictures: Pictures
 
-  /// Where the addresses of more pictures than the main ones come from.
+  /// The source of additional picture URLs.
   private enum Pictures {
     case listed([Campsite.ID: [String]])
-    /// Of invented campsites they are invented too, once somebody asks.
+    /// Generated on demand for sample campsites.
     case invented
   }
 
-  /// Makes a catalogue of campsites in the order given.
+  /// Creates a catalog of campsites in the given order.
   public init(_ campsites: [Campsite]) {
     self.init(campsites, pictures: .listed([:]), index: nil)
   }
@@ -47,16 +47,16 @@ public struct Catalogue: Sendable {
     return positions[id]
   }
 
-  /// Invented campsites over all provinces, marked as samples, so that the app works offline.
+  /// Sample campsites in all provinces, marked as such, so that the app works offline.
   public static let embedded = Catalogue(sampleCampsites, pictures: .invented, index: nil)
 
-  /// The campsite with a number, counted from 1.
+  /// The campsite with this number, from 1.
   public func campsite(number: Int) -> Campsite? {
     guard number >= 1, number <= campsites.count else { return nil }
     return campsites[number - 1]
   }
 
-  /// The number of the campsite with an id, counted from 1.
+  /// The number, from 1, of the campsite with an id.
   public func number(of id: Campsite.ID) -> Int? {
     position(of: id).map { $0 + 1 }
   }
@@ -66,7 +66,7 @@ public struct Catalogue: Sendable {
     position(of: id).map { campsites[$0] }
   }
 
-  /// The addresses of a campsite's pictures, the main one first, each once.
+  /// The URLs of a campsite's pictures, the main one first, without duplicates.
   public func pictures(of id: Campsite.ID) -> [String] {
     let main = campsite(id: id)?.firstImageURL
     let others =
@@ -77,7 +77,7 @@ public struct Catalogue: Sendable {
     return (main.map { [$0] } ?? []) + others.filter { $0 != main }
   }
 
-  /// One to three more addresses, the same for the same main picture.
+  /// One to three additional URLs, determined by the main picture.
   private static func inventedPictures(beside main: String) -> [String] {
     guard let dot = main.lastIndex(of: ".") else { return [] }
     return (2...2 + Int(main.stableHash % 3)).map { "\(main[..<dot])_\($0)\(main[dot...])" }

@@ -1,33 +1,33 @@
 import Foundation
 import GRDB
 
-/// Why a catalogue's file couldn't be read or changed; what it held is kept.
+/// Why a catalog's file couldn't be read or changed; its contents are preserved.
 public enum CatalogueError: Error, Sendable, Equatable {
-  /// There is no such file.
+  /// The file doesn't exist.
   case missing(path: String)
 
-  /// The folder of the file can't be made; `code` is the system's error number.
+  /// The file's folder can't be created; `code` is the system's error number.
   case cannotCreateDirectory(path: String, code: Int32)
 
-  /// The file can't be opened or made, for instance because permission is missing.
+  /// The file can't be opened or created, for example because permission is missing.
   case cannotOpen(path: String, message: String)
 
-  /// The file is no catalogue, or a damaged one.
+  /// The file isn't a catalog, or it is damaged.
   case damaged(path: String, message: String)
 
   /// The file was written by a newer version.
   case newer(path: String)
 
-  /// The file can be read, but not changed.
+  /// The file is read-only.
   case readOnly(path: String)
 
-  /// There is no room left.
+  /// The disk is full.
   case full(path: String)
 
-  /// Another process keeps the file locked.
+  /// Another process holds a lock on the file.
   case busy(path: String)
 
-  /// SQLite failed in another way; `code` is its extended result code.
+  /// Another SQLite error; `code` is its extended result code.
   case database(path: String, code: Int32, message: String)
 
   init(_ error: any Error, path: String) {
@@ -53,7 +53,7 @@ public enum CatalogueError: Error, Sendable, Equatable {
 }
 
 extension CatalogueError: CustomStringConvertible {
-  /// The error in words for people.
+  /// The error as text for users.
   public var description: String {
     switch self {
     case .missing(let path):

@@ -2,25 +2,25 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// The SQLite file in which a catalogue is kept.
+/// The SQLite file that stores a catalog.
 public struct CatalogueFile: Sendable, Equatable {
-  /// Where the file is.
+  /// The file's path.
   public let path: String
 
-  /// Names a file, without touching it.
+  /// Creates a reference to a file without accessing it.
   public init(path: String) {
     self.path = path
   }
 
-  /// Whether there is a file.
+  /// Whether the file exists.
   public var isThere: Bool { access(path, F_OK) == 0 }
 
-  /// Reads the catalogue as it is now.
+  /// Reads the current catalog.
   public func read() throws(CatalogueError) -> Catalogue {
     try naming {
       var status = stat()
       guard stat(path, &status) == 0 else { throw CatalogueError.missing(path: path) }
-      // Not opened for reading only: a sync that was killed may have left work to undo.
+      // Not opened read-only: an interrupted sync may have left changes to roll back.
       let database = try DatabaseQueue(path: path, configuration: Self.configuration)
       return try database.read { db in
         let migrator = CatalogueSchema.migrator
@@ -33,12 +33,12 @@ public struct CatalogueFile: Sendable, Equatable {
     }
   }
 
-  /// Opens the file to change it, making it and its folders as needed.
+  /// Opens the file for writing, creating it and its folders if needed.
   public func openForSync() throws(CatalogueError) -> CatalogueWriter {
     try naming {
       try PrivateFolder.make(for: path)
       var configuration = Self.configuration
-      // Room for a whole sync, so that its pages are written once.
+      // Large enough for a whole sync, so that its pages are written once.
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -32768") }
       let database = try DatabaseQueue(path: path, configuration: configuration)
       let migrator = CatalogueSchema.migrator
@@ -51,8 +51,8 @@ public struct CatalogueFile: Sendable, Equatable {
   }
 
   private static var configuration: Configuration {
-    // SQLite's rollback journal rather than WAL, so that the file is all there is to copy, and
-    // can be read in a folder that can't be written.
+    // Uses SQLite's rollback journal rather than WAL, so that the catalog is a single file that can
+    // be copied and can be read in a read-only folder.
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     return configuration

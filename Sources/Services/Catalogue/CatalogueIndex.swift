@@ -1,18 +1,18 @@
 import GRDB
 import GRDBSQLite
 
-/// The file of a catalogue, asked where a search would otherwise go through all campsites.
+/// A catalog's file, queried instead of scanning all campsites.
 ///
-/// It only ever saves time. When the file has changed since the catalogue was read, or can't be
-/// read any more, it answers `nil`, and the campsites in memory are searched one by one.
+/// It is only an optimization: if the file has changed since the catalog was read, or can't be read
+/// anymore, it returns `nil`, and the search scans the campsites in memory.
 final class CatalogueIndex: Sendable {
-  /// What each campsite is called, by its position in the catalogue.
+  /// The campsites' names, by position in the catalog.
   let names: [FoldedText]
 
   private let database: DatabaseQueue
   private let version: Int64
 
-  /// The campsites by their keys in the file, the smallest first.
+  /// The campsites by key in the file, in ascending order.
   private let entries: [(key: Int64, position: Int)]
 
   init(of campsites: [Campsite], keys: [Int64], in database: DatabaseQueue, version: Int64) {
@@ -22,16 +22,16 @@ final class CatalogueIndex: Sendable {
     names = campsites.map { FoldedText($0.name) }
   }
 
-  /// A number that changes when another connection has changed the file.
+  /// A number that changes when another connection changes the file.
   static func version(_ db: Database) throws -> Int64 {
     try Int64.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
   }
 
-  /// The positions of the campsites that hold each of some words, the most relevant first.
+  /// The positions of the campsites that contain each of the words, the most relevant first.
   func campsites(with words: [FoldedText], together: FoldedText) -> [Int]? {
     let words = words.filter { !$0.isEmpty }
     guard !words.isEmpty else { return nil }
-    // Ordered by the key because that is how the index has them: by rank takes many times longer.
+    // Ordered by key, the index's own order: ordering by rank takes many times longer.
     return positions(
       sql: "SELECT rowid FROM campsiteText WHERE campsiteText MATCH ? ORDER BY rowid",
       [words.map(\.bigramQuery).joined(separator: " AND ")]
@@ -40,7 +40,7 @@ final class CatalogueIndex: Sendable {
     }
   }
 
-  /// The positions of the campsites in a box, and perhaps of some just outside.
+  /// The positions of the campsites in a box, possibly with some just outside.
   func campsites(in box: CoordinateBox) -> [Int]? {
     positions(
       sql: """
@@ -53,7 +53,7 @@ final class CatalogueIndex: Sendable {
       ])
   }
 
-  /// The positions, in the catalogue's order, of the keys that a query lists, the smallest first.
+  /// The catalog positions for the keys that a query returns in ascending order.
   private func positions(sql: String, _ arguments: StatementArguments) -> [Int]? {
     let found = try? database.read { db -> [Int]? in
       guard try Self.version(db) == version else { return nil }
@@ -64,7 +64,7 @@ final class CatalogueIndex: Sendable {
     return found ?? nil
   }
 
-  /// Steps by hand: a cursor of GRDB's takes as long for each key as SQLite does.
+  /// Steps manually, because GRDB's cursor doubles the time per key.
   private func positions(of statement: OpaquePointer) -> [Int]? {
     defer { sqlite3_reset(statement) }
     var found: [Int] = []
@@ -72,7 +72,7 @@ final class CatalogueIndex: Sendable {
     while true {
       switch sqlite3_step(statement) {
       case SQLITE_ROW:
-        // Both lists ascend, so that one walk through the entries finds all keys.
+        // Both lists ascend, so one pass through the entries finds all keys.
         let key = sqlite3_column_int64(statement, 0)
         entries = entries.drop { $0.key < key }
         guard let entry = entries.first, entry.key == key else { return nil }

@@ -1,19 +1,19 @@
 import GRDB
 
-/// The tables of a catalogue's file.
+/// The tables of a catalog's file.
 enum CatalogueSchema {
-  /// Each migration is SQL of its own, in full: it never changes once a release has run it.
+  /// The migrations, each as complete SQL that never changes after a release.
   ///
-  /// A new column comes with a new migration.
+  /// Add a migration for every new column.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("catalogue") { try $0.execute(sql: firstTables) }
     return migrator
   }
 
-  // campsiteText is contentless: what it indexes is made from the campsite whenever it is needed.
-  // Its tokenizer takes everything beyond ASCII for letters, which bigrams rely on. The prefixes
-  // are for words of one character.
+  // campsiteText is contentless: its content is derived from the campsites when needed. Its
+  // tokenizer treats everything beyond ASCII as letters, which bigrams rely on. The prefixes are
+  // for words of one character.
   private static let firstTables = """
     CREATE TABLE campsite(
       id INTEGER PRIMARY KEY, contentId TEXT NOT NULL UNIQUE, name TEXT NOT NULL,

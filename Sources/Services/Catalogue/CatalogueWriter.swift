@@ -1,10 +1,10 @@
 import GRDB
 
-/// A catalogue's file, open to be brought up to date.
+/// A catalog's file, open for syncing.
 ///
-/// Pages are staged, each in a transaction of its own together with the number of the next; the
-/// catalogue changes only when all of them are there, in one more transaction. A sync that dies
-/// between any two steps leaves the catalogue as it was, and the next one goes on at its page.
+/// Stages each page in its own transaction, together with the number of the next page. One final
+/// transaction updates the catalog when all pages are staged. If a sync is interrupted, the catalog
+/// stays unchanged, and the next sync continues at the same page.
 public final class CatalogueWriter {
   private let database: DatabaseQueue
   private let path: String
@@ -14,8 +14,7 @@ public final class CatalogueWriter {
     self.path = path
   }
 
-  /// Where the pages of a request stand; a request that was begun too long ago, or with pages of
-  /// another size, begins again.
+  /// The progress of a request; it starts over if it began too long ago or used another page size.
   public func cursor(
     for request: String, pageSize: Int, startedNotBefore earliest: Int64, now: Int64
   ) throws(CatalogueError) -> SyncCursor {
@@ -32,8 +31,7 @@ public final class CatalogueWriter {
     }
   }
 
-  /// Keeps the items of a page until the last one is there, with the cursor that stands behind
-  /// it.
+  /// Stages the items of a page, with the cursor after it.
   public func stage(
     _ items: [SyncedCampsite], behind cursor: SyncCursor
   ) throws(CatalogueError) {
@@ -57,15 +55,15 @@ public final class CatalogueWriter {
     }
   }
 
-  /// Drops what is staged for a request.
+  /// Discards the staged pages of a request.
   public func forget(_ request: String) throws(CatalogueError) {
     try write { try Self.forget(request, $0) }
   }
 
-  /// Makes what is staged for a request part of the catalogue.
+  /// Applies a request's staged pages to the catalog.
   ///
-  /// When the pages list everything there is, campsites that none of them lists are removed;
-  /// but not when the list changed while it was read, since then some may have been missed.
+  /// If the pages list everything, campsites that aren't listed are removed, unless the list
+  /// changed during the sync, because then some may be missing from it.
   public func publish(
     _ cursor: SyncCursor, listsEverything: Bool, now: Int64
   ) throws(CatalogueError) -> CatalogueChanges {
@@ -84,7 +82,7 @@ public final class CatalogueWriter {
     }
   }
 
-  /// Replaces the pictures of a campsite.
+  /// Replaces a campsite's pictures.
   public func setPictures(
     _ pictures: [GoCampingPicture], of id: Campsite.ID
   ) throws(CatalogueError) {
@@ -100,8 +98,7 @@ public final class CatalogueWriter {
     }
   }
 
-  /// Counts a request against a day's quota, unless it is used up; returns whether there was
-  /// room.
+  /// Counts a request against the daily quota; returns false if the quota is used up.
   public func countRequest(on day: String, quota: Int) throws(CatalogueError) -> Bool {
     try write { db in
       try db.execute(sql: "DELETE FROM quota WHERE day < ?", arguments: [day])
@@ -121,7 +118,7 @@ public final class CatalogueWriter {
     }
   }
 
-  /// How many campsites the catalogue holds.
+  /// The number of campsites in the catalog.
   public func count() throws(CatalogueError) -> Int {
     try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM campsite") ?? 0 }
   }
@@ -129,7 +126,7 @@ public final class CatalogueWriter {
   private static func forget(_ request: String, _ db: Database) throws {
     try db.execute(sql: "DELETE FROM sync WHERE request = ?", arguments: [request])
     if try SyncCursor.fetchCount(db) == 0 {
-      // Without a condition SQLite drops the pages whole, and journals none of them.
+      // Without a condition, SQLite drops whole pages without journaling them.
       try db.execute(sql: "DELETE FROM incoming")
     } else {
       try db.execute(sql: "DELETE FROM incoming WHERE request = ?", arguments: [request])
@@ -154,7 +151,7 @@ public final class CatalogueWriter {
 }
 
 extension DatabaseQueue {
-  /// Takes the lock at once, so that two writers wait for each other rather than fail.
+  /// Acquires the lock immediately, so that concurrent writers wait instead of failing.
   fileprivate func inTransactionReturning<Result>(
     _ body: (Database) throws -> Result
   ) throws -> Result {

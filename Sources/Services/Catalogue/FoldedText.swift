@@ -1,8 +1,8 @@
 import Foundation
 
-/// Text as it is compared in searches: composed (NFC), in lower case, without white space.
+/// Text normalized for searching: composed (NFC), lowercase, and without white space.
 ///
-/// White space goes because Korean names are typed with and without it.
+/// White space is removed because Korean names are typed with and without it.
 struct FoldedText: Equatable {
   /// The text in UTF-8.
   let bytes: [UInt8]
@@ -14,7 +14,7 @@ struct FoldedText: Equatable {
     bytes.reserveCapacity(composed.utf8.count)
     for scalar in composed.unicodeScalars {
       switch scalar {
-      // Most text is one of these; the properties of others have to be looked up.
+      // Most text consists of these; the properties of other scalars must be looked up.
       case "가"..."힣", "a"..."z", "0"..."9": bytes.append(contentsOf: scalar.utf8)
       case "A"..."Z": bytes.append(UInt8(ascii: scalar) + 0x20)
       case _ where scalar.properties.isWhitespace: break
@@ -37,7 +37,7 @@ struct FoldedText: Equatable {
           return word.isEmpty
         }
         guard word.count <= text.count else { return false }
-        // The last byte tells more than the first, which most Hangul have in common.
+        // The last byte differs more often than the first, which most Hangul share.
         let last = word.count - 1
         return (last..<text.count).contains { end in
           text[end] == word[last] && memcmp(start + end - last, wanted, word.count) == 0
@@ -48,7 +48,7 @@ struct FoldedText: Equatable {
 }
 
 extension StringProtocol {
-  /// Whether only scalars occur that composing leaves alone, which spares most text the work.
+  /// Whether composition leaves all scalars unchanged, which is so for most text.
   fileprivate var isCertainlyComposed: Bool {
     unicodeScalars.allSatisfy { scalar in
       scalar < "\u{300}" || ("가"..."힣").contains(scalar)

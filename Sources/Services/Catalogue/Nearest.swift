@@ -1,17 +1,17 @@
 extension Catalogue {
-  /// A campsite and how far away it is.
+  /// A campsite and its distance.
   public struct Nearby: Sendable, Hashable {
     /// The campsite.
     public let campsite: Campsite
 
-    /// The distance in metres.
+    /// The distance in meters.
     public let distance: Double
   }
 
-  /// The campsites within a distance in metres of a point, the nearest first.
+  /// The campsites within a distance in meters of a point, nearest first.
   ///
-  /// Campsites equally far away stay in the order of the catalogue; those whose place is unknown
-  /// are near nothing.
+  /// Campsites at the same distance keep the catalog's order; those without a location are
+  /// excluded.
   public func nearest(to point: Coordinate, within metres: Double = .infinity) -> NearbyList {
     let box = CoordinateBox(around: point, metres: metres)
     let candidates = box.flatMap { index?.campsites(in: $0) } ?? Array(campsites.indices)
@@ -27,7 +27,7 @@ extension Catalogue {
   }
 }
 
-/// Campsites with their distances, the nearest first.
+/// Campsites with their distances, nearest first.
 public struct NearbyList: Sendable, Equatable {
   private let campsites: CampsiteList
   private let distances: [Double]

@@ -1,21 +1,21 @@
 import GRDB
 
-/// What a sync changed in the catalogue.
+/// The changes that a sync made to the catalog.
 public struct CatalogueChanges: Sendable, Equatable {
-  /// How many campsites are new.
+  /// The number of new campsites.
   public internal(set) var added = 0
 
-  /// How many are not as they were.
+  /// The number of changed campsites.
   public internal(set) var changed = 0
 
-  /// How many are gone.
+  /// The number of removed campsites.
   public internal(set) var removed = 0
 
-  /// Nothing changed.
+  /// No changes.
   public init() {}
 }
 
-/// Bringing staged campsites into the catalogue, inside a transaction.
+/// Applies staged campsites to the catalog inside a transaction.
 struct Publication {
   private(set) var changes = CatalogueChanges()
   private let db: Database
@@ -26,7 +26,7 @@ struct Publication {
     self.request = request
   }
 
-  /// How many different campsites the pages list.
+  /// The number of distinct campsites on the pages.
   var listedCount: Int {
     get throws {
       try Int.fetchOne(
@@ -34,7 +34,7 @@ struct Publication {
     }
   }
 
-  /// Removes the campsites that no page lists.
+  /// Removes the campsites that aren't on any page.
   mutating func removeUnlisted() throws {
     try remove(
       """
@@ -42,7 +42,7 @@ struct Publication {
       """)
   }
 
-  /// Removes, changes and adds what the pages say.
+  /// Removes, changes, and adds campsites according to the pages.
   mutating func apply() throws {
     try remove(
       """
@@ -52,7 +52,7 @@ struct Publication {
     func list(_ table: String) -> String {
       columns.map { "\(table).\($0)" }.joined(separator: ", ")
     }
-    // Only what differs: most campsites are as they were, and indexing them takes the time.
+    // Writes only differences: most campsites are unchanged, and indexing them is slow.
     let rows = try Row.fetchCursor(
       db,
       sql: """
@@ -103,8 +103,8 @@ struct Publication {
     var campsite: Campsite
   }
 
-  // One table after the other: whenever another is written the text index has to put away what
-  // it holds in memory, which takes far longer than the writing.
+  // Writes one table after the other: switching tables forces the text index to flush its memory,
+  // which takes far longer than the writing.
 
   private func index(_ entries: [Entry]) throws {
     let texts = try db.cachedStatement(

@@ -1,8 +1,8 @@
 extension Catalogue {
-  /// The campsites that a name means: those called exactly so, else those whose name begins so,
-  /// else those whose name contains it.
+  /// The campsites that a name refers to: exact matches, else names that begin with it, else names
+  /// that contain it.
   ///
-  /// Case, white space and the composition of letters make no difference.
+  /// Ignores case, white space, and Unicode composition.
   public func campsites(named name: String) -> CampsiteList {
     let wanted = FoldedText(name)
     let names = index?.names ?? campsites.map { FoldedText($0.name) }
@@ -15,18 +15,17 @@ extension Catalogue {
     return CampsiteList([], of: campsites)
   }
 
-  /// The one campsite that a name means, or `nil` when it means none or several.
+  /// The only campsite that a name refers to; `nil` if there are none or several.
   public func campsite(named name: String) -> Campsite? {
     let found = campsites(named: name)
     return found.count == 1 ? found.first : nil
   }
 
-  /// The campsites in whose name, address, province, summary or introduction every word of a
-  /// text occurs.
+  /// The campsites that contain every word of a text in their name, address, province, summary, or
+  /// introduction.
   ///
-  /// Those whose name begins with the text come first, then those with all words in the name,
-  /// then the others; in each group the order is the catalogue's. Without a word every campsite
-  /// is found.
+  /// Campsites whose name begins with the text come first, then those with all words in the name,
+  /// then the others, each group in catalog order. Without words, all campsites match.
   public func search(_ text: String) -> CampsiteList {
     let wanted = FoldedText(text)
     let words = text.split(whereSeparator: \.isWhitespace).map { FoldedText($0) }
@@ -39,13 +38,13 @@ extension Catalogue {
   }
 }
 
-/// How well a campsite answers a search, best first.
+/// How well a campsite matches a search, best first.
 enum Relevance: Int, CaseIterable {
   case nameBeginsSo
   case inName
   case inText
 
-  /// What a name alone makes of a campsite that is known to hold every word somewhere.
+  /// The relevance by name of a campsite that is known to contain every word.
   init(of words: [FoldedText], together: FoldedText, inName name: FoldedText) {
     if name.starts(with: together) {
       self = .nameBeginsSo
@@ -54,7 +53,7 @@ enum Relevance: Int, CaseIterable {
     }
   }
 
-  /// The positions that are relevant at all, the most relevant first, else as given.
+  /// The positions of relevant campsites, the most relevant first, otherwise in order.
   static func ordered(
     _ positions: some Sequence<Int>, _ relevance: (Int) -> Relevance?
   ) -> [Int] {
@@ -68,7 +67,7 @@ enum Relevance: Int, CaseIterable {
 }
 
 extension Campsite {
-  /// The texts in which a search looks, the name first.
+  /// The texts to search, the name first.
   var searchedTexts: [String?] { [name, address, province, summary, introduction] }
 
   fileprivate func relevance(of words: [FoldedText], together: FoldedText) -> Relevance? {

@@ -1,27 +1,27 @@
 import GRDB
 
-/// Where the pages of a request stand.
+/// The progress of a paged request.
 public struct SyncCursor: Sendable, Equatable {
-  /// The request, in words that tell it from others.
+  /// A text that identifies the request.
   public let request: String
 
-  /// How many items a page holds at most.
+  /// The maximum number of items per page.
   public let pageSize: Int
 
-  /// When its first page was asked for, in seconds since 1970.
+  /// When the first page was requested, in seconds since 1970.
   public let startedAt: Int64
 
-  /// The number of the page to fetch next, counted from 1.
+  /// The number of the page to fetch next, from 1.
   public private(set) var nextPage = 1
 
-  /// How many items all pages hold together, by the last page that was fetched.
+  /// The total number of items, according to the latest page.
   public private(set) var totalCount = 0
 
-  /// How many of the items had not even an id.
+  /// The number of items without an id.
   public private(set) var nameless = 0
 
-  /// Whether every page so far has told the same number of items: else some may have moved from
-  /// a page that was still to come to one that was already there.
+  /// Whether every page so far reported the same total; otherwise, items may have moved between
+  /// pages.
   public private(set) var isSteady = true
 
   init(request: String, pageSize: Int, startedAt: Int64) {
@@ -30,7 +30,7 @@ public struct SyncCursor: Sendable, Equatable {
     self.startedAt = startedAt
   }
 
-  /// The cursor behind a page.
+  /// The cursor after a page.
   public func advanced(totalCount: Int, nameless: Int) -> SyncCursor {
     var cursor = self
     cursor.isSteady = isSteady && (nextPage == 1 || totalCount == self.totalCount)
@@ -40,7 +40,7 @@ public struct SyncCursor: Sendable, Equatable {
     return cursor
   }
 
-  /// Whether no page is missing.
+  /// Whether all pages have been fetched.
   public var isAtEnd: Bool { nextPage > 1 && (nextPage - 1) * pageSize >= totalCount }
 }
 

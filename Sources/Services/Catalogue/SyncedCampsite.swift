@@ -1,12 +1,12 @@
-/// What a sync makes of one campsite.
+/// A campsite's state in a sync.
 public enum SyncedCampsite: Sendable, Hashable {
-  /// It is to be as given, whether it is known or new.
+  /// Added or changed.
   case current(Campsite)
 
-  /// It is to be gone.
+  /// Deleted.
   case deleted(Campsite.ID)
 
-  /// It is listed but can't be read: what is known of it stays.
+  /// Listed but unreadable: its existing data is kept.
   case unreadable(Campsite.ID)
 
   var id: Campsite.ID {
@@ -16,7 +16,7 @@ public enum SyncedCampsite: Sendable, Hashable {
     }
   }
 
-  /// The letter that stands for it in the database.
+  /// Its letter in the database.
   var action: String {
     switch self {
     case .current: "U"
@@ -26,9 +26,9 @@ public enum SyncedCampsite: Sendable, Hashable {
   }
 }
 
-/// An item of `basedSyncList` says itself whether it is deleted.
+/// An item of `basedSyncList`, which states whether it is deleted.
 extension SyncedCampsite: GoCampingItem {
-  /// Reads a campsite with its `syncStatus`; of a deleted one only the content id counts.
+  /// Reads a campsite with its `syncStatus`; a deleted one needs only the content id.
   public init(_ fields: GoCampingFields) throws(GoCampingItemError) {
     guard fields.text("syncStatus")?.uppercased() == "D" else {
       self = .current(try Campsite(fields))

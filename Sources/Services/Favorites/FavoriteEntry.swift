@@ -1,6 +1,6 @@
 import GRDB
 
-/// A favourite as the database keeps it: the campsite as it was when added, and its place.
+/// A favorite in the database: the campsite as it was when added, and its position.
 struct FavoriteEntry: Sendable, Equatable {
   var position: Int64
   var campsite: Campsite
@@ -17,16 +17,16 @@ extension FavoriteEntry: FetchableRecord, PersistableRecord {
     order(sql: "position, rowid")
   }
 
-  /// All of them, in order, by a statement that is compiled once.
+  /// All favorites in order, with a statement that is compiled once.
   static func all(_ db: Database) throws -> [FavoriteEntry] {
     let columns = (["position"] + CampsiteColumns.names).joined(separator: ", ")
     let sql = "SELECT \(columns) FROM favorite ORDER BY position, rowid"
     return try fetchAll(db.cachedStatement(sql: sql))
   }
 
-  /// Each migration is SQL of its own, in full: it never changes once a release has run it.
+  /// The migrations, each as complete SQL that never changes after a release.
   ///
-  /// A new column comes with a new migration.
+  /// Add a migration for every new column.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("favorites") { try $0.execute(sql: firstTable) }
@@ -53,7 +53,7 @@ extension FavoriteEntry: FetchableRecord, PersistableRecord {
     }
   }
 
-  /// The value that keeps a text whole.
+  /// The value that stores text completely.
   static func stored(_ text: String?) -> DatabaseValue {
     CampsiteColumns.stored(text)
   }

@@ -1,15 +1,15 @@
 import GRDB
 
-/// The table of favourites, opened at the first touch.
+/// The table of favorites, opened on first use.
 final class FavoritesDatabase {
-  /// Where the table lives.
+  /// Where the table is stored.
   enum Location {
-    /// In memory; without a seed it starts empty.
+    /// In memory; empty without a seed.
     case memory(seed: (() throws -> [FavoriteEntry])?)
     case file(FavoritesFile)
   }
 
-  /// What the table held when it was opened, or `nil` while nobody has touched it.
+  /// The contents when the table was opened; `nil` before.
   private(set) var entriesAtOpening: [FavoriteEntry]?
 
   private let location: Location
@@ -21,18 +21,18 @@ final class FavoritesDatabase {
     self.onNotice = onNotice
   }
 
-  /// A table in memory that starts from a snapshot of this one.
+  /// An in-memory copy of a snapshot of this table.
   func copy(from snapshot: FavoritesSnapshot) -> FavoritesDatabase {
     FavoritesDatabase(at: .memory(seed: { try snapshot.entries ?? self.openedEntries() }))
   }
 
-  /// What the table held when it was opened, which it is now at the latest.
+  /// The contents when the table was opened; opens it if needed.
   func openedEntries() throws(FavoritesError) -> [FavoriteEntry] {
     if let entriesAtOpening { return entriesAtOpening }
     return try entries()
   }
 
-  /// A table that starts empty need not be opened to know that nothing is in it yet.
+  /// A table that starts empty is known to be empty without opening it.
   private var isKnownToBeEmpty: Bool {
     if case .memory(nil) = location { connection == nil } else { false }
   }
@@ -49,7 +49,7 @@ final class FavoritesDatabase {
 
   func contains(_ id: Campsite.ID) throws(FavoritesError) -> Bool {
     if isKnownToBeEmpty { return false }
-    // One statement needs no transaction around it, and a kept one is compiled once.
+    // A single statement needs no transaction, and a cached one is compiled once.
     return try access {
       try $0.inDatabase { db in
         let statement = try db.cachedStatement(
@@ -59,7 +59,7 @@ final class FavoritesDatabase {
     }
   }
 
-  /// Adds a campsite behind the others, unless it is there.
+  /// Adds a campsite at the end, unless it exists.
   func add(_ campsite: Campsite) throws(FavoritesError) -> Bool {
     try access { queue in
       try queue.write { db in
@@ -71,13 +71,13 @@ final class FavoritesDatabase {
     }
   }
 
-  /// Removes a campsite, if it is there.
+  /// Removes a campsite if it exists.
   func remove(_ id: Campsite.ID) throws(FavoritesError) -> Bool {
     try access { try $0.write { try FavoriteEntry.deleteOne($0, key: FavoriteEntry.stored(id)) } }
   }
 
-  /// Brings some campsites into the state that a list gives them, in one transaction, and
-  /// returns whether that changed anything.
+  /// Brings some campsites into the state of a list, in one transaction; returns whether anything
+  /// changed.
   func restore(
     _ ids: Set<Campsite.ID>, from entries: [FavoriteEntry]
   ) throws(FavoritesError) -> Bool {
@@ -94,8 +94,10 @@ final class FavoritesDatabase {
     }
   }
 
-  /// Runs a body on the connection; when the file turns out to be damaged, or another process
-  /// has moved it aside, once more on the file that `FavoritesFile` then opens.
+  /// Runs a body on the connection.
+  ///
+  /// If the file is damaged or another process has moved it aside, runs the body again on the file
+  /// that `FavoritesFile` opens.
   private func access<Result>(
     _ body: (DatabaseQueue) throws -> Result
   ) throws(FavoritesError) -> Result {

@@ -1,15 +1,15 @@
 import Foundation
 import GRDB
 
-/// Why the favourites couldn't be read or changed; what they held is kept.
+/// Why the favorites couldn't be read or changed; their contents are preserved.
 public enum FavoritesError: Error, Sendable, Equatable {
-  /// The folder of the store can't be made; `code` is the system's error number.
+  /// The store's folder can't be created; `code` is the system's error number.
   case cannotCreateDirectory(path: String, code: Int32)
 
-  /// The store can't be opened or made, for instance because permission is missing.
+  /// The store can't be opened or created, for example because permission is missing.
   case cannotOpen(path: String, message: String)
 
-  /// Something that isn't a file, such as a device, stands where the store should be.
+  /// The store's path isn't a regular file, but for example a device.
   case notAFile(path: String)
 
   /// A damaged store can't be moved aside; `code` is the system's error number.
@@ -18,19 +18,19 @@ public enum FavoritesError: Error, Sendable, Equatable {
   /// The store was written by a newer version.
   case newer(path: String)
 
-  /// The store can be read, but not changed.
+  /// The store is read-only.
   case readOnly(path: String)
 
-  /// There is no room left.
+  /// The disk is full.
   case full(path: String)
 
-  /// Another process keeps the store locked.
+  /// Another process holds a lock on the store.
   case busy(path: String)
 
-  /// SQLite failed in another way; `code` is its extended result code.
+  /// Another SQLite error; `code` is its extended result code.
   case database(path: String, code: Int32, message: String)
 
-  /// A rehearsal was started within a rehearsal.
+  /// A rehearsal was started inside another.
   case alreadyRehearsing
 
   init(_ error: any Error, path: String) {
@@ -52,7 +52,7 @@ public enum FavoritesError: Error, Sendable, Equatable {
 }
 
 extension FavoritesError: CustomStringConvertible {
-  /// The error in words for people.
+  /// The error as text for users.
   public var description: String {
     switch self {
     case .cannotCreateDirectory(let path, let code):

@@ -1,15 +1,15 @@
 import Foundation
 import GRDB
 
-/// The SQLite file that keeps favourites, and what is done when it is none.
+/// The SQLite file that stores favorites, with recovery from damage.
 struct FavoritesFile {
   let path: String
   let configuration: Configuration
 
-  /// Opens the file, making it and its folders as needed.
+  /// Opens the file, creating it and its folders if needed.
   ///
-  /// A damaged file is moved aside first. A lock on the folder lets one process at a time
-  /// through, so that two that find the same damage, or nothing, don't undo each other's work.
+  /// Moves a damaged file aside first. A lock on the folder admits one process at a time, so that
+  /// two processes that find the same damage don't undo each other's work.
   func open() throws(FavoritesError) -> (database: DatabaseQueue, notice: FavoritesNotice?) {
     let folder = (path as NSString).deletingLastPathComponent
     do {
@@ -44,7 +44,7 @@ struct FavoritesFile {
     if stat(path, &status) == 0 {
       switch status.st_mode & S_IFMT {
       case S_IFREG:
-        // SQLite would find this out too, but might first play or delete the journal.
+        // SQLite would detect this too, but might first replay or delete the journal.
         guard hasHeader(orIsEmpty: status) else {
           return .damaged(reason: "file is not a database")
         }
@@ -68,9 +68,9 @@ struct FavoritesFile {
     return (try? file.read(upToCount: 16)) == Data("SQLite format 3\0".utf8)
   }
 
-  /// Checks that the database is whole and brings its schema up to date.
+  /// Checks the database's integrity and migrates its schema.
   ///
-  /// It writes nothing when the schema is current, so that a read-only store can be read.
+  /// Writes nothing if the schema is current, so that a read-only store can be read.
   static func prepare(_ database: DatabaseQueue, path: String) throws {
     let migrator = FavoriteEntry.migrator
     let isCurrent = try database.read { db in
@@ -86,17 +86,17 @@ struct FavoritesFile {
     _ = try database.read { try FavoriteEntry.inOrder.fetchOne($0) }
   }
 
-  /// Whether an error of opening says that the file holds no favourites that can be used.
+  /// Whether an error means that the file contains no usable favorites.
   ///
-  /// `SQLITE_ERROR` is a database whose tables are not ours.
+  /// `SQLITE_ERROR` indicates a database with other tables.
   private static func isDamage(_ error: DatabaseError) -> Bool {
     [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR].contains(error.resultCode)
   }
 
-  /// Renames the file and what SQLite keeps beside it, and returns the new name.
+  /// Renames the file and SQLite's companion files, and returns the new name.
   ///
-  /// The file itself goes last: should the process die between, a journal never stays behind
-  /// for SQLite to play into the fresh file.
+  /// Renames the file itself last: if the process dies in between, no journal is left that SQLite
+  /// would replay into a new file.
   private func moveAside() throws(FavoritesError) -> String {
     let companions = ["-journal", "-wal", "-shm", ""]
     var number = 1

@@ -1,11 +1,11 @@
-/// Something that the favourites store did by itself and that people should know.
+/// An automatic action of the favorites store that users should know about.
 public enum FavoritesNotice: Sendable, Equatable {
-  /// The store was damaged; it was moved aside, whole, and a fresh one made.
+  /// The store was damaged: it was moved aside unchanged, and a new one was created.
   case movedAside(path: String, copy: String, reason: String)
 }
 
 extension FavoritesNotice: CustomStringConvertible {
-  /// The notice in words for people.
+  /// The notice as text for users.
   public var description: String {
     switch self {
     case .movedAside(let path, let copy, let reason):

@@ -1,7 +1,7 @@
-/// Someone's wish to hear of changed favourites; it ends with this object.
+/// An observation of favorites, which ends when this object is deallocated.
 ///
-/// The observation alone holds the closure, and the store holds the observation weakly: the
-/// store keeps no observer alive.
+/// Only the observation retains the closure, and the store references the observation weakly: the
+/// store retains no observer.
 public final class FavoritesObservation {
   private var onChange: (() -> Void)?
 
@@ -9,7 +9,7 @@ public final class FavoritesObservation {
     self.onChange = onChange
   }
 
-  /// Ends the observation at once.
+  /// Ends the observation immediately.
   public func cancel() {
     onChange = nil
   }
@@ -19,7 +19,7 @@ public final class FavoritesObservation {
   }
 }
 
-/// Observations held weakly, in the order in which they began.
+/// Weak references to observations, in the order in which they began.
 struct FavoritesObservations {
   private struct Link {
     weak var observation: FavoritesObservation?

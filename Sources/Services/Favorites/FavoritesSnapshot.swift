@@ -1,9 +1,10 @@
-/// What a favourites store held at some moment.
+/// The contents of a favorites store at one moment.
 public struct FavoritesSnapshot: Sendable, Equatable {
-  /// `nil` before anybody has touched the store: then what it holds at its first touch, so that
-  /// taking a snapshot at launch opens nothing.
+  /// The contents, or `nil` if the store wasn't used yet: then its contents on first use.
+  ///
+  /// Taking a snapshot at launch thus opens no database.
   let entries: [FavoriteEntry]?
 
-  /// How many changes the store had made by then.
+  /// The store's change count at that time.
   let changeCount: Int
 }

@@ -1,32 +1,34 @@
 import GRDB
 
-/// The campsites that the user marked as favourites, in the order added.
+/// The user's favorite campsites, in the order in which they were added.
 ///
-/// The database opens at the first touch. Favourites keep the whole campsite, so that they can be
-/// shown when the catalogue no longer has it. A file that is damaged is moved aside, never
-/// overwritten, and the notice handler hears of it. Use a store from one actor only; other
-/// processes may use the same file.
+/// The database opens on first use. Favorites store the whole campsite, so that they can be shown
+/// even if the catalog no longer contains it. A damaged file is moved aside, never overwritten, and
+/// reported to the notice handler. Use a store from one actor only; other processes may use the
+/// same file.
 public final class FavoritesStore {
-  /// Where a store keeps what it holds.
+  /// Where a store keeps its data.
   public enum Location: Sendable, Equatable {
-    /// In memory, gone with the store.
+    /// In memory, for the lifetime of the store.
     case memory
 
-    /// In the SQLite file at a path, made with its folders when it is missing.
+    /// In the SQLite file at a path, which is created with its folders if missing.
     case file(String)
   }
 
   private let database: FavoritesDatabase
   private var rehearsal: FavoritesDatabase?
 
-  /// The last change that this store made to each id, as a count of its changes: a rehearsal may
-  /// change again what this store changed since the snapshot, and leaves other processes the rest.
+  /// The store's change count at the last change to each id.
+  ///
+  /// A rehearsal may restore what this store changed since the snapshot, but not what other
+  /// processes changed.
   private var lastChanges: [Campsite.ID: Int] = [:]
   private var changeCount = 0
 
   private var observations = FavoritesObservations()
 
-  /// Makes a store at a location, without opening it.
+  /// Creates a store without opening it.
   public convenience init(
     at location: Location, onNotice: @escaping (FavoritesNotice) -> Void = { _ in }
   ) {
@@ -41,9 +43,9 @@ public final class FavoritesStore {
     case .memory:
       database = FavoritesDatabase(at: .memory(seed: nil))
     case .file(let path):
-      // SQLite's rollback journal rather than WAL: one file to move and copy, readable in a
-      // read-only folder, undone by whoever opens it after a kill, and SQLite tells when
-      // another process has moved the file.
+      // Uses SQLite's rollback journal rather than WAL: a single file to move and copy, readable in
+      // a read-only folder and rolled back by the next process after a crash. SQLite also reports
+      // if another process has moved the file.
       var configuration = configuration
       configuration.busyMode = .timeout(5)
       database = FavoritesDatabase(
@@ -55,27 +57,27 @@ public final class FavoritesStore {
     self.database = database
   }
 
-  /// A store in memory that starts from a snapshot of this one, and shares nothing with it.
+  /// An independent in-memory store that starts from a snapshot of this one.
   public func copy(from snapshot: FavoritesSnapshot) -> FavoritesStore {
     FavoritesStore(database: database.copy(from: snapshot))
   }
 
-  /// The favourites in the order added.
+  /// The favorites, in the order in which they were added.
   public func all() throws(FavoritesError) -> [Campsite] {
     try current.entries().map(\.campsite)
   }
 
-  /// How many favourites there are.
+  /// The number of favorites.
   public func count() throws(FavoritesError) -> Int {
     try current.count()
   }
 
-  /// Whether the campsite with an id is a favourite.
+  /// Whether the campsite with an id is a favorite.
   public func contains(_ id: Campsite.ID) throws(FavoritesError) -> Bool {
     try current.contains(id)
   }
 
-  /// Adds a campsite behind the others; returns `false`, and changes nothing, if it is one.
+  /// Adds a campsite at the end; returns `false` and changes nothing if it is already a favorite.
   @discardableResult
   public func add(_ campsite: Campsite) throws(FavoritesError) -> Bool {
     let isAdded = try current.add(campsite)
@@ -83,7 +85,7 @@ public final class FavoritesStore {
     return isAdded
   }
 
-  /// Removes the campsite with an id; returns `false` if it is no favourite.
+  /// Removes the campsite with an id; returns `false` if it isn't a favorite.
   @discardableResult
   public func remove(_ id: Campsite.ID) throws(FavoritesError) -> Bool {
     let isRemoved = try current.remove(id)
@@ -91,27 +93,27 @@ public final class FavoritesStore {
     return isRemoved
   }
 
-  /// Calls a closure after each change made through this store, for as long as the returned
-  /// observation lives.
+  /// Calls a closure after each change made through this store, until the returned observation is
+  /// deallocated.
   public func observe(_ onChange: @escaping () -> Void) -> FavoritesObservation {
     let observation = FavoritesObservation(onChange)
     observations.add(observation)
     return observation
   }
 
-  /// What the store holds now, to rehearse from later; taking it opens no database.
+  /// The current contents, for a later rehearsal; opens no database.
   public func snapshot() throws(FavoritesError) -> FavoritesSnapshot {
     let isTouched = current.entriesAtOpening != nil
     return FavoritesSnapshot(
       entries: isTouched ? try current.entries() : nil, changeCount: changeCount)
   }
 
-  /// Runs a body on a copy in memory that starts from a snapshot, and then gives every campsite
-  /// that this store or the body changed the state in which the body left it.
+  /// Runs a body on an in-memory copy of a snapshot, then applies the result.
   ///
-  /// That happens in one transaction, and leaves alone what only other processes changed. When
-  /// the body throws, nothing happens. Observers from before hear of it once, at the end, if
-  /// anything changed; those that begin within the body hear the body's changes as they come.
+  /// Every campsite that this store or the body changed gets the state in which the body left it,
+  /// in one transaction. Campsites that only other processes changed stay unchanged. If the body
+  /// throws an error, nothing changes. Existing observers are called once at the end if anything
+  /// changed; observers that start inside the body are called for each of its changes.
   public func rehearse<Result>(
     from snapshot: FavoritesSnapshot, _ body: () throws -> Result
   ) throws -> Result {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Folders for the user's eyes only.
+/// Folders that only the user can access.
 enum PrivateFolder {
-  /// Why a folder couldn't be made; `code` is the system's error number.
+  /// Why a folder couldn't be created; `code` is the system's error number.
   struct Failure: Error {
     let path: String
     let code: Int32
   }
 
-  /// Makes the folder that a file is to lie in, and those above it.
+  /// Creates a file's folder and its parents.
   static func make(for file: String) throws(Failure) {
     let folder = (file as NSString).deletingLastPathComponent
     try make(folder.isEmpty ? "." : folder)
   }
 
-  /// Makes a folder and those above it, unless they are there.
+  /// Creates a folder and its parents, unless they exist.
   static func make(_ path: String) throws(Failure) {
     var status = stat()
     if stat(path, &status) == 0 {

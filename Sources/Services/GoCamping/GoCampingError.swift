@@ -1,17 +1,17 @@
 import Foundation
 
-/// Why the GoCamping API gave no page.
+/// Why the GoCamping API returned no page.
 public enum GoCampingError: Error, Sendable, Equatable {
-  /// The service refused, with its code and its words.
+  /// The service rejected the request, with its code and message.
   case refused(code: String, message: String)
 
-  /// The gateway before the service answered in plain words.
+  /// The gateway in front of the service returned plain text.
   case gateway(message: String)
 
-  /// The answer isn't what the API documents.
+  /// The response doesn't match the API's documentation.
   case malformed(String)
 
-  /// The error that a body tells which isn't the JSON of a page: XML, plain words or noise.
+  /// The error in a body that isn't a JSON page: XML, plain text, or garbage.
   init(undecodable body: Data, because error: any Error) {
     let start = String(decoding: body.prefix(4096), as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -44,7 +44,7 @@ public enum GoCampingError: Error, Sendable, Equatable {
 }
 
 extension GoCampingError: CustomStringConvertible {
-  /// The error in words for people.
+  /// The error as text for users.
   public var description: String {
     switch self {
     case .refused(let code, let message):

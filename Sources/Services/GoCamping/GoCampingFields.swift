@@ -1,7 +1,7 @@
-/// The fields of one item, read past the quirks of the API.
+/// The fields of one item, tolerating the API's quirks.
 ///
-/// The API means every field to be a string, and `""` to say that the value is missing; numbers
-/// and `null` are taken for what they say.
+/// The API sends every field as a string, with `""` for a missing value; numbers and `null` are
+/// also accepted.
 public struct GoCampingFields {
   private let container: KeyedDecodingContainer<JSONKey>
 
@@ -9,19 +9,19 @@ public struct GoCampingFields {
     container = try decoder.container(keyedBy: JSONKey.self)
   }
 
-  /// The text of a field, its HTML entities decoded and white space around it removed.
+  /// A field's text, with HTML entities decoded and surrounding white space removed.
   public func text(_ name: String) -> String? {
     let raw = try? container.decodeIfPresent(LenientText.self, forKey: JSONKey(name))
     let text = HTMLEntities.decode(raw?.text ?? "").trimmed
     return text.isEmpty ? nil : text
   }
 
-  /// The text of a field in which `"0"` can only mean that the value is missing.
+  /// A field's text, where `"0"` means that the value is missing.
   public func textButZero(_ name: String) -> String? {
     text(name).flatMap { $0 == "0" ? nil : $0 }
   }
 
-  /// The values of a field that separates them by commas, each once.
+  /// A field's comma-separated values, without duplicates.
   public func list(_ name: String) -> [String] {
     var values: [String] = []
     for value in (textButZero(name) ?? "").split(separator: ",").map(\.trimmed)
@@ -31,7 +31,7 @@ public struct GoCampingFields {
     return values
   }
 
-  /// The web address in a field, with the scheme added that it may lack.
+  /// A field's URL, with the scheme added if missing.
   public func webAddress(_ name: String) -> String? {
     guard let address = textButZero(name), address.contains("."),
       !address.contains(where: \.isWhitespace)
@@ -43,7 +43,7 @@ public struct GoCampingFields {
     return "http://\(address)"
   }
 
-  /// The point that two fields give, if it lies in Korea.
+  /// The point given by two fields, if it is in Korea.
   public func coordinate(longitude: String, latitude: String) -> Coordinate? {
     guard let longitude = text(longitude).flatMap(Double.init),
       let latitude = text(latitude).flatMap(Double.init)

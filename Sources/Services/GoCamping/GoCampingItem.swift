@@ -1,15 +1,15 @@
-/// What one operation of the GoCamping API lists.
+/// An item in a response of the GoCamping API.
 public protocol GoCampingItem: Sendable {
-  /// Reads the item, or says which field makes it unusable.
+  /// Reads the item; throws an error that names the invalid field.
   init(_ fields: GoCampingFields) throws(GoCampingItemError)
 }
 
-/// Why an item can't be used.
+/// Why an item is invalid.
 public enum GoCampingItemError: Error, Sendable, Equatable {
-  /// The item is no object with fields.
+  /// The item isn't an object.
   case notAnObject
 
-  /// A field without which the item means nothing is missing.
+  /// A required field is missing.
   case missing(field: String)
 }
 

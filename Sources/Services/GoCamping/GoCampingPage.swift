@@ -1,32 +1,32 @@
-/// One page of what the GoCamping API lists.
+/// One page of a GoCamping list.
 public struct GoCampingPage<Item: GoCampingItem>: Sendable {
-  /// The items that could be read, in the order of the page.
+  /// The valid items, in page order.
   public var items: [Item]
 
-  /// The items that could not.
+  /// The invalid items.
   public var skipped: [GoCampingSkippedItem]
 
-  /// The number of this page, counted from 1.
+  /// The page's number, from 1.
   public var number: Int
 
-  /// How many items were asked for.
+  /// The requested number of items.
   public var size: Int
 
-  /// How many items all pages hold together.
+  /// The total number of items on all pages.
   public var totalCount: Int
 }
 
-/// An item that was left out of its page, and why.
+/// An item that was skipped, with the reason.
 public struct GoCampingSkippedItem: Error, Sendable, Equatable {
-  /// The content id, as far as the item has one.
+  /// The item's content id, if it has one.
   public var contentId: String?
 
-  /// Why the item can't be used.
+  /// Why the item is invalid.
   public var reason: GoCampingItemError
 }
 
 extension GoCampingPage: Decodable {
-  /// Decodes the body of an answer; a bad item is skipped, never the page.
+  /// Decodes a response's body; skips invalid items rather than failing the page.
   public init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: JSONKey.self)
     func number(_ name: String) -> Int {
@@ -37,7 +37,7 @@ extension GoCampingPage: Decodable {
       items: [], skipped: [], number: number("pageNo"), size: number("numOfRows"),
       totalCount: number("totalCount"))
 
-    // No items are an empty string where the object would stand, sometimes nothing at all.
+    // An empty list is an empty string instead of the object, or missing.
     let none = try? body.decodeIfPresent(LenientText.self, forKey: "items")?.text
     guard body.contains("items"), (try? body.decodeNil(forKey: "items")) != true, none != "" else {
       return
@@ -57,7 +57,7 @@ extension GoCampingPage: Decodable {
     }
   }
 
-  /// An item or the reason that there is none; decoding it never fails.
+  /// An item or the reason why it is invalid; decoding never fails.
   private struct Entry: Decodable {
     let result: Result<Item, GoCampingSkippedItem>
 

@@ -1,15 +1,15 @@
-/// An item of `imageList`: one more picture of a campsite.
+/// An item of `imageList`: an additional picture of a campsite.
 public struct GoCampingPicture: GoCampingItem, Hashable {
-  /// The content id of the campsite.
+  /// The campsite's content id.
   public var contentId: String
 
-  /// The place of the picture among those of the campsite.
+  /// The picture's position among the campsite's pictures.
   public var serial: Int
 
-  /// Where the picture is.
+  /// The picture's URL.
   public var address: String
 
-  /// Makes the picture at an address.
+  /// Creates a picture with a URL.
   public init(contentId: String, serial: Int, address: String) {
     self.contentId = contentId
     self.serial = serial

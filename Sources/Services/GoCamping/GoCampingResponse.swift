@@ -1,11 +1,11 @@
 import Foundation
 
-/// The envelope in which the GoCamping API answers, errors included.
+/// The envelope of every GoCamping response, including errors.
 public enum GoCampingResponse {
-  /// The page in the body of an answer, whatever the HTTP status was.
+  /// The page in a response's body, for any HTTP status.
   ///
-  /// The gateway, the portal and the service each report errors in a shape of their own; all of
-  /// them end as one ``GoCampingError``.
+  /// The gateway, the portal, and the service each report errors in their own format; all become a
+  /// ``GoCampingError``.
   public static func page<Item: GoCampingItem>(
     of item: Item.Type = Item.self, from body: Data
   ) throws(GoCampingError) -> GoCampingPage<Item> {
@@ -28,7 +28,7 @@ public enum GoCampingResponse {
   }
 }
 
-/// What the answer's header says, wherever it stands, and the page if there is one.
+/// The response's header, wherever it is, and the page if there is one.
 private struct Envelope<Item: GoCampingItem>: Decodable {
   var code: String
   var message: String

@@ -1,8 +1,8 @@
-/// The character references that occur in the texts of the GoCamping data.
+/// The character references used in the GoCamping data.
 enum HTMLEntities {
-  /// The text with each reference replaced by its character, once: `&amp;lt;` becomes `&lt;`.
+  /// The text with each reference decoded once: `&amp;lt;` becomes `&lt;`.
   ///
-  /// What isn't a known reference stays as it is.
+  /// Unknown references stay unchanged.
   static func decode(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     var decoded = ""

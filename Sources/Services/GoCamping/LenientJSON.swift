@@ -1,4 +1,4 @@
-/// A key of any name.
+/// A coding key with any name.
 struct JSONKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -16,7 +16,7 @@ struct JSONKey: CodingKey {
   }
 }
 
-/// A string, or a number written as one.
+/// A string, or a number as a string.
 struct LenientText: Decodable {
   let text: String
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Pictures in a folder, up to a number of bytes; those that were not used for longest give way.
+/// A folder of pictures with a size limit; the least recently used are removed first.
 ///
-/// It is only a cache: a picture that can't be read is not there, one that can't be written is
-/// not kept. Several processes may use the same folder.
+/// It is only a cache: read errors count as missing pictures, and write errors are ignored. Several
+/// processes may use the same folder.
 public struct ImageDiskCache: Sendable {
   private let folder: String
   private let limit: Int
 
-  /// Names a folder, which is made when there is something to keep.
+  /// Creates a reference to a folder, which is created when the first picture is stored.
   public init(folder: String, limit: Int = 64 << 20) {
     self.folder = folder
     self.limit = limit
@@ -17,10 +17,10 @@ public struct ImageDiskCache: Sendable {
   func picture(at address: String) -> Picture? {
     let path = path(for: address)
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    // The name is only a hash; what the file begins with tells whose picture it is.
+    // The name is only a hash; the beginning of the file identifies the picture.
     let header = Self.header(address)
     guard data.starts(with: header) else { return nil }
-    // Used now: its time says so to whoever looks for the oldest.
+    // Updates the modification time, which determines the least recently used.
     utimensat(AT_FDCWD, path, nil, 0)
     return Picture(bytes: [UInt8](data.dropFirst(header.count)))
   }
@@ -37,24 +37,24 @@ public struct ImageDiskCache: Sendable {
     makeRoom(sparing: Self.name(for: address))
   }
 
-  /// How many bytes the file of a picture that is here takes.
+  /// The size of a cached picture's file in bytes.
   public func size(at address: String) -> Int? {
     picture(at: address)?.bytes.count
   }
 
-  /// Keeps what came from an address, unless it is no picture; returns whether it is one.
+  /// Stores downloaded data if it is a picture; returns whether it is.
   public func keepPicture(_ data: Data, at address: String) -> Bool {
     guard Self.holdsPicture(data) else { return false }
     keep(Picture(bytes: [UInt8](data)), at: address)
     return true
   }
 
-  /// Whether data is a picture that can be shown.
+  /// Whether data is a displayable picture.
   public static func holdsPicture(_ data: Data) -> Bool {
     PictureHeader.size(of: [UInt8](data)) != nil
   }
 
-  /// Removes what was used least lately until the rest is within the limit.
+  /// Removes the least recently used pictures until the folder is within the limit.
   private func makeRoom(sparing newest: String) {
     var files: [(used: Int64, name: String, size: Int)] = []
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

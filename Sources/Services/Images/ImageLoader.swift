@@ -1,6 +1,7 @@
-/// Loads pictures, each fetched once however many ask for it, made as small as they are shown.
+/// Loads pictures at display size, fetching each only once for concurrent requests.
 ///
-/// Memory holds the small ones and counts their pixels; the disk holds what came.
+/// The memory cache stores the scaled pictures and counts their pixels; the disk cache stores the
+/// downloaded data.
 @MainActor public final class ImageLoader {
   private struct Link {
     let address: String
@@ -15,10 +16,10 @@
   private let source: any ImageSource
   private let disk: ImageDiskCache?
   private var memory: RecentlyUsed<Key, Thumbnail>
-  /// Few at a time, so that an array serves.
+  /// An array, because there are few concurrent fetches.
   private var flights: [Link] = []
 
-  /// Makes a loader that keeps up to a number of bytes in memory, and perhaps more on disk.
+  /// Creates a loader with a memory limit in bytes and an optional disk cache.
   public init(
     from source: any ImageSource, memoryLimit: Int = 16 << 20, disk: ImageDiskCache? = nil
   ) {
@@ -27,10 +28,10 @@
     memory = RecentlyUsed(limit: memoryLimit)
   }
 
-  /// Loads the picture at an address, for as long as the returned request is held.
+  /// Loads the picture at a URL while the returned request is retained.
   ///
-  /// A picture that is at hand comes before this returns, any other later; without a picture
-  /// comes a placeholder.
+  /// A cached picture is delivered before this method returns, any other later. Delivers a
+  /// placeholder if there is no picture.
   public func load(
     _ address: String?, fitting frame: PixelSize? = nil,
     completion: @escaping @MainActor (LoadedImage) -> Void
@@ -70,7 +71,7 @@
     flights.removeAll { $0.address == address }
     switch result {
     case .success(let picture):
-      // What can't be shown isn't worth its room on the disk.
+      // Data that can't be displayed isn't cached on disk.
       if PictureHeader.size(of: picture.bytes) != nil { disk?.keep(picture, at: address) }
       flight.end { shown(picture, from: address, for: $0) }
     case .failure(let failure):
@@ -78,7 +79,7 @@
     }
   }
 
-  /// The picture as a request wants it, which memory then holds.
+  /// The picture at the requested size, which is then cached in memory.
   private func shown(
     _ picture: Picture, from address: String, for request: ImageRequest
   ) -> LoadedImage {

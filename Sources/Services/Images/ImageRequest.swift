@@ -1,23 +1,23 @@
-/// What a request for a picture ends with.
+/// The result of a picture request.
 public enum LoadedImage: Sendable, Hashable {
   /// The picture.
   case picture(Thumbnail)
 
-  /// No picture: show something in its place.
+  /// No picture: show a placeholder.
   case placeholder(ImageFailure)
 }
 
-/// Someone's wish for a picture; it ends with this object.
+/// A request for a picture, which ends when this object is deallocated.
 ///
-/// The request alone holds the completion, and the loader holds the request weakly: a screen that
-/// goes takes its requests with it, and a fetch that nobody waits for any more is cancelled.
+/// Only the request retains the completion, and the loader references the request weakly: a
+/// deallocated screen cancels its requests, and a fetch without requests is cancelled.
 @MainActor public final class ImageRequest {
   private var completion: (@MainActor (LoadedImage) -> Void)?
 
-  /// Held by all who wait for it, and by nobody else.
+  /// Retained only by the requests that wait for it.
   private var flight: ImageFlight?
 
-  /// How large the picture is shown at most; nil for as it is.
+  /// The maximum display size; nil for the original size.
   let frame: PixelSize?
 
   init(fitting frame: PixelSize?, _ completion: @escaping @MainActor (LoadedImage) -> Void) {
@@ -25,10 +25,10 @@ public enum LoadedImage: Sendable, Hashable {
     self.completion = completion
   }
 
-  /// Whether the picture is still to come.
+  /// Whether the picture is still loading.
   public var isWaiting: Bool { completion != nil }
 
-  /// Gives the wish up at once.
+  /// Cancels the request immediately.
   public func cancel() {
     completion = nil
     flight = nil
@@ -46,7 +46,7 @@ public enum LoadedImage: Sendable, Hashable {
   }
 }
 
-/// One fetch, shared by the requests for the same address.
+/// One fetch, shared by requests for the same URL.
 @MainActor final class ImageFlight {
   private struct Link {
     weak var request: ImageRequest?
@@ -59,7 +59,7 @@ public enum LoadedImage: Sendable, Hashable {
     links.append(Link(request: request))
   }
 
-  /// Ends each request that still waits with what is made for it.
+  /// Completes each waiting request with its result.
   func end(_ image: (ImageRequest) -> LoadedImage) {
     for link in links {
       guard let request = link.request, request.isWaiting else { continue }

@@ -1,24 +1,24 @@
-/// Where pictures come from.
+/// A source of pictures.
 @MainActor public protocol ImageSource: AnyObject {
-  /// Begins to fetch a picture.
+  /// Starts fetching a picture.
   ///
-  /// The completion is called once, later, as long as somebody holds the fetch: letting go of it
-  /// cancels it. The source itself doesn't hold it.
+  /// Calls the completion once, later, while the caller retains the fetch: releasing it cancels it.
+  /// The source doesn't retain it.
   func fetch(
     _ address: String, completion: @escaping @MainActor (Result<Picture, ImageFailure>) -> Void
   ) -> ImageFetch
 }
 
-/// A fetch under way, for as long as this object lives.
+/// A fetch in progress, for the lifetime of this object.
 @MainActor public final class ImageFetch {
   private var completion: (@MainActor (Result<Picture, ImageFailure>) -> Void)?
 
-  /// Makes a fetch that ends in a completion.
+  /// Creates a fetch with a completion.
   public init(completion: @escaping @MainActor (Result<Picture, ImageFailure>) -> Void) {
     self.completion = completion
   }
 
-  /// Ends the fetch; only the first end counts.
+  /// Ends the fetch; only the first call has an effect.
   public func end(_ result: Result<Picture, ImageFailure>) {
     let completion = completion
     self.completion = nil
@@ -26,28 +26,28 @@
   }
 }
 
-/// A picture as it came, in the encoding in which it came.
+/// A picture in its original encoding.
 public struct Picture: Sendable, Hashable {
-  /// What a file of the picture holds.
+  /// The contents of the picture's file.
   public var bytes: [UInt8]
 
-  /// Makes a picture of what its file holds.
+  /// Creates a picture from the contents of its file.
   public init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 }
 
-/// Why there is no picture.
+/// Why a picture isn't available.
 public enum ImageFailure: Error, Sendable, Hashable {
-  /// There is no address to fetch it from.
+  /// There is no URL.
   case noAddress
 
-  /// The source has none at the address.
+  /// The source has no picture at the URL.
   case notFound
 
   /// The source can't be reached.
   case unreachable
 
-  /// What came is no picture that can be shown.
+  /// The data isn't a displayable picture.
   case undecodable
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fetches pictures through a program of its own that the host runs; each answer is recorded.
+/// Fetches pictures through an external program that the host runs, and records each response.
 @MainActor public final class LiveImageSource: ImageSource {
   private let answers: RecordedAnswers
   private let schedule: ScriptedImageSource.Schedule

@@ -1,4 +1,4 @@
-/// A source that is out of reach: only pictures that are at hand already are shown.
+/// A source that is always unreachable, so that only cached pictures are shown.
 @MainActor public final class OfflineImageSource: ImageSource {
   private let schedule: ScriptedImageSource.Schedule
 
@@ -15,7 +15,7 @@
   }
 }
 
-/// A source that the conditions cut off: nothing comes while the app is offline.
+/// A source that is unreachable while the simulated conditions are offline.
 @MainActor public final class ConditionedImageSource: ImageSource {
   private let source: any ImageSource
   private let offline: OfflineImageSource

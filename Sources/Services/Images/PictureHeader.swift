@@ -1,6 +1,6 @@
-/// What a picture's first bytes say: its format, by how it begins, and its size.
+/// Detects a picture's format and size from its first bytes.
 enum PictureHeader {
-  /// The size of a PNG, GIF, JPEG or WebP; nil for anything else, damaged headers included.
+  /// The size of a PNG, GIF, JPEG, or WebP; nil for other formats and damaged headers.
   static func size(of bytes: [UInt8]) -> PixelSize? {
     let size: PixelSize? =
       if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -14,7 +14,7 @@ enum PictureHeader {
       } else {
         nil
       }
-    // No camera makes larger ones, and a header that lies must not fill the memory.
+    // Limits the size, because a false header must not exhaust memory.
     guard let size, (1...65_535).contains(size.width), (1...65_535).contains(size.height) else {
       return nil
     }
@@ -32,7 +32,7 @@ enum PictureHeader {
       width: number(bytes[6..<8].reversed()), height: number(bytes[8..<10].reversed()))
   }
 
-  /// Goes from segment to segment up to the one that begins a frame.
+  /// Scans the segments up to the first frame header.
   private static func jpeg(_ bytes: [UInt8]) -> PixelSize? {
     var place = 2
     while place + 9 <= bytes.count {
@@ -71,7 +71,7 @@ enum PictureHeader {
     }
   }
 
-  /// The highest byte first.
+  /// Reads a big-endian number.
   private static func number(_ bytes: some Sequence<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }

@@ -8,15 +8,15 @@ public struct PixelSize: Sendable, Hashable {
     self.height = height
   }
 
-  /// What so many pixels take in memory, at four bytes each.
+  /// The memory for these pixels, at four bytes each.
   var byteCount: Int { width * height * 4 }
 
-  /// The largest size of the same shape that fits into another; never a larger one.
+  /// The largest size with the same aspect ratio that fits into another; never enlarges.
   func fitting(_ frame: PixelSize) -> PixelSize {
     guard width > frame.width || height > frame.height, frame.width > 0, frame.height > 0 else {
       return self
     }
-    // Whichever side is the tighter one fills the frame.
+    // The tighter side determines the scale.
     return width * frame.height >= height * frame.width
       ? PixelSize(width: frame.width, height: max(1, height * frame.width / width))
       : PixelSize(width: max(1, width * frame.height / height), height: frame.height)

@@ -1,7 +1,7 @@
-/// Values up to a total cost and number; those that were not used for longest give way.
+/// A least-recently-used cache with limits on total cost and count.
 ///
-/// An array in the order of use: it holds a screenful of pictures or some, and the newest is looked
-/// at first.
+/// It uses an array in order of use: it holds about a screenful of pictures, and searches from the
+/// newest.
 struct RecentlyUsed<Key: Equatable, Value> {
   private struct Entry {
     let key: Key
@@ -11,10 +11,10 @@ struct RecentlyUsed<Key: Equatable, Value> {
 
   private let limit: Int
   private let capacity: Int
-  /// The one used last comes last.
+  /// The most recently used entry is last.
   private var entries: [Entry] = []
 
-  /// What the values cost together.
+  /// The total cost of the values.
   private(set) var cost = 0
 
   init(limit: Int, capacity: Int = 256) {
@@ -24,14 +24,14 @@ struct RecentlyUsed<Key: Equatable, Value> {
 
   var count: Int { entries.count }
 
-  /// The value for a key, which is then the one used last.
+  /// The value for a key, which becomes the most recently used.
   mutating func value(for key: Key) -> Value? {
     guard let index = entries.lastIndex(where: { $0.key == key }) else { return nil }
     if index + 1 < entries.count { entries.append(entries.remove(at: index)) }
     return entries.last?.value
   }
 
-  /// Keeps a value, unless it alone costs too much.
+  /// Stores a value, unless it alone exceeds the cost limit.
   mutating func set(_ value: Value, for key: Key, cost: Int) {
     if let index = entries.lastIndex(where: { $0.key == key }) { remove(at: index) }
     guard cost <= limit else { return }

@@ -1,16 +1,15 @@
-/// Makes pictures up, each after a delay of its own: the same address gives the same bytes after
-/// the same time, in every run.
+/// Generates pictures after a delay; the same URL gives the same bytes and delay in every run.
 @MainActor public final class ScriptedImageSource: ImageSource {
-  /// Runs a body when some time has passed, on the clock that the host keeps.
+  /// Runs a body after a delay, on the host's clock.
   public typealias Schedule = @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
 
-  /// How many fetches were begun.
+  /// The number of fetches started.
   public private(set) var fetchCount = 0
 
   private let schedule: Schedule
   private let fails: @MainActor (String) -> ImageFailure?
 
-  /// Makes a source on a clock, of which some addresses may fail.
+  /// Creates a source on a clock, optionally with URLs that fail.
   public init(
     schedule: @escaping Schedule,
     failing fails: @escaping @MainActor (String) -> ImageFailure? = { _ in nil }
@@ -30,12 +29,12 @@
     return fetch
   }
 
-  /// Between 50 and 300 milliseconds.
+  /// A delay between 50 and 300 milliseconds.
   static func delay(for address: String) -> Duration {
     .milliseconds(50 + Int(address.stableHash % 251))
   }
 
-  /// A GIF of 720 by 480 pixels in one color, which the address gives.
+  /// A 720 × 480 GIF in one color, determined by the URL.
   static func picture(for address: String) -> Picture {
     let hash = address.stableHash
     let color = [16, 8, 0].map { UInt8(truncatingIfNeeded: hash >> $0) }

@@ -1,13 +1,13 @@
-/// A picture that has been made as small as it is shown.
+/// A picture scaled to its display size.
 public struct Thumbnail: Sendable, Hashable {
-  /// Where the picture came from.
+  /// The picture's URL.
   public let address: String
-  /// As it is shown.
+  /// The display size.
   public let size: PixelSize
-  /// As it came.
+  /// The original size.
   public let fullSize: PixelSize
 
-  /// The last part of the address.
+  /// The last path component of the URL.
   public var name: String {
     let path = address.prefix { $0 != "?" && $0 != "#" }
     return path.split(separator: "/").last.map(String.init) ?? address
@@ -15,7 +15,7 @@ public struct Thumbnail: Sendable, Hashable {
 }
 
 extension Picture {
-  /// The picture made small enough for a frame; nil where it can't be decoded.
+  /// Scales a picture to fit a frame; nil if it can't be decoded.
   func thumbnail(from address: String, fitting frame: PixelSize?) -> Thumbnail? {
     PictureHeader.size(of: bytes).map { size in
       Thumbnail(address: address, size: frame.map(size.fitting) ?? size, fullSize: size)

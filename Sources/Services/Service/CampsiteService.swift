@@ -1,27 +1,27 @@
-/// Where the app's campsites come from: GoCamping's operations, a page at a time.
+/// The app's source of campsites, with GoCamping's paged operations.
 @MainActor public protocol CampsiteService: AnyObject {
-  /// How far around a point it looks at most, in meters; nil for as far as one likes.
+  /// The maximum search radius in meters; nil if unlimited.
   var reach: Double? { get }
 
-  /// Asks for a page, counted from 1.
+  /// Requests a page, numbered from 1.
   ///
-  /// The completion is called once, later, as long as the returned fetch is held: letting go of it
-  /// cancels the request. The service itself doesn't hold it.
+  /// Calls the completion once, later, while the caller retains the returned fetch: releasing it
+  /// cancels the request. The service doesn't retain it.
   func fetch<Item>(
     _ request: ServiceRequest<Item>, page: Int,
     completion: @escaping @MainActor (Result<ServicePage<Item>, ServiceFailure>) -> Void
   ) -> ServiceFetch<Item>
 }
 
-/// One page of an answer.
+/// One page of a response.
 public struct ServicePage<Item: Sendable>: Sendable {
-  /// How many items a page holds at most.
+  /// The maximum number of items per page.
   public static var size: Int { 100 }
 
   public var items: [Item]
-  /// Counted from 1.
+  /// The page's number, from 1.
   public var number: Int
-  /// How many items all pages hold together.
+  /// The total number of items on all pages.
   public var totalCount: Int
 
   public init(items: [Item], number: Int, totalCount: Int) {
@@ -30,23 +30,23 @@ public struct ServicePage<Item: Sendable>: Sendable {
     self.totalCount = totalCount
   }
 
-  /// Whether no page follows.
+  /// Whether this is the last page.
   public var isLast: Bool { items.isEmpty || number * Self.size >= totalCount }
 }
 
-/// A request on its way, for as long as this object lives.
+/// A request in progress, for the lifetime of this object.
 @MainActor public final class ServiceFetch<Item: Sendable> {
   public typealias Completion = @MainActor (Result<ServicePage<Item>, ServiceFailure>) -> Void
 
   private var completion: Completion?
-  /// The fetch that this one waits for, given up with it.
+  /// A nested fetch, cancelled together with this one.
   var upstream: ServiceFetch?
 
   public init(completion: @escaping Completion) {
     self.completion = completion
   }
 
-  /// Ends the fetch; only the first end counts.
+  /// Ends the fetch; only the first call has an effect.
   public func end(_ result: Result<ServicePage<Item>, ServiceFailure>) {
     let completion = completion
     self.completion = nil

@@ -1,9 +1,9 @@
-/// Answers from a catalog, each time after the same delay on the host's clock.
+/// Responds from a catalog after a fixed delay on the host's clock.
 @MainActor public final class CatalogService: CampsiteService {
-  /// Runs a body when some time has passed, on the clock that the host keeps.
+  /// Runs a body after a delay, on the host's clock.
   public typealias Schedule = @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
 
-  /// How long an answer takes.
+  /// The delay of each response.
   public static let latency = Duration.milliseconds(120)
 
   public var reach: Double? { nil }

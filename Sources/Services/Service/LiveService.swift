@@ -1,11 +1,11 @@
 import Foundation
 
-/// Asks GoCamping itself, through a program of its own that the host runs.
+/// Queries GoCamping through an external program that the host runs.
 ///
-/// The answer comes at once in the app's time, however long the program took. Each is recorded, so
-/// that the same steps get the same answers when they are repeated.
+/// In the app's virtual time, responses arrive immediately, however long the program takes. Each
+/// response is recorded, so that repeating the same steps gives the same responses.
 @MainActor public final class LiveService: CampsiteService {
-  /// Runs `camplace-sync` with arguments and returns what it printed, or why it couldn't be run.
+  /// Runs `camplace-sync` with arguments; returns its output, or the reason why it couldn't run.
   public typealias Helper = @MainActor ([String]) -> Result<Data, ServiceFailure>
 
   public var reach: Double? { ServiceRequest<Campsite>.reach }
@@ -58,7 +58,7 @@ import Foundation
 }
 
 extension ServiceQuestion {
-  /// The question as `camplace-sync` is asked it.
+  /// The arguments of `camplace-sync` for a request.
   var arguments: [String] {
     switch self {
     case .near(let point, let meters):
@@ -74,7 +74,7 @@ extension ServiceQuestion {
 extension ServiceFailure {
   private static let mark = "failure: "
 
-  /// The failure as `camplace-sync` prints it in place of a page.
+  /// The failure that `camplace-sync` prints instead of a page.
   public var printed: Data {
     let words =
       switch self {
@@ -91,7 +91,7 @@ extension ServiceFailure {
     return Data((Self.mark + words + "\n").utf8)
   }
 
-  /// The failure that was printed; nil where that is something else, and nothing is malformed.
+  /// The printed failure; nil for other output that is well-formed.
   init?(printed data: Data) {
     guard !data.isEmpty else {
       self = .malformed

@@ -1,13 +1,13 @@
-/// What a map shows: a middle, and how many degrees lie around it.
+/// A map's region: a center and a span in degrees.
 public struct MapRegion: Sendable, Hashable {
-  /// The middle.
+  /// The center.
   public var center: Coordinate
-  /// Degrees from the southern edge to the northern.
+  /// The span from south to north in degrees.
   public var latitudeDelta: Double
-  /// Degrees from the western edge to the eastern.
+  /// The span from west to east in degrees.
   public var longitudeDelta: Double
 
-  /// Makes a region of so many degrees around a point; at least some meters, at most the world.
+  /// Creates a region around a point, limited to between a few meters and the whole world.
   public init(center: Coordinate, latitudeDelta: Double, longitudeDelta: Double) {
     let span = 0.000_1...180.0
     self.center = center
@@ -15,7 +15,7 @@ public struct MapRegion: Sendable, Hashable {
     self.longitudeDelta = min(max(longitudeDelta, span.lowerBound), span.upperBound * 2)
   }
 
-  /// The region that reaches so many meters from its middle in all four directions.
+  /// The region that extends a distance in meters from its center in all four directions.
   public init(center: Coordinate, meters: Double) {
     let latitudes = CoordinateBox(around: center, metres: meters)
     self.init(
@@ -24,11 +24,11 @@ public struct MapRegion: Sendable, Hashable {
       longitudeDelta: latitudes.map { $0.longitudes.upperBound - $0.longitudes.lowerBound } ?? 360)
   }
 
-  /// South Korea with its islands.
+  /// South Korea, including its islands.
   public static let korea = MapRegion(
     center: Coordinate(latitude: 35.85, longitude: 128.25), latitudeDelta: 5.7, longitudeDelta: 7.5)
 
-  /// The capital and what is within an hour of it.
+  /// Seoul and its surroundings within about an hour's drive.
   public static let seoul = MapRegion(
     center: Coordinate(latitude: 37.5665, longitude: 126.978), meters: 20_000)
 
@@ -44,7 +44,7 @@ public struct MapRegion: Sendable, Hashable {
       && abs(point.longitude - center.longitude) <= longitudeDelta / 2
   }
 
-  /// In meters, from the middle to the farthest corner.
+  /// The distance from the center to the farthest corner, in meters.
   public var radius: Double {
     let corners = [-0.5, 0.5].flatMap { north in
       [-0.5, 0.5].map { east in
@@ -56,7 +56,7 @@ public struct MapRegion: Sendable, Hashable {
     return corners.map { center.distance(to: $0) }.max() ?? 0
   }
 
-  /// The region that a finger brings by moving the map by parts of its height and width.
+  /// The region after panning by fractions of its height and width.
   public func moved(north: Double, east: Double) -> MapRegion {
     var region = self
     region.center = Coordinate(
@@ -65,7 +65,7 @@ public struct MapRegion: Sendable, Hashable {
     return region
   }
 
-  /// The region around the same middle, so many times as large.
+  /// The region scaled around its center.
   public func scaled(by factor: Double) -> MapRegion {
     MapRegion(
       center: center, latitudeDelta: latitudeDelta * factor,

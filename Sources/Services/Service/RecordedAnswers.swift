@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a network answered, by the question and how often it had been asked in a launch.
+/// Recorded network responses, by request and by how often it was made in a launch.
 ///
-/// A launch that repeats the steps of another gets the same answers, and asks nobody. With a folder
-/// they outlive the process; one that can't be written is done without.
+/// A launch that repeats another's steps gets the same responses without network access. With a
+/// folder, recordings outlive the process; write errors are ignored.
 @MainActor public final class RecordedAnswers {
   private let store: AnswerStore
   private var askedTimes: [String: Int] = [:]
@@ -16,17 +16,17 @@ import Foundation
     self.store = store
   }
 
-  /// The same answers for a session beside this one, which counts its own questions.
+  /// The same recordings for a second session, which counts its own requests.
   public func forAnotherSession() -> RecordedAnswers {
     RecordedAnswers(store)
   }
 
-  /// From here on every question is asked for the first time again.
+  /// Resets the counts, so that every request counts as the first again.
   public func beginLaunch() {
     askedTimes = [:]
   }
 
-  /// The recorded answer, or else the one that `ask` gives, which is recorded.
+  /// The recorded response, or the response from `ask`, which is then recorded.
   public func answer(to question: String, else ask: () -> Data) -> Data {
     let time = askedTimes[question, default: 0] + 1
     askedTimes[question] = time
@@ -38,7 +38,7 @@ import Foundation
   }
 }
 
-/// Answers in memory, and perhaps in a folder.
+/// Recordings in memory and optionally in a folder.
 @MainActor private final class AnswerStore {
   struct Key: Hashable {
     let question: String
@@ -69,7 +69,7 @@ import Foundation
     folder.map { "\($0)/\(String(key.question.stableHash, radix: 16))-\(key.time).answer" }
   }
 
-  /// The name is only a hash; what the file begins with tells whose answer it is.
+  /// The name is only a hash; the beginning of the file identifies the request.
   private func header(_ key: Key) -> Data { Data(key.question.utf8) + [0] }
 
   private func read(_ key: Key) -> Data? {

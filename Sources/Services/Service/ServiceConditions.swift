@@ -1,26 +1,26 @@
-/// What stands between the app and its service: nothing, or a failure that a script asked for.
+/// Simulated conditions between the app and its service: normal, or a failure set by a script.
 @MainActor public final class ServiceConditions {
   public enum Condition: Sendable, Hashable {
     case fine
-    /// No request arrives, and no picture comes.
+    /// Requests don't arrive, and pictures don't load.
     case offline
-    /// Every answer is an error with this HTTP status.
+    /// Every response is an error with this HTTP status.
     case error(status: Int)
-    /// Every answer takes that much longer.
+    /// Every response is delayed by this much.
     case slow(Duration)
-    /// Every answer lists nothing.
+    /// Every response is an empty list.
     case empty
-    /// Every answer says that the key is refused, the quota used up, or nonsense.
+    /// Every response is an error: key rejected, quota exceeded, or malformed.
     case refusesKey, overQuota, malformed
   }
 
-  /// Holds for requests that are made from now on.
+  /// The condition for new requests.
   public var condition = Condition.fine
 
   public init() {}
 }
 
-/// A service as the conditions let it be.
+/// A service that is subject to the conditions.
 @MainActor public final class ConditionedService: CampsiteService {
   private let service: any CampsiteService
   private let conditions: ServiceConditions

@@ -1,35 +1,35 @@
-/// Why a service gave no page.
+/// Why a service returned no page.
 public enum ServiceFailure: Error, Sendable, Hashable {
-  /// There is no way to the service.
+  /// The service is unreachable.
   case offline
 
-  /// The service answered with an HTTP status that is no success.
+  /// The service returned an HTTP error status.
   case status(Int)
 
-  /// No answer in time.
+  /// The request timed out.
   case timedOut
 
-  /// The service doesn't take the key.
+  /// The service rejected the key.
   case keyRefused
 
-  /// There is no key to ask with.
+  /// There is no key.
   case noKey
 
-  /// The day's requests are used up.
+  /// The daily quota is used up.
   case overQuota
 
-  /// The answer can't be read.
+  /// The response can't be parsed.
   case malformed
 
-  /// The connection is not one to trust.
+  /// The connection isn't trusted.
   case insecure
 
-  /// The program that asks the service can't be run; the reason is the system's.
+  /// The program that queries the service can't be run, with the system's reason.
   case noHelper(String)
 }
 
 extension ServiceFailure: CustomStringConvertible {
-  /// What the user reads.
+  /// The message for the user.
   public var description: String {
     switch self {
     case .offline: "GoCamping can't be reached. Check the connection."

@@ -1,24 +1,24 @@
-/// What the app asks a service for: one of GoCamping's operations, whose answers come in pages.
+/// A request for one of GoCamping's paged operations.
 public struct ServiceRequest<Item: GoCampingItem>: Sendable {
-  /// The operation and what it is asked about.
+  /// The operation with its parameters.
   public let question: ServiceQuestion
 
-  /// What a catalog answers, first item first.
+  /// The items of a catalog's response, in order.
   let answer: @Sendable (Catalogue) -> [Item]
 }
 
-/// An operation of GoCamping and what it is asked about: equal questions have equal answers.
+/// An operation of GoCamping with its parameters; equal queries have equal responses.
 public enum ServiceQuestion: Sendable, Hashable {
-  /// `locationBasedList`: the campsites within some meters of a point.
+  /// `locationBasedList`: the campsites within a radius in meters.
   case near(Coordinate, meters: Int)
 
-  /// `searchList`: the campsites with a text in them.
+  /// `searchList`: the campsites that contain a text.
   case search(String)
 
   /// `imageList`: the pictures of a campsite.
   case pictures(Campsite.ID)
 
-  /// `basedSyncList`: what was added, changed or deleted since a day, written `yyyyMMdd`.
+  /// `basedSyncList`: the campsites added, changed, or deleted since a day, as `yyyyMMdd`.
   case changes(since: String?)
 
   /// The operation's name.
@@ -33,7 +33,7 @@ public enum ServiceQuestion: Sendable, Hashable {
 }
 
 extension ServiceRequest<Campsite> {
-  /// How far `locationBasedList` looks at most, in meters.
+  /// The maximum radius of `locationBasedList` in meters.
   public static var reach: Double { 20_000 }
 
   /// The campsites in a region.
@@ -43,14 +43,14 @@ extension ServiceRequest<Campsite> {
     ) { $0.campsites(in: region) }
   }
 
-  /// The campsites with a text in them.
+  /// The campsites that contain a text.
   public static func searchList(keyword: String) -> ServiceRequest {
     ServiceRequest(question: .search(keyword)) { Array($0.search(keyword)) }
   }
 }
 
 extension ServiceRequest<GoCampingPicture> {
-  /// The pictures of a campsite, the main one among them.
+  /// The pictures of a campsite, including the main one.
   public static func imageList(of id: Campsite.ID) -> ServiceRequest {
     ServiceRequest(question: .pictures(id)) { catalog in
       catalog.pictures(of: id).enumerated().map {
@@ -61,7 +61,8 @@ extension ServiceRequest<GoCampingPicture> {
 }
 
 extension ServiceRequest<SyncedCampsite> {
-  /// What was added, changed or deleted since a day, written `yyyyMMdd`; ever, without one.
+  /// The campsites added, changed, or deleted since a day, as `yyyyMMdd`; all changes without a
+  /// day.
   public static func basedSyncList(since day: String?) -> ServiceRequest {
     ServiceRequest(question: .changes(since: day)) { catalog in
       catalog.campsites.filter { $0.isModified(since: day) }.map { .current($0) }
@@ -70,7 +71,7 @@ extension ServiceRequest<SyncedCampsite> {
 }
 
 extension Campsite {
-  /// Whether the data was changed on a day or after it; one that says nothing may have been.
+  /// Whether the campsite changed on or after a day; true if its date is unknown.
   fileprivate func isModified(since day: String?) -> Bool {
     guard let day, let modified else { return true }
     return modified.prefix(10).filter { $0 != "-" } >= day
@@ -78,7 +79,7 @@ extension Campsite {
 }
 
 extension Catalogue {
-  /// The campsites whose place is in a region, in the order of the catalog.
+  /// The campsites located in a region, in catalog order.
   public func campsites(in region: MapRegion) -> [Campsite] {
     guard let positions = index?.campsites(in: region.box) else {
       return campsites.filter { $0.coordinate.map(region.contains) ?? false }

@@ -69,8 +69,7 @@ private struct Costs {
 
   /// A changed line costs about as much as a missing one.
   ///
-  /// A wildcard that would hide the change by
-  /// matching the new line costs more than showing it.
+  /// A wildcard that would hide the change by matching the new line costs more than showing it.
   private enum Cost {
     package static let difference = 1 << 20
     package static let replacement = difference + 1
