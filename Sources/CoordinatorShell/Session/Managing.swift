@@ -75,7 +75,16 @@ extension Session {
   }
 
   /// Launches with the mistake in or out, and does the steps so far once more.
+  ///
+  /// Right after launch the defect may be another app's, where only one has it: that app is launched then.
   private func switchDefect(_ name: String, isOn: Bool) throws(StepFailure) -> Outcome {
+    if stepCount == 0, !app.defects.contains(where: { $0.name == name }) {
+      let others = apps.filter { $0.defects.contains { $0.name == name } }
+      if others.count == 1 {
+        reporter.notice("'\(name)' is a defect of \(others[0].name), which is launched")
+        relaunch(others[0])
+      }
+    }
     try setDefect(name, isOn: isOn)
     timeline.forgetOutput()
     return try go(to: stepCount)

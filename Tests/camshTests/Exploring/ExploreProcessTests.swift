@@ -101,6 +101,14 @@ import Testing
     #expect(run.output.contains("abandoned IssueCreatorCoordinator"))
   }
 
+  @Test func `a defect of another app launches that app, as long as nothing was done`() throws {
+    let run = try CamshRun(["-c", "defect deaf-to-swipe-down on; explore 2s"], in: folder)
+    #expect(run.code == 3, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("abandoned IssueCreatorCoordinator"))
+    let late = try CamshRun(["-c", "tab favorite; defect deaf-to-swipe-down on"], in: folder)
+    #expect(late.code == 1)
+  }
+
   @Test func `a test that explores fails with the script of what it finds`() throws {
     folder.write("% app: issues\n% defect: deaf-to-swipe-down\ntap +\n", to: "a.camsh")
     folder.write("% app: issues\ntap +\n", to: "b.camsh")
