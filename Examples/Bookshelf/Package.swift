@@ -7,7 +7,7 @@ let package = Package(
   products: [.library(name: "Bookshelf", targets: ["Bookshelf"])],
   dependencies: [.package(name: "camsh", path: "../..")],
   targets: [
-    // The app, as it is: it imports UIKit and nothing of camsh. On a Mac that is Apple's own.
+    // The app itself, which imports UIKit but nothing of camsh. On a Mac, that is Apple's UIKit.
     .target(
       name: "Bookshelf",
       dependencies: [

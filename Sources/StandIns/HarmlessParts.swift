@@ -1,4 +1,5 @@
-/// Makes a struct of harmless fields, or an enum's first case without a payload, from the type's metadata.
+/// Creates a struct with harmless fields, or an enum's first case without a payload, from type
+/// metadata.
 enum HarmlessParts {
   static func make<Value>(_ type: Value.Type) -> Value? {
     switch unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self) {
@@ -14,7 +15,7 @@ enum HarmlessParts {
       var field = FieldMetadata()
       let fieldType = withUnsafeMutablePointer(to: &field) { fieldMetadata(type, index, $0) }
       field.free?(field.name)
-      // A weak or unowned field has storage of another kind.
+      // A weak or unowned field uses a different storage format.
       guard field.isStrong, let write = writer(of: fieldType) else { return nil }
       fields.append((fieldOffset(type, index), write))
     }
@@ -51,7 +52,7 @@ enum HarmlessParts {
     @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
 }
 
-/// What the runtime says of a field.
+/// The runtime's description of a field.
 private struct FieldMetadata {
   var name: UnsafePointer<CChar>?
   var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

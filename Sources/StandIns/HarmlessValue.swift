@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// A value that does nothing: nil, nothing, zero, an empty collection, a new view.
+/// A value that does nothing: nil, void, zero, an empty collection, or a new view.
 ///
-/// It traps, naming the place, if the type has no such value.
+/// Traps with the source location if the type has no such value.
 func harmlessValue<Value>(
   because reason: String, file: StaticString = #fileID, line: UInt = #line
 ) -> Value {
@@ -14,7 +14,7 @@ func harmlessValue<Value>(
     file: file, line: line)
 }
 
-/// A type that knows a value of its own that does nothing.
+/// A type that provides its own harmless value.
 public protocol HarmlessMaking {
   static func makeHarmless() -> Any
 }

@@ -1,7 +1,8 @@
 import CInstantiation
 import HeadlessUIKit
 
-/// Makes an object of a class that is known only at run time, by `init()`, whether `required` or not.
+/// Creates an object of a class that is known only at run time with `init()`, even if it isn't
+/// `required`.
 enum Instantiation {
   static func make(_ type: NSObject.Type) -> NSObject? {
     guard let word = wordOfInit else { return nil }
@@ -28,8 +29,10 @@ enum Instantiation {
   }
 }
 
-/// An object of a class that is known only at run time, made by `init()`, whether `required` or not: in
-/// Objective-C every initializer is.
+/// Creates an object of a class that is known only at run time with `init()`, even if it isn't
+/// `required`.
+///
+/// In Objective-C, every initializer can be called this way.
 public func instance<Class: UIResponder>(of type: Class.Type = Class.self) -> Class {
   guard let object = Instantiation.make(type) as? Class else {
     fatalError("\(type) can't be made without arguments")

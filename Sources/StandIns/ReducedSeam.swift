@@ -1,8 +1,9 @@
 import HeadlessUIKit
 
-// One function for each number of parameters, since a closure with a pack of types can't be walked.
+// One function per number of parameters, because a retain graph walk can't read closures with
+// parameter packs.
 
-/// Keeps the closure of a call that was removed, so that the shell can call it.
+/// Registers the closure of a removed call, so that the shell can call it.
 public func reducedSeam<Result>(
   _ name: String, file: StaticString = #fileID, line: UInt = #line,
   _ closure: @escaping () -> Result
@@ -10,7 +11,7 @@ public func reducedSeam<Result>(
   Seam.add(Seam(name: name, file: "\(file)", line: Int(line)) { _ = closure() })
 }
 
-/// The same for a closure with a parameter, which gets a harmless value.
+/// Registers a closure with a parameter, which receives a harmless value.
 public func reducedSeam<A, Result>(
   _ name: String, _: A.Type, file: StaticString = #fileID, line: UInt = #line,
   _ closure: @escaping (A) -> Result
@@ -55,7 +56,7 @@ public func reducedSeam<A, B, C, D, Result>(
     })
 }
 
-/// What a reduced call's closure is called with: a completion hears that it succeeded.
+/// The arguments for a removed call's closure: a completion receives success.
 public func harmlessArgument<Value>(
   _ name: String, _ file: StaticString = #fileID, _ line: UInt = #line
 ) -> Value {

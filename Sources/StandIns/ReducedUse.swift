@@ -1,9 +1,9 @@
-/// Stands for a statement that was removed: uses what the statement used, so that a closure around it
-/// captures as before.
+/// Replaces a removed statement by using its operands, so that an enclosing closure still captures
+/// them.
 @inline(never)
 public func reducedUse(_ used: Any?...) {}
 
-/// Stands for an expression that was removed, with a harmless value of the type that is asked for.
+/// Replaces a removed expression with a harmless value of the required type.
 @inline(never)
 public func reducedValue<Value>(
   _ used: Any?..., file: StaticString = #fileID, line: UInt = #line

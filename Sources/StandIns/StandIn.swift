@@ -16,12 +16,12 @@ public final class StandIn: StandInBehavior, Hashable, Comparable, CustomStringC
     standInStore = StandInStore(name: "")
   }
 
-  /// A constant, equal to every other of the same name.
+  /// A constant, equal to all others with the same name.
   public init(named name: String) {
     standInStore = StandInStore(name: name)
   }
 
-  /// Stands for a value of the app's, and refers to it.
+  /// Wraps and retains a value of the app.
   public convenience init<Value>(holding value: Value) {
     self.init()
     standInStore.hold(value)
@@ -32,7 +32,7 @@ public final class StandIn: StandInBehavior, Hashable, Comparable, CustomStringC
   public convenience init(floatLiteral value: Double) { self.init(named: "\(value)") }
   public convenience init(stringLiteral value: String) { self.init(named: value) }
 
-  /// Two stand-ins are equal if they are the same constant.
+  /// Whether both stand-ins are the same constant.
   public static func == (one: StandIn, other: StandIn) -> Bool {
     let name = one.standInStore.name
     return one === other || !name.isEmpty && name == other.standInStore.name
@@ -44,7 +44,7 @@ public final class StandIn: StandInBehavior, Hashable, Comparable, CustomStringC
     hasher.combine(standInStore.name)
   }
 
-  // An app compares and prints these most.
+  // The values that apps most often compare and print.
   public var count: Int { 0 }
   public var isEmpty: Bool { true }
   public var description: String { standInStore.name }

@@ -1,13 +1,13 @@
-/// What a value of a missing module does, whatever its class derives from.
+/// The behavior of a missing module's values, whatever their superclass.
 @dynamicMemberLookup @dynamicCallable
 public protocol StandInBehavior: AnyObject {
   var standInStore: StandInStore { get }
 }
 
-// One declaration for each: with a second, generic one the compiler would try both at every link of a
-// chain. An app's value is given and taken through `StandIn(holding:)` and `standInValue`.
+// Declares each member once: with a second, generic overload, the compiler would try both at every
+// link of a chain. `StandIn(holding:)` and `standInValue` convert the app's values.
 extension StandInBehavior {
-  /// The value that was set, or a stand-in that stays the same one.
+  /// The value that was set, or a stand-in that stays the same.
   public subscript(dynamicMember member: String) -> StandIn {
     get { standInStore.child(for: member) { StandIn() } }
     set { standInStore.set(newValue, for: member) }

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-// One function for each number of parameters, as for seams.
+// One function per number of parameters, as for seams.
 
-/// A closure that the app sets on a stand-in: the stand-in keeps it, and the shell can call it.
+/// A closure that the app sets on a stand-in, which retains it so that the shell can call it.
 public func standInHandler<Result>(
   _ name: String, file: StaticString = #fileID, line: UInt = #line,
   _ closure: @escaping () -> Result

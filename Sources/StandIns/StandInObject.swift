@@ -6,8 +6,9 @@ open class StandInObject: StandInBehavior, Hashable, @unchecked Sendable {
 
   public init() {}
 
-  /// Makes an object of a class of a missing module, and says which class that is; a class that the
-  /// app derives from it has initializers of its own.
+  /// Creates an object of a missing module's class and returns its class.
+  ///
+  /// A subclass that the app declares has its own initializers.
   open class var makeStandIn: (() -> StandInObject, StandInObject.Type) {
     ({ StandInObject() }, StandInObject.self)
   }

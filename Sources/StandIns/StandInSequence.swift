@@ -1,11 +1,11 @@
-/// A class of a missing module with one generic argument: a stream, a promise, a list of elements.
+/// A generic class of a missing module with one argument: a stream, a promise, or a list.
 @dynamicMemberLookup @dynamicCallable
 public protocol StandInSequenceType: StandInBehavior {
   associatedtype Element
 }
 
 extension StandInSequenceType {
-  /// What a member answers still has the elements: most operators keep them.
+  /// The result of a member, with the same elements: most operators keep them.
   public subscript(dynamicMember member: String) -> StandInSequence<Element> {
     get { standInStore.child(for: member) { StandInSequence() } }
     set { standInStore.set(newValue, for: member) }

@@ -2,7 +2,7 @@
 // where it would use the real one.
 /// What a stand-in refers to: the members that were set, and what it was given to keep.
 public final class StandInStore: @unchecked Sendable {
-  /// The name of a constant, or nothing.
+  /// The name of a constant, or empty.
   public let name: String
   private var members: [String: AnyObject] = [:]
   private var kept: [AnyObject] = []
@@ -20,18 +20,18 @@ public final class StandInStore: @unchecked Sendable {
     return child
   }
 
-  /// Keeps a member's value: weakly what a delegate's stands for, as UIKit's classes do.
+  /// Stores a member's value: weakly if it is a delegate, as UIKit's classes do.
   func set(_ value: some StandInBehavior, for member: String) {
     if Self.isDelegate(member) { value.standInStore.weaken() }
     members[member] = value
   }
 
-  /// Keeps an object or a closure for as long as the stand-in lives, or until `letGo`.
+  /// Retains an object or closure until `letGo` or until the stand-in is deallocated.
   public func hold<Value>(_ value: Value) {
     kept.append(Held(value))
   }
 
-  /// The value that a stand-in was made to hold.
+  /// The value that a stand-in wraps.
   public func held<Value>(as type: Value.Type) -> Value? {
     for object in kept {
       if let held = object as? Held<Value> { return held.value }
@@ -56,7 +56,7 @@ public final class StandInStore: @unchecked Sendable {
   }
 }
 
-/// A box of the value's own type, so that the references in it can be walked.
+/// A box with the value's own type, so that a retain graph walk can read its references.
 private final class Held<Value>: HeldValue {
   let value: Value
 

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The app's value that a stand-in stands for, or a harmless one of the type that is asked for.
+/// The app's value that a stand-in wraps, or a harmless value of the requested type.
 public func standInValue<Value>(
   _ standIn: Any?, file: StaticString = #fileID, line: UInt = #line
 ) -> Value {
@@ -11,10 +11,10 @@ public func standInValue<Value>(
   return harmlessValue(because: "stand-in", file: file, line: line)
 }
 
-/// What a loop over a stand-in goes through: nothing.
+/// An empty sequence for loops over a stand-in.
 public func standInElements(_ standIn: Any?) -> [StandIn] { [] }
 
-/// A constant of a missing module: the same one for the same name.
+/// A missing module's constant; the same name returns the same constant.
 public func standInConstant<Constant>(_ name: String) -> Constant {
   if let standIn = StandIn(named: name) as? Constant { return standIn }
   return harmlessValue(because: name)
@@ -23,7 +23,7 @@ public func standInConstant<Constant>(_ name: String) -> Constant {
 /// A member that a missing module adds to a class.
 public func standInMember(of owner: Any, _ name: String) -> StandIn { StandIn() }
 
-/// Offers a closure that a stand-in was given; keeps it where the call would have.
+/// Registers a closure passed to a stand-in, and retains it as the real call would.
 public func standInClosure(
   _ name: String, _ file: StaticString, _ line: UInt, keptBy keeper: Any?,
   _ call: @escaping () -> Void
@@ -38,7 +38,7 @@ public func standInClosure(
 }
 
 extension StandInBehavior {
-  /// Is kept by a bag, as a subscription of a missing module is.
+  /// Stores the subscription in a bag, like a missing module's subscription.
   public func disposed(by bag: some StandInBehavior) {
     bag.standInStore.hold(self)
   }

@@ -1,4 +1,4 @@
-// What `decode(type:decoder:)` and `encode(encoder:)` take.
+// The arguments of `decode(type:decoder:)` and `encode(encoder:)`.
 extension JSONDecoder: @retroactive TopLevelDecoder {
   public typealias Input = Data
 }

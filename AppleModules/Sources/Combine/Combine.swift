@@ -1,4 +1,4 @@
-// OpenCombine is Combine's interface and behavior. Beside it stand the operators that it lacks, and
-// schedulers and publishers that keep the device's virtual time.
+// OpenCombine provides Combine's interface and behavior. This module adds missing operators, and
+// schedulers and publishers that use the device's virtual time.
 @_exported import OpenCombine
 @_exported import UIKit

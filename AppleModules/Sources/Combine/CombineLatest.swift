@@ -1,5 +1,5 @@
 extension Publishers {
-  /// The latest values of two publishers, from when both have one.
+  /// Publishes the latest values of two publishers, once both have published.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)

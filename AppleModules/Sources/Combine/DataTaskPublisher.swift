@@ -1,12 +1,12 @@
 @_exported import FoundationNetworking
 
 extension URLSession {
-  /// Fails in the next turn: there is no network.
+  /// Fails in the next run loop turn, because there is no network.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     dataTaskPublisher(for: URLRequest(url: url))
   }
 
-  /// Fails in the next turn: there is no network.
+  /// Fails in the next run loop turn, because there is no network.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }

@@ -1,4 +1,4 @@
-/// The subscription of one who wants the latest of two.
+/// A subscription to the latest values of two publishers.
 final class LatestPair<First, Second, Downstream: Subscriber>: Subscription
 where Downstream.Input == (First, Second) {
   private let lock = NSRecursiveLock()
@@ -7,7 +7,7 @@ where Downstream.Input == (First, Second) {
   private var first: First?
   private var second: Second?
   private var demand = Subscribers.Demand.none
-  /// Whether there is a pair that was not wanted when it came.
+  /// Whether a pair arrived without demand.
   private var isOwing = false
   private var unfinished = 2
 
@@ -78,7 +78,7 @@ where Downstream.Input == (First, Second) {
   }
 }
 
-/// Hands one of two publishers' values to the pair.
+/// Passes one publisher's values to the pair.
 struct LatestHalf<First, Second, Downstream: Subscriber, Input>: Subscriber
 where Downstream.Input == (First, Second) {
   typealias Failure = Downstream.Failure

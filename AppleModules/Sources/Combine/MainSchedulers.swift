@@ -1,8 +1,8 @@
-/// Runs work when its time has come, in virtual time on the main queue.
+/// Runs work on the main queue at its virtual time.
 private func runLater(
   on queue: DispatchQueue, after instant: SchedulerInstant, _ action: @escaping () -> Void
 ) {
-  // Schedulers are used from one place at a time, and their work is made for that place.
+  // Schedulers are used from one isolation context at a time, for which their work was created.
   nonisolated(unsafe) let action = action
   let delay = max(0, SchedulerInstant.now.distance(to: instant).magnitude)
   queue.asyncAfter(deadline: .now() + .nanoseconds(delay)) { action() }
@@ -28,7 +28,7 @@ private final class Switch {
   var isOn = true
 }
 
-/// What a scheduler may be told besides the work; stored by none.
+/// Scheduler options, which are ignored.
 public struct SchedulerSettings {
   public var qos: DispatchQoS
   public var flags: DispatchWorkItemFlags
@@ -71,7 +71,7 @@ extension DispatchQueue: @retroactive Scheduler {
   }
 }
 
-/// The main run loop; another thread's run loop schedules there too.
+/// The main run loop; other threads' run loops schedule on it too.
 extension RunLoop: @retroactive Scheduler {
   public typealias SchedulerTimeType = SchedulerInstant
   public typealias SchedulerOptions = SchedulerSettings
@@ -98,7 +98,8 @@ extension RunLoop: @retroactive Scheduler {
   }
 }
 
-/// The main queue as the main dispatch queue does it; any other runs its operations itself.
+/// The main operation queue schedules like the main dispatch queue; other queues run their
+/// operations themselves.
 extension OperationQueue: @retroactive Scheduler {
   public typealias SchedulerTimeType = SchedulerInstant
   public typealias SchedulerOptions = SchedulerSettings

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// The values of several publishers as they come.
+  /// Publishes the values of several publishers as they arrive.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -26,7 +26,7 @@ extension Publishers {
     }
   }
 
-  /// The values of two publishers as they come.
+  /// Publishes the values of two publishers as they arrive.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure {
     public typealias Output = A.Output

@@ -1,5 +1,5 @@
 extension NotificationCenter {
-  /// Publishes the notifications of a name, on the thread that posts them.
+  /// Publishes notifications with a name, on the posting thread.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
@@ -35,7 +35,7 @@ extension NotificationCenter {
     init(_ publisher: NotificationCenter.Publisher, _ downstream: Downstream) {
       center = publisher.center
       self.downstream = downstream
-      // The center calls on the thread of the post, and the lock orders the calls.
+      // The center calls on the posting thread, and the lock orders the calls.
       nonisolated(unsafe) let receive: (Notification) -> Void = receive
       token = center.addObserver(
         forName: publisher.name, object: publisher.object, queue: nil

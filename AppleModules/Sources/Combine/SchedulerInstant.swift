@@ -1,6 +1,7 @@
-/// A point of a scheduler's time.
+/// A scheduler's time.
 ///
-/// On the main thread of a host that is the device's virtual time, elsewhere the clock of the machine.
+/// On the main thread of a host, it is the device's virtual time; elsewhere, it is the machine's
+/// clock.
 public struct SchedulerInstant: Strideable, Hashable, Codable, Sendable {
   public typealias Stride = SchedulerInterval
 
@@ -41,7 +42,7 @@ public struct SchedulerInstant: Strideable, Hashable, Codable, Sendable {
     return MainActor.assumeIsolated {
       guard HeadlessDevice.runsProcessMainQueue else { return SchedulerInstant(DispatchTime.now()) }
       let components = HeadlessDevice.current.clock.now.components
-      // Far from zero: an app may compare with times before the launch.
+      // Far from zero, because an app may compare with times before launch.
       return SchedulerInstant(
         nanoseconds: Int(components.seconds + 1_000_000) * 1_000_000_000
           + Int(components.attoseconds / 1_000_000_000))

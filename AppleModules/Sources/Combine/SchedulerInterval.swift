@@ -1,4 +1,4 @@
-/// A span of a scheduler's time in nanoseconds.
+/// A scheduler's time interval in nanoseconds.
 public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
   ExpressibleByFloatLiteral, Hashable, Codable, Sendable
 {
@@ -29,7 +29,7 @@ public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Comparable, S
     self = .seconds(count)
   }
 
-  /// The same span as a number of seconds.
+  /// The interval in seconds.
   public var timeInterval: TimeInterval { Double(magnitude) / 1e9 }
 
   public static func < (left: Self, right: Self) -> Bool { left.magnitude < right.magnitude }

@@ -1,5 +1,5 @@
 extension Timer {
-  /// Publishes the date at an interval of virtual time, from when it is connected.
+  /// Publishes the date at an interval of virtual time, once connected.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -31,7 +31,7 @@ extension Timer {
     }
 
     public func connect() -> any Cancellable {
-      // The timer fires on the run loop that it is added to here, and nowhere else.
+      // The timer fires only on the run loop to which it is added here.
       nonisolated(unsafe) let dates = dates
       let timer = Timer(timeInterval: interval, repeats: true) { dates.send($0.fireDate) }
       runLoop.add(timer, forMode: mode)

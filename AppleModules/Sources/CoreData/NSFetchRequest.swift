@@ -1,7 +1,7 @@
 open class NSPersistentStoreRequest: NSObject {}
 open class NSPersistentStoreResult: NSObject {}
 
-/// What is asked of a context.
+/// A request for objects from a context.
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   public internal(set) var entityName: String?
   open var predicate: NSPredicate?
@@ -61,7 +61,7 @@ extension NSSortDescriptor {
   }
 }
 
-/// How values of a model's types compare.
+/// Compares values of a model's attribute types.
 enum Order {
   static func of(_ one: Any?, _ other: Any?) -> ComparisonResult {
     switch (one, other) {
@@ -81,14 +81,14 @@ enum Order {
 }
 
 extension NSPredicate {
-  /// Comparisons of properties with values, joined by AND; what isn't understood holds.
+  /// Comparisons of properties with values, joined by AND; unsupported conditions are true.
   public convenience init(format: String, _ arguments: Any...) {
     self.init(format: format, argumentArray: arguments)
   }
 
   public convenience init(format: String, argumentArray arguments: [Any]?) {
     let comparisons = PredicateFormat.comparisons(format, arguments ?? [])
-    // Made once, and only read.
+    // Created once and never changed.
     nonisolated(unsafe) let made = comparisons
     self.init { object, _ in
       made.allSatisfy { $0.holds(for: object) }

@@ -1,4 +1,4 @@
-/// Follows what a fetch finds, and says so after every save.
+/// Tracks the results of a fetch and reports changes after every save.
 open class NSFetchedResultsController<ResultType>: NSObject, StoreListener {
   public let fetchRequest: NSFetchRequest<ResultType>
   public let managedObjectContext: NSManagedObjectContext
@@ -45,7 +45,7 @@ open class NSFetchedResultsController<ResultType>: NSObject, StoreListener {
     delegate?.controllerDidChangeContent(erased)
   }
 
-  /// The controller as its delegate is told of it.
+  /// The controller in the form that its delegate receives.
   private var erased: NSFetchedResultsController<any NSFetchRequestResult> {
     let erased = NSFetchedResultsController<any NSFetchRequestResult>(
       fetchRequest: NSFetchRequest(), managedObjectContext: managedObjectContext,

@@ -1,11 +1,11 @@
 @_exported import UIKit
 
-/// What a fetch may answer with.
+/// A type of fetch result.
 public protocol NSFetchRequestResult: AnyObject {}
 
-/// An object of a model: its properties are held by name.
+/// A model's object, which stores its properties by name.
 open class NSManagedObject: NSObject, NSFetchRequestResult, Identifiable, @unchecked Sendable {
-  // Unchecked, since a managed object belongs to the queue of its context, as on iOS.
+  // Unchecked, because a managed object belongs to its context's queue, as on iOS.
   public let entity: NSEntityDescription
   public let objectID = NSManagedObjectID()
   public internal(set) weak var managedObjectContext: NSManagedObjectContext?
@@ -55,7 +55,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, Identifiable, @unche
   }
 }
 
-/// What a property with `@NSManaged` reads: what was set, else what Core Data would say by default.
+/// Reads an `@NSManaged` property: the value that was set, or Core Data's default.
 public func managedValue<Value>(_ owner: NSManagedObject, _ name: String) -> Value {
   if let value = owner.values[name] as? Value { return value }
   if let nothing = Optional<Any>.none as? Value { return nothing }
@@ -68,7 +68,7 @@ public func managedValue<Value>(_ owner: NSManagedObject, _ name: String) -> Val
   fatalError("the managed property '\(name)' is read before it is set")
 }
 
-/// What a property with `@NSManaged` sets.
+/// Sets an `@NSManaged` property.
 public func setManagedValue<Value>(_ value: Value, _ owner: NSManagedObject, _ name: String) {
   owner.set(value, name)
 }
@@ -103,7 +103,7 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
 
 /// The entities of the app's models.
 open class NSManagedObjectModel: NSObject {
-  // Written when the app starts, and only read from then on.
+  // Written at launch and only read afterward.
   nonisolated(unsafe) private static var types: [String: NSManagedObject.Type] = [:]
 
   public init?(contentsOf url: URL) { super.init() }
@@ -112,7 +112,7 @@ open class NSManagedObjectModel: NSObject {
     NSManagedObjectModel()
   }
 
-  /// Says which class an entity's objects have.
+  /// Registers the class of an entity's objects.
   public static func register(_ type: NSManagedObject.Type, forEntity name: String) {
     types[name] = type
   }

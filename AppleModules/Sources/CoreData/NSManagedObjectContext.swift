@@ -1,8 +1,8 @@
-/// The objects of a container, as one queue sees them.
+/// The objects of a container as one queue sees them.
 ///
-/// A save shows them to all contexts; nothing is written to a file.
+/// Saving makes changes visible to all contexts; nothing is written to a file.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
-  // Unchecked, since an app uses a context on its own queue, as on iOS.
+  // Unchecked, because an app uses a context on its own queue, as on iOS.
   public enum ConcurrencyType: UInt, Sendable {
     case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
   }
@@ -147,7 +147,7 @@ extension NSManagedObjectContext.ConcurrencyType {
   public static let privateQueue = Self.privateQueueConcurrencyType
 }
 
-/// The objects that the contexts of a container share.
+/// The objects that a container's contexts share.
 final class ObjectStore {
   private(set) var objects: [NSManagedObject] = []
   private var listeners: [WeakListener] = []

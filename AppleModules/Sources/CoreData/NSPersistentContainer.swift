@@ -1,6 +1,6 @@
-/// A store in memory with its contexts: it begins empty at every launch.
+/// An in-memory store with its contexts, which is empty at every launch.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
-  // Unchecked, as its contexts are.
+  // Unchecked, like its contexts.
   public let name: String
   public let viewContext: NSManagedObjectContext
   public let managedObjectModel: NSManagedObjectModel
@@ -40,7 +40,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
 }
 
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
-  // Unchecked, as its contexts are.
+  // Unchecked, like its contexts.
   let store = ObjectStore()
 
   public init(managedObjectModel model: NSManagedObjectModel) { super.init() }

@@ -1,2 +1,2 @@
-// Its geometry is Foundation's, its colors are UIKit's.
+// Foundation provides the geometry, and UIKit the colors.
 @_exported import UIKit

@@ -16,7 +16,7 @@ public let kCLLocationAccuracyReduced: CLLocationAccuracy = .infinity
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
-/// A place by its degrees.
+/// A latitude and longitude.
 public struct CLLocationCoordinate2D: Sendable {
   public var latitude: CLLocationDegrees
   public var longitude: CLLocationDegrees
@@ -41,7 +41,7 @@ public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) 
   (-90...90).contains(coordinate.latitude) && (-180...180).contains(coordinate.longitude)
 }
 
-/// A place, and when the device was there.
+/// A location and the time at which the device was there.
 public final class CLLocation: NSObject, Sendable {
   public let coordinate: CLLocationCoordinate2D
   public let altitude: CLLocationDistance
@@ -73,7 +73,7 @@ public final class CLLocation: NSObject, Sendable {
     super.init()
   }
 
-  /// In meters, on a sphere.
+  /// The distance in meters, on a sphere.
   public func distance(from location: CLLocation) -> CLLocationDistance {
     func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
     let (a, b) = (coordinate, location.coordinate)
@@ -86,7 +86,7 @@ public final class CLLocation: NSObject, Sendable {
   }
 }
 
-/// A name for a place; geocoding finds none.
+/// A placemark; geocoding finds none.
 public final class CLPlacemark: NSObject, Sendable {
   public let location: CLLocation?
   public let name: String?
@@ -104,7 +104,7 @@ public final class CLPlacemark: NSObject, Sendable {
   }
 }
 
-/// Fails in the next turn: there is no network.
+/// Fails in the next run loop turn, because there is no network.
 @preconcurrency @MainActor open class CLGeocoder: NSObject {
   public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 

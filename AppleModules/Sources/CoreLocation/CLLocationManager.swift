@@ -1,8 +1,8 @@
-/// Where the device is, and whether apps may know: what a script or a test says.
+/// Provides the location and authorization that a script or test sets.
 @preconcurrency @MainActor public enum SimulatedLocation {
-  /// What a person answers when an app asks.
+  /// The user's answer to an authorization request.
   public static var answer = CLAuthorizationStatus.authorizedWhenInUse
-  /// Cupertino, as in Apple's simulator.
+  /// Cupertino, the default in Apple's simulator.
   public static var current = CLLocation(latitude: 37.3349, longitude: -122.00902)
 
   static var status = CLAuthorizationStatus.notDetermined
@@ -17,13 +17,13 @@
     managers.append(WeakManager(manager: manager))
   }
 
-  /// Moves the device; every manager that updates tells its delegate in the next turn.
+  /// Moves the device; every updating manager calls its delegate in the next run loop turn.
   public static func move(to location: CLLocation) {
     current = location
     for weak in managers { weak.manager?.deliver() }
   }
 
-  /// Answers as a person does in Settings or in the alert.
+  /// Sets the authorization, as the user does in Settings or in the alert.
   public static func authorize(_ status: CLAuthorizationStatus) {
     self.status = status
     for weak in managers { weak.manager?.tellAuthorization() }
@@ -44,7 +44,7 @@ public enum CLActivityType: Int, Sendable {
   case automotiveNavigation, fitness, otherNavigation, airborne
 }
 
-/// Tells its delegate where the device is, in the turn after it was asked.
+/// Reports the location to the delegate in the run loop turn after the request.
 @preconcurrency @MainActor open class CLLocationManager: NSObject {
   open weak var delegate: (any CLLocationManagerDelegate)? {
     didSet { if delegate != nil { tellAuthorization() } }

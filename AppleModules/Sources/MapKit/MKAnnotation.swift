@@ -1,7 +1,7 @@
 @_exported import CoreLocation
 @_exported import UIKit
 
-/// A place on a map, with what its callout says.
+/// A location on a map with the texts of its callout.
 @preconcurrency @MainActor public protocol MKAnnotation: AnyObject {
   var coordinate: CLLocationCoordinate2D { get }
   var title: String? { get }
@@ -43,14 +43,14 @@ extension MKAnnotation {
   }
 }
 
-/// Where the user is; a map shows it if `showsUserLocation` is set.
+/// The user's location, shown if `showsUserLocation` is set.
 @preconcurrency @MainActor public final class MKUserLocation: NSObject, MKAnnotation {
   public var coordinate: CLLocationCoordinate2D { SimulatedLocation.current.coordinate }
   public var location: CLLocation? { SimulatedLocation.current }
   public var title: String? = "Current Location"
 }
 
-/// What shows an annotation.
+/// The view of an annotation.
 @preconcurrency @MainActor open class MKAnnotationView: UIView {
   open var annotation: (any MKAnnotation)?
   open internal(set) var reuseIdentifier: String?
@@ -77,7 +77,7 @@ extension MKAnnotation {
     super.init(coder: coder)
   }
 
-  /// Makes a view of a registered class; inherited by subclasses that override the initializers.
+  /// Creates a view of a registered class; subclasses that override the initializers inherit it.
   public required convenience init(shown annotation: any MKAnnotation, reuseIdentifier: String) {
     self.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
   }

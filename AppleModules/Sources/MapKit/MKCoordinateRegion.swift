@@ -1,4 +1,4 @@
-/// The size of a part of the map in degrees.
+/// The size of a map region in degrees.
 public struct MKCoordinateSpan: Sendable {
   public var latitudeDelta: CLLocationDegrees
   public var longitudeDelta: CLLocationDegrees
@@ -13,7 +13,7 @@ public struct MKCoordinateSpan: Sendable {
   }
 }
 
-/// A part of the map.
+/// A region of a map.
 public struct MKCoordinateRegion: Sendable {
   public var center: CLLocationCoordinate2D
   public var span: MKCoordinateSpan

@@ -1,4 +1,4 @@
-/// A map without tiles: its region is what was set, and its annotations can be tapped.
+/// A map without tiles, which stores its region and whose annotations can be tapped.
 @preconcurrency @MainActor open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)?
   open private(set) var annotations: [any MKAnnotation] = []
@@ -112,7 +112,7 @@
     for annotation in annotations { removeAnnotation(annotation) }
   }
 
-  /// Shows the smallest region with all of them.
+  /// Shows the smallest region that contains all of them.
   open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
     addAnnotations(annotations)
     let latitudes = annotations.map(\.coordinate.latitude)
@@ -147,7 +147,7 @@
       .init(shown: annotation, reuseIdentifier: identifier)
   }
 
-  /// The view of an annotation, which the delegate is asked for when it is needed first.
+  /// An annotation's view, which the delegate provides when it is first needed.
   open func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
     guard annotations.contains(where: { $0 === annotation }) else { return nil }
     if let view = views[ObjectIdentifier(annotation)] { return view }
@@ -187,7 +187,7 @@
     delegate?.mapView(self, didDeselect: annotation)
   }
 
-  /// The annotations by their titles, and the accessory controls of the callouts that are open.
+  /// The tap targets: annotations by title, and the accessory controls of open callouts.
   open override var tapTargets: [TapTarget] {
     super.tapTargets + annotations.flatMap(targets)
   }

@@ -1,4 +1,4 @@
-/// Hears what happens to a map, and makes its annotations' views.
+/// Receives a map's events and provides its annotation views.
 @preconcurrency @MainActor public protocol MKMapViewDelegate: AnyObject {
   func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
   func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView])

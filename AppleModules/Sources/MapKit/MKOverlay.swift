@@ -1,4 +1,4 @@
-/// A shape on a map: stored, and drawn nowhere.
+/// A shape on a map, which is stored but not drawn.
 @preconcurrency @MainActor public protocol MKOverlay: MKAnnotation {
   var boundingMapRect: MKMapRect { get }
 }
@@ -71,7 +71,7 @@ public struct MKMapRect: Sendable {
   public var boundingMapRect: MKMapRect { MKMapRect() }
 }
 
-/// What would draw an overlay.
+/// An overlay's renderer, which draws nothing.
 @preconcurrency @MainActor open class MKOverlayRenderer: NSObject {
   public let overlay: any MKOverlay
   open var alpha: CGFloat = 1

@@ -1,2 +1,2 @@
-// Its layers and transactions come with UIKit.
+// UIKit provides the layers and transactions.
 @_exported import UIKit

@@ -1,9 +1,9 @@
 @_exported import UIKit
 
-/// Shows a web page of which nothing is loaded; its Done button ends it, as does a swipe of the sheet.
+/// Shows a web page without loading it; its Done button or a swipe dismisses it.
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
   public final class Configuration: NSObject, @unchecked Sendable {
-    // Written before it is handed over, and only read from then on.
+    // Written before it is shared and only read afterward.
     public var entersReaderIfAvailable = false
     public var barCollapsingEnabled = true
   }
@@ -12,7 +12,7 @@
     case done, close, cancel
   }
 
-  /// The address that was asked for.
+  /// The requested URL.
   public let initialURL: URL
   public let configuration: Configuration
   open weak var delegate: (any SFSafariViewControllerDelegate)?
@@ -53,7 +53,7 @@
     delegate?.safariViewController(self, didCompleteInitialLoad: false)
   }
 
-  /// What a finger does: taps Done.
+  /// Taps Done, as the user does.
   private func finish() {
     delegate?.safariViewControllerDidFinish(self)
     if presentingViewController != nil { dismiss(animated: true) }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Names that Core Foundation has, as what they are bridged to on iOS.
+// Core Foundation's names, as the types they bridge to on iOS.
 public typealias CFString = String
 public typealias CFDictionary = [String: Any]
 public typealias CFTypeRef = AnyObject
@@ -47,13 +47,13 @@ public let kSecMatchLimitAll = "m_LimitAll"
 public let kSecUseAuthenticationContext = "u_AuthCtx"
 public let kSecAttrAccessControl = "accc"
 
-/// The items of this launch: nothing outlives it.
+/// The items of this launch, which aren't stored.
 private final class Keychain {
-  // Guarded by the lock.
+  // Accessed only under the lock.
   nonisolated(unsafe) static var items: [[String: Any]] = []
   static let lock = NSLock()
 
-  /// What tells one item from another.
+  /// The attributes that identify an item.
   private static let identity = [
     kSecClass, kSecAttrAccount, kSecAttrService, kSecAttrServer, kSecAttrGeneric,
     kSecAttrAccessGroup, kSecAttrLabel,

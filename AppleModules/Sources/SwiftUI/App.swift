@@ -1,4 +1,4 @@
-/// An app whose scenes SwiftUI makes.
+/// An app with SwiftUI scenes.
 @preconcurrency @MainActor public protocol App {
   associatedtype Body: Scene
   var body: Body { get }
@@ -10,7 +10,7 @@
   var body: Body { get }
 }
 
-/// Connects a SwiftUI app's scene: its window shows what the app's body shows.
+/// Connects a SwiftUI app's scene; its window shows the app's body.
 @MainActor public final class AppSceneDelegate<Main: App>: UIResponder, UIWindowSceneDelegate {
   public var window: UIWindow?
   private var app: Main?
@@ -31,7 +31,7 @@
   }
 }
 
-/// An app as the root of a graph, which keeps its state.
+/// An app as the root of a graph that keeps its state.
 struct AppView<Main: App>: View, GraphOwner {
   let app: Main
 
@@ -44,7 +44,7 @@ struct AppView<Main: App>: View, GraphOwner {
   }
 }
 
-/// A view whose state another value has.
+/// A view whose state belongs to another value.
 @MainActor protocol GraphOwner {
   var properties: [any GraphProperty] { get }
 }
@@ -52,7 +52,7 @@ struct AppView<Main: App>: View, GraphOwner {
 @propertyWrapper @MainActor
 public struct UIApplicationDelegateAdaptor<Delegate: UIResponder & UIApplicationDelegate> {
   public init(_ type: Delegate.Type = Delegate.self) {}
-  /// The delegate that the host made.
+  /// The delegate that the host created.
   public var wrappedValue: Delegate {
     guard let delegate = UIApplication.shared.delegate as? Delegate else {
       fatalError("the application's delegate isn't a \(Delegate.self)")

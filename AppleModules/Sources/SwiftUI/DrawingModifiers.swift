@@ -1,5 +1,4 @@
-// Modifiers that only draw or lay out: outside of a body, where nothing lowers them, they answer with the
-// view's outline.
+// Modifiers that only draw or lay out. Outside a lowered body, they return the view's outline.
 extension View {
   public func padding(_ length: CGFloat = 16) -> ViewOutline { outlined }
   public func padding(_ edges: Edge.Set, _ length: CGFloat? = nil) -> ViewOutline { outlined }

@@ -3,7 +3,7 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// What views find around them.
+/// The environment of views.
 public struct EnvironmentValues {
   var objects: [ObjectIdentifier: AnyObject] = [:]
   private var values: [ObjectIdentifier: Any] = [:]
@@ -91,7 +91,7 @@ extension Environment: GraphProperty {
   func bind(_ environment: EnvironmentValues) { location.storage.object = environment }
 }
 
-/// Leaves the screen that shows the view, as a tap on Back or Close does.
+/// Dismisses the view controller that shows the view, as tapping Back or Close does.
 @MainActor public struct DismissAction {
   weak var controller: UIViewController?
 

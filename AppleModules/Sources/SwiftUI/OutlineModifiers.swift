@@ -1,15 +1,15 @@
-/// A sheet, cover or alert that a binding shows.
+/// A sheet, cover, or alert that a binding controls.
 struct Presentation {
   enum Style { case sheet, cover, inline }
   var style: Style
-  /// What is shown, if anything.
+  /// The presented content, if any.
   var content: () -> ViewOutline?
-  /// What a swipe of the sheet does.
+  /// The action of swiping the sheet down.
   var close: () -> Void
 }
 
 extension View {
-  /// The view as an outline, which is the view itself if it is one.
+  /// The view as an outline, or the view itself if it is one.
   var outlined: ViewOutline {
     (self as? ViewOutline) ?? ViewOutline { $0.add(self) }
   }
@@ -132,7 +132,7 @@ extension View {
     -> ViewOutline
   { outlined }
 
-  // MARK: Others shown
+  // MARK: Presentations
 
   @discardableResult public func sheet(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
@@ -254,15 +254,15 @@ extension ViewOutline {
   }
 }
 
-/// A value that a view watches.
+/// A value that a view observes.
 struct WatchedValue {
   var value: Any
   var isEqual: (Any) -> Bool
-  /// Called with the value before, or nil at first.
+  /// Called with the previous value, which is nil at first.
   var changed: (Any?) -> Void
 }
 
-/// An outline with a modifier of the app's own.
+/// An outline with a custom modifier.
 struct Modified<M: ViewModifier>: View {
   let content: ViewOutline
   let modifier: M

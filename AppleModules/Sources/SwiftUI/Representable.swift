@@ -1,11 +1,11 @@
 @MainActor protocol HostedRepresentable {
-  /// Makes what is shown, or updates what is known.
+  /// Creates the representable's object or updates an existing one.
   func shown(_ known: AnyObject?) -> AnyObject
   func view(of shown: AnyObject) -> UIView?
   func controller(of shown: AnyObject) -> UIViewController?
 }
 
-/// A UIKit object with the coordinator that serves it.
+/// A UIKit object with its coordinator.
 @MainActor final class Represented<Object: AnyObject, Coordinator> {
   let object: Object
   let coordinator: Coordinator
@@ -71,7 +71,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// Finds out what a representable is, since its associated types aren't known to the graph.
+/// Determines the kind of a representable, because the graph doesn't know its associated types.
 @MainActor struct ViewAdapter<Representable: UIViewRepresentable>: HostedRepresentable {
   let representable: Representable
 

@@ -1,4 +1,4 @@
-/// A property that a view's graph binds before the body is read.
+/// A property that a view's graph binds before it reads the body.
 @preconcurrency @MainActor public protocol DynamicProperty {
   mutating func update()
 }
@@ -7,14 +7,14 @@ extension DynamicProperty {
   public func update() {}
 }
 
-/// What a hosting controller does with a wrapper that keeps its value between two readings of the body.
+/// A property wrapper that keeps its value between two readings of the body.
 @MainActor protocol GraphProperty {
-  /// Takes over what the same property of the same view held before.
+  /// Takes over the value of the same property of the same view.
   func adopt(_ previous: any GraphProperty)
   func bind(_ environment: EnvironmentValues)
-  /// Objects whose changes read the body again.
+  /// The objects whose changes cause the body to be read again.
   var observed: [any ObservableObject] { get }
-  /// Calls back when the value changes.
+  /// Calls a closure when the value changes.
   func onChange(_ call: @escaping () -> Void)
 }
 
@@ -25,7 +25,7 @@ extension GraphProperty {
   func onChange(_ call: @escaping () -> Void) {}
 }
 
-/// A value that outlives the view structs that show it.
+/// A value that outlives the view structs that use it.
 final class ValueStorage<Value> {
   var value: Value { didSet { changed?() } }
   var changed: (() -> Void)?
@@ -140,7 +140,7 @@ extension GestureState: GraphProperty {
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 }
 
-/// Bindings to the properties of an observed object.
+/// Bindings to an observed object's properties.
 @dynamicMemberLookup public struct ObjectBindings<Object: AnyObject> {
   let object: Object
 

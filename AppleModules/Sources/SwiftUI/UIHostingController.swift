@@ -1,4 +1,4 @@
-/// Shows a SwiftUI view: holds it, reads its body, and makes UIKit's controls of its outline.
+/// Shows a SwiftUI view: reads its body and creates UIKit controls from the outline.
 @preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
   open var rootView: Content { didSet { graph.invalidate() } }
   private let graph = ViewGraph()
@@ -50,7 +50,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public static let intrinsicContentSize = Self(rawValue: 2)
 }
 
-/// A cell's content that SwiftUI draws: held, not shown.
+/// A cell's SwiftUI content, which is stored but not shown.
 @MainActor public struct UIHostingConfiguration<Content: View>: UIContentConfiguration {
   public let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }

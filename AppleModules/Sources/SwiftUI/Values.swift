@@ -1,4 +1,4 @@
-// What views are drawn with: values that are stored and compared, and drawn nowhere.
+// Drawing values, which are stored and compared but not drawn.
 
 /// A color or pattern.
 public protocol ShapeStyle {}
@@ -187,7 +187,7 @@ public struct Transaction {
   }
 }
 
-/// Changes at once: nothing is animated.
+/// Applies changes immediately, without animation.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
@@ -328,7 +328,7 @@ public enum NavigationBarItem {
   public enum TitleDisplayMode: Sendable { case automatic, inline, large }
 }
 
-/// The values that a navigation stack shows, one for each screen.
+/// The values that a navigation stack shows, one per view.
 public struct NavigationPath: Equatable {
   private var values: [AnyHashable] = []
   public init() {}

@@ -8,7 +8,7 @@ extension Never: View, Scene, ToolbarContent, Commands {
   public var body: Never { fatalError("nothing has a body of this type") }
 }
 
-/// A view that has no body of its own.
+/// A view without a body of its own.
 @preconcurrency @MainActor protocol PrimitiveView: View where Body == Never {
   func add(to outline: ViewOutline)
 }
@@ -17,7 +17,7 @@ extension PrimitiveView {
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-/// A view whose type isn't known.
+/// A type-erased view.
 public struct AnyView: PrimitiveView {
   let view: any View
 
@@ -34,7 +34,7 @@ public struct EmptyView: PrimitiveView {
 
 public typealias LocalizedStringKey = LocalizedText
 
-/// A text that the bundle may translate.
+/// A text that the bundle may localize.
 public struct LocalizedText: ExpressibleByStringInterpolation, Equatable, Sendable {
   let text: String
 
@@ -44,7 +44,7 @@ public struct LocalizedText: ExpressibleByStringInterpolation, Equatable, Sendab
   public init(stringLiteral value: String) { self.init(value) }
 }
 
-/// Collects the views of a closure that no lowering has seen.
+/// Collects the views of a closure that wasn't lowered.
 @resultBuilder public enum ViewBuilder {
   @MainActor public static func buildExpression<Content: View>(_ content: Content) -> ViewOutline {
     ViewOutline { $0.add(content) }
@@ -70,7 +70,7 @@ public typealias ToolbarContentBuilder = ViewBuilder
 public typealias SceneBuilder = ViewBuilder
 public typealias CommandsBuilder = ViewBuilder
 
-/// What changes a view.
+/// A modifier of a view.
 @preconcurrency @MainActor public protocol ViewModifier {
   associatedtype Body: View
   typealias Content = ViewOutline

@@ -1,9 +1,9 @@
-/// What a hosting controller knows of the view that it shows.
+/// A hosting controller's state for the view that it shows.
 @MainActor final class ViewGraph {
   weak var owner: UIViewController?
   var read: () -> (any View)? = { nil }
 
-  /// The wrappers of each view, by its place among the others.
+  /// The property wrappers of each view, by its position.
   private var properties: [String: [any GraphProperty]] = [:]
   private var watched: [String: Any] = [:]
   private var subscriptions: [AnyCancellable] = []
@@ -19,7 +19,7 @@
   private var presentedController: PresentedOutline?
   private var destinations: [ObjectIdentifier: (Any) -> ViewOutline?] = [:]
 
-  /// What one reading of the body gives.
+  /// The result of reading the body once.
   private struct Reading {
     var controls: [UIView] = []
     var properties: [String: [any GraphProperty]] = [:]
@@ -31,7 +31,7 @@
     var children: [UIViewController] = []
   }
 
-  /// Reads the body once more, when the turn of the run loop has done its work.
+  /// Reads the body again at the end of the run loop turn.
   func invalidate() {
     guard !isScheduled, owner?.isViewLoaded == true else { return }
     isScheduled = true
@@ -72,7 +72,7 @@
     present(reading.presentations)
   }
 
-  /// Marks the views that stand for an outline's controls.
+  /// Marks the views that represent an outline's controls.
   private static let mark = 0x5117
 
   private func observe<Object: ObservableObject>(_ object: Object) -> AnyCancellable {
@@ -246,11 +246,11 @@
       case .tap, .submit, .refresh, .url: break
       }
     }
-    // A publisher that sends at once would end nowhere: what it changes reads the body again.
+    // A publisher that sends immediately would never end, because its change reads the body again.
     if publishers.count != pending.count { publishers = pending.map { $0() } }
   }
 
-  /// What has appeared already; a later reading's views appear alone.
+  /// The views that have appeared; later readings make only new views appear.
   private var appeared = 0
   private var begun = 0
 
@@ -301,7 +301,7 @@
   }
 }
 
-/// Sets the binding back when a finger pulls a sheet down.
+/// Resets the binding when the user swipes a sheet down.
 final class PresentedOutline: NSObject, UIAdaptivePresentationControllerDelegate {
   let close: () -> Void
 

@@ -1,4 +1,4 @@
-/// What a view shows: its controls with their actions, its texts and nested views, in order.
+/// The content of a view, in order: its controls with their actions, texts, and nested views.
 @preconcurrency @MainActor public final class ViewOutline: View, Scene, ToolbarContent, Commands {
   enum Element {
     case text(String)
@@ -13,7 +13,7 @@
   }
 
   var elements: [Element] = []
-  /// What is called when the outline comes and goes, and what an input does to it.
+  /// The closures for appearing, disappearing, and input.
   var events: [Event] = []
   var environment: [(inout EnvironmentValues) -> Void] = []
   var title: String?
@@ -145,7 +145,7 @@
     elements.append(.valueLink(title: "", label: ViewOutline(label), value: value))
   }
 
-  /// The first text below, which names a control.
+  /// The first text inside, which names a control.
   var firstText: String? {
     for element in elements {
       switch element {
@@ -165,7 +165,8 @@
   }
 }
 
-/// What a geometry or scroll reader gives: a size of zero, and positions that nothing scrolls to.
+/// The proxies of geometry and scroll readers: a size of zero, and positions to which nothing
+/// scrolls.
 @dynamicMemberLookup
 public struct OutlineProxy {
   public init() {}

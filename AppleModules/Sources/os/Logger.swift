@@ -1,6 +1,6 @@
 @_exported import UIKit
 
-/// Takes messages and keeps none: what an app logs is no part of a transcript.
+/// Discards messages: an app's log isn't part of a transcript.
 public struct Logger: Sendable {
   public init() {}
   public init(subsystem: String, category: String) {}
@@ -69,7 +69,7 @@ public func os_log(
   _ type: OSLogType, log: OSLog = .default, _ message: @autoclosure () -> OSLogMessage
 ) {}
 
-/// What code puts into a log, with its privacy; nothing of it is evaluated.
+/// A log message with its privacy options, which is never evaluated.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public init(stringLiteral value: String) {}
   public init(stringInterpolation: StringInterpolation) {}

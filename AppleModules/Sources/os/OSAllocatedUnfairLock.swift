@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A lock around a value.
+/// A value protected by a lock.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-  // The state is reached with the lock held only.
+  // The state is accessed only while the lock is held.
   private final class Storage {
     let mutex = Mutex(())
     var state: State

@@ -1,4 +1,4 @@
-/// Marks intervals that nobody measures.
+/// Marks intervals, which aren't measured.
 public struct OSSignposter: Sendable {
   public init() {}
   public init(subsystem: String, category: String) {}

@@ -26,7 +26,7 @@ extension Camplace {
       add("homepage", campsite.homepage, opening: campsite.homepageURL)
     }
 
-    /// A button if the text has a link, otherwise a label.
+    /// Adds a button with the text, enabled only if it has a link.
     private func add(_ name: String, _ text: String?, opening url: URL?) {
       guard let text else { return }
       let button = UIButton()

@@ -52,7 +52,7 @@ extension Flow {
       return true
     }
 
-    /// The visible tabs; those of an earlier login may remain as leaks.
+    /// The visible tabs' coordinator; those of earlier logins may have leaked.
     private var loggedInFlow: TabBarCoordinator? {
       children.all.lazy.compactMap { $0 as? TabBarCoordinator }
         .first { $0.tabBarController === self.window.rootViewController }

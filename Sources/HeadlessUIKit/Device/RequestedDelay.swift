@@ -22,7 +22,7 @@ enum RequestedDelay {
     jobStart.store(realTime, ordering: .relaxed)
   }
 
-  /// The requested delay when `left` nanoseconds remain; nil if the deadline has passed.
+  /// The requested delay when `left` nanoseconds remain; zero if the deadline has passed.
   ///
   /// Usually the app read the clock in the current job, otherwise in one of the turn before.
   static func nanoseconds(left: Int64) -> Int64 {

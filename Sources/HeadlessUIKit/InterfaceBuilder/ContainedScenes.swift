@@ -1,4 +1,4 @@
-/// The screens that a container has from the start, as its relationship segues say.
+/// The initial child view controllers of a container, from its relationship segues.
 struct ContainedScenes {
   private let node: NibNode
 
@@ -6,12 +6,12 @@ struct ContainedScenes {
     self.node = node
   }
 
-  /// A screen and the place that it takes in its container.
+  /// A child view controller and its position in the container.
   @MainActor struct Child {
     let relationship: String
     let controller: UIViewController
 
-    /// Puts the screen where the container wants it; several of one kind come in their order.
+    /// Adds the child at its position; children of the same kind keep their order.
     func enter(_ container: UIViewController) {
       switch container {
       case let navigation as UINavigationController:
@@ -24,7 +24,7 @@ struct ContainedScenes {
     }
   }
 
-  /// Makes the screens; a container that would stand in itself gets none.
+  /// Creates the children; a container that would contain itself gets none.
   @MainActor func controllers(in storyboard: UIStoryboard?) -> [Child] {
     guard let storyboard else { return [] }
     var children: [Child] = []
@@ -41,6 +41,6 @@ struct ContainedScenes {
     return children
   }
 
-  /// The containers that are being made, outermost first.
+  /// The containers under construction, outermost first.
   @MainActor private static var underWay: [String] = []
 }

@@ -1,6 +1,6 @@
-/// What a list has from Interface Builder: prototypes, registered xibs, static rows.
+/// A list's content from Interface Builder: prototype cells, registered xib files, static rows.
 @MainActor final class DrawnList {
-  /// A section of static rows; the list shows them as they are.
+  /// A section of static rows, shown as they are.
   struct Section {
     let header: String?
     let footer: String?
@@ -9,7 +9,7 @@
 
   private let storyboard: UIStoryboard?
   private let bundle: Bundle
-  /// Whose segues the prototypes' are, and whose actions their controls call.
+  /// The view controller with the prototypes' segues and their controls' actions.
   private weak var controller: UIViewController?
   private var prototypes: [String: NibNode] = [:]
   private var nibs: [String: UINib] = [:]
@@ -33,7 +33,7 @@
     nibs[identifier] = nib
   }
 
-  /// A new cell for an identifier; nil if neither a xib nor a prototype has it.
+  /// A new cell for an identifier; nil if it has neither a xib file nor a prototype.
   func makeCell(_ identifier: String) -> UIView? {
     if let nib = nibs[identifier] {
       return nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first

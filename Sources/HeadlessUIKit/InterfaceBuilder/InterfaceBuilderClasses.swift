@@ -1,17 +1,18 @@
-/// How an object of a class that a storyboard names is made.
+/// How to create an object of a class that a storyboard names.
 public enum InterfaceBuilderClass {
-  /// A view or view controller, made by `init(coder:)`.
+  /// A view or view controller, created by `init(coder:)`.
   case view(UIView.Type)
   case controller(UIViewController.Type)
   case segue(UIStoryboardSegue.Type)
-  /// Anything else.
+  /// Any other object.
   case object(@MainActor () -> NSObject)
 }
 
-/// The app's classes that its storyboards and xibs name, and what else only the app's code knows.
+/// The app's classes that its storyboards and xib files name, with other knowledge of the app's
+/// code.
 ///
-/// Adopting an app generates one call of `register` in the app's module. An app that has no
-/// storyboards never calls it, and pays nothing.
+/// Adopting an app generates one call of `register` in the app's module. An app without storyboards
+/// never calls it, and has no cost.
 @MainActor public enum InterfaceBuilderClasses {
   private static var classes: [(String) -> InterfaceBuilderClass?] = []
   private static var attributes: [(NSObject, String, Any?) -> Bool] = []
@@ -34,7 +35,7 @@ public enum InterfaceBuilderClass {
     if let classes { self.classes.append(classes) }
   }
 
-  /// Whether a class may have its view in a xib of its own name.
+  /// Whether a class may load its view from a xib file with its own name.
   static var hasNibs: Bool { !nibNames.isEmpty }
 
   static func hasNib(named name: String) -> Bool { nibNames.contains(name) }
@@ -43,7 +44,7 @@ public enum InterfaceBuilderClass {
     attributes.contains { $0(object, key, value) }
   }
 
-  /// The class that a node names, if it names one.
+  /// The class that a node names, if any.
   static func find(for node: NibNode) -> InterfaceBuilderClass? {
     guard let name = node["customClass"] ?? node["systemClass"] else { return nil }
     let qualified = node["customModule"].map { $0 + "." + name } ?? name

@@ -22,12 +22,12 @@
 /// derives from `NSObject` alone conforms, and has neither `override` nor `super`: its defaults are
 /// `false` and `[]`.
 @preconcurrency @MainActor public protocol InterfaceBuilderObject: AnyObject {
-  /// Sets an outlet, an outlet collection (`value` is an array) or a user-defined attribute.
+  /// Sets an outlet, an outlet collection (`value` is an array), or a user-defined attribute.
   ///
-  /// False if the class declares nothing of that name.
+  /// Returns false if the class declares no property with that name.
   func setInterfaceValue(_ value: Any?, forKey key: String) -> Bool
 
-  /// Called once everything in the same storyboard scene or xib is made and connected.
+  /// Called after all objects of the storyboard scene or xib file are created and connected.
   func awakeFromNib()
 }
 
@@ -35,11 +35,11 @@ extension InterfaceBuilderObject {
   public func awakeFromNib() {}
 }
 
-/// What a storyboard gives to a property that the compiler knows the type of.
+/// Assigns storyboard values to properties of a statically known type.
 @MainActor public enum InterfaceValue {
-  /// Assigns `value` if it is of the property's type; nil clears the property.
+  /// Assigns `value` if it has the property's type; nil clears the property.
   ///
-  /// Returns true, so that a table is one expression: the property exists, whatever it was given.
+  /// Always returns true, because the property exists, so that a table can be one expression.
   public static func assign<Value>(_ value: Any?, to property: inout Value?) -> Bool {
     property = value.flatMap { cast($0) }
     return true
@@ -51,7 +51,7 @@ extension InterfaceBuilderObject {
     return true
   }
 
-  /// A value as another type; numbers become whatever number the property is.
+  /// Converts a value to another type; numbers convert to the property's numeric type.
   static func cast<Value>(_ value: Any) -> Value? {
     if let value = value as? Value { return value }
     guard let number = value as? Double else { return nil }

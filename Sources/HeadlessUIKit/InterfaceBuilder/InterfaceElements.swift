@@ -1,4 +1,4 @@
-/// Which class an element of Interface Builder's files stands for.
+/// The classes for the elements of Interface Builder's files.
 @MainActor enum InterfaceElements {
   static func controllerType(of element: String) -> UIViewController.Type {
     switch element {
@@ -11,7 +11,7 @@
     }
   }
 
-  /// Nil for what is no view.
+  /// The class for a view element; nil for other elements.
   static func viewType(of element: String) -> UIView.Type? {
     switch element {
     case "view", "containerView", "tableViewCellContentView", "collectionViewCellContentView":
@@ -46,7 +46,8 @@
     }
   }
 
-  /// What is neither a view nor a view controller; nil for what is no object here.
+  /// The class for an element that is neither a view nor a view controller; nil if it creates no
+  /// object.
   static func object(of node: NibNode, by nib: NibInstantiation) -> NSObject? {
     switch node.element {
     case "barButtonItem": return UIBarButtonItem()
@@ -97,7 +98,7 @@
     }
   }
 
-  /// Puts a screen into a column of a split view controller.
+  /// Sets the view controller of a split view controller's column.
   static func enterSplit(
     _ container: UIViewController, _ child: UIViewController, _ relationship: String
   ) {

@@ -1,21 +1,21 @@
-/// A compiled storyboard or xib, whose scenes are decoded when they are asked for.
+/// A compiled storyboard or xib file, which decodes its scenes on demand.
 ///
-/// A file of JSON lines: the first says what there is and on which line it stands, every other is
-/// one scene. The format is described in docs/interface-builder.md.
+/// The file contains JSON lines: the first is an index by line number, and every other line is one
+/// scene. docs/interface-builder.md describes the format.
 @MainActor final class InterfaceTable {
-  /// The scenes by the identifiers of their view controllers in the file.
+  /// The scenes, by the file's identifiers of their view controllers.
   private var scenes: [String: NibNode] = [:]
   private var lineNumbers: [String: Int] = [:]
   private let lines: [Data.SubSequence]
 
-  /// The view controller that the arrow points at.
+  /// The initial view controller.
   let initial: String?
-  /// The view controllers by their storyboard identifiers.
+  /// The view controllers, by storyboard identifier.
   private let identifiers: [String: String]
 
   private static var read: [String: InterfaceTable] = [:]
 
-  /// The table in a file, read once in a process; nil if there is none or it can't be parsed.
+  /// The table in a file, read once per process; nil if it doesn't exist or can't be parsed.
   static func contents(of path: String) -> InterfaceTable? {
     if let table = read[path] { return table }
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
@@ -37,10 +37,10 @@
     }
   }
 
-  /// The view controller with a storyboard identifier.
+  /// The view controller with this storyboard identifier.
   func controller(named identifier: String) -> String? { identifiers[identifier] }
 
-  /// The scene of a view controller; a xib's only scene has the identifier "".
+  /// The scene of a view controller; a xib file's only scene has the identifier "".
   func scene(of id: String) -> NibNode? {
     if let scene = scenes[id] { return scene }
     guard let line = lineNumbers[id], lines.indices.contains(line),

@@ -1,11 +1,11 @@
-/// Connects actions: which method of which object a control, bar button or gesture calls.
+/// Connects the actions of controls, bar buttons, and gesture recognizers to methods.
 @MainActor enum NibActions {
   static func connect(_ sender: NSObject, _ node: NibNode, in nib: NibInstantiation) {
     for connection in node.list("connections") where connection.element == "action" {
       guard let name = connection["selector"], let destination = connection["destination"] else {
         continue
       }
-      // What is not there is First Responder: the action goes up the responder chain.
+      // An unknown object is First Responder: the action is sent up the responder chain.
       let target = nib.objects[destination]
       let action = Selector(name)
       switch sender {
@@ -21,7 +21,7 @@
     }
   }
 
-  /// The event by its name in the file; without one what the control does first.
+  /// The event with its name in the file, or else the control's primary event.
   static func event(_ name: String?, of control: UIControl) -> UIControl.Event {
     switch name {
     case "touchDown": .touchDown

@@ -1,8 +1,7 @@
-/// What `init(coder:)` gets when a storyboard or a xib makes an object.
+/// The coder that `init(coder:)` receives when a storyboard or xib file creates an object.
 ///
-/// The initializers of UIView and UIViewController hand themselves to the instantiation that this
-/// coder belongs to, which sets what Interface Builder says. There is no archive: decoding by key
-/// finds nothing.
+/// The initializers of UIView and UIViewController pass themselves to this coder's instantiation,
+/// which applies Interface Builder's settings. There is no archive: decoding by key finds nothing.
 final class NibCoder: NSCoder {
   let instantiation: NibInstantiation
   let node: NibNode
@@ -25,6 +24,6 @@ final class NibCoder: NSCoder {
 }
 
 extension NSCoder {
-  /// What Interface Builder says of the object that this coder makes.
+  /// The Interface Builder element of the object that this coder creates.
   @MainActor var nibNode: NibNode? { (self as? NibCoder)?.node }
 }

@@ -1,4 +1,4 @@
-/// What Interface Builder says of a view controller, its view aside.
+/// Applies Interface Builder's settings to a view controller, except for its view.
 @MainActor enum NibControllers {
   static func apply(_ node: NibNode, to controller: UIViewController, by nib: NibInstantiation) {
     if let title = node["title"] { controller.title = title }

@@ -1,4 +1,4 @@
-/// What Interface Builder says of a control.
+/// Applies Interface Builder's settings to a control.
 @MainActor enum NibControls {
   static func apply(_ node: NibNode, to control: UIControl, in bundle: Bundle) {
     control.isEnabled = node.flag("enabled") ?? true

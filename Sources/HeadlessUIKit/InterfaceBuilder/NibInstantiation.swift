@@ -1,15 +1,15 @@
-/// One pass over a scene or a xib: makes the objects, connects them, and wakes them.
+/// Instantiates a scene or xib file: creates, connects, and awakens the objects.
 ///
-/// As in UIKit every object is made and initialized before the first outlet is set, every outlet
-/// is set before the first action or segue is, and `awakeFromNib` comes last.
+/// As in UIKit, all objects are initialized before the first outlet is set, all outlets are set
+/// before the first action or segue, and `awakeFromNib` comes last.
 @MainActor final class NibInstantiation {
   let bundle: Bundle
   let storyboard: UIStoryboard?
 
-  /// The objects of the file by their identifiers in it.
+  /// The objects by their identifiers in the file.
   private(set) var objects: [String: NSObject] = [:]
   private var made: [(node: NibNode, object: NSObject)] = []
-  /// Whose segues and prototypes these are.
+  /// The view controller with the segues and prototypes.
   private(set) weak var controller: UIViewController?
   private var scene: NibNode?
 
@@ -64,13 +64,13 @@
       if let object = make(node) { source.topLevelObjects.append(object) }
     }
     controller.view = make(view) as? UIView
-    // Those of the view controller that led to a part of its own stand already.
+    // The segues of the view controller that led to this part are connected already.
     connect(controller, source.node) { source.parts[$0] == nil }
     connect()
     awaken()
   }
 
-  /// Makes what stands at the top of a xib, with `owner` for its File's Owner.
+  /// Creates the top-level objects of a xib file, with `owner` as File's Owner.
   func makeObjects(of nib: NibNode, owner: NSObject?) -> [NSObject] {
     scene = nib
     controller = owner as? UIViewController
@@ -85,7 +85,7 @@
     return topLevel
   }
 
-  /// Makes a cell of a prototype, for a table of `controller`'s.
+  /// Creates a prototype cell for a table of `controller`.
   func makePrototype(_ node: NibNode, for controller: UIViewController?) -> UIView? {
     self.controller = controller
     if let source = controller?.nibSource {
@@ -98,9 +98,9 @@
     return cell
   }
 
-  /// Makes one object and everything inside it; nil for what is no object here.
+  /// Creates an object with everything inside it; nil if the element creates no object.
   func make(_ node: NibNode) -> NSObject? {
-    // What only stands for an object that is elsewhere.
+    // Placeholders for objects elsewhere.
     guard node.element != "placeholder", node.element != "exit" else { return nil }
     let object: NSObject?
     switch InterfaceBuilderClasses.find(for: node) {
@@ -122,7 +122,7 @@
     return object
   }
 
-  /// Notes an object that something else has made, such as the content view of a cell.
+  /// Registers an object created elsewhere, such as a cell's content view.
   func add(_ object: NSObject, _ node: NibNode) {
     objects[node.id] = object
     made.append((node, object))
@@ -145,7 +145,7 @@
     }
   }
 
-  /// Sets the outlets that lead to what is there.
+  /// Sets the outlets whose destinations exist.
   private func connect(_ object: NSObject, _ node: NibNode, where leads: (String) -> Bool) {
     var collections: [(name: String, objects: [NSObject])] = []
     for connection in node.list("connections") {

@@ -1,4 +1,4 @@
-/// What Interface Builder says of a table or a collection, and of their cells.
+/// Applies Interface Builder's settings to table views, collection views, and their cells.
 @MainActor enum NibLists {
   static func apply(_ node: NibNode, to table: UITableView, by nib: NibInstantiation) {
     NibViews.applyScrolling(node, to: table)
@@ -61,7 +61,7 @@
     let places = ["textLabel", "detailTextLabel", "imageView"]
     let standard = places.filter { node[$0] != nil }
     for child in content.list("subviews") {
-      // The labels of the standard styles are the cell's own.
+      // The cell itself provides the labels of the standard styles.
       if let place = standard.first(where: { node[$0] == child.id }), let own = parts[place] ?? nil
       {
         NibViews.apply(child, to: own, by: nib)

@@ -1,4 +1,4 @@
-/// An element of a compiled storyboard or xib: what Interface Builder says about one object or value.
+/// An element of a compiled storyboard or xib file, which describes one object or value.
 final class NibNode: Sendable {
   let element: String
   let attributes: [String: String]
@@ -10,7 +10,7 @@ final class NibNode: Sendable {
     self.children = children
   }
 
-  /// Reads `[element, {attributes}, [children]]`; what is empty at the end may be left out.
+  /// Parses `[element, {attributes}, [children]]`; empty trailing parts may be omitted.
   init?(json: Any, depth: Int = 0) {
     guard depth < 256, let parts = json as? [Any], let element = parts.first as? String else {
       return nil
@@ -26,7 +26,7 @@ final class NibNode: Sendable {
 
   subscript(name: String) -> String? { attributes[name] }
 
-  /// `YES` or `NO`; nil where nothing is said.
+  /// A Boolean attribute, `YES` or `NO`; nil if it is missing.
   func flag(_ name: String) -> Bool? {
     attributes[name].map { $0 == "YES" || $0 == "true" }
   }
@@ -35,17 +35,17 @@ final class NibNode: Sendable {
     attributes[name].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The child whose `key` is `key`.
+  /// The child whose `key` attribute is `key`.
   func value(_ key: String) -> NibNode? {
     children.first { $0.key == key }
   }
 
-  /// What stands inside the child element `name`.
+  /// The children of the child element `name`.
   func list(_ name: String) -> [NibNode] {
     children.first { $0.element == name && ($0.key == nil || $0.key == name) }?.children ?? []
   }
 
-  /// Visits this node and all below it, in the order of the file.
+  /// Visits this node and its descendants, in file order.
   func forEachNode(_ visit: (NibNode) -> Void) {
     visit(self)
     for child in children { child.forEachNode(visit) }

@@ -1,4 +1,5 @@
-/// What Interface Builder says of bar buttons, gesture recognizers and other objects without a view.
+/// Applies Interface Builder's settings to bar buttons, gesture recognizers, and other objects
+/// without views.
 @MainActor enum NibObjects {
   static func apply(_ node: NibNode, to object: NSObject, by nib: NibInstantiation) {
     switch object {
@@ -54,7 +55,7 @@
       node["selectedImage"], catalog: node["catalog"], in: bundle)
   }
 
-  /// What the system's tab items are called: `mostRecent` is Most Recent.
+  /// The titles of system tab bar items: `mostRecent` is Most Recent.
   private static func systemTitle(_ name: String) -> String {
     name.reduce(into: "") { title, character in
       if title.isEmpty {
@@ -131,7 +132,7 @@
 }
 
 extension InterfaceElements {
-  /// Whether a node is a view, of UIKit's or the app's.
+  /// Whether a node is a view, of UIKit or of the app.
   static func isView(_ node: NibNode) -> Bool {
     if viewType(of: node.element) != nil { return true }
     if case .view = InterfaceBuilderClasses.find(for: node) { return true }

@@ -1,6 +1,6 @@
-/// Sets a property by its name: the app's own by its table, else UIKit's.
+/// Sets a property by name: one that the app declares, or else one of UIKit's.
 @MainActor enum NibOutlets {
-  /// Sets `key` of `object`; a key that names no property is UIKit's exception.
+  /// Sets `key` of `object`; an unknown key raises UIKit's exception.
   static func set(_ value: Any?, for key: String, of object: NSObject) {
     if let own = object as? any InterfaceBuilderObject, own.setInterfaceValue(value, forKey: key) {
       return
@@ -27,7 +27,7 @@
     return setConnection(value, key, of: object) || setPlain(value, key, of: object)
   }
 
-  /// Delegates, data sources and the like.
+  /// Delegates, data sources, and similar properties.
   private static func setConnection(_ value: Any?, _ key: String, of object: NSObject) -> Bool {
     switch (key, object) {
     case ("delegate", let view as UIScrollView):
@@ -74,7 +74,7 @@
     return true
   }
 
-  /// The plain properties that runtime attributes set most.
+  /// The properties that runtime attributes set most often.
   private static func setPlain(_ value: Any?, _ key: String, of object: NSObject) -> Bool {
     switch (key, object) {
     case ("clipsToBounds", let view as UIView), ("masksToBounds", let view as UIView):

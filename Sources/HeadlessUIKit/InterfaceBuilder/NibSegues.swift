@@ -1,4 +1,4 @@
-/// Connects segues to what triggers them, and performs those that embed.
+/// Connects segues to their triggers and performs embed segues.
 @MainActor enum NibSegues {
   static func connect(
     _ sender: NSObject, _ node: NibNode, of controller: UIViewController

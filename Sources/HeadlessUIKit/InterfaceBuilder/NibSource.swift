@@ -1,16 +1,16 @@
-/// Where a view controller came from: its storyboard scene, or the xib of its view.
+/// The origin of a view controller: its storyboard scene, or its view's xib file.
 @MainActor final class NibSource {
-  /// Kept, as UIKit does; nil for a xib.
+  /// The storyboard, which is retained as in UIKit; nil for a xib file.
   let storyboard: UIStoryboard?
   let bundle: Bundle
-  /// Everything in the scene.
+  /// All objects of the scene.
   let scene: NibNode
-  /// The view controller in it.
+  /// The scene's view controller.
   let node: NibNode
 
-  /// What the view controller itself brought, such as its bar buttons, for its view to connect to.
+  /// Objects created with the view controller, such as its bar buttons, to which its view connects.
   var parts: [String: WeakPart] = [:]
-  /// Objects that stand beside the views and that nothing else keeps, such as gesture recognizers.
+  /// Top-level objects that nothing else retains, such as gesture recognizers.
   var topLevelObjects: [NSObject] = []
 
   struct WeakPart {
@@ -24,7 +24,7 @@
     self.node = node
   }
 
-  /// The segue with an identifier, wherever in the scene it begins.
+  /// The segue with an identifier, anywhere in the scene.
   func segue(named identifier: String) -> NibNode? {
     var found: NibNode?
     scene.forEachNode { node in
@@ -33,7 +33,7 @@
     return found
   }
 
-  /// Makes the view of the scene's view controller, if the scene has one.
+  /// Creates the view of the scene's view controller, if the scene has one.
   func loadView(for controller: UIViewController) -> Bool {
     guard let view = node.value("view") else { return false }
     NibInstantiation(bundle: bundle, storyboard: storyboard)
@@ -42,12 +42,12 @@
   }
 }
 
-/// The xib that a view controller's initializer was given.
+/// The xib file passed to a view controller's initializer.
 @MainActor final class NibRequest {
   let name: String?
   let bundle: Bundle?
 
-  /// Nil if the initializer was given none, as most are.
+  /// Nil if no xib file was passed, which is the common case.
   init?(_ name: String?, _ bundle: Bundle?) {
     guard name != nil || bundle != nil else { return nil }
     self.name = name

@@ -1,4 +1,4 @@
-/// Values as Interface Builder writes them.
+/// Parses values in Interface Builder's notation.
 @MainActor enum NibValues {
   static func color(_ node: NibNode?, in bundle: Bundle) -> UIColor? {
     guard let node else { return nil }

@@ -1,4 +1,4 @@
-/// What Interface Builder says of a view, and the views in it.
+/// Applies Interface Builder's settings to a view, and creates its subviews.
 @MainActor enum NibViews {
   static func apply(_ node: NibNode, to view: UIView, by nib: NibInstantiation) {
     if let frame = node.value("frame") { view.frame = NibValues.rect(frame) }
@@ -72,7 +72,7 @@
       bar.prefersLargeTitles = node.flag("largeTitles") ?? false
     case let scroll as UIScrollView: applyScrolling(node, to: scroll)
     default:
-      // A visual effect view, whose subviews stand in its content view.
+      // A visual effect view, whose subviews belong to its content view.
       if let content = node.value("contentView"), content.element == "view" {
         addSubviews(of: content, to: view, by: nib)
       }

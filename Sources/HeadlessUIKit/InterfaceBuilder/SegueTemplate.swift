@@ -1,14 +1,14 @@
-/// A segue as it was drawn: makes the destination and the segue each time it is performed.
+/// A segue in a storyboard, which creates the destination and the segue each time it is performed.
 ///
-/// The view controller that the segue leads away from keeps it, and is not kept by it.
+/// The source view controller retains it; it doesn't retain the source.
 @MainActor final class SegueTemplate: NSObject {
   private let node: NibNode
   private weak var source: UIViewController?
 
-  /// What a control sends.
+  /// The action that a control sends.
   static let action = Selector("trigger:", SegueTemplate.trigger(_:))
 
-  /// Nil for a relationship, which is no segue that can be performed.
+  /// The segue's kind; nil for a relationship, which can't be performed.
   init?(_ node: NibNode, of source: UIViewController) {
     guard node["kind"] != "relationship" else { return nil }
     self.node = node
@@ -16,19 +16,19 @@
     super.init()
   }
 
-  /// Performs the segue if the view controller lets it be performed, as a finger does.
+  /// Performs the segue as the user does, if the view controller allows it.
   func trigger(_ sender: Any?) {
     guard let source else { return }
     if let identifier = node["identifier"] {
       guard source.shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
     } else {
-      // UIKit asks here too, with an empty identifier.
+      // UIKit also calls this with an empty identifier.
       guard source.shouldPerformSegue(withIdentifier: "", sender: sender) else { return }
     }
     go(sender)
   }
 
-  /// Performs the segue without asking, as code does.
+  /// Performs the segue programmatically, without asking.
   func go(_ sender: Any?) {
     guard let source else { return }
     if node["kind"] == "unwind" {
@@ -39,7 +39,7 @@
     segue.perform()
   }
 
-  /// Puts the destination into a container view.
+  /// Embeds the destination in a container view.
   func embed(in container: UIView) {
     guard let source else { return }
     guard let segue = make(from: source, container) else { return }
@@ -74,7 +74,7 @@
     return segue
   }
 
-  /// The method of the source's class that makes the destination, where one is connected.
+  /// The source's method that creates the destination, if one is connected.
   private func creator(
     _ source: UIViewController, _ sender: Any?
   ) -> ((NSCoder) -> UIViewController?)? {

@@ -1,4 +1,4 @@
-/// Objects that were drawn in Interface Builder, made each time they are asked for.
+/// The objects of a xib file, created anew each time.
 @preconcurrency @MainActor open class UINib: NSObject {
   let name: String
   let bundle: Bundle
@@ -9,7 +9,7 @@
     super.init()
   }
 
-  /// Makes the objects and connects them to `ownerOrNil`, the File's Owner; returns those at the top.
+  /// Creates the objects with `ownerOrNil` as File's Owner; returns the top-level objects.
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
@@ -36,7 +36,7 @@
 }
 
 extension Bundle {
-  /// Makes what is in a xib; nil if there is no such xib.
+  /// Creates the objects of a xib file; nil if the file doesn't exist.
   @MainActor public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {

@@ -1,4 +1,4 @@
-/// Screens that were drawn in Interface Builder, made when they are asked for.
+/// The view controllers of a storyboard, created on demand.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   let name: String
   let bundle: Bundle
@@ -16,26 +16,26 @@
         "init(name:bundle:)"))
   }
 
-  /// `<UIStoryboard "Main">`: without an address.
+  /// `<UIStoryboard "Main">`, without an address.
   public nonisolated override var description: String { "<UIStoryboard \"\(name)\">" }
 
-  // MARK: Screens
+  // MARK: View controllers
 
-  /// The screen that the storyboard's arrow points at; nil if it points at none.
+  /// Creates the initial view controller; nil if the storyboard has none.
   open func instantiateInitialViewController() -> UIViewController? {
     table?.initial.flatMap { makeScene(of: $0) }
   }
 
-  /// The same, made by `creator`, which may hand its class more than a coder.
+  /// Creates the initial view controller with `creator`, which can pass more than a coder.
   ///
-  /// Where `creator` returns nil the storyboard makes the screen.
+  /// If `creator` returns nil, the storyboard creates the view controller.
   open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
     table?.initial.flatMap { makeScene(of: $0, creator: creator) as? ViewController }
   }
 
-  /// The screen with an identifier.
+  /// Creates the view controller with an identifier.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let id = table?.controller(named: identifier), let controller = makeScene(of: id) else {
       reportMissing(identifier)
@@ -44,7 +44,7 @@
     return controller
   }
 
-  /// The screen with an identifier, as its own type.
+  /// Creates the view controller with an identifier, as a specific type.
   open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -76,7 +76,7 @@
 
   func scene(of id: String) -> NibNode? { table?.scene(of: id) }
 
-  /// Makes the view controller of a scene and those that stand in it, and keeps it for this turn.
+  /// Creates a scene's view controller and its children, and retains it for this run loop turn.
   func makeScene(
     of id: String, creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController? {
@@ -88,7 +88,8 @@
     return controller
   }
 
-  /// The screen that a storyboard reference leads to, in this storyboard or another.
+  /// Creates the view controller that a storyboard reference refers to, in this storyboard or
+  /// another.
   private func referenced(by node: NibNode) -> UIViewController? {
     let target =
       node["storyboardName"].map {
@@ -104,11 +105,11 @@
 }
 
 extension Bundle {
-  /// A storyboard or xib of this bundle.
+  /// A storyboard or xib file in this bundle.
   @MainActor func interfaceTable(_ name: String, ofType type: String) -> InterfaceTable? {
     path(forResource: name, ofType: type).flatMap(InterfaceTable.contents(of:))
   }
 
-  /// What messages call the bundle: no path, since that differs between machines.
+  /// The bundle's name in messages, without a path, which would differ between machines.
   var interfaceName: String { self == .main ? "main" : bundleIdentifier ?? "without identifier" }
 }

@@ -1,4 +1,4 @@
-/// A way from one screen to another, as it is being taken.
+/// A segue from one view controller to another while it is performed.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   public let identifier: String?
   public let source: UIViewController
@@ -6,7 +6,7 @@
   private var handler: (() -> Void)?
 
   final var isAnimated = true
-  /// What was tapped; a popover points at it.
+  /// The tapped view or item, at which a popover points.
   final var anchor: Any?
 
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
@@ -24,23 +24,23 @@
     handler = performHandler
   }
 
-  /// Makes a segue of a class that is known only at run time.
+  /// Creates a segue of a class that is known only at run time.
   ///
-  /// Required and convenience, so that a subclass that overrides `init(identifier:source:destination:)`
-  /// inherits it.
+  /// It is a required convenience initializer, so that a subclass that overrides
+  /// `init(identifier:source:destination:)` inherits it.
   public required convenience init(
     drawn identifier: String?, from source: UIViewController, to destination: UIViewController
   ) {
     self.init(identifier: identifier, source: source, destination: destination)
   }
 
-  /// Takes the way; a subclass shows the destination in its own manner.
+  /// Performs the segue; a subclass shows the destination in its own way.
   open func perform() {
     handler?()
   }
 }
 
-/// Segues to the screen that `UIViewController.show(_:sender:)` shows.
+/// Shows the destination as `UIViewController.show(_:sender:)` does.
 final class ShowSegue: UIStoryboardSegue {
   override func perform() { source.show(destination, sender: anchor) }
 }
@@ -49,7 +49,7 @@ final class DetailSegue: UIStoryboardSegue {
   override func perform() { source.showDetailViewController(destination, sender: anchor) }
 }
 
-/// As it was called before there was Show.
+/// The segue's name before Show.
 final class PushSegue: UIStoryboardSegue {
   override func perform() {
     source.navigationController?.pushViewController(destination, animated: isAnimated)
@@ -60,12 +60,12 @@ final class ModalSegue: UIStoryboardSegue {
   override func perform() { source.present(destination, animated: isAnimated) }
 }
 
-/// Its destination adapts to a sheet, as every popover on a phone does.
+/// A popover segue; like every popover on a phone, it adapts to a sheet.
 final class PopoverSegue: UIStoryboardSegue {
   override func perform() { source.present(destination, animated: isAnimated) }
 }
 
-/// Fills a container view with a child.
+/// Embeds a child in a container view.
 final class EmbedSegue: UIStoryboardSegue {
   var container: UIView?
 

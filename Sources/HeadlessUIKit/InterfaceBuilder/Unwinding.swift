@@ -1,4 +1,4 @@
-/// Where an unwind segue begins.
+/// The source of an unwind segue.
 @preconcurrency @MainActor public final class UIStoryboardUnwindSegueSource: NSObject {
   public let source: UIViewController
   public let unwindAction: Selector
@@ -12,7 +12,7 @@
   }
 }
 
-/// The way back to a screen that has an unwind action.
+/// An unwind segue to a view controller with the unwind action.
 @MainActor struct Unwinding {
   private let origin: UIStoryboardUnwindSegueSource
   private let identifier: String?
@@ -31,7 +31,7 @@
     }
   }
 
-  /// Calls the action and goes back; without a screen that takes it, nothing happens.
+  /// Calls the action and unwinds; does nothing if no view controller handles the action.
   func perform() {
     guard let destination = destination() else { return }
     let segue =
@@ -48,7 +48,8 @@
     segue.perform()
   }
 
-  /// Searches from the source up: at each ancestor its other children, nearest first, then itself.
+  /// Searches from the source up: at each ancestor, its other children, nearest first, then the
+  /// ancestor.
   private func destination() -> UIViewController? {
     var below: UIViewController = origin.source
     while let container = below.parent ?? below.presentingViewController {
@@ -71,7 +72,8 @@
 }
 
 extension UIViewController {
-  /// Makes this screen visible again: what stands over it goes, and containers turn to it.
+  /// Makes this view controller visible again: removes what covers it and selects it in its
+  /// containers.
   fileprivate func goBack(from source: UIViewController, animated: Bool) {
     var child = self
     var container: UIViewController? = self
@@ -91,7 +93,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether `other` stands in this one, or in something that it has presented.
+  /// Whether `other` is a descendant of this view controller or of something that it has presented.
   public func contains(_ other: UIViewController) -> Bool {
     var current: UIViewController? = other
     while let candidate = current {

@@ -1,8 +1,8 @@
 extension UIViewController {
-  /// The storyboard that this screen came from; nil for one that code made.
+  /// The storyboard that created this view controller; nil if code created it.
   public var storyboard: UIStoryboard? { nibSource?.storyboard }
 
-  /// Performs the segue with an identifier; `shouldPerformSegue` is not asked.
+  /// Performs the segue with an identifier, without calling `shouldPerformSegue`.
   final func performDrawnSegue(_ identifier: String, sender: Any?) {
     guard let node = nibSource?.segue(named: identifier),
       let segue = SegueTemplate(node, of: self)
@@ -16,7 +16,7 @@ extension UIViewController {
     segue.go(sender)
   }
 
-  /// Makes the view from the storyboard or the xib that it was drawn in; false where there is none.
+  /// Loads the view from its storyboard or xib file; returns false if there is none.
   final func loadViewFromInterface() -> Bool {
     if let nibSource { return nibSource.loadView(for: self) }
     guard let name = nibNameOfView else { return false }
@@ -24,7 +24,8 @@ extension UIViewController {
     return isViewLoaded
   }
 
-  /// The name that the initializer got, else the class's if there is such a xib, as UIKit does.
+  /// The name passed to the initializer, or else the class's name if such a xib file exists, as in
+  /// UIKit.
   private var nibNameOfView: String? {
     if let nibName { return nibName }
     guard InterfaceBuilderClasses.hasNibs else { return nil }

@@ -13,7 +13,7 @@ extension CAAnimationDelegate {
 
 }
 
-/// What an optional call of `animationDidStop` calls.
+/// The method that an optional call of `animationDidStop` invokes.
 @MainActor public struct CAAnimationDelegateAnimationDidStop {
   fileprivate let delegate: any CAAnimationDelegate
 

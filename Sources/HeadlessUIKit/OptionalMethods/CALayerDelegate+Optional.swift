@@ -16,7 +16,7 @@ extension CALayerDelegate {
 
 }
 
-/// What an optional call of `layoutSublayers` calls.
+/// The method that an optional call of `layoutSublayers` invokes.
 @MainActor public struct CALayerDelegateLayoutSublayers {
   fileprivate let delegate: any CALayerDelegate
 
@@ -25,7 +25,7 @@ extension CALayerDelegate {
   }
 }
 
-/// What an optional call of `action` calls.
+/// The method that an optional call of `action` invokes.
 @MainActor public struct CALayerDelegateAction {
   fileprivate let delegate: any CALayerDelegate
 

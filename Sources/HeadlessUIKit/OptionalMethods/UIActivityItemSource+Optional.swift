@@ -8,7 +8,7 @@ extension UIActivityItemSource {
 
 }
 
-/// What an optional call of `activityViewController` calls.
+/// The method that an optional call of `activityViewController` invokes.
 @MainActor public struct UIActivityItemSourceActivityViewController {
   fileprivate let delegate: any UIActivityItemSource
 

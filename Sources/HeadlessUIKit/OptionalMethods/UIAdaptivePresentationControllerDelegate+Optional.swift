@@ -30,7 +30,7 @@ extension UIAdaptivePresentationControllerDelegate {
 
 }
 
-/// What an optional call of `adaptivePresentationStyle` calls.
+/// The method that an optional call of `adaptivePresentationStyle` invokes.
 @MainActor public struct UIAdaptivePresentationControllerDelegateAdaptivePresentationStyle {
   fileprivate let delegate: any UIAdaptivePresentationControllerDelegate
 

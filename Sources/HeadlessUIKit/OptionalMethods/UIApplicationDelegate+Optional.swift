@@ -58,7 +58,7 @@ extension UIApplicationDelegate {
 
 }
 
-/// What an optional call of `application` calls.
+/// The method that an optional call of `application` invokes.
 @MainActor public struct UIApplicationDelegateApplication {
   fileprivate let delegate: any UIApplicationDelegate
 

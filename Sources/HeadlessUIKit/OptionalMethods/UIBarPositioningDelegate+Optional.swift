@@ -8,7 +8,7 @@ extension UIBarPositioningDelegate {
 
 }
 
-/// What an optional call of `position` calls.
+/// The method that an optional call of `position` invokes.
 @MainActor public struct UIBarPositioningDelegatePosition {
   fileprivate let delegate: any UIBarPositioningDelegate
 

@@ -18,7 +18,7 @@ extension UICollectionViewDataSource {
 
 }
 
-/// What an optional call of `numberOfSections` calls.
+/// The method that an optional call of `numberOfSections` invokes.
 @MainActor public struct UICollectionViewDataSourceNumberOfSections {
   fileprivate let delegate: any UICollectionViewDataSource
 
@@ -28,7 +28,7 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// What an optional call of `collectionView` calls.
+/// The method that an optional call of `collectionView` invokes.
 @MainActor public struct UICollectionViewDataSourceCollectionView {
   fileprivate let delegate: any UICollectionViewDataSource
 
@@ -54,7 +54,7 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// What an optional call of `indexTitles` calls.
+/// The method that an optional call of `indexTitles` invokes.
 @MainActor public struct UICollectionViewDataSourceIndexTitles {
   fileprivate let delegate: any UICollectionViewDataSource
 

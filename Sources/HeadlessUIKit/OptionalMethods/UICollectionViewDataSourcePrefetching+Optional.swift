@@ -8,7 +8,7 @@ extension UICollectionViewDataSourcePrefetching {
 
 }
 
-/// What an optional call of `collectionView` calls.
+/// The method that an optional call of `collectionView` invokes.
 @MainActor public struct UICollectionViewDataSourcePrefetchingCollectionView {
   fileprivate let delegate: any UICollectionViewDataSourcePrefetching
 

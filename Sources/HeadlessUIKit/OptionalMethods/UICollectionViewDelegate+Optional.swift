@@ -8,7 +8,7 @@ extension UICollectionViewDelegate {
 
 }
 
-/// What an optional call of `collectionView` calls.
+/// The method that an optional call of `collectionView` invokes.
 @MainActor public struct UICollectionViewDelegateCollectionView {
   fileprivate let delegate: any UICollectionViewDelegate
 

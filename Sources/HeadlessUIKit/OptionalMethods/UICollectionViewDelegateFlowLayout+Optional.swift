@@ -8,7 +8,7 @@ extension UICollectionViewDelegateFlowLayout {
 
 }
 
-/// What an optional call of `collectionView` calls.
+/// The method that an optional call of `collectionView` invokes.
 @MainActor public struct UICollectionViewDelegateFlowLayoutCollectionView {
   fileprivate let delegate: any UICollectionViewDelegateFlowLayout
 

@@ -8,7 +8,7 @@ extension UICollectionViewDropDelegate {
 
 }
 
-/// What an optional call of `collectionView` calls.
+/// The method that an optional call of `collectionView` invokes.
 @MainActor public struct UICollectionViewDropDelegateCollectionView {
   fileprivate let delegate: any UICollectionViewDropDelegate
 

@@ -14,7 +14,7 @@ extension UIColorPickerViewControllerDelegate {
 
 }
 
-/// What an optional call of `colorPickerViewController` calls.
+/// The method that an optional call of `colorPickerViewController` invokes.
 @MainActor public struct UIColorPickerViewControllerDelegateColorPickerViewController {
   fileprivate let delegate: any UIColorPickerViewControllerDelegate
 

@@ -8,7 +8,7 @@ extension UIContextMenuInteractionDelegate {
 
 }
 
-/// What an optional call of `contextMenuInteraction` calls.
+/// The method that an optional call of `contextMenuInteraction` invokes.
 @MainActor public struct UIContextMenuInteractionDelegateContextMenuInteraction {
   fileprivate let delegate: any UIContextMenuInteractionDelegate
 

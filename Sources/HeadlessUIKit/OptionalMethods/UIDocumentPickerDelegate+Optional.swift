@@ -13,7 +13,7 @@ extension UIDocumentPickerDelegate {
 
 }
 
-/// What an optional call of `documentPicker` calls.
+/// The method that an optional call of `documentPicker` invokes.
 @MainActor public struct UIDocumentPickerDelegateDocumentPicker {
   fileprivate let delegate: any UIDocumentPickerDelegate
 

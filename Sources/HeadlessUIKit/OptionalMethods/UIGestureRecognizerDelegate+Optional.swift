@@ -13,7 +13,7 @@ extension UIGestureRecognizerDelegate {
 
 }
 
-/// What an optional call of `gestureRecognizer` calls.
+/// The method that an optional call of `gestureRecognizer` invokes.
 @MainActor public struct UIGestureRecognizerDelegateGestureRecognizer {
   fileprivate let delegate: any UIGestureRecognizerDelegate
 

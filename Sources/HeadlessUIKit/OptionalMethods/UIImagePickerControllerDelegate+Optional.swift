@@ -13,7 +13,7 @@ extension UIImagePickerControllerDelegate {
 
 }
 
-/// What an optional call of `imagePickerController` calls.
+/// The method that an optional call of `imagePickerController` invokes.
 @MainActor public struct UIImagePickerControllerDelegateImagePickerController {
   fileprivate let delegate: any UIImagePickerControllerDelegate
 

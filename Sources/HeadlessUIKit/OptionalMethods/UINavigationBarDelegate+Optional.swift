@@ -8,7 +8,7 @@ extension UINavigationBarDelegate {
 
 }
 
-/// What an optional call of `navigationBar` calls.
+/// The method that an optional call of `navigationBar` invokes.
 @MainActor public struct UINavigationBarDelegateNavigationBar {
   fileprivate let delegate: any UINavigationBarDelegate
 

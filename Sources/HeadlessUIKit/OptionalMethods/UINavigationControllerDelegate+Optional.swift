@@ -22,7 +22,7 @@ extension UINavigationControllerDelegate {
 
 }
 
-/// What an optional call of `navigationController` calls.
+/// The method that an optional call of `navigationController` invokes.
 @MainActor public struct UINavigationControllerDelegateNavigationController {
   fileprivate let delegate: any UINavigationControllerDelegate
 

@@ -13,7 +13,7 @@ extension UIPageViewControllerDataSource {
 
 }
 
-/// What an optional call of `presentationCount` calls.
+/// The method that an optional call of `presentationCount` invokes.
 @MainActor public struct UIPageViewControllerDataSourcePresentationCount {
   fileprivate let delegate: any UIPageViewControllerDataSource
 
@@ -23,7 +23,7 @@ extension UIPageViewControllerDataSource {
   }
 }
 
-/// What an optional call of `presentationIndex` calls.
+/// The method that an optional call of `presentationIndex` invokes.
 @MainActor public struct UIPageViewControllerDataSourcePresentationIndex {
   fileprivate let delegate: any UIPageViewControllerDataSource
 

@@ -22,7 +22,7 @@ extension UIPageViewControllerDelegate {
 
 }
 
-/// What an optional call of `pageViewController` calls.
+/// The method that an optional call of `pageViewController` invokes.
 @MainActor public struct UIPageViewControllerDelegatePageViewController {
   fileprivate let delegate: any UIPageViewControllerDelegate
 

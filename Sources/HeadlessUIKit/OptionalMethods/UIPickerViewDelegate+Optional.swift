@@ -8,7 +8,7 @@ extension UIPickerViewDelegate {
 
 }
 
-/// What an optional call of `pickerView` calls.
+/// The method that an optional call of `pickerView` invokes.
 @MainActor public struct UIPickerViewDelegatePickerView {
   fileprivate let delegate: any UIPickerViewDelegate
 

@@ -36,7 +36,7 @@ extension UISceneDelegate {
 
 }
 
-/// What an optional call of `scene` calls.
+/// The method that an optional call of `scene` invokes.
 @MainActor public struct UISceneDelegateScene {
   fileprivate let delegate: any UISceneDelegate
 
@@ -56,7 +56,7 @@ extension UISceneDelegate {
   }
 }
 
-/// What an optional call of `stateRestorationActivity` calls.
+/// The method that an optional call of `stateRestorationActivity` invokes.
 @MainActor public struct UISceneDelegateStateRestorationActivity {
   fileprivate let delegate: any UISceneDelegate
 

@@ -73,7 +73,7 @@ extension UIScrollViewDelegate {
 
 }
 
-/// What an optional call of `scrollViewDidEndDragging` calls.
+/// The method that an optional call of `scrollViewDidEndDragging` invokes.
 @MainActor public struct UIScrollViewDelegateScrollViewDidEndDragging {
   fileprivate let delegate: any UIScrollViewDelegate
 
@@ -82,7 +82,7 @@ extension UIScrollViewDelegate {
   }
 }
 
-/// What an optional call of `scrollViewWillEndDragging` calls.
+/// The method that an optional call of `scrollViewWillEndDragging` invokes.
 @MainActor public struct UIScrollViewDelegateScrollViewWillEndDragging {
   fileprivate let delegate: any UIScrollViewDelegate
 
@@ -95,7 +95,7 @@ extension UIScrollViewDelegate {
   }
 }
 
-/// What an optional call of `viewForZooming` calls.
+/// The method that an optional call of `viewForZooming` invokes.
 @MainActor public struct UIScrollViewDelegateViewForZooming {
   fileprivate let delegate: any UIScrollViewDelegate
 
@@ -105,7 +105,7 @@ extension UIScrollViewDelegate {
   }
 }
 
-/// What an optional call of `scrollViewWillBeginZooming` calls.
+/// The method that an optional call of `scrollViewWillBeginZooming` invokes.
 @MainActor public struct UIScrollViewDelegateScrollViewWillBeginZooming {
   fileprivate let delegate: any UIScrollViewDelegate
 
@@ -114,7 +114,7 @@ extension UIScrollViewDelegate {
   }
 }
 
-/// What an optional call of `scrollViewDidEndZooming` calls.
+/// The method that an optional call of `scrollViewDidEndZooming` invokes.
 @MainActor public struct UIScrollViewDelegateScrollViewDidEndZooming {
   fileprivate let delegate: any UIScrollViewDelegate
 

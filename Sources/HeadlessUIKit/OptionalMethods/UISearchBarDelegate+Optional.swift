@@ -48,7 +48,7 @@ extension UISearchBarDelegate {
 
 }
 
-/// What an optional call of `searchBar` calls.
+/// The method that an optional call of `searchBar` invokes.
 @MainActor public struct UISearchBarDelegateSearchBar {
   fileprivate let delegate: any UISearchBarDelegate
 

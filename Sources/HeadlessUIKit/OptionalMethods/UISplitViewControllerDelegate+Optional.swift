@@ -23,7 +23,7 @@ extension UISplitViewControllerDelegate {
 
 }
 
-/// What an optional call of `splitViewController` calls.
+/// The method that an optional call of `splitViewController` invokes.
 @MainActor public struct UISplitViewControllerDelegateSplitViewController {
   fileprivate let delegate: any UISplitViewControllerDelegate
 
@@ -90,7 +90,7 @@ extension UISplitViewControllerDelegate {
   }
 }
 
-/// What an optional call of `targetDisplayModeForAction` calls.
+/// The method that an optional call of `targetDisplayModeForAction` invokes.
 @MainActor public struct UISplitViewControllerDelegateTargetDisplayModeForAction {
   fileprivate let delegate: any UISplitViewControllerDelegate
 

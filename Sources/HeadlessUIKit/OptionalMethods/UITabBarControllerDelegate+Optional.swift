@@ -8,7 +8,7 @@ extension UITabBarControllerDelegate {
 
 }
 
-/// What an optional call of `tabBarController` calls.
+/// The method that an optional call of `tabBarController` invokes.
 @MainActor public struct UITabBarControllerDelegateTabBarController {
   fileprivate let delegate: any UITabBarControllerDelegate
 

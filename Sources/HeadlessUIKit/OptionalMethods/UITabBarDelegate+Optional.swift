@@ -6,7 +6,7 @@ extension UITabBarDelegate {
 
 }
 
-/// What an optional call of `tabBar` calls.
+/// The method that an optional call of `tabBar` invokes.
 @MainActor public struct UITabBarDelegateTabBar {
   fileprivate let delegate: any UITabBarDelegate
 

@@ -18,7 +18,7 @@ extension UITableViewDataSource {
 
 }
 
-/// What an optional call of `numberOfSections` calls.
+/// The method that an optional call of `numberOfSections` invokes.
 @MainActor public struct UITableViewDataSourceNumberOfSections {
   fileprivate let delegate: any UITableViewDataSource
 
@@ -28,7 +28,7 @@ extension UITableViewDataSource {
   }
 }
 
-/// What an optional call of `tableView` calls.
+/// The method that an optional call of `tableView` invokes.
 @MainActor public struct UITableViewDataSourceTableView {
   fileprivate let delegate: any UITableViewDataSource
 
@@ -74,7 +74,7 @@ extension UITableViewDataSource {
   }
 }
 
-/// What an optional call of `sectionIndexTitles` calls.
+/// The method that an optional call of `sectionIndexTitles` invokes.
 @MainActor public struct UITableViewDataSourceSectionIndexTitles {
   fileprivate let delegate: any UITableViewDataSource
 

@@ -8,7 +8,7 @@ extension UITableViewDataSourcePrefetching {
 
 }
 
-/// What an optional call of `tableView` calls.
+/// The method that an optional call of `tableView` invokes.
 @MainActor public struct UITableViewDataSourcePrefetchingTableView {
   fileprivate let delegate: any UITableViewDataSourcePrefetching
 

@@ -8,7 +8,7 @@ extension UITableViewDelegate {
 
 }
 
-/// What an optional call of `tableView` calls.
+/// The method that an optional call of `tableView` invokes.
 @MainActor public struct UITableViewDelegateTableView {
   fileprivate let delegate: any UITableViewDelegate
 

@@ -8,7 +8,7 @@ extension UITableViewDropDelegate {
 
 }
 
-/// What an optional call of `tableView` calls.
+/// The method that an optional call of `tableView` invokes.
 @MainActor public struct UITableViewDropDelegateTableView {
   fileprivate let delegate: any UITableViewDropDelegate
 

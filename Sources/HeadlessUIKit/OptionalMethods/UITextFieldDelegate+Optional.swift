@@ -43,7 +43,7 @@ extension UITextFieldDelegate {
 
 }
 
-/// What an optional call of `textFieldDidEndEditing` calls.
+/// The method that an optional call of `textFieldDidEndEditing` invokes.
 @MainActor public struct UITextFieldDelegateTextFieldDidEndEditing {
   fileprivate let delegate: any UITextFieldDelegate
 
@@ -56,7 +56,7 @@ extension UITextFieldDelegate {
   }
 }
 
-/// What an optional call of `textField` calls.
+/// The method that an optional call of `textField` invokes.
 @MainActor public struct UITextFieldDelegateTextField {
   fileprivate let delegate: any UITextFieldDelegate
 

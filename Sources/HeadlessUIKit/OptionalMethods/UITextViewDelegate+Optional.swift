@@ -36,7 +36,7 @@ extension UITextViewDelegate {
 
 }
 
-/// What an optional call of `textView` calls.
+/// The method that an optional call of `textView` invokes.
 @MainActor public struct UITextViewDelegateTextView {
   fileprivate let delegate: any UITextViewDelegate
 

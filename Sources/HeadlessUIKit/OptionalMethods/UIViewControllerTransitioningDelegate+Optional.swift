@@ -23,7 +23,7 @@ extension UIViewControllerTransitioningDelegate {
 
 }
 
-/// What an optional call of `animationController` calls.
+/// The method that an optional call of `animationController` invokes.
 @MainActor public struct UIViewControllerTransitioningDelegateAnimationController {
   fileprivate let delegate: any UIViewControllerTransitioningDelegate
 
@@ -41,7 +41,7 @@ extension UIViewControllerTransitioningDelegate {
   }
 }
 
-/// What an optional call of `interactionControllerForPresentation` calls.
+/// The method that an optional call of `interactionControllerForPresentation` invokes.
 @MainActor public struct UIViewControllerTransitioningDelegateInteractionControllerForPresentation {
   fileprivate let delegate: any UIViewControllerTransitioningDelegate
 
@@ -53,7 +53,7 @@ extension UIViewControllerTransitioningDelegate {
   }
 }
 
-/// What an optional call of `interactionControllerForDismissal` calls.
+/// The method that an optional call of `interactionControllerForDismissal` invokes.
 @MainActor public struct UIViewControllerTransitioningDelegateInteractionControllerForDismissal {
   fileprivate let delegate: any UIViewControllerTransitioningDelegate
 
@@ -65,7 +65,7 @@ extension UIViewControllerTransitioningDelegate {
   }
 }
 
-/// What an optional call of `presentationController` calls.
+/// The method that an optional call of `presentationController` invokes.
 @MainActor public struct UIViewControllerTransitioningDelegatePresentationController {
   fileprivate let delegate: any UIViewControllerTransitioningDelegate
 

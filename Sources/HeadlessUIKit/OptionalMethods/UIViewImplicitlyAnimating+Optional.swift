@@ -18,7 +18,7 @@ extension UIViewImplicitlyAnimating {
 
 }
 
-/// What an optional call of `addAnimations` calls.
+/// The method that an optional call of `addAnimations` invokes.
 @MainActor public struct UIViewImplicitlyAnimatingAddAnimations {
   fileprivate let delegate: any UIViewImplicitlyAnimating
 
@@ -31,7 +31,7 @@ extension UIViewImplicitlyAnimating {
   }
 }
 
-/// What an optional call of `continueAnimation` calls.
+/// The method that an optional call of `continueAnimation` invokes.
 @MainActor public struct UIViewImplicitlyAnimatingContinueAnimation {
   fileprivate let delegate: any UIViewImplicitlyAnimating
 

@@ -8,7 +8,7 @@ extension UIWindowSceneDelegate {
 
 }
 
-/// What an optional call of `windowScene` calls.
+/// The method that an optional call of `windowScene` invokes.
 @MainActor public struct UIWindowSceneDelegateWindowScene {
   fileprivate let delegate: any UIWindowSceneDelegate
 

@@ -1,6 +1,7 @@
-/// Values by address: open addressing, plain enough to be copied into a walk's registers.
+/// An open-addressing table by address, simple enough for a walk to keep in registers.
 ///
-/// A dictionary of a new key type costs the runtime a search of the whole program when it is made.
+/// A dictionary with a new key type would make the runtime search the whole program when it is
+/// created.
 struct AddressTable<Value> {
   private struct Entry {
     var key: UnsafeRawPointer?

@@ -1,10 +1,10 @@
-/// What the compiler says of the captures in a closure's context, or of the value in a box.
+/// The compiler's description of a closure context's captures, or of a box's value.
 struct CaptureDescriptor: Hashable {
   private let address: UnsafeRawPointer
-  /// Where bindings and captures begin in the context.
+  /// The offset of bindings and captures in the context.
   let start: Int
 
-  /// Nothing for a context without a description.
+  /// Nil if the context has no description.
   init?(context: Metadata) {
     guard let address = UnsafeRawPointer(bitPattern: context.address.word(at: 16)) else {
       return nil
@@ -16,14 +16,14 @@ struct CaptureDescriptor: Hashable {
   private var captureCount: Int { address.half(at: 0) }
   private var sourceCount: Int { address.half(at: 4) }
 
-  /// The words of generic types and conformances that stand before the captures.
+  /// The number of words for generic types and conformances before the captures.
   var bindingCount: Int { address.half(at: 8) }
 
   var captures: [MangledName?] {
     (0..<captureCount).map { address.relative(at: 12 + $0 * 4).map { MangledName($0) } }
   }
 
-  /// For each generic parameter, by its mangled name, where the context tells its type.
+  /// The source in the context of each generic parameter's type, by mangled name.
   var sources: [(parameter: String, source: String)] {
     let begin = 12 + captureCount * 4
     return (0..<sourceCount).compactMap { index in
@@ -37,7 +37,7 @@ struct CaptureDescriptor: Hashable {
   var isGeneric: Bool { sourceCount > 0 }
 }
 
-/// Where a context tells the type of a generic parameter.
+/// Where a context stores the type of a generic parameter.
 indirect enum MetadataSource {
   case binding(Int)
   case reference(capture: Int)

@@ -1,15 +1,15 @@
-/// The types that stand for the generic parameters of a closure.
+/// The types of a closure's generic parameters.
 ///
-/// The runtime resolves a name with parameters only against a declaration that has them, and a
-/// closure isn't one. So a type declared here lends its declaration: one for each way to spread
-/// parameters over an outer and an inner declaration.
+/// The runtime resolves a name with generic parameters only in the context of a declaration that
+/// has them, which a closure isn't. So the types declared here serve as context: one for each
+/// distribution of the parameters over an outer and an inner declaration.
 struct GenericEnvironment: Hashable {
-  /// A parameter: how deep its declaration is nested, and which one it is there.
+  /// A generic parameter: its nesting depth and its index at that depth.
   struct Parameter: Hashable {
     let depth: Int
     let index: Int
 
-    /// From a mangled name: `x`, `q_`, `q0_`, `qd__`, `qd_0_`.
+    /// Parses a mangled name: `x`, `q_`, `q0_`, `qd__`, `qd_0_`.
     init?(_ mangled: String) {
       if mangled == "x" {
         self.init(depth: 0, index: 0)
@@ -33,7 +33,7 @@ struct GenericEnvironment: Hashable {
       self.index = index
     }
 
-    /// An index as manglings count: nothing is zero, 0 is one.
+    /// Parses a mangled index: an empty one is zero, 0 is one.
     private static func number(_ text: Substring) -> Int? {
       text.isEmpty ? 0 : Int(text).map { $0 + 1 }
     }

@@ -1,6 +1,6 @@
-/// The address of a live heap object: a class's instance, a buffer, a closure's context or a box.
+/// The address of a live heap object: a class instance, buffer, closure context, or box.
 ///
-/// It holds nothing. What it points at stays alive only as long as somebody else holds it.
+/// It retains nothing and is valid only while other references keep the object alive.
 struct HeapObject: Hashable {
   let address: UnsafeRawPointer
 
@@ -10,7 +10,7 @@ struct HeapObject: Hashable {
     address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
   }
 
-  /// Nothing for a word that can't be an object's address.
+  /// Nil if the word can't be an object's address.
   init?(word: UInt) {
     guard word >= leastValidAddress, let address = UnsafeRawPointer(bitPattern: word) else {
       return nil
@@ -22,10 +22,10 @@ struct HeapObject: Hashable {
 
   var metadata: Metadata { Metadata(UnsafeRawPointer(bitPattern: address.word()) ?? address) }
 
-  /// The strong references to it; nothing for an object that is never freed.
+  /// The number of strong references; nil for an immortal object.
   var retainCount: Int? { counts == .immortal ? nil : runtimeRetainCount(address) }
 
-  /// Whether its last strong reference has gone, and unowned ones alone keep its memory.
+  /// Whether the last strong reference is gone and only unowned references keep the memory.
   var isDeallocating: Bool { counts == .deallocating }
 
   private enum Counts {
@@ -34,11 +34,11 @@ struct HeapObject: Hashable {
     case immortal
   }
 
-  /// What the second word says of the object.
+  /// Decodes the second word of an object.
   ///
-  /// Its bit 63 says that it is more than counts. Then either the low half is all ones, and the
-  /// object is never freed, or the word is the address of a side table, shifted, which has the
-  /// counts in its third word. Bit 32 of counts says that deallocation has begun.
+  /// Bit 63 set means that the word isn't plain counts. Then, if the low half is all ones, the
+  /// object is immortal; otherwise the word is the shifted address of a side table whose third word
+  /// contains the counts. Bit 32 of the counts means that deallocation has begun.
   private var counts: Counts {
     let word = address.word(at: 8)
     var bits = word
@@ -52,12 +52,12 @@ struct HeapObject: Hashable {
     return bits & (1 << 32) == 0 ? .counted : .deallocating
   }
 
-  /// Where the object ends for certain, as its allocator knows; nothing outside of the heap.
+  /// The end of the object's allocation, from the allocator; nil if it isn't on the heap.
   var allocatedSize: Int? {
     counts == .immortal ? nil : RetainGraph.allocatedSize(address)
   }
 
-  /// The words of a part of the object.
+  /// The words in a range of the object.
   func words(in part: Unread) -> [(offset: Int, word: UInt)] {
     guard let end = part.to ?? allocatedSize, part.from + 8 <= end else { return [] }
     return stride(from: (part.from + 7) & ~7, through: end - 8, by: 8).map {
@@ -65,26 +65,26 @@ struct HeapObject: Hashable {
     }
   }
 
-  /// The object as a reference that holds it.
+  /// The object as a strong reference.
   var reference: AnyObject { Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue() }
 }
 
-/// A weak reference in the form in which every object stores one.
+/// A weak reference in the format in which objects store it.
 struct WeakWord {
   weak var object: AnyObject?
 
-  /// What the weak reference at an address refers to, while that is alive.
+  /// The target of the weak reference at an address; nil if it was deallocated.
   static func target(at address: UnsafeRawPointer) -> HeapObject? {
     address.assumingMemoryBound(to: WeakWord.self).pointee.object.map { HeapObject($0) }
   }
 }
 
-/// Asks, after a while, whether objects are alive still, without holding them.
+/// Checks later whether objects are still alive, without retaining them.
 struct Survivors {
   private var words: [WeakWord] = []
 
   mutating func add(_ object: HeapObject) { words.append(WeakWord(object: object.reference)) }
 
-  /// One answer for each object added.
+  /// One result per added object.
   var areAlive: [Bool] { words.map { $0.object != nil } }
 }

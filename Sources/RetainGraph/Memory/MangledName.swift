@@ -1,6 +1,6 @@
 import CHeap
 
-/// A type's name as the compiler writes it for the runtime: text with pointers between.
+/// A mangled type name in the compiler's format for the runtime: text with embedded pointers.
 struct MangledName {
   let start: UnsafeRawPointer
   let length: Int
@@ -43,11 +43,12 @@ struct MangledName {
     return .strong
   }
 
-  /// Whether it names a boxed variable.
+  /// Whether the name refers to a boxed variable.
   var isBox: Bool { hasSuffix("Xx") || hasSuffix("XX") || hasSuffix("Xb") }
 
-  /// The convention by which a lowered function is held, `e` and what follows in `Ieg_`; nothing
-  /// for any other type.
+  /// The convention of a lowered function type: `e` and the rest in `Ieg_`.
+  ///
+  /// Nil for other types.
   private var loweredFunction: [UInt8]? {
     guard length > 2, byte(length - 1) == UInt8(ascii: "_") else { return nil }
     var index = length - 2
@@ -65,7 +66,7 @@ struct MangledName {
 
   private static let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
 
-  /// Whether it names a closure in the form that is held in two words.
+  /// Whether the name refers to a closure that is stored as two words.
   var isClosure: Bool {
     guard let attributes = loweredFunction,
       let escaping = attributes.firstIndex(of: UInt8(ascii: "e")), escaping <= 3
@@ -75,10 +76,10 @@ struct MangledName {
     return [UInt8(ascii: "g"), UInt8(ascii: "x"), UInt8(ascii: "y")].contains(callee)
   }
 
-  /// The type named, in terms of the generic arguments of a context.
+  /// Resolves the type in the context of generic arguments.
   ///
-  /// Nothing where the runtime doesn't tell it, as with fields that can't be copied: it says `()` to
-  /// these. It isn't asked about C blocks, whose metadata it leaves unfinished.
+  /// Returns nil if the runtime can't resolve it; for noncopyable fields, the runtime returns `()`.
+  /// Doesn't ask about C blocks, whose metadata the runtime leaves incomplete.
   func resolve(in context: TypeDescriptor?, arguments: UnsafeRawPointer?) -> Metadata? {
     guard !contains("XB") else { return nil }
     let type = cheap_type(start, length, context?.address, arguments).map(Metadata.init)
@@ -86,7 +87,7 @@ struct MangledName {
     return type
   }
 
-  /// The nominal type that the name begins with, where it begins with one.
+  /// The nominal type at the beginning of the name, if any.
   var leadingDescriptor: TypeDescriptor? {
     guard length >= 5 else { return nil }
     let target = start + 1 + Int(start.loadUnaligned(fromByteOffset: 1, as: Int32.self))
@@ -97,19 +98,20 @@ struct MangledName {
     }
   }
 
-  /// Whether it names an existential, or an optional one: several words, of which the first counts.
+  /// Whether the name refers to an existential or an optional one: several words, of which only the
+  /// first is counted.
   var isExistential: Bool {
     let bare = hasSuffix("Sg") ? dropLast(2) : self
     return bare.hasSuffix("_p") || bare.hasSuffix("_XP") || bare.hasSuffix("_Xc")
   }
 
-  /// Whether it names a class that is not generic, or an optional one, and nothing else.
+  /// Whether the name refers only to a nongeneric class or an optional one.
   var isClass: Bool {
     guard length == 5 || length == 7 && hasSuffix("Sg"), let leadingDescriptor else { return false }
     return leadingDescriptor.isClass && !leadingDescriptor.isImported
   }
 
-  /// Whether it names a number, a truth value or a string of the standard library.
+  /// Whether the name refers to a number, Boolean, or string of the standard library.
   var isStandardScalar: Bool {
     guard length == 2, byte(0) == UInt8(ascii: "S") else { return false }
     switch byte(1) {
@@ -120,8 +122,10 @@ struct MangledName {
     }
   }
 
-  /// Whether it names an array, a dictionary or a set, or an optional one, whatever the elements: where there
-  /// is no Objective-C each is one reference to a buffer.
+  /// Whether the name refers to an array, dictionary, or set, or an optional one, with any
+  /// elements.
+  ///
+  /// Without Objective-C, each is a single reference to a buffer.
   var isStandardCollection: Bool {
     let bare = hasSuffix("Sg") ? dropLast(2) : self
     guard bare.length > 4, bare.hasSuffix("G"), byte(0) == UInt8(ascii: "S"),
@@ -130,17 +134,16 @@ struct MangledName {
     return [UInt8(ascii: "a"), UInt8(ascii: "D"), UInt8(ascii: "h")].contains(byte(1))
   }
 
-  /// Whether it names a specialisation of a generic class.
+  /// Whether the name refers to a specialization of a generic class.
   var isGenericClass: Bool {
     guard let leadingDescriptor, leadingDescriptor.isClass, length > 6 else { return false }
     return byte(5) == UInt8(ascii: "y") && hasSuffix("G")
   }
 
-  /// Whether it may name what stands for several types at once.
+  /// Whether the name may contain a parameter pack.
   var namesPack: Bool { contains("Qp") || contains("Qe") }
 
-  /// Whether two letters stand next to each other in it, outside of identifiers, which come after
-  /// their lengths.
+  /// Whether two letters are adjacent in the name, outside identifiers, which follow their lengths.
   private func contains(_ letters: StaticString) -> Bool {
     let text = Array(text.utf8)
     var index = 0
@@ -160,7 +163,7 @@ struct MangledName {
     return false
   }
 
-  /// The name as text, without the pointers in it.
+  /// The name as text, without embedded pointers.
   var text: String {
     var result = ""
     var index = 0

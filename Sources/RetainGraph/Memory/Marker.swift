@@ -1,17 +1,18 @@
-/// What a marking walk asks of each reference that it meets.
+/// The policy of a marking walk for each reference.
 protocol MarkedObjects: ~Copyable {
-  /// Whether the walk goes on to the object at an address.
+  /// Whether the walk continues into the object at an address.
   mutating func insert(_ address: UInt) -> Bool
 }
 
 extension VisitedSet: MarkedObjects {}
 
-/// The marking walk: visits all that strong references reach, and notes nothing but the visit.
+/// The marking walk, which visits everything reachable through strong references and records only
+/// the visit.
 struct Marker<Objects: MarkedObjects & ~Copyable>: ~Copyable {
   var visited: Objects
   private(set) var count = 0
   private(set) var metOpaque = false
-  /// Which walk this is.
+  /// The number of this walk.
   private(set) var epoch = 0
   private var queue = WorkQueue()
   private var unread: [(object: HeapObject, part: Unread)] = []
@@ -35,7 +36,8 @@ struct Marker<Objects: MarkedObjects & ~Copyable>: ~Copyable {
     interesting.removeAll(keepingCapacity: true)
   }
 
-  /// Takes words of what couldn't be read for references to the tracked objects they equal.
+  /// Treats words in unreadable memory that equal the address of a tracked object as references to
+  /// it.
   private mutating func scanUnread(_ programs: Programs, _ tracker: Tracker) {
     let candidates = Set(tracker.objects.map { HeapObject($0).bits })
     while let (object, part) = unread.popLast() {
@@ -58,7 +60,7 @@ struct Marker<Objects: MarkedObjects & ~Copyable>: ~Copyable {
     }
   }
 
-  /// How many objects are fetched from memory at once.
+  /// The number of objects to prefetch at once.
   private static var batch: Int { 16 }
 
   private mutating func drain(

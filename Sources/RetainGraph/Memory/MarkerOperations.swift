@@ -1,4 +1,4 @@
-/// What takes more than a word to tell: collections, closures, existentials, enums.
+/// References that take more than one word to read: collections, closures, existentials, enums.
 extension Marker where Objects: ~Copyable {
   private mutating func run(
     _ program: UnsafeMutablePointer<Program>, _ value: UnsafeRawPointer, _ programs: Programs

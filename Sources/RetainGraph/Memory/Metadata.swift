@@ -1,4 +1,4 @@
-/// The runtime's description of a type, or of a kind of heap object that has no type of its own.
+/// The runtime's metadata for a type, or for a kind of heap object without a type.
 struct Metadata: Hashable {
   enum Kind: UInt {
     case `class` = 0
@@ -28,10 +28,10 @@ struct Metadata: Hashable {
 
   init(_ type: Any.Type) { address = unsafeBitCast(type, to: UnsafeRawPointer.self) }
 
-  /// Nothing where the kind isn't known to this reader.
+  /// Nil if the kind is unknown.
   var kind: Kind? { Kind(rawValue: address.word()) }
 
-  /// The type described; to be asked only of the metadata of a type, not of a closure's context.
+  /// The type; valid only for type metadata, not for a closure context's.
   var type: Any.Type { unsafeBitCast(address, to: Any.Type.self) }
 
   var isType: Bool {
@@ -68,7 +68,7 @@ struct Metadata: Hashable {
 
   var instanceSize: Int { address.half(at: 24) }
 
-  /// The generic arguments, types first; nothing where their place can't be told.
+  /// The generic arguments, types first; nil if their position is unknown.
   var genericArguments: UnsafeRawPointer? {
     guard let descriptor, let offset = descriptor.genericArgumentOffset else { return nil }
     return address + offset * 8
@@ -79,7 +79,7 @@ struct Metadata: Hashable {
       .map(Metadata.init)
   }
 
-  /// Whether the class or one of its superclasses is of this name, of the standard library.
+  /// Whether the class or a superclass is the standard library's class with this name.
   func inherits(_ name: String) -> Metadata? {
     var next: Metadata? = self
     while let current = next, current.kind == .class {
@@ -93,7 +93,7 @@ struct Metadata: Hashable {
 }
 
 extension Metadata {
-  /// The elements of a tuple: where they stand and their types.
+  /// The elements of a tuple, with their offsets and types.
   var tupleElements: [(offset: Int, metadata: Metadata)] {
     (0..<Int(address.word(at: 8))).compactMap { index in
       let element = 24 + index * 16
@@ -103,7 +103,7 @@ extension Metadata {
     }
   }
 
-  /// The labels of a tuple, one for each element; its number where it has none.
+  /// The labels of a tuple's elements, or their indexes.
   var tupleLabels: [String] {
     let count = Int(address.word(at: 8))
     guard let labels = UnsafeRawPointer(bitPattern: address.word(at: 16)) else {
@@ -115,11 +115,11 @@ extension Metadata {
     }
   }
 
-  /// How the values of a function type are called.
+  /// The calling convention of a function type.
   enum FunctionConvention {
-    /// With a context, as closures are.
+    /// With a context, as closures have.
     case thick
-    /// As C blocks are. The runtime has no value witnesses for these, outside of Darwin.
+    /// A C block, for which the runtime has value witnesses only on Darwin.
     case block
     /// Without a context.
     case thin
@@ -133,7 +133,7 @@ extension Metadata {
     }
   }
 
-  /// How the values of an existential type are laid out.
+  /// The representation of an existential type.
   var existentialShape: ExistentialShape {
     if kind == .extendedExistential {
       guard let shape = UnsafeRawPointer(bitPattern: address.word(at: 8)) else { return .unknown }
@@ -148,7 +148,7 @@ extension Metadata {
     return flags & 0x8000_0000 == 0 ? .object : .opaque
   }
 
-  /// The count and the type of the elements of an inline array.
+  /// The element count and element type of an inline array.
   var fixedArray: (count: Int, element: Metadata)? {
     UnsafeRawPointer(bitPattern: address.word(at: 16)).map {
       (Int(bitPattern: address.word(at: 8)), Metadata($0))
@@ -156,11 +156,11 @@ extension Metadata {
   }
 }
 
-/// How the values of an existential type are laid out.
+/// The representation of an existential type's values.
 enum ExistentialShape {
-  /// A pointer at an object, or at the box of an error; witness tables after it.
+  /// A pointer to an object or to an error's box, followed by witness tables.
   case object
-  /// Three words for the value or the address of its box, then the type, then witness tables.
+  /// Three words for the value or its box's address, followed by the type and witness tables.
   case opaque
   case unknown
 }

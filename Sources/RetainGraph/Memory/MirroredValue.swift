@@ -1,6 +1,7 @@
 extension ReferenceReader {
-  /// The references in a collection of another module: those of its fields, where they can be read
-  /// to the end, else those of the elements that it shows through its mirror.
+  /// The references in another module's collection.
+  ///
+  /// Uses its fields if they can be read completely, otherwise the elements that its mirror shows.
   func readMirrored(
     _ metadata: Metadata, _ fields: ValueLayout, _ value: UnsafeRawPointer, _ path: FieldPath,
     _ found: inout [Found]
@@ -14,9 +15,9 @@ extension ReferenceReader {
     found += elements(metadata, value, path)
   }
 
-  /// What a mirror shows that is alive after the mirror has gone.
+  /// The mirror's elements that are still alive after the mirror is gone.
   ///
-  /// The rest was made for the mirror alone; this is held by the value itself.
+  /// All others were created only for the mirror; these are retained by the value itself.
   private func elements(
     _ metadata: Metadata, _ value: UnsafeRawPointer, _ path: FieldPath
   ) -> [Found] {

@@ -1,11 +1,11 @@
-/// Tells objects from memory that is none, without touching it.
+/// Tells objects from other memory without accessing it.
 final class ObjectGuard {
   private let names: RootNames
   private var kinds: [UInt: Bool] = [:]
 
   init(names: RootNames) { self.names = names }
 
-  /// Whether an object stands at an address, by the first two words there.
+  /// Whether an address holds an object, judged by its first two words.
   func isObject(_ address: UInt) -> Bool {
     guard address % 8 == 0, let metadata = ProcessMemory.word(at: address) else { return false }
     let isObject = kinds[metadata] ?? names.isMetadata(metadata)
@@ -13,10 +13,11 @@ final class ObjectGuard {
     return isObject && hasCounts(address)
   }
 
-  /// Whether the second word can be an object's counts.
+  /// Whether the second word can be an object's reference counts.
   ///
-  /// Memory that was one keeps its first word for a while, and tables of the runtime begin with addresses
-  /// of metadata too. Bit 0 of counts says that Swift alone frees the object, and no address has it.
+  /// Freed memory keeps its first word for a while, and runtime tables also begin with metadata
+  /// addresses. Bit 0 of the counts means that only Swift frees the object, and no address has it
+  /// set.
   private func hasCounts(_ address: UInt) -> Bool {
     guard let counts = ProcessMemory.word(at: address + 8) else { return false }
     if counts >> 63 == 0 {

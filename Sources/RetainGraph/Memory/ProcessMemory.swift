@@ -1,9 +1,8 @@
 import CConcurrency
 
-/// Copies of memory that may not be there: to look where a word points that may be no address.
+/// Copies memory that may be unmapped, to check where a possible address points.
 enum ProcessMemory {
-  /// The words of a range, which begins and ends at multiples of eight; nothing where a part of it
-  /// is not there.
+  /// The words in a range aligned to eight bytes; nil if a part of it is unmapped.
   static func words(_ range: Range<UInt>) -> [UInt]? {
     let count = range.count / 8
     var isThere = true
@@ -21,18 +20,18 @@ enum ProcessMemory {
   }
 }
 
-/// A heap object that a word was found to point at, told from anything else without touching it.
+/// A possible heap object that a word points at, verified without accessing it.
 struct GuessedObject {
   static let headerSize: UInt = 16
 
-  /// What follows the two words that every object begins with.
+  /// The contents after the object header's two words.
   let content: Range<UInt>
 
-  /// Nothing where no allocation begins that is in use, or none of an object.
+  /// Nil if no allocation in use begins at the address, or if it doesn't contain an object.
   ///
-  /// The facts relied on: glibc keeps an allocation's size in the word before it, with flags below,
-  /// the lowest of which says that the allocation before is in use; it begins at a multiple of 16.
-  /// Where that isn't so, under another allocator, no object is found.
+  /// Relies on glibc, which stores an allocation's size in the preceding word, with flags in the
+  /// low bits, the lowest of which marks the previous allocation as in use. Allocations are aligned
+  /// to 16 bytes. Under another allocator, no object is found.
   init?(at address: UInt, sizeWord: UInt, metadata: UInt) {
     let (size, isMapped) = (sizeWord & ~7, sizeWord & 2 != 0)
     guard !isMapped, size >= 32, size % 16 == 0, size < 1 << 40,

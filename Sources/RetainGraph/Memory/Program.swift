@@ -1,5 +1,4 @@
-/// A layout compiled for marking: plain data in memory of its own, so that walking it counts
-/// nothing.
+/// A layout compiled for marking: plain data in its own memory, so that walking it retains nothing.
 struct Program {
   enum Tail: UInt8 {
     case none
@@ -15,10 +14,10 @@ struct Program {
     case yes
   }
 
-  /// Where strong references stand that are one word.
+  /// The offsets of strong references that are one word.
   var strong: UnsafePointer<Int32>
   var strongCount: Int
-  /// What takes more than a word to tell.
+  /// The operations for references that take more than one word.
   var operations: UnsafePointer<Operation>
   var operationCount: Int
   var tail = Tail.none
@@ -27,7 +26,7 @@ struct Program {
   var interest = Interest.unknown
   var unread: UnsafePointer<Unread>
   var unreadCount: Int
-  /// Where the elements of an array begin.
+  /// The offset of an array's first element.
   var tailOffset = 0
   var stride = 0
   var element: UnsafeMutablePointer<Program>?
@@ -38,7 +37,7 @@ struct Program {
   }
 }
 
-/// The keys and values of a dictionary, or the members of a set.
+/// A dictionary's keys and values, or a set's members.
 struct TableProgram {
   let scaleOffset: Int
   let bitsOffset: Int
@@ -50,7 +49,7 @@ struct TableProgram {
   let value: UnsafeMutablePointer<Program>?
 }
 
-/// A place whose references depend on the value found there.
+/// An offset whose references depend on the value there.
 struct Operation {
   enum Kind: UInt8 {
     case bridge
@@ -68,6 +67,6 @@ struct Operation {
   let metadata: UnsafeRawPointer
   var count = 0
   var stride = 0
-  /// One for each case with a payload, or the one of the elements.
+  /// One program per case with a payload, or the program of the elements.
   var programs: UnsafePointer<UnsafeMutablePointer<Program>>
 }

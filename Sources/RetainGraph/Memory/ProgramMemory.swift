@@ -1,11 +1,11 @@
-/// What a program is compiled into before it gets its place in memory.
+/// A compiled program before it is copied to its final memory.
 struct ProgramBody {
   var strong: [Int32] = []
   var operations: [Operation] = []
   var unread: [Unread] = []
 }
 
-/// Where programs live until the walker they belong to goes.
+/// The memory of programs, which is freed with their walker.
 struct ProgramMemory: ~Copyable {
   private var blocks: [UnsafeMutableRawPointer] = []
 

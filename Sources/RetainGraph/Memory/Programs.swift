@@ -1,11 +1,11 @@
-/// The programs compiled so far, by the address of the metadata of types and of heap objects.
+/// The cached programs, by address of the metadata of types and heap objects.
 final class Programs {
   let layouts: Layouts
   private(set) var heaps = AddressTable<UnsafeMutablePointer<Program>>()
   private(set) var values = AddressTable<UnsafeMutablePointer<Program>>()
   private var genericContexts: [Layouts.ContextKey: UnsafeMutablePointer<Program>] = [:]
   private var memory = ProgramMemory()
-  /// Kept, since a weak reference would make every use of it in a walk slow.
+  /// A strong reference, because a weak one would slow down every use in a walk.
   private var lastTracker: Tracker?
 
   init(layouts: Layouts) { self.layouts = layouts }
@@ -32,7 +32,7 @@ final class Programs {
     return program
   }
 
-  /// Forgets what another tracker was interested in.
+  /// Removes what depends on a previous tracker's interests.
   func prepare(for tracker: Tracker?) {
     guard tracker !== lastTracker else { return }
     lastTracker = tracker

@@ -1,20 +1,20 @@
-/// Finds the references in live values and objects, with the path of each: the explaining walk.
+/// The explaining walk: finds the references in live values and objects, with their paths.
 struct ReferenceReader {
   struct Found {
     var path: FieldPath
     let target: HeapObject
     let strength: Strength
-    /// Whether the target was reached as the context of a closure.
+    /// Whether the target was reached as a closure's context.
     var isContext = false
   }
 
   let layouts: Layouts
-  /// Numbers by which members without an order of their own are put in one.
+  /// Numbers that order members without an order of their own.
   var order: (HeapObject) -> Int? = { _ in nil }
-  /// Whether references that keep nothing are read too; a stale object's may lead anywhere.
+  /// Whether to read weak and unowned references too; those of a stale object may be invalid.
   var readsWeak = true
 
-  /// The references in an object, which are called captures if it is a closure's context.
+  /// The references in an object; in a closure's context, they are captures.
   func references(of object: HeapObject, _ layout: HeapLayout, isContext: Bool) -> [Found] {
     var found: [Found] = []
     if layout.isBoundary { return [] }
@@ -91,7 +91,7 @@ struct ReferenceReader {
     }
   }
 
-  /// What stands at an offset of an object, in words.
+  /// The words at an offset of an object.
   func fieldName(of object: HeapObject, at offset: Int) -> String {
     let metadata = object.metadata
     guard metadata.kind == .class, offset < metadata.instanceSize else { return "elements" }
@@ -128,8 +128,8 @@ struct ReferenceReader {
     }
   }
 
-  /// A capture that is a reference is called by what it refers to, since its declared type isn't
-  /// the same in all builds; and a captured variable by what its box holds.
+  /// Names a captured reference by its target, because its declared type differs between builds,
+  /// and a captured variable by its box's contents.
   private func nameCapture(_ reference: inout Found) {
     guard reference.path.segments.count <= 1 else { return }
     let layout = layouts.heap(of: reference.target)
@@ -148,7 +148,7 @@ struct ReferenceReader {
 }
 
 extension HeapObject {
-  /// From a word that may be an immediate value, or have flags in it.
+  /// Reads a word that may be an immediate value or contain flags.
   init?(bridgeWord word: UInt) {
     guard word >> 63 == 0 else { return nil }
     self.init(word: word & 0x00FF_FFFF_FFFF_FFF8)
@@ -156,17 +156,17 @@ extension HeapObject {
 }
 
 extension HeapObject {
-  /// From a word of which nobody knows what it is: an address as it is, or with the bits in it by which
-  /// enums and collections tell what they have.
+  /// Reads a word of unknown format: a plain address, or one with the tag bits of enums and
+  /// collections.
   init?(unreadWord word: UInt) { self.init(word: word & 0x00FF_FFFF_FFFF_FFF8) }
 }
 
-/// Where the value of an `any P` stands.
+/// The address of an `any P`'s value.
 enum ExistentialPayload {
   case inline(Metadata)
   case boxed(HeapObject)
 
-  /// Nothing for the empty case of an optional one.
+  /// Nil for the nil case of an optional.
   init?(at container: UnsafeRawPointer) {
     guard let type = HeapObject(word: container.word(at: 24)).map({ Metadata($0.address) }) else {
       return nil
@@ -180,7 +180,7 @@ enum ExistentialPayload {
   }
 }
 
-/// Calls with the value in the box of an `any Error`: after its type and its conformance.
+/// Calls a closure with the value in an `any Error`'s box, which follows its type and conformance.
 func withErrorValue(of box: HeapObject, _ body: (UnsafeRawPointer, Metadata) -> Void) {
   guard let type = UnsafeRawPointer(bitPattern: box.address.word(at: 16)).map(Metadata.init) else {
     return

@@ -4,7 +4,7 @@
 // The facts relied on, all of the Swift ABI on 64-bit Linux (x86-64 and arm64):
 // - The first word of a heap object is the address of its metadata, without tag bits, and the first
 //   word of metadata is its kind: `Metadata.Kind`.
-// - A type's value witness table stands in the word before its metadata: `ValueWitnesses`.
+// - A type's value witness table is in the word before its metadata: `ValueWitnesses`.
 // - Nominal types point at a context descriptor, and that at the records of their fields, whose
 //   types are mangled names to be resolved by the runtime: `TypeDescriptor`, `FieldRecord`.
 // - Addresses below 4096 never point at an object: they are the extra inhabitants by which
@@ -16,20 +16,20 @@
 //
 // A walk is right only while no other thread changes what it walks.
 
-/// Below this no address is an object's.
+/// The lowest possible address of an object.
 let leastValidAddress: UInt = 4096
 
 @_silgen_name("swift_retainCount")
 func runtimeRetainCount(_ object: UnsafeRawPointer) -> Int
 
-/// How much of the heap belongs to an allocation, at least what was asked for.
+/// The usable size of an allocation, which is at least the requested size.
 @_silgen_name("malloc_usable_size")
 func allocatedSize(_ allocation: UnsafeRawPointer) -> Int
 
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
 func runtimeChildOffset(_ type: Any.Type, index: Int) -> Int
 
-/// How many fields a type has, those of superclasses included.
+/// The number of a type's fields, including those of superclasses.
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 func runtimeChildCount(_ type: Any.Type) -> Int
 
@@ -38,13 +38,13 @@ extension UnsafeRawPointer {
 
   func half(at offset: Int) -> Int { Int(load(fromByteOffset: offset, as: UInt32.self)) }
 
-  /// What the signed 32-bit distance stored at an offset leads to; none for a distance of zero.
+  /// Resolves the signed 32-bit relative pointer at an offset; nil if it is zero.
   func relative(at offset: Int) -> UnsafeRawPointer? {
     let distance = Int(load(fromByteOffset: offset, as: Int32.self))
     return distance == 0 ? nil : self + offset + distance
   }
 
-  /// Like `relative`, of a distance whose lowest bit says that another pointer stands between.
+  /// Like `relative`, for a pointer whose lowest bit marks an indirection.
   func relativeIndirectable(at offset: Int) -> UnsafeRawPointer? {
     let distance = Int(load(fromByteOffset: offset, as: Int32.self))
     guard distance != 0 else { return nil }

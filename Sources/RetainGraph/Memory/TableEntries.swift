@@ -1,8 +1,8 @@
 extension ReferenceReader {
-  /// The references in a dictionary or a set, in an order that doesn't depend on their hashes.
+  /// The references in a dictionary or set, in an order that doesn't depend on hashes.
   ///
-  /// By key as text, by type, by number; and at last by address, since a program that does the same
-  /// things places objects in the same order.
+  /// Orders by the key as text, by type, by number, and finally by address, because a deterministic
+  /// program allocates objects in the same order.
   func entries(of object: HeapObject, _ storage: TableStorage) -> [Found] {
     guard !storage.keyLayout.isNone || !storage.valueLayout.isNone else { return [] }
     let buckets = storage.buckets(of: object)
@@ -47,13 +47,14 @@ extension ReferenceReader {
   }
 }
 
-/// A dictionary's key as a path shows it, for keys that have a short form in source, the same
-/// in every run: text, numbers, cases; not a UUID.
+/// A dictionary key's source form, for keys whose form is short and the same in every run.
+///
+/// Text, numbers, and cases have one; a UUID doesn't.
 struct KeyLabel: Comparable {
   let text: String
   private let number: Int?
 
-  /// Nothing for keys of other types.
+  /// Nil for keys of other types.
   init?(_ metadata: Metadata, at key: UnsafeRawPointer) {
     func load<Value>(_ type: Value.Type) -> Value { key.assumingMemoryBound(to: type).pointee }
     switch metadata.type {
@@ -73,7 +74,7 @@ struct KeyLabel: Comparable {
     }
   }
 
-  /// The one thing that a key wraps: the text of a name, what is in an `AnyHashable`.
+  /// The only value inside a key: a name's text, or an `AnyHashable`'s contents.
   private static func content(
     _ metadata: Metadata, _ key: UnsafeRawPointer
   ) -> (Metadata, UnsafeRawPointer)? {

@@ -1,41 +1,43 @@
 import CConcurrency
 
-/// What the memory of tasks leads to: their frames, and objects that nothing but these hold.
+/// The memory that tasks refer to: their frames and the objects that only the frames hold.
 ///
-/// A frame doesn't say what it holds. Its words are compared with the addresses of known objects;
-/// where one leads to an object that isn't known, that one's words are looked at in the same way.
-/// Nothing is read here but by copying, and nothing found is taken for more than it is: words.
+/// A frame doesn't describe its contents, so its words are compared with the addresses of known
+/// objects. If a word points at an unknown object, that object's words are examined the same way.
+/// All memory is copied before it is read, and results are treated only as possible references.
 ///
-/// The facts relied on, of the form of tasks that the runtime numbers 1:
-/// - A task's flags stand in the word at 96; 0x2000 says that it has ended, as every task does
-///   before it is freed.
-/// - Its memory is a stack of slabs: the first within its own allocation, behind a word that points
-///   at it, each further one an allocation that a word of the one before points at.
-/// - A slab begins with a word that all slabs have in common; at 16 it has its capacity, at 20 how
-///   much of that is in use, from 32 on what is in use.
+/// Relies on the runtime's task format, version 1:
+/// - The word at offset 96 contains a task's flags; 0x2000 means that it has completed, which every
+///   task does before it is freed.
+/// - Its memory is a stack of slabs. The first is inside the task's allocation, after a word that
+///   points at it; each later one is an allocation to which a word in the previous one points.
+/// - A slab begins with a word common to all slabs. Its capacity is at offset 16, the used size at
+///   20, and the used memory begins at 32.
 struct TaskMemory {
   private let numbers: [UInt: Int]
-  /// Words that equal the address of no known object; what tasks share is looked at once.
+  /// Words that don't equal the address of a known object; memory that tasks share is examined
+  /// once.
   private var strange: Set<UInt> = []
-  /// Those that a word led to.
+  /// The slabs that a word points at.
   ///
-  /// What looks like one elsewhere is left over from a task that was freed.
+  /// Memory elsewhere that resembles a slab is left over from a freed task.
   private var slabs: Set<UInt> = []
   private var unread: [Range<UInt>] = []
   private var found: [Int] = []
   private var isFound: Set<Int> = []
 
-  /// How many objects and slabs are read for a task, the nearest first: what it works on is near, and
-  /// all sorts of things are far.
+  /// The maximum number of objects and slabs to read per task, nearest first.
+  ///
+  /// A task's own data is near; far from it, unrelated data follows.
   private static let mostRanges = 1_000
 
-  /// `numbers` are those of the known objects, by address.
+  /// `numbers` contains the numbers of known objects by address.
   init(_ numbers: [UInt: Int]) {
     self.numbers = numbers
   }
 
-  /// The numbers of the known objects that a task leads to, in the order found; none for a task that
-  /// has ended.
+  /// The numbers of the known objects that a task refers to, in the order found; empty for a
+  /// completed task.
   mutating func objects(of task: HeapObject) -> [Int] {
     guard Self.isReadable, !Self.hasEnded(task), let size = task.allocatedSize else { return [] }
     (found, isFound) = ([], [])
@@ -45,7 +47,7 @@ struct TaskMemory {
       read(unread[next])
       next += 1
     }
-    // Another task may be nearer to these.
+    // Another task may be closer to these.
     for range in unread[next...] { strange.remove(range.lowerBound - GuessedObject.headerSize) }
     return found
   }

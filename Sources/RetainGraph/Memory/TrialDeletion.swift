@@ -1,19 +1,20 @@
-/// Finds what only cycles keep alive by trial deletion, as Bacon and Rajan have it: counts the references
-/// that the objects around some have among each other, and asks who has more than these.
+/// Finds objects that only cycles keep alive by trial deletion, as described by Bacon and Rajan.
 ///
-/// It needs no roots: an object all of whose references come from objects that nothing else holds is
-/// garbage, whatever the roots are.
+/// It counts the references among the objects around given ones and checks which objects have more.
+/// It needs no roots: an object is garbage if all references to it come from objects that nothing
+/// else holds.
 struct TrialDeletion {
-  /// A walk that meets more has left the neighborhood; then nothing is said.
+  /// The maximum number of objects; a walk that exceeds it returns no result.
   private static let most = 1 << 14
 
   private let living: [UInt]
 
-  /// Into `living` objects no walk goes.
+  /// The walk doesn't enter `living` objects.
   init(living: [AnyObject]) { self.living = living.map { HeapObject($0).bits } }
 
-  /// The addresses of what nothing holds from outside; of the objects themselves the caller's array is
-  /// taken for a holder that goes.
+  /// The addresses of objects that nothing outside holds.
+  ///
+  /// The caller's array counts as a holder that will be released.
   func garbage(from objects: [AnyObject], _ programs: Programs) -> Garbage {
     var counts = ReferenceCounts(most: Self.most)
     for address in living { counts.exclude(address) }
@@ -28,7 +29,7 @@ struct TrialDeletion {
     return Garbage(marker.visited)
   }
 
-  /// The addresses found, to be asked as often as need be.
+  /// The addresses found, for repeated lookups.
   struct Garbage {
     private var counts: ReferenceCounts?
 
@@ -43,7 +44,8 @@ struct TrialDeletion {
   }
 }
 
-/// How often a walk has met each address: open addressing, for the few thousand objects around some.
+/// An open-addressing table of how often a walk has reached each address, for a few thousand
+/// objects.
 struct ReferenceCounts: MarkedObjects {
   private struct Entry {
     var address: UInt = 0
@@ -67,7 +69,7 @@ struct ReferenceCounts: MarkedObjects {
     return slot
   }
 
-  /// Objects that live anyhow, into which no walk goes.
+  /// Objects that are alive anyway, which the walk doesn't enter.
   mutating func exclude(_ address: UInt) {
     add(Entry(address: address, isAlive: true), at: slot(of: address))
   }
@@ -102,12 +104,12 @@ struct ReferenceCounts: MarkedObjects {
     for entry in old where entry.address != 0 { entries[self.slot(of: entry.address)] = entry }
   }
 
-  /// What was met and isn't excluded, with how often.
+  /// The objects reached and not excluded, with their counts.
   var met: [(address: UInt, count: Int)] {
     entries.compactMap { $0.address == 0 || $0.isAlive ? nil : ($0.address, $0.count) }
   }
 
-  /// From now on a walk revives what it meets.
+  /// Makes the walk revive the objects that it reaches from now on.
   mutating func beginReviving() { isReviving = true }
 
   var isAllRevived: Bool { dead == 0 }

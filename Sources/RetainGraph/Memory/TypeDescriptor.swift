@@ -1,4 +1,4 @@
-/// The compiler's description of a nominal type, one for all its specialisations.
+/// The compiler's description of a nominal type, shared by all its specializations.
 struct TypeDescriptor: Hashable {
   let address: UnsafeRawPointer
 
@@ -11,12 +11,12 @@ struct TypeDescriptor: Hashable {
 
   var isClass: Bool { flags & 0x1F == 16 }
 
-  /// Whether it comes from another language.
+  /// Whether the type is imported from another language.
   var isImported: Bool { flags & (1 << 18) != 0 }
 
   var name: String { address.relative(at: 8)?.cString ?? "" }
 
-  /// The module that declares it.
+  /// The module that declares the type.
   var module: String {
     var current = address
     while let parent = current.relativeIndirectable(at: 4) { current = parent }
@@ -25,13 +25,12 @@ struct TypeDescriptor: Hashable {
 
   var isStandard: Bool { module == "Swift" }
 
-  /// Whether its fields are the business of the standard library alone, so that paths don't
-  /// mention them.
+  /// Whether the fields are internal to the standard library, so that paths omit them.
   var isTransparent: Bool {
     ["Swift", "Synchronization", "_Concurrency"].contains(module) && name != "ManagedBuffer"
   }
 
-  /// Where the generic arguments begin in metadata, in words.
+  /// The offset of the generic arguments in metadata, in words.
   var genericArgumentOffset: Int? {
     guard isClass else { return 2 }
     let hasResilientSuperclass = flags & (1 << 29) != 0
@@ -41,14 +40,14 @@ struct TypeDescriptor: Hashable {
       ? -address.half(at: 24) : address.half(at: 28) - address.half(at: 32)
   }
 
-  /// Whether the type is generic, or declared in one that is.
+  /// Whether the type or an enclosing type is generic.
   var isGeneric: Bool { flags & 0x80 != 0 }
 
-  /// How many fields or cases there are.
+  /// The number of fields or cases.
   var fieldCount: Int { address.relative(at: 16)?.half(at: 12) ?? 0 }
 
-  /// The stored fields in order, or the cases of an enum in order of their tags; nothing where the
-  /// compiler was told to leave them out.
+  /// The stored fields in order, or an enum's cases in tag order; nil if the compiler omitted
+  /// reflection metadata.
   var fields: [FieldRecord]? {
     guard let descriptor = address.relative(at: 16) else { return nil }
     let size = Int(descriptor.load(fromByteOffset: 10, as: UInt16.self))
@@ -56,7 +55,7 @@ struct TypeDescriptor: Hashable {
   }
 }
 
-/// A stored field, or a case of an enum.
+/// A stored field or an enum case.
 struct FieldRecord {
   let name: String
   let isIndirect: Bool

@@ -1,4 +1,4 @@
-/// The table by which the runtime handles values of a type: size, tags and the like.
+/// A type's value witness table: size, tags, and operations on values.
 struct ValueWitnesses {
   private typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
   private typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
@@ -17,28 +17,28 @@ struct ValueWitnesses {
   var stride: Int { Int(table.word(at: 72)) }
   var alignmentMask: Int { flags & 0xFF }
 
-  /// Whether a copy of the bytes is a copy: then there is nothing counted inside.
+  /// Whether copying the bytes copies a value, so that it contains no references.
   var isPlainData: Bool { flags & 0x1_0000 == 0 }
   var isInline: Bool { flags & 0x2_0000 == 0 }
   var hasEnumWitnesses: Bool { flags & 0x20_0000 != 0 }
   var isCopyable: Bool { flags & 0x80_0000 == 0 }
 
-  /// Where a value of the type begins in a box.
+  /// The offset of a value in a box.
   var boxOffset: Int { (16 + alignmentMask) & ~alignmentMask }
 
-  /// The case that an enum's value is of: those with payload first, in order of declaration.
+  /// The case of an enum value; cases with payloads come first, in declaration order.
   func tag(at value: UnsafeRawPointer) -> Int {
     let getTag = table.load(fromByteOffset: 88, as: GetTag.self)
     return Int(getTag(value, metadata))
   }
 
-  /// Strips the tag from an enum's value in place, leaving its payload.
+  /// Removes the tag from an enum value in place, leaving its payload.
   func projectPayload(at value: UnsafeMutableRawPointer) {
     let project = table.load(fromByteOffset: 96, as: Project.self)
     project(value, metadata)
   }
 
-  /// Calls with the payload of an enum's value, projected from a copy of its bytes.
+  /// Calls a closure with an enum value's payload, projected from a copy.
   func withPayload<Result>(
     at value: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Result
   ) -> Result {

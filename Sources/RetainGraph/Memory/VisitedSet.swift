@@ -1,8 +1,8 @@
-/// The addresses a walk has seen: an open-addressing table of regions, a bit for each 16 bytes of
-/// a region, since no two heap objects begin within the same 16.
+/// The addresses that a walk has visited.
 ///
-/// Objects allocated near one another share a region, so a million of them need some hundred
-/// kilobytes, which the processor's cache keeps.
+/// It is an open-addressing table of regions with one bit per 16 bytes, because no two heap objects
+/// begin within the same 16 bytes. Nearby objects share a region, so a million of them take a few
+/// hundred kilobytes, which fit in the processor's cache.
 struct VisitedSet: ~Copyable {
   private static var regionShift: UInt { 18 }
   private static var wordsPerRegion: Int { 1 << (regionShift - 4 - 6) }
@@ -10,7 +10,7 @@ struct VisitedSet: ~Copyable {
   private struct Entry {
     var region: UInt
     var bits: UnsafeMutablePointer<UInt>
-    /// The walk that the bits are of.
+    /// The walk to which the bits belong.
     var walk: Int
   }
 
@@ -43,7 +43,7 @@ struct VisitedSet: ~Copyable {
     Int(truncatingIfNeeded: (region &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 
-  /// Whether the address is new to the set, which has it from now on.
+  /// Inserts the address; returns whether it is new.
   @inline(__always)
   mutating func insert(_ address: UInt) -> Bool {
     let region = address >> Self.regionShift
@@ -114,7 +114,7 @@ struct VisitedSet: ~Copyable {
     old.deallocate()
   }
 
-  /// Forgets every address; the regions stay, each to be cleared when it is met again.
+  /// Removes all addresses; the regions stay and are cleared on next use.
   mutating func removeAll() {
     lastRegion = .max
     walk += 1

@@ -1,7 +1,7 @@
-/// First in, first out: the objects that a walk has seen and not yet looked into.
+/// A first-in, first-out queue of objects that a walk has reached but not yet read.
 ///
-/// A queue rather than a stack, so that the next objects are known, and can be fetched from memory
-/// all at once.
+/// It is a queue rather than a stack, so that the next objects are known and can be prefetched
+/// together.
 struct WorkQueue: ~Copyable {
   private var words: UnsafeMutablePointer<UInt>
   private var mask: Int
@@ -22,7 +22,7 @@ struct WorkQueue: ~Copyable {
     if tail - head > mask { grow() }
   }
 
-  /// Takes words out, as many as there are up to a limit.
+  /// Removes words, up to a limit.
   @inline(__always)
   mutating func pop(into words: UnsafeMutablePointer<UInt>, limit: Int) -> Int {
     let count = min(limit, tail - head)

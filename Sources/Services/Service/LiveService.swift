@@ -91,7 +91,7 @@ extension ServiceFailure {
     return Data((Self.mark + words + "\n").utf8)
   }
 
-  /// The printed failure; nil for other output that is well-formed.
+  /// The printed failure; nil for any other output, except that empty output is malformed.
   init?(printed data: Data) {
     guard !data.isEmpty else {
       self = .malformed

@@ -88,7 +88,7 @@ package struct Lexer {
           fault = fault ?? error
         }
       case 0..<0x20 where byte != UInt8(ascii: "\t"), 0x7f:
-        let found = controlCharacter()  // on a line of its own, since it also goes past it
+        let found = controlCharacter()  // a separate statement, because it also advances
         fault = fault ?? found
       default:
         text.append(byte)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two pages in a sheet: which book, and where to put it.
+/// The flow of adding a book: two pages in a sheet, for choosing the book and its place.
 final class AddBookCoordinator: Coordinator {
   weak var parentCoordinator: Coordinator?
   var childCoordinators: [Coordinator] = []

@@ -5,7 +5,7 @@ struct Book: Equatable {
   let author: String
 }
 
-/// The books at home, in the order in which they came.
+/// The books on the shelf, in the order in which they were added.
 final class Shelf {
   private(set) var books = [
     Book(title: "Momo", author: "Michael Ende"),
@@ -22,7 +22,7 @@ final class Shelf {
   }
 }
 
-/// What can be had; in an app that is used it would ask a server, here it only takes as long.
+/// The available books; a real app would ask a server, and this one only simulates the delay.
 struct Library {
   func newBooks() async -> [Book] {
     try? await Task.sleep(nanoseconds: 800_000_000)

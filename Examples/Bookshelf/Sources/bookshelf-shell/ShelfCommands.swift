@@ -1,9 +1,10 @@
 import CoordinatorShell
 import UIKit
 
-/// What Bookshelf adds to the shell: two commands, one expectation, and books that Tab completes.
+/// Bookshelf's extension of the shell: two commands, one expectation, and completion of book
+/// titles.
 ///
-/// The app knows nothing of it; what the commands need they read from its screens.
+/// The app doesn't depend on it; the commands read what they need from the app's screens.
 extension ShellExtension {
   static let bookshelf = ShellExtension(
     heading: "books",
@@ -41,7 +42,7 @@ extension ShellExtension {
     services: { _ in })
 }
 
-/// A book that is not on the shelf.
+/// A book that isn't on the shelf.
 struct NoSuchBook: Error, CustomStringConvertible {
   let title: String
   var description: String { "'\(title)' is not on the shelf; 'books' lists what is" }
@@ -57,7 +58,7 @@ extension Stage {
     stack?.viewControllers.first?.view.subviews.lazy.compactMap { $0 as? UITableView }.first
   }
 
-  /// The titles on the shelf, in their order.
+  /// The titles on the shelf, in order.
   fileprivate var books: [String] {
     guard let table, let source = table.dataSource else { return [] }
     return (0..<source.tableView(table, numberOfRowsInSection: 0)).compactMap { row in
@@ -74,7 +75,7 @@ extension Stage {
 }
 
 extension RouteArgument {
-  /// As a text, whatever it was read as.
+  /// The argument as text, however it was parsed.
   fileprivate var text: String {
     switch self {
     case .none: ""
