@@ -1,7 +1,7 @@
 import Foundation
 
-// Unchecked, since nothing says whether the missing class may cross threads: the app uses the stand-in
-// where it would use the real one.
+// Unchecked: whether the missing class is Sendable is unknown, and the app uses the stand-in wherever
+// it would use the real class.
 /// A value whose type isn't known, because the module that declares it is missing.
 ///
 /// It answers every member with another stand-in and accepts every call. Literals become stand-ins too,

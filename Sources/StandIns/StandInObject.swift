@@ -1,5 +1,5 @@
-// Unchecked, since nothing says whether the missing class may cross threads: the app uses the stand-in
-// where it would use the real one.
+// Unchecked: whether the missing class is Sendable is unknown, and the app uses the stand-in wherever
+// it would use the real class.
 /// The base class of classes that missing modules declare.
 open class StandInObject: StandInBehavior, Hashable, @unchecked Sendable {
   public let standInStore = StandInStore(name: "")

@@ -19,8 +19,8 @@ extension StandInSequenceType {
   }
 }
 
-// Unchecked, since nothing says whether the missing class may cross threads: the app uses the stand-in
-// where it would use the real one.
+// Unchecked: whether the missing class is Sendable is unknown, and the app uses the stand-in wherever
+// it would use the real class.
 public final class StandInSequence<Element>: StandInObject, StandInSequenceType, @unchecked Sendable
 {
   public override class var makeStandIn: (() -> StandInObject, StandInObject.Type) {

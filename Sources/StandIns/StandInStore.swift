@@ -1,6 +1,6 @@
-// Unchecked, since nothing says whether the missing class may cross threads: the app uses the stand-in
-// where it would use the real one.
-/// What a stand-in refers to: the members that were set, and what it was given to keep.
+// Unchecked: whether the missing class is Sendable is unknown, and the app uses the stand-in wherever
+// it would use the real class.
+/// The references of a stand-in: the members that were set and the objects that it retains.
 public final class StandInStore: @unchecked Sendable {
   /// The name of a constant, or empty.
   public let name: String

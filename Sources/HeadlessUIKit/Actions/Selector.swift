@@ -1,15 +1,15 @@
-/// The name of a method, and where the method is known, the method itself.
+/// The name of a method and, if known, the method itself.
 ///
 /// Swift on Linux has no `#selector`, so a selector carries the unapplied method:
 ///
 ///     button.addTarget(self, action: Selector("save:", Editor.save(_:)), for: .touchUpInside)
 ///
-/// The compiler checks the method, an override is called in place of what it overrides, and the selector
-/// keeps no object alive. Selectors with the same name are equal. One with a name alone,
-/// `Selector("save:")`, reaches the methods that a class lists in its ``SelectorTable``.
+/// The compiler checks the method, performing the selector calls overrides, and the selector retains
+/// no object. Selectors with the same name are equal. A selector that has only a name,
+/// `Selector("save:")`, finds the methods in a class's ``SelectorTable``.
 ///
-/// A selector may be used on any thread: an unapplied method captures nothing, and a closure given in
-/// its place must not capture anything that is not safe to share.
+/// A selector can be used on any thread: an unapplied method captures nothing, and a closure passed
+/// instead must not capture anything that isn't safe to share.
 public struct Selector: @unchecked Sendable {
   /// The name in Objective-C's form, with a colon for each argument: `save:`.
   public let name: String

@@ -1,9 +1,9 @@
-/// Lists the methods that instances of a class answer to by name alone.
+/// Lists the methods that instances of a class can perform by name.
 ///
-/// A selector that only names a method, `Selector("save:")` or `NSSelectorFromString("save:")`, and one
-/// that carries the method of another class find theirs here. So do the outlets and actions of a
-/// storyboard. A list stands inside the class, where private methods can be reached. A class that derives
-/// from `UIResponder` overrides it:
+/// A selector that has only a name, `Selector("save:")` or `NSSelectorFromString("save:")`, finds its
+/// method here. So does a selector that carries another class's method, and an action of a storyboard.
+/// Declare the table inside the class, so that it can list private methods. A subclass of `UIResponder`
+/// overrides it:
 ///
 ///     nonisolated override class var selectorTable: [Selector] {
 ///       super.selectorTable + [Selector("save:", Editor.save(_:)), Selector("done", Editor.done)]
@@ -15,7 +15,7 @@
 ///       nonisolated class var selectorTable: [Selector] { [Selector("reload", Store.reload)] }
 ///     }
 ///
-/// What stands later wins. No list belongs to an actor, since a notification may come on any thread.
+/// A later entry wins. Tables are nonisolated, because notifications can arrive on any thread.
 public protocol SelectorTable: AnyObject {
   static var selectorTable: [Selector] { get }
 }

@@ -126,7 +126,7 @@
   open func viewSafeAreaInsetsDidChange() {}
   open func updateViewConstraints() {}
   open func didReceiveMemoryWarning() {}
-  // The one phone never turns.
+  // Called when the device rotates; see `HeadlessDevice`.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}

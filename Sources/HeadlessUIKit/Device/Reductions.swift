@@ -1,11 +1,11 @@
-/// What `camsh adopt` reduced in the app that is launched, so that its screens can say so.
+/// The code that `camsh adopt` reduced in the launched app, so that its screens can report it.
 @MainActor public enum Reductions {
-  /// How many places gave way, by the type that they stand in.
+  /// The number of reduced places, by the type that contains them.
   public private(set) static var byType: [String: Int] = [:]
-  /// How many of them stored or passed on a reference.
+  /// The number of reduced places that stored or passed a reference.
   public private(set) static var touchingReferences = 0
 
-  /// Takes over what the ledger says, before the app is launched.
+  /// Sets the counts from the ledger before the app is launched.
   public static func declare(_ byType: [String: Int], touchingReferences: Int) {
     self.byType = byType
     self.touchingReferences = touchingReferences

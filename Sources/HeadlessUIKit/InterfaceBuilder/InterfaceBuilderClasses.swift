@@ -18,13 +18,14 @@ public enum InterfaceBuilderClass {
   private static var attributes: [(NSObject, String, Any?) -> Bool] = []
   private static var nibNames: Set<String> = []
 
-  /// Says which classes there are; each module of an app calls it for its own.
+  /// Registers the classes of an app's module; each module calls it once.
   ///
   /// - Parameters:
-  ///   - nibNames: the xibs, so that view controllers can look for one that has their class's name.
-  ///   - attributes: sets what extensions of UIKit's classes declare as inspectable; false where
-  ///     the object has no such attribute.
-  ///   - classes: a class by its name, with its module (`Shop.ItemCell`).
+  ///   - nibNames: The names of the xib files, so that view controllers can find one with their class's
+  ///     name.
+  ///   - attributes: Sets an inspectable attribute that an extension of a UIKit class declares; returns
+  ///     false if the object has no such attribute.
+  ///   - classes: Returns a class for its name with its module (`Shop.ItemCell`).
   public static func register(
     nibNames: Set<String> = [],
     attributes: ((_ object: NSObject, _ key: String, _ value: Any?) -> Bool)? = nil,

@@ -1,8 +1,8 @@
-/// An object that a storyboard or a xib can connect.
+/// An object that a storyboard or xib file can connect.
 ///
-/// UIKit's classes conform. Adopting an app writes an override into each class body that declares
-/// outlets or inspectable attributes, on the line of its closing brace, so that private members are in
-/// reach and a subclass adds to its superclass:
+/// UIKit's classes conform. Adopting an app adds an override to each class that declares outlets or
+/// inspectable attributes. The override is inside the class body, on the line of its closing brace, so
+/// that it can access private members and call its superclass:
 ///
 ///     override func setInterfaceValue(_ value: Any?, forKey key: String) -> Bool {
 ///       switch key {
@@ -12,15 +12,15 @@
 ///       }
 ///     }
 ///
-/// Its actions are found in its ``SelectorTable``:
+/// Its ``SelectorTable`` lists its actions:
 ///
 ///     nonisolated override class var selectorTable: [Selector] {
 ///       super.selectorTable + [Selector("save:", Editor.save(_:))]
 ///     }
 ///
-/// A method with `@IBSegueAction` has a case in an override of `makeSegueDestination`. A class that
-/// derives from `NSObject` alone conforms, and has neither `override` nor `super`: its defaults are
-/// `false` and `[]`.
+/// An override of `makeSegueDestination` has a case for each `@IBSegueAction` method. A direct subclass
+/// of `NSObject` declares the conformance, without `override` and `super`: its defaults are `false` and
+/// `[]`.
 @preconcurrency @MainActor public protocol InterfaceBuilderObject: AnyObject {
   /// Sets an outlet, an outlet collection (`value` is an array), or a user-defined attribute.
   ///
@@ -45,7 +45,7 @@ extension InterfaceBuilderObject {
     return true
   }
 
-  /// Assigns `value` if it is of the property's type.
+  /// Assigns `value` if it has the property's type.
   public static func assign<Value>(_ value: Any?, to property: inout Value) -> Bool {
     if let value: Value = value.flatMap({ cast($0) }) { property = value }
     return true

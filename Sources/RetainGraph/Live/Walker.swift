@@ -1,7 +1,7 @@
-/// Walks the strong references of live objects, fast to mark or slowly to explain.
+/// Walks the strong references of live objects, fast for marking or slowly for explaining.
 ///
-/// A walker keeps what it has learnt of types, and no object. It must not walk while another
-/// thread changes what it walks.
+/// A walker caches type layouts and retains no objects. It must not walk while another thread
+/// changes the objects.
 ///
 ///     let walker = Walker()
 ///     let tracker = Tracker(learning: { $0 is any Coordinator.Type })

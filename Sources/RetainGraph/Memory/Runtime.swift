@@ -1,20 +1,19 @@
-// The corner of the module that reads raw memory: this folder. Everything outside of it works on
-// the wrappers declared here.
+// Only this folder reads raw memory. All other code uses the wrappers declared here.
 //
-// The facts relied on, all of the Swift ABI on 64-bit Linux (x86-64 and arm64):
+// It relies on the Swift ABI on 64-bit Linux (x86-64 and arm64):
 // - The first word of a heap object is the address of its metadata, without tag bits, and the first
 //   word of metadata is its kind: `Metadata.Kind`.
 // - A type's value witness table is in the word before its metadata: `ValueWitnesses`.
-// - Nominal types point at a context descriptor, and that at the records of their fields, whose
-//   types are mangled names to be resolved by the runtime: `TypeDescriptor`, `FieldRecord`.
-// - Addresses below 4096 never point at an object: they are the extra inhabitants by which
-//   `Optional` and other enums tell that there is none.
+// - A nominal type's metadata points at a context descriptor, which points at field records, whose
+//   types are mangled names that the runtime resolves: `TypeDescriptor`, `FieldRecord`.
+// - Addresses below 4096 never point at an object: they are the extra inhabitants that `Optional`
+//   and other enums use for cases without an object.
 // - A closure is two words, function and context. The context is the one captured object itself,
 //   or an object whose metadata points at a capture descriptor: `CaptureDescriptor`.
 // - The second word of an object counts its references: `HeapObject`.
 // - A boxed value begins at the first multiple of its alignment after the two header words.
 //
-// A walk is right only while no other thread changes what it walks.
+// A walk is correct only if no other thread changes the objects meanwhile.
 
 /// The lowest possible address of an object.
 let leastValidAddress: UInt = 4096
