@@ -6,7 +6,12 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <stddef.h>
+#include <elf.h>
+#include <link.h>
+#include <stdint.h>
 #include <stdio.h>
+#include <string.h>
+#include <sys/auxv.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
@@ -63,6 +68,33 @@ static inline int clinux_close_network(void) {
 #else
   return -1;
 #endif
+}
+
+/// Copies this program's build identity, which its linker wrote; returns its length, 0 where there is none.
+static inline long clinux_build_id(unsigned char *buffer, long size) {
+  const ElfW(Phdr) *headers = (const ElfW(Phdr) *)getauxval(AT_PHDR);
+  unsigned long count = getauxval(AT_PHNUM);
+  if (headers == NULL) return 0;
+  uintptr_t base = 0;
+  for (unsigned long i = 0; i < count; i++)
+    if (headers[i].p_type == PT_PHDR) base = (uintptr_t)headers - headers[i].p_vaddr;
+  for (unsigned long i = 0; i < count; i++) {
+    if (headers[i].p_type != PT_NOTE) continue;
+    const unsigned char *note = (const unsigned char *)(base + headers[i].p_vaddr);
+    const unsigned char *end = note + headers[i].p_memsz;
+    while (note + sizeof(ElfW(Nhdr)) <= end) {
+      const ElfW(Nhdr) *header = (const ElfW(Nhdr) *)note;
+      const unsigned char *name = note + sizeof *header;
+      const unsigned char *text = name + ((header->n_namesz + 3U) & ~3U);
+      if (header->n_type == NT_GNU_BUILD_ID && header->n_namesz == 4 && memcmp(name, "GNU", 4) == 0) {
+        long length = (long)header->n_descsz < size ? (long)header->n_descsz : size;
+        memcpy(buffer, text, (size_t)length);
+        return length;
+      }
+      note = text + ((header->n_descsz + 3U) & ~3U);
+    }
+  }
+  return 0;
 }
 
 #endif

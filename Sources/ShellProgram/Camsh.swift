@@ -4,7 +4,7 @@ import ShellLanguage
 
 /// The command line: an interactive shell, commands from `-c` or standard input, or script files.
 struct Camsh: ParsableCommand {
-  static let version = "0.1.0"
+  static let version = Version.number
 
   static let configuration = CommandConfiguration(
     commandName: Environment.programName,
@@ -17,23 +17,28 @@ struct Camsh: ParsableCommand {
       64 wrong usage or a script that makes no sense, 70 a fault of camsh, 80 all skipped, \
       130 interrupted.
       """,
-    version: version,
+    version: Version.full,
     subcommands: [
       RunScripts.self, TestScripts.self, CheckShell.self, MergeReports.self, FormatScripts.self,
-      ShrinkScript.self, BisectScript.self, ExploreApp.self,
+      ShrinkScript.self, BisectScript.self, ExploreApp.self, GenerateText.self,
     ])
 
   @OptionGroup var options: CommandLineOptions
 
-  @Option(name: .customShort("c"), help: "Run these commands, separated by ';'.")
-  var commands: String?
+  @Option(
+    name: .customShort("c"),
+    help: ArgumentHelp(
+      "Run these commands, separated by ';'; several -c run in order.", valueName: "commands"))
+  var commands: [String] = []
 
   func run() throws {
     throw ArgumentParser.ExitCode(
       MainActor.assumeIsolated {
         let program = Program(options.values)
         let code =
-          commands.map { program.run(Array($0.utf8), name: "-c") } ?? program.shell()
+          commands.isEmpty
+          ? program.shell()
+          : program.run(Array(commands.joined(separator: "\n").utf8), name: "-c")
         return program.end(code)
       })
   }
@@ -48,10 +53,12 @@ struct RunScripts: ParsableCommand {
 
   @Option(
     help: "Write a report, as 'html=FILE', any number of times; 'help test' lists the kinds.",
+    completion: .list(Completing.reports),
     transform: reading("a report such as html=FILE") { ReportRequest($0) })
   var report: [ReportRequest] = []
 
-  @ArgumentParser.Argument(help: "Script files.")
+  @ArgumentParser.Argument(
+    help: "Script files; '-' is standard input.", completion: .file(extensions: ["camsh"]))
   var files: [String]
 
   func run() throws {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CoordinatorShellCore
+import ShellLanguage
 
 extension ColourChoice: ExpressibleByArgument {}
 extension OutputFormat: ExpressibleByArgument {}
@@ -7,7 +9,9 @@ extension OutputFormat: ExpressibleByArgument {}
 struct CommandLineOptions: ParsableArguments {
   private static let defaults = ProgramOptions()
 
-  @Option(help: "The app to launch where a script names none.")
+  @Option(
+    help: "The app to launch where a script names none.",
+    completion: .custom { _, _, _ in MainActor.assumeIsolated { Completing.apps } })
   var app: String?
 
   @Option(help: "When to colour the output: auto, always or never.")
@@ -22,8 +26,29 @@ struct CommandLineOptions: ParsableArguments {
   @Flag(help: "Let the app use the network, which otherwise fails at once as if there were none.")
   var network = defaults.hasNetwork
 
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Change a setting, as 'set' does in a script; any number of times.",
+      valueName: "name=value"),
+    completion: .list(
+      Setting.all.flatMap { setting in
+        (setting.words.isEmpty ? [""] : setting.words).map { "\(setting.name)=\($0)" }
+      }),
+    transform: { text in
+      guard let request = SettingRequest(text) else {
+        throw ValidationError("'\(text)' is not a setting and a value, such as steps=5000")
+      }
+      return request
+    })
+  var settings: [SettingRequest] = []
+
+  @Flag(help: "Go on after a command that fails; the exit code still says that one did.")
+  var keepGoing = defaults.keepsGoing
+
   var values: ProgramOptions {
     ProgramOptions(
-      app: app, colour: color, format: format, isQuiet: quiet, hasNetwork: network)
+      app: app, colour: color, format: format, isQuiet: quiet, hasNetwork: network,
+      keepsGoing: keepGoing, settings: settings)
   }
 }

@@ -38,9 +38,20 @@ enum Environment {
     folder("XDG_STATE_HOME", default: ".local/state").map { "\($0)/camsh/history" }
   }
 
+  /// The settings that interactive shells begin with.
+  static var settingsFile: String? {
+    folder("XDG_CONFIG_HOME", default: ".config").map { "\($0)/camsh/config.camsh" }
+  }
+
   /// The folder of what outlives a session.
   static var dataFolder: String? {
     folder("XDG_DATA_HOME", default: ".local/share").map { "\($0)/camsh" }
+  }
+
+  static var workingFolder: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   static var isContinuousIntegration: Bool { value("CI") != nil }
@@ -61,6 +72,9 @@ enum Environment {
     else { return nil }
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
+
+  /// What clears the terminal of standard output; nil where that has no such thing.
+  static var clearSequence: String? { value("TERM") == "dumb" ? nil : "\u{1b}[H\u{1b}[2J" }
 
   static func paint(_ choice: ColourChoice) -> Paint {
     switch choice {

@@ -12,13 +12,13 @@ enum Interruption {
   }
 
   /// From now on Ctrl-C only asks; a second one ends the process.
-  static func install() {
+  static func install(_ signals: [Int32] = [SIGINT]) {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in
       if Interruption.isRequested { _exit(130) }
       Interruption.flag.store(true, ordering: .relaxed)
     }
-    sigaction(SIGINT, &action, nil)
+    for signal in signals { sigaction(signal, &action, nil) }
   }
 
   /// From now on Ctrl-C and the alarm only interrupt whatever waits.

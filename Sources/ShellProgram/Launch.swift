@@ -81,6 +81,6 @@ public func main<Delegate: UIApplicationDelegate>(
   {
     exit(command.run(Array(line.rest.dropFirst())))
   }
-  Camsh.main(AcceptRequest.spelledOut(line.rest))
+  Camsh.main(ScriptArgument.spelledOut(AcceptRequest.spelledOut(line.rest)))
   exit(ExitCode.ok.rawValue)
 }

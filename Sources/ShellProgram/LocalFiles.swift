@@ -45,6 +45,16 @@ struct LocalFiles: FileAccess {
     }
   }
 
+  /// Where a link leads, a program's path among them that was replaced since it started.
+  static func target(ofLink path: String) throws -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    guard count >= 0 else { throw Failure() }
+    let text = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let gone = " (deleted)"
+    return text.hasSuffix(gone) ? String(text.dropLast(gone.count)) : text
+  }
+
   /// Adds to the end of what somebody else keeps.
   func append(_ text: String, to path: String) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
@@ -62,6 +72,27 @@ struct LocalFiles: FileAccess {
         throw Failure()
       }
     }
+  }
+
+  func makeFolder(holding path: String) throws {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+    try Self.makeFolder(String(path[..<slash]))
+  }
+
+  func list(_ folder: String) -> [(name: String, isFolder: Bool)] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var found: [(name: String, isFolder: Bool)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name == "." || name == ".." { continue }
+      var status = stat()
+      guard stat("\(folder)/\(name)", &status) == 0 else { continue }
+      found.append((name, status.st_mode & S_IFMT == S_IFDIR))
+    }
+    return found
   }
 
   func isTaken(_ path: String) -> Bool {

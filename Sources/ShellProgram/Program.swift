@@ -24,6 +24,8 @@ import ShellLanguage
   }
 
   func run(files: [String], reports: [ReportRequest] = []) -> ExitCode {
+    // A process for each launch reads what this one was given.
+    if files == ["-"], Host.app != nil, reports.isEmpty { return runStandardInput() }
     guard !reports.isEmpty else { return run(each: files) }
     if let code = inWorlds(.commandLine) { return code }
     var results: [ScriptResult] = []
@@ -134,6 +136,18 @@ import ShellLanguage
         options: Host.options, isInteractive: isInteractive, dataFolder: Environment.dataFolder,
         notice: { output.writeError("notice: \($0.escapedForTerminal)\n") }),
       files: LocalFiles(), output: output, isInterrupted: { Interruption.isRequested })
+    surroundings.keepsGoing = options.keepsGoing
+    surroundings.settings = options.settings.map { ($0.name, $0.value) }
+    surroundings.standardInput = { try LocalFiles.readAll(STDIN_FILENO) }
+    if isInteractive {
+      surroundings.settingsFile = Environment.settingsFile
+      var line = ProgressLine()
+      surroundings.replays = { step, total in
+        if step == 0 { line = ProgressLine() }
+        line.show { "replaying: step \(step)/\(total)" }
+        if total - step <= 1 { line.end() }
+      }
+    }
     surroundings.exploring = Session.ExploringHelp(
       explore: { (script, app, time) throws(StepFailure) in
         try explore(from: script, app: app, for: time)
@@ -154,17 +168,21 @@ import ShellLanguage
         to: output,
         style: TextReporter.Style(
           glyphs: Environment.glyphs, paint: Environment.paint(options.colour), echoes: echoes,
-          isQuiet: options.isQuiet, terminal: terminal))
+          isQuiet: options.isQuiet, terminal: terminal, clearSequence: Environment.clearSequence,
+          page: Pager.show))
     }
   }
 
   /// Runs one script as a test, as a worker does, and tells the record where it is.
-  func test(_ script: String, _ record: ProgressRecord, keepsTrace: Bool) -> ScriptResult {
+  func test(
+    _ script: String, _ record: ProgressRecord, keepsTrace: Bool, keepsSteppings: Bool
+  ) -> ScriptResult {
     closeNetwork()
     var surroundings = surroundings()
     surroundings.output = WorkerOutput()
-    let test = ScriptTest(
+    var test = ScriptTest(
       surroundings: surroundings, app: app, keepsTrace: keepsTrace, progress: record.follower())
+    test.keepsSteppings = keepsSteppings
     return test.result(of: script)
   }
 
@@ -182,15 +200,31 @@ import ShellLanguage
       editor.complete = { before in
         MainActor.assumeIsolated { shell.completions(before: before) }
       }
+      let paint = Environment.paint(options.colour)
+      if paint == .coloured {
+        editor.highlight = { line in
+          MainActor.assumeIsolated {
+            shell.session.settings.showsHints ? shell.highlighted(line) : nil
+          }
+        }
+        editor.hint = { [unowned editor] line in
+          MainActor.assumeIsolated {
+            guard shell.session.settings.showsHints else { return nil }
+            return editor.history.hint(after: line) ?? shell.hint(after: line)
+          }
+        }
+      }
       World.current?.pasted = { Array(editor.pastedLines) }
-      if let image = World.current?.takeImage() {
+      let image = World.current?.takeImage()
+      if let image {
         editor.pastedLines = image.state.pasted[...]
         beginWorld()
         if try shell.resume(image) == .ended { return .ok }
         return loop(shell, editor)
       }
+      shell.readSettings()
       output.write(
-        "\(Environment.programName) \(Camsh.version): 'help' lists the commands, Ctrl-D leaves\n")
+        shell.welcome(version: Camsh.version).map { $0 + "\n" }.joined())
       return loop(shell, editor)
     } catch let failure as StepFailure {
       output.writeError("error: \(failure.message)\n")
@@ -216,16 +250,24 @@ import ShellLanguage
     while true {
       output.flush()
       World.current?.isIdle()
-      switch editor.readLine(prompt: shell.prompt) {
+      let prompt = shell.prompt(
+        columns: Environment.terminalSize?.columns ?? 80, paint: shell.session.reporter.paint)
+      switch editor.readLine(prompt: prompt) {
+      case .endOfInput where shell.isUnfinished:
+        // Only the block is over.
+        shell.clear()
       case .endOfInput: return .ok
       case .interrupted:
         shell.clear()
       case .line(let line):
         guard !line.allSatisfy(\.isWhitespace) else { continue }
-        editor.addToHistory(line)
         Interruption.clear()
         Interruption.install()
+        // Before it runs: what ends the process is worth remembering as well.
+        if !shell.isUnfinished, !shell.opensBlock(line) { editor.addToHistory(line) }
+        let isBlock = shell.isUnfinished
         let state = shell.submit(line)
+        if isBlock, !shell.isUnfinished { editor.addToHistory(shell.entry) }
         if Interruption.isRequested { editor.dropPastedLines() }
         if state == .ended { return .ok }
       }

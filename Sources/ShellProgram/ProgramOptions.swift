@@ -17,4 +17,8 @@ struct ProgramOptions {
   var isQuiet = false
   /// Whether an app may use the network.
   var hasNetwork = false
+  /// Whether a script goes on after a statement that failed.
+  var keepsGoing = false
+  /// Settings that every session begins with.
+  var settings: [SettingRequest] = []
 }

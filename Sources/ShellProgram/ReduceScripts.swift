@@ -65,10 +65,20 @@ extension Program {
       var trial = Trial(of: script, in: surroundings, app: app)
       trial.progress = work.record.follower()
       do throws(Shrinker.Refusal) {
+        let progress = ProgressLine()
+        var trials = 0
+        var fewest = script.statements.count
         let shrinker = Shrinker { [trial] statements, symptom in
-          trial.observation(of: statements, passingOverAllBut: symptom, of: script, in: work)
+          trials += 1
+          progress.show { "shrinking: \(trials) trials, \(fewest) statements left" }
+          let observation = trial.observation(
+            of: statements, passingOverAllBut: symptom, of: script, in: work)
+          fewest = min(fewest, max(statements.count, 1))
+          return observation
         }
+        defer { progress.end() }
         let result = try shrinker.shrink(script, to: signature)
+        progress.end()
         return write(result, madeOf: path, to: file, surroundings)
       } catch {
         output.writeError("error: \(path.escapedForTerminal): \(error.message)\n")
@@ -108,8 +118,14 @@ extension Program {
   ) -> ExitCode {
     do throws(StepFailure) {
       var trial = Trial(of: script, in: surroundings, app: app)
-      trial.progress = progress
+      let line = ProgressLine()
+      defer { line.end() }
+      trial.progress = { statement, steps in
+        progress(statement, steps)
+        line.show { "bisecting: step \(steps), at \(statement.location)" }
+      }
       let bisection = try Bisection(script, trial: trial)
+      line.end()
       let lines = bisection.lines(
         of: script, glyphs: Environment.glyphs, paint: Environment.paint(options.colour))
       for line in lines { output.write(line + "\n") }

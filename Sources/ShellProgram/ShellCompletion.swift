@@ -9,7 +9,9 @@ extension InteractiveShell {
     return Completions(
       word: word,
       candidates: candidates.map {
-        Completion(text: $0.text, description: $0.description.escapedForTerminal)
+        Completion(
+          text: $0.text, description: $0.description.escapedForTerminal,
+          endsWord: $0.endsWord)
       })
   }
 }

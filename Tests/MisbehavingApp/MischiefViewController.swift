@@ -42,6 +42,16 @@ final class MischiefViewController: UIViewController {
       print("home \(home) holds \(names.sorted())")
     }
     add("fetch") { Self.fetch() }
+    // Does something else every other time, as only the outside can make it do.
+    add("waver") { [unowned self] in
+      guard let path = ProcessInfo.processInfo.environment["WAVER"] else { return }
+      if FileManager.default.fileExists(atPath: path) {
+        try? FileManager.default.removeItem(atPath: path)
+      } else {
+        _ = FileManager.default.createFile(atPath: path, contents: nil)
+        show(PollingViewController())
+      }
+    }
     add("linger") { _ = popen("exec sleep 987654", "r") }
   }
 

@@ -14,6 +14,16 @@ import ShellLanguage
     return Array(text.utf8)
   }
 
+  package func list(_ folder: String) -> [(name: String, isFolder: Bool)] {
+    let start = folder == "." ? "" : folder
+    var found: [String: Bool] = [:]
+    for path in contents.keys where path.hasPrefix(start) {
+      let rest = path.dropFirst(start.count)
+      found[String(rest.prefix { $0 != "/" })] = rest.contains("/")
+    }
+    return found.map { ($0.key, $0.value) }
+  }
+
   package func isTaken(_ path: String) -> Bool { contents[path] != nil }
 
   package func write(_ text: String, to path: String) throws {

@@ -10,20 +10,20 @@ extension CamplaceSession {
   }
 
   /// A list of campsites, a line each.
-  func lines(_ campsites: some Collection<Campsite>) -> [String] {
+  func lines(_ campsites: some Collection<Campsite>, in columns: Int?) -> [String] {
     guard !campsites.isEmpty else { return ["no campsite found"] }
-    return TextTable.lines(campsites.map(cells), rightAligned: [0])
+    return TextTable.lines(campsites.map(cells), rightAligned: [0], columns: columns)
   }
 
   /// What lies around a point, nearest first.
-  func lines(near vicinity: Vicinity) -> [String] {
+  func lines(near vicinity: Vicinity, in columns: Int?) -> [String] {
     let found = catalogue.nearest(to: vicinity.point, within: vicinity.meters ?? .infinity)
     guard !found.isEmpty else { return ["no campsite found"] }
     return TextTable.lines(
       found.map { nearby in
         let tenths = Int((nearby.distance / 100).rounded())
         return ["\(tenths / 10).\(tenths % 10) km"] + cells(of: nearby.campsite)
-      }, rightAligned: [0, 1])
+      }, rightAligned: [0, 1], columns: columns)
   }
 
   /// What a list shows of a campsite: its number, name, place and kinds.

@@ -9,13 +9,16 @@ import CoordinatorShell
       summary: "list the campsites, or those with a text in them",
       details: "By number; near a latitude, a longitude and perhaps a distance, nearest first.",
       example: "campsites near 37.5 127.0 20km"
-    ) { session, arguments, _ in
+    ) { session, arguments, stage in
+      let columns = stage.columns
       if arguments.keywords == ["near"], let vicinity = Vicinity(arguments) {
-        return session.lines(near: vicinity)
+        return session.lines(near: vicinity, in: columns)
       }
-      guard let text = arguments[0].text else { return session.lines(session.catalogue.campsites) }
+      guard let text = arguments[0].text else {
+        return session.lines(session.catalogue.campsites, in: columns)
+      }
       let named = session.catalogue.campsites(named: text)
-      return session.lines(named.isEmpty ? session.catalogue.search(text) : named)
+      return session.lines(named.isEmpty ? session.catalogue.search(text) : named, in: columns)
     },
     AddedCommand(
       "search", usage: "<text>...", kind: .move, summary: "search on the map",
@@ -28,10 +31,11 @@ import CoordinatorShell
     AddedCommand(
       "favorites", kind: .look, summary: "list the favorite campsites",
       details: "In the order in which they were added.", example: "favorites"
-    ) { session, _, _ in
+    ) { session, _, stage in
       let all = try session.favorites.all()
       return all.isEmpty
-        ? ["no favorites yet; 'favorite add <campsite>' adds one"] : session.lines(all)
+        ? ["no favorites yet; 'favorite add <campsite>' adds one"]
+        : session.lines(all, in: stage.columns)
     },
     AddedCommand(
       "favorite", usage: "add <campsite>... | remove <favorite>...", kind: .move,

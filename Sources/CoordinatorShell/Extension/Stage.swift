@@ -8,4 +8,6 @@ import HeadlessUIKit
   public let applicationDelegate: (any UIApplicationDelegate)?
   /// The screen that the user sees.
   public let visibleViewController: UIViewController?
+  /// How many columns a person's terminal has; nil for scripts and pipes, which get everything whole.
+  public let columns: Int?
 }

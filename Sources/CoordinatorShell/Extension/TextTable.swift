@@ -4,8 +4,13 @@ import ShellLanguage
 /// Lines with columns, for what an added command prints; wide characters keep their columns.
 public enum TextTable {
   /// A line for each row; control characters in cells are escaped.
-  public static func lines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [String] {
-    Columns.lines(rows.map { $0.map(\.escapedForTerminal) }, rightAligned: rightAligned)
+  ///
+  /// Where there are no more than so many `columns`, the widest cells are cut, and end in an ellipsis.
+  public static func lines(
+    _ rows: [[String]], rightAligned: Set<Int> = [], columns: Int? = nil
+  ) -> [String] {
+    Columns.lines(
+      rows.map { $0.map(\.escapedForTerminal) }, rightAligned: rightAligned, within: columns)
   }
 }
 

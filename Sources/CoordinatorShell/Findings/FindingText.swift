@@ -80,7 +80,7 @@ package struct FindingText {
 extension Finding.Moment {
   /// The step and where it stands.
   package var words: String {
-    let place = location.map { " (\($0))" } ?? ""
+    let place = location.flatMap { $0.isTyped ? nil : " (\($0))" } ?? ""
     return step == 0 ? "launch" : "step \(step)\(place)"
   }
 }

@@ -96,7 +96,40 @@ extension Session {
       let label = record.label(of: object)
       if reference.means(label) { return (object, label) }
     }
-    throw .noSuchObject(reference.description)
+    throw fate(of: reference) ?? .noSuchObject(reference.description)
+  }
+
+  /// What became of an object that is not alive any more; nil where there never was one.
+  ///
+  /// Nothing is written down of what dies: the steps are done once more, and looked at.
+  private func fate(of reference: ScreenReference) -> StepFailure? {
+    guard stepCount > 0, replayLimit == nil, afterStep == nil else { return nil }
+    var statement = "launch"
+    var seen: [(label: ObjectLabel, made: String, died: String?)] = []
+    rehearse(before: { statement = "step \($1.stepCount + 1) (\($0.text))" }) { session in
+      let moment = session.stepCount == 0 ? "launch" : statement
+      let alive = session.labels(meantBy: reference)
+      for index in seen.indices
+      where seen[index].died == nil && !alive.contains(seen[index].label) {
+        seen[index].died = moment
+      }
+      for label in alive where !seen.contains(where: { $0.label == label }) {
+        seen.append((label, moment, nil))
+      }
+    }
+    guard let last = seen.last, let died = last.died else { return nil }
+    return .dead(last.label.text, made: last.made, died: died)
+  }
+
+  /// The labels of what is alive and meant.
+  private func labels(meantBy reference: ScreenReference) -> [ObjectLabel] {
+    var found = device.instances.alive.map(\.label) + labels.alive.map(\.0)
+    for object in monitor.tracker.objects {
+      if let identity = monitor.tracker.identity(of: object) {
+        found.append(ObjectLabel(type: type(of: object), number: identity.ordinal))
+      }
+    }
+    return found.filter(reference.means)
   }
 
   /// The graph around an object, and the object's node in it.

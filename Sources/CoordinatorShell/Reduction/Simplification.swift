@@ -56,7 +56,8 @@ extension SessionCommand {
   /// Whether it leaves the app as it is.
   fileprivate var isIdle: Bool {
     switch self {
-    case .help, .history, .apps, .app(nil), .defect(nil, _), .record, .save, .explore, .picture:
+    case .help, .history, .apps, .app(nil), .defect(nil, _), .record, .save, .explore, .picture,
+      .clear, .tutorial:
       true
     case .app, .defect, .undo, .redo, .goto, .go, .reset, .set, .quit: false
     }

@@ -42,6 +42,10 @@ package struct SessionImage: Codable {
     /// Whether the app ended the process in the statement under way, and whether it has done so before.
     package var endedApp = false
     package var hasEnded = false
+    /// Where the tutorial is.
+    package var tutorial: Tutorial.Progress?
+    /// Whether a statement has failed in a script that goes on after that.
+    package var hasFailed = false
   }
 
   package var entries: [Entry]
@@ -82,6 +86,8 @@ extension Session {
     state.position = position
     state.rest = restOfLine
     state.hasEnded = appHasEnded
+    state.hasFailed = hasFailed
+    state.tutorial = tutorial
     return state
   }
 
@@ -92,6 +98,8 @@ extension Session {
     _ image: SessionImage, _ parse: (SessionImage.Entry, BoundNames) throws -> Statement
   ) rethrows {
     appHasEnded = image.state.hasEnded || image.state.endedApp
+    hasFailed = image.state.hasFailed
+    tutorial = image.state.tutorial
     for (name, value) in image.state.settings
     where settings.value(of: name) != value && settings.set(name, to: value) {
       reporter.settingChanged(name, in: settings)

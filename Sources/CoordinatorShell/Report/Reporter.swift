@@ -24,8 +24,17 @@ import ShellLanguage
   /// Something that is worth knowing and belongs to no statement.
   func notice(_ text: String)
   func settingChanged(_ name: String, in settings: Settings)
+  /// Lines for a person, which belong to no statement.
+  func told(_ lines: [String])
+  /// Clears the terminal that a person types at.
+  func clearTerminal()
   /// The name of the next of several scripts.
   func heading(_ name: String)
   /// The last line after several scripts.
   func summary(_ text: String)
+}
+
+extension Reporter {
+  package func clearTerminal() {}
+  package func told(_ lines: [String]) {}
 }

@@ -11,11 +11,18 @@ import ShellLanguage
     package var isQuiet: Bool
     /// Asks for the size of the terminal that a person types at; nil where there is none.
     package var terminal: (@MainActor @Sendable () -> TerminalSize?)?
+    /// Shows a text that is longer than that terminal; false where it can't.
+    package var page: (@MainActor @Sendable (String) -> Bool)?
+    /// What clears that terminal; nil where nothing does.
+    package var clearSequence: String?
 
     package init(
       glyphs: Glyphs, paint: Paint, echoes: Bool, isQuiet: Bool,
-      terminal: (@MainActor @Sendable () -> TerminalSize?)? = nil
+      terminal: (@MainActor @Sendable () -> TerminalSize?)? = nil,
+      clearSequence: String? = nil, page: (@MainActor @Sendable (String) -> Bool)? = nil
     ) {
+      self.page = page
+      self.clearSequence = clearSequence
       self.terminal = terminal
       self.glyphs = glyphs
       self.paint = paint
@@ -68,6 +75,11 @@ import ShellLanguage
   }
 
   package func looked(_ session: Session, _ statement: Statement, lines: [String]) {
+    if case .command(.manage(.help)) = statement.kind, let size = terminal,
+      lines.count >= size.rows, let page = style.page, page(lines.joined(separator: "\n") + "\n")
+    {
+      return
+    }
     show(statement, lines)
   }
 
@@ -77,10 +89,20 @@ import ShellLanguage
   }
 
   package func failed(_ failure: StepFailure, _ statement: Statement) {
-    var lines = [
-      "\(statement.location): \(paint.error("error:")) \(failure.message)",
-      "  \(statement.text.escapedForTerminal)",
-    ]
+    // Who has just typed it knows what, and where.
+    var lines = ["\(paint.error("error:")) \(failure.message)"]
+    if !statement.location.isTyped {
+      lines = [
+        "\(statement.location): \(lines[0])", "  \(statement.text.escapedForTerminal)",
+      ]
+    }
+    if case .unmetExpectation(_, _, let scene?) = failure {
+      if !statement.location.isTyped {
+        lines += scene.lines.map { "  \($0)" }
+      } else if let nearest = scene.nearest {
+        lines.append("  nearest: \(nearest)")
+      }
+    }
     if case .transcriptMismatch(let mismatch) = failure {
       lines += MismatchText(glyphs: glyphs, paint: paint).lines(mismatch, of: statement)
         .map { "  \($0)" }
@@ -90,6 +112,17 @@ import ShellLanguage
 
   package func notice(_ text: String) {
     output.writeError("notice: \(text.escapedForTerminal)\n")
+  }
+
+  package func told(_ lines: [String]) {
+    let shown = terminal.map { size in lines.flatMap { WrappedText.lines($0, width: size.columns) }
+    }
+    output.write("\n" + (shown ?? lines).joined(separator: "\n") + "\n\n")
+  }
+
+  package func clearTerminal() {
+    guard terminal != nil, let sequence = style.clearSequence else { return }
+    output.write(sequence)
   }
 
   package func heading(_ name: String) {

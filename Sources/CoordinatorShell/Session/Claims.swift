@@ -6,7 +6,9 @@ extension Session {
   package func verify(_ expectation: Expectation) throws(StepFailure) {
     let finding = try examine(expectation.claim)
     guard finding.holds == expectation.isNegated else { return }
-    throw .unmetExpectation(expectation.description, actual: finding.actual)
+    throw .unmetExpectation(
+      expectation.description, actual: finding.actual,
+      scene: replayLimit == nil ? scene(of: expectation) : nil)
   }
 
   private func examine(

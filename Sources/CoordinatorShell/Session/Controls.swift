@@ -17,6 +17,14 @@ extension Session {
     for reading in reference.readings {
       if let found = try control(reading, among: unreachable) { return found }
     }
+    for reading in reference.readings {
+      guard case .integer(let number) = reading.argument else { continue }
+      let numbers = targets.filter { $0.kind.rawValue == reading.name.lowercased() }
+        .compactMap(\.number)
+      if let first = numbers.min(), let last = numbers.max() {
+        throw .noNumberedControl(reading.name, number, on: screen.label, first...last)
+      }
+    }
     throw .unknownControl(
       reference.name, on: screen.label, known: targets.map(\.name))
   }

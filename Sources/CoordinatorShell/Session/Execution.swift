@@ -227,6 +227,9 @@ extension Session {
     switch outcome {
     case .step(let note): return stepLines(note: note, glyphs: .unicode, paint: .plain)
     case .look(let lines):
+      if case .added(let call) = command, reporter.terminal != nil {
+        return (try? perform(call)) ?? lines
+      }
       guard case .look(let look) = command,
         reporter.glyphs != .unicode || reporter.paint != .plain || reporter.terminal != nil
       else { return lines }

@@ -6,4 +6,13 @@
   func isTaken(_ path: String) -> Bool
   /// Replaces a file whole, or leaves it as it was.
   func write(_ text: String, to path: String) throws
+  /// What is in a folder; nothing where it can't be read.
+  func list(_ folder: String) -> [(name: String, isFolder: Bool)]
+  /// Makes the folder that a file is to stand in, where it is missing.
+  func makeFolder(holding path: String) throws
+}
+
+extension FileAccess {
+  package func list(_ folder: String) -> [(name: String, isFolder: Bool)] { [] }
+  package func makeFolder(holding path: String) throws {}
 }

@@ -10,8 +10,11 @@ extension Session {
     switch look {
     case .tree: return treeLines(glyphs: glyphs, paint: paint, terminal: terminal)
     case .screen(let part):
-      let lines = try screenLines(part)
+      var lines = try screenLines(part)
       guard part == .start, let terminal else { return lines }
+      if !device.finger.inputs.isEmpty, !responderChain.contains(where: { !$0.routes.isEmpty }) {
+        lines += waysOn
+      }
       return drawnScreenLines(lines, in: terminal, glyphs: glyphs)
     case .routes: return routeLines()
     case .log: return logLines()
@@ -29,7 +32,7 @@ extension Session {
 
   func helpLines(_ topic: String?) throws(StepFailure) -> [String] {
     let help = Help(commands)
-    guard let topic else { return help.overview() }
+    guard let topic else { return hereLines + help.overview() }
     guard let lines = help.topic(topic) else {
       throw .unknownTopic(topic, near: Suggestion.nearest(to: topic, among: help.topics))
     }
@@ -47,17 +50,13 @@ extension Session {
 
   package func footer(glyphs: Glyphs, paint: Paint) -> String {
     let separator = glyphs.separator
-    let end: String
-    if let heldTime {
-      end = "held at \(heldTime.written)"
-    } else {
-      let count = standingFindings.count
-      let pending = judge.pending.count
-      end =
-        (count == 0 ? "findings none" : "findings \(count)")
-        + (pending == 0 ? "" : "\(separator)pending \(pending)")
-    }
-    return paint.dim("step \(stepCount)\(separator)alive \(aliveCount)\(separator)\(end)")
+    let start = "step \(stepCount)\(separator)alive \(aliveCount)\(separator)"
+    if let heldTime { return paint.dim(start) + paint.held("held at \(heldTime.written)") }
+    let count = standingFindings.count
+    let pending = judge.pending.count
+    let end = pending == 0 ? "" : "\(separator)pending \(pending)"
+    if count == 0 { return paint.dim("\(start)findings none\(end)") }
+    return paint.dim(start) + paint.error("findings \(count)") + (end.isEmpty ? "" : paint.dim(end))
   }
 
   private func routeLines() -> [String] {
@@ -69,7 +68,7 @@ extension Session {
         ]
       }
     }
-    return rows.isEmpty ? ["no coordinator here offers a route"] : Columns.lines(rows)
+    return rows.isEmpty ? ["no coordinator here offers a route"] + waysOn : Columns.lines(rows)
   }
 
   /// The statements done, each with the last step it made, which `goto` takes.

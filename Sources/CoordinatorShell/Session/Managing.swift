@@ -7,6 +7,7 @@ extension Session {
     case .apps: return .look(appLines)
     case .history: return .look(historyLines())
     case .help(let topic): return .look(try helpLines(topic))
+    case .tutorial(let stops): return .look(tutorialLines(stops: stops))
     case .app(nil):
       return .look(appLines)
     case .app(let name?):
@@ -47,9 +48,14 @@ extension Session {
     case .save(let path, let withOutput, let force):
       if !force { try refuseOverwriting(path) }
       return try save(path, withOutput: withOutput)
-    case .set(let name, let value):
-      return try set(name, to: value)
-    case .explore(let time): return .look(try exploreFromHere(for: time))
+    case .set(let name, let value, let saves):
+      return try set(name, to: value, saves: saves)
+    case .clear:
+      reporter.clearTerminal()
+      return .silent
+    case .explore(let time):
+      lastLook = .explore
+      return .look(try exploreFromHere(for: time))
     case .go(let screen): return try goTo(screen: screen)
     case .picture(let request): return try picture(request)
     case .quit: return .silent
@@ -100,7 +106,9 @@ extension Session {
 
   // MARK: Settings
 
-  private func set(_ name: String?, to value: String?) throws(StepFailure) -> Outcome {
+  private func set(
+    _ name: String?, to value: String?, saves: Bool
+  ) throws(StepFailure) -> Outcome {
     guard let name else {
       return .look(Setting.all.map { "\($0.name)  \($0.usage)  \($0.summary)" })
     }
@@ -108,8 +116,11 @@ extension Session {
       throw .unknownSetting(name)
     }
     guard let value else { return .look(["\(name) \(settings.value(of: name))"]) }
+    if saves, settingsFile == nil { throw .noSettingsFile }
     guard settings.set(setting.name, to: value) else { throw .badSetting(name, value: value) }
     reporter.settingChanged(name, in: settings)
-    return .silent
+    guard saves, let path = settingsFile else { return .silent }
+    try SettingsFile(path: path, files: files).keep(setting.name, value)
+    return .look(["kept in \(path.escapedForTerminal)"])
   }
 }

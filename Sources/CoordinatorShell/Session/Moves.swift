@@ -107,8 +107,17 @@ extension Session {
     of call: RouteCall, for route: Route
   ) throws(StepFailure) -> RouteArgument {
     guard let first = call.arguments.first else { return .none }
-    guard call.arguments.count == 1, route.parameter != .none else {
+    guard route.parameter != .none else {
       throw .route(.unexpectedArgument, call: call.description)
+    }
+    guard call.arguments.count == 1 else {
+      let name = "\(call.verb.rawValue) \(route.name)"
+      let text = call.arguments.map { argument in
+        if case .text(let text) = argument { text } else { argument.description }
+      }.joined(separator: " ")
+      throw .tooManyArguments(
+        call.arguments.count, route: name, usage: name + route.parameter.usage,
+        meant: "\(name) \(Word.quoted(text))")
     }
     return try routeArgument(first)
   }

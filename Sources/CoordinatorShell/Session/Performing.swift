@@ -17,9 +17,11 @@ extension Session {
       return try step(isWatched: isWatched, at: statement.location) { () throws(StepFailure) in
         try perform(call).first
       }
-    case .added(let call) where call.kind == .look: return .look(try perform(call))
+    case .added(let call) where call.kind == .look:
+      return .look(try perform(call, columns: reporter.terminal?.columns))
     case .added: return .silent
     case .look(let look):
+      note(look)
       return .look(
         try lines(
           of: look, glyphs: reporter.glyphs, paint: reporter.paint, terminal: reporter.terminal))
@@ -27,6 +29,15 @@ extension Session {
       try verify(expectation)
       return .silent
     case .manage(let command): return try manage(command)
+    }
+  }
+
+  private func note(_ look: Look) {
+    switch look {
+    case .why: lastLook = .why
+    case .findings: lastLook = .findings
+    case .screen: lastLook = .screen
+    default: lastLook = .other
     }
   }
 
@@ -71,18 +82,22 @@ extension Session {
   }
 
   /// Does what a command says that the app added.
-  package func perform(_ call: AddedCall) throws(StepFailure) -> [String] {
+  package func perform(
+    _ call: AddedCall, columns: Int? = nil
+  ) throws(StepFailure) -> [String] {
     let arguments = try AddedArguments(call).resolved(resolve)
-    do { return try added.perform(call.name, arguments, stage) } catch {
+    do { return try added.perform(call.name, arguments, stage(columns: columns)) } catch {
       throw StepFailure(added: error)
     }
   }
 
   /// The launched app as an added command sees it.
-  var stage: Stage {
+  var stage: Stage { stage(columns: nil) }
+
+  private func stage(columns: Int?) -> Stage {
     Stage(
       sceneDelegate: sceneDelegate, applicationDelegate: applicationDelegate,
-      visibleViewController: device.frontmost)
+      visibleViewController: device.frontmost, columns: columns)
   }
 }
 

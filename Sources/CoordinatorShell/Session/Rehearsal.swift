@@ -53,6 +53,7 @@ extension Session {
     session?.defects = defects
     session?.settings = settings
     session?.isInterrupted = isInterrupted
+    session?.replays = replays
     return session
   }
 }

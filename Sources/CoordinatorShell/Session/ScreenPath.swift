@@ -3,8 +3,11 @@ import ShellLanguage
 
 extension Session {
   /// The screens from the first to the one in front, short: `Map/PlaceDetail`.
-  package var screenPath: String {
-    guard let front = device.frontmost else { return "-" }
+  package var screenPath: String { screenSteps.joined(separator: "/") }
+
+  /// The parts of the path.
+  var screenSteps: [String] {
+    guard let front = device.frontmost else { return ["-"] }
     var parts: [String] = []
     if let tabs = device.finger.tabBarController, front.presentingViewController == nil,
       let tab = tabs.selectedViewController, let title = tab.tabBarItem.title
@@ -13,7 +16,7 @@ extension Session {
     }
     let stack = front.navigationController?.viewControllers ?? [front]
     parts += stack.dropFirst(parts.isEmpty ? 0 : 1).map(\.label.shortTypeName)
-    return parts.joined(separator: "/").escapedForTerminal
+    return parts.map(\.escapedForTerminal)
   }
 }
 

@@ -82,6 +82,8 @@ import ShellLanguage
   package var resumption: SessionImage.Continuation?
   /// Whether the app has ended its process in the course of the session.
   package var appHasEnded = false
+  /// Whether a statement has failed in a script that goes on after that.
+  package var hasFailed = false
   /// The place of the statement under way among those of its script.
   package var position = 0
   /// What follows the statement under way on the line that was typed.
@@ -97,8 +99,18 @@ import ShellLanguage
 
   /// Explores the app from where a script leads; nil where the program that runs the session cannot.
   package var exploring: ExploringHelp?
+  /// Where `set --save` keeps settings; nil in scripts.
+  package var settingsFile: String?
+
+  package var lastLook = LastLook.other
+  /// Where the tutorial is; nil where none is under way.
+  package var tutorial: Tutorial.Progress?
+
   /// How many problems exploring has found.
   package var exploredProblems = 0
+
+  /// Told of every step that is done once more, so that a long replay can be watched.
+  package var replays: (@MainActor (_ step: Int, _ of: Int) -> Void)?
 
   /// Whether Ctrl-C was pressed; asked before every step.
   package var isInterrupted: @MainActor () -> Bool = { false }
@@ -236,11 +248,13 @@ import ShellLanguage
   func redo(_ entries: [Timeline.Entry]) -> Bool {
     expectedFindings = entries.flatMap(\.expected)
     var isSame = true
+    let total = entries.reduce(0) { $0 + $1.steps }
     defer {
       replayLimit = nil
       newFindings = []
     }
     for entry in entries {
+      replays?(stepCount, total)
       let target = stepCount + entry.steps
       replayLimit = target
       try? execute(entry.statement)

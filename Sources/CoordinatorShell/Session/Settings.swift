@@ -14,6 +14,8 @@ package struct Settings: Sendable, Equatable {
   /// Whether the steps are done once more to find when the reference to cut was made.
   package var seeksBlame = true
 
+  /// Whether the shell colors what is typed, and shows what may come next.
+  package var showsHints = true
   /// Whether `screen` draws the display on a terminal.
   package var drawsScreen = true
   /// Whether a tree that is longer than the terminal leaves out what a step did not change.
@@ -27,6 +29,7 @@ package struct Settings: Sendable, Equatable {
     case "steps": String(stepLimit)
     case "quiet": isQuiet ? "on" : "off"
     case "color": colour.rawValue
+    case "hints": showsHints ? "on" : "off"
     case "blame": seeksBlame ? "on" : "off"
     case "screen": drawsScreen ? "wireframe" : "list"
     case "tree": foldsTree ? "changes" : "all"
@@ -43,6 +46,9 @@ package struct Settings: Sendable, Equatable {
     case "quiet":
       guard ["on", "off"].contains(value) else { return false }
       isQuiet = value == "on"
+    case "hints":
+      guard ["on", "off"].contains(value) else { return false }
+      showsHints = value == "on"
     case "blame":
       guard ["on", "off"].contains(value) else { return false }
       seeksBlame = value == "on"

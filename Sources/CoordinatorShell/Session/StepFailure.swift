@@ -9,6 +9,8 @@ package enum StepFailure: Error {
   case unknownInput(String, on: ObjectLabel, known: [String])
   case unknownControl(String, on: ObjectLabel, known: [String])
   case ambiguousControl(String, matches: [String])
+  /// Things of a kind are there, but not that many.
+  case noNumberedControl(String, Int, on: ObjectLabel, ClosedRange<Int>)
   case noStack
   case cannotPop(Int, above: Int, root: ObjectLabel, isPresented: Bool)
   case notInStack(String, stack: [ObjectLabel])
@@ -29,6 +31,8 @@ package enum StepFailure: Error {
   /// `tab` is the one whose coordinator offers it, where that is another than the one in front.
   case unknownRoute(String, offered: [String], tab: String?)
   case route(RouteFailure, call: String)
+  /// More than the one argument that a route takes; `meant` is the same with one text.
+  case tooManyArguments(Int, route: String, usage: String, meant: String)
 
   // Events, links and scenes
   case unknownEvent(String, known: [String])
@@ -50,12 +54,16 @@ package enum StepFailure: Error {
   // The session
   case unbound(String)
   case noSuchObject(String)
+  /// It was alive once.
+  case dead(String, made: String, died: String)
   case unknownDefect(String, defects: [String])
   case neverIdle(BusySource)
   case notAScreen(String)
   case unknownApp(String, apps: [String])
   case unknownSetting(String)
   case badSetting(String, value: String)
+  /// Only the interactive shell keeps settings.
+  case noSettingsFile
   case nothingToUndo(Int, steps: Int)
   case nothingToRedo(Int, undone: Int)
   case noSuchStep(Int, last: Int)
@@ -73,7 +81,7 @@ package enum StepFailure: Error {
   case elsewhere(String)
 
   // Scripts
-  case unmetExpectation(String, actual: String)
+  case unmetExpectation(String, actual: String, scene: ExpectationScene? = nil)
   case unexpectedSuccess(String)
   case transcriptMismatch(TranscriptMismatch)
 }

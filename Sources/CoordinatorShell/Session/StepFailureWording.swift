@@ -28,6 +28,11 @@ extension StepFailure {
           + "; 'screen' lists what can be tapped"
     case .ambiguousControl(let name, let matches):
       "'\(name)' could be \(Self.list(matches)); write more of it, or its number"
+    case .noNumberedControl(let kind, let number, let screen, let range):
+      "there is no \(kind) \(number): \(screen.text) has "
+        + (range.count == 1
+          ? "only \(kind) \(range.lowerBound)"
+          : "\(kind)s \(range.lowerBound) to \(range.upperBound)")
     case .noStack: "the visible screen stands in no navigation controller"
     case .cannotPop(let count, let above, let root, let isPresented):
       above == 0
@@ -51,6 +56,9 @@ extension StepFailure {
         + (tab.map { "; the tab '\($0)' does" } ?? Self.hint(call, among: offered))
         + (offered.isEmpty ? "" : "; offered: \(offered.joined(separator: ", "))")
     case .route(let failure, let call): failure.words(for: call)
+    case .tooManyArguments(let count, let route, let usage, let meant):
+      "'\(route)' takes one argument, and here are \(count); usage: \(usage); "
+        + "a text of several words is quoted: \(meant)"
     case .unknownEvent(let name, let known):
       known.isEmpty
         ? "no coordinator here listens to events"
@@ -75,6 +83,8 @@ extension StepFailure {
       "\(misuse.exceptionName): \(misuse.message) (in \(misuse.call) of \(misuse.receiver))"
     case .added(let error): "\(error)"
     case .noSuchObject(let name): "nothing alive is called '\(name)'; 'alive' lists the types"
+    case .dead(let name, let made, let died):
+      "\(name) is dead: it was made at \(made) and deallocated at \(died)"
     case .unknownDefect(let name, let defects):
       defects.isEmpty
         ? "the app has no defects to switch"
@@ -87,6 +97,7 @@ extension StepFailure {
       "there is no app '\(name)'; the apps are \(Self.list(apps))" + Self.hint(name, among: apps)
     case .unknownSetting(let name): "there is no setting '\(name)'; 'set' lists them"
     case .badSetting(let name, let value): "'\(value)' is no value for '\(name)'; see 'help set'"
+    case .noSettingsFile: "only the interactive shell keeps settings; leave '--save' out"
     case .nothingToUndo(let count, let steps):
       steps == 0 ? "nothing to undo" : "cannot undo \(count): there were \(steps) steps"
     case .nothingToRedo(let count, let undone):
@@ -103,7 +114,7 @@ extension StepFailure {
       "the way to \(screen.escapedForTerminal) led elsewhere: the app does not do the same every time"
     case .cannotExplore: "this program cannot explore; 'camsh explore' can"
     case .interrupted: "interrupted"
-    case .unmetExpectation(let claim, let actual): "expected \(claim), but \(actual)"
+    case .unmetExpectation(let claim, let actual, _): "expected \(claim), but \(actual)"
     case .unexpectedSuccess(let command): "'\(command)' should have failed, but did not"
     case .transcriptMismatch: "the output is not what the transcript says"
     }
@@ -115,7 +126,7 @@ extension StepFailure {
 
   private static func hint(_ name: String, among names: [String]) -> String {
     let quotes = name.hasPrefix("'") ? "; only \" quotes" : ""
-    let nearest = Suggestion.nearest(to: name, among: names)
+    let nearest = Suggestion.nearest(to: name, among: names.lazy.filter { $0 != name })
     return quotes + (nearest.map { "; did you mean '\($0)'?" } ?? "")
   }
 }

@@ -62,10 +62,13 @@ package struct Timeline {
     present = target
   }
 
-  /// Forgets what was printed, since it would differ now.
+  /// Forgets what was printed, and what the trees were, since both would differ now.
   package mutating func forgetOutput() {
     revision += 1
-    for index in entries.indices { entries[index].output = nil }
+    for index in entries.indices {
+      entries[index].output = nil
+      entries[index].fingerprint = 0
+    }
   }
 
   package mutating func removeAll() {

@@ -8,6 +8,8 @@ package struct Candidate: Sendable, Equatable {
   package let text: String
   /// What it is, in a few words.
   package let description: String
+  /// Whether it is a whole word; a folder's name goes on.
+  package var endsWord = true
 }
 
 extension InteractiveShell {
@@ -17,22 +19,82 @@ extension InteractiveShell {
   package func candidates(after text: String) -> (start: Int, candidates: [Candidate]) {
     let request = CompletionRequest.at(
       line: text, cursor: text.utf8.count, in: session.commands)
-    let found = request.candidates.flatMap { offers(for: $0, after: request.words) }
-    let typed = request.partial.lowercased()
-    let fitting = found.filter { $0.text.lowercased().hasPrefix(typed) }
-    return (
-      request.start,
-      fitting.map { Candidate(text: request.spelling(of: $0.text), description: $0.description) }
-    )
+    let found = fitting(request.candidates, request.partial, after: request.words)
+    if found.isEmpty {
+      // `tap Add to fa`: the blanks of a title need no quotes to be completed.
+      for phrase in request.phrases {
+        let titles = fitting(phrase.candidates, phrase.text, after: request.words)
+          .filter { $0.text.contains(" ") }
+        if !titles.isEmpty { return (phrase.start, titles.map { spelled($0, in: request) }) }
+      }
+    }
+    return (request.start, found.map { spelled($0, in: request) })
+  }
+
+  /// What goes on a line where there is one way to: the rest of the best candidate, as it is typed.
+  package func hint(after text: String) -> String? {
+    guard text.last?.isWhitespace == false || text.contains(where: { !$0.isWhitespace }) else {
+      return nil
+    }
+    let (start, candidates) = candidates(after: text)
+    let word = String(decoding: text.utf8.dropFirst(start), as: UTF8.self)
+    // Where nothing is typed of a word, there has to be one candidate alone.
+    guard !word.isEmpty || candidates.count == 1 else { return nil }
+    // What is complete already needs nothing.
+    if candidates.contains(where: { $0.text == word }) { return nil }
+    let best = candidates.first { $0.text.hasPrefix(word) && $0.text.count > word.count }
+    return best.map { String($0.text.dropFirst(word.count)) }
+  }
+
+  /// Asked for at every key, and found out once a line.
+  private func offers(of kind: ArgumentKind) -> [Candidate] {
+    if let known = offersNow[kind] { return known }
+    let offers = session.offers(of: kind)
+    offersNow[kind] = offers
+    return offers
+  }
+
+  private func spelled(_ candidate: Candidate, in request: CompletionRequest) -> Candidate {
+    var text = request.spelling(of: candidate.text)
+    if !candidate.endsWord, text.hasSuffix("\"") { text.removeLast() }
+    return Candidate(
+      text: text, description: candidate.description, endsWord: candidate.endsWord)
+  }
+
+  /// The offers that what is typed may become, the best first.
+  private func fitting(
+    _ wanted: [CompletionRequest.Candidate], _ typed: String, after words: [String]
+  ) -> [Candidate] {
+    var fitting: [(match: CompletionMatch, candidate: Candidate)] = []
+    for wanted in wanted {
+      for offer in offers(for: wanted, typed: typed, after: words) {
+        guard let match = CompletionMatch(typed, in: offer.text),
+          match <= .prefix || wanted.isNamedByWords
+        else { continue }
+        fitting.append((match, offer))
+      }
+    }
+    // Stable: what fits as well stays in its order.
+    return fitting.enumerated()
+      .sorted { ($0.element.match, $0.offset) < ($1.element.match, $1.offset) }
+      .map(\.element.candidate)
   }
 
   private func offers(
-    for wanted: CompletionRequest.Candidate, after words: [String]
+    for wanted: CompletionRequest.Candidate, typed: String, after words: [String]
   ) -> [Candidate] {
     switch wanted {
     case .verb(let objects):
       session.commands.all.filter { !objects || $0.makesObject }
         .map { Candidate(text: $0.name, description: $0.summary) }
+    case .keyword("--svg"):
+      [Candidate(text: "--svg", description: "draw it")]
+        + (words.first == "screen"
+          ? []
+          : [
+            Candidate(text: "--dot", description: "for Graphviz"),
+            Candidate(text: "--mermaid", description: "for Markdown"),
+          ])
     case .keyword(let word): [Candidate(text: word, description: "")]
     case .route(let verb):
       session.responderChain.flatMap(\.routes).filter { $0.verb.rawValue == verb.rawValue }
@@ -43,7 +105,9 @@ extension InteractiveShell {
     case .name:
       names.all.map { Candidate(text: "$\($0)", description: "bound by 'let'") }
     case .argument(.argument): session.offersForRoute(words)
-    case .argument(let kind): session.offers(of: kind)
+    case .argument(.file): session.fileOffers(typed, scriptsOnly: words.first == "include")
+    case .argument(.step): session.stepOffers
+    case .argument(let kind): offers(of: kind)
     case .added(let kind): session.addedOffers(kind)
     }
   }
@@ -65,14 +129,19 @@ extension Session {
       device.finger.inputs.map {
         Candidate(text: $0.name, description: $0.identifier == nil ? "" : $0.title)
       }
-    case .screen: screenOffers
+    case .screen:
+      screenOffers
+        + labelOffers.filter { label in
+          !screenOffers.contains { $0.text == label.text }
+        }
     case .app: apps.map { Candidate(text: $0.name, description: $0.summary) }
     case .setting: Setting.all.map { Candidate(text: $0.name, description: $0.summary) }
     case .detent: detentOffers
     case .defect: app.defects.map { Candidate(text: $0.name, description: $0.summary) }
     case .verdict:
       Finding.Verdict.allCases.map { Candidate(text: $0.rawValue, description: "") }
-    case .object: census.map { Candidate(text: $0.type, description: "\($0.count) alive") }
+    case .object:
+      census.map { Candidate(text: $0.type, description: "\($0.count) alive") } + labelOffers
     case .type: census.map { Candidate(text: $0.type, description: "\($0.count) alive") }
     case .event: eventOffers
     case .url: linkOffers
@@ -131,13 +200,20 @@ extension Session {
     let targets = targets
     var counts: [String: Int] = [:]
     for target in targets { counts[target.name.lowercased(), default: 0] += 1 }
-    return targets.map { target in
+    let titles = targets.filter { $0.identifier != nil && !$0.title.isEmpty }
+    for target in titles where target.title.lowercased() != target.name.lowercased() {
+      counts[target.title.lowercased(), default: 0] += 1
+    }
+    return targets.flatMap { target -> [Candidate] in
       let place = target.place ?? ""
       guard counts[target.name.lowercased()] == 1 else {
-        return Candidate(text: target.place ?? target.name, description: target.title)
+        return [Candidate(text: target.place ?? target.name, description: target.title)]
       }
-      return Candidate(
-        text: target.name, description: target.identifier == nil ? place : target.title)
+      guard let identifier = target.identifier, identifier.lowercased() != target.title.lowercased()
+      else { return [Candidate(text: target.name, description: place)] }
+      let named = Candidate(text: identifier, description: target.title)
+      guard counts[target.title.lowercased()] == 1 else { return [named] }
+      return [named, Candidate(text: target.title, description: identifier)]
     }
   }
 
@@ -166,5 +242,53 @@ extension Session {
     (device.finger.sheet?.activeDetents ?? []).map {
       Candidate(text: $0.identifier.rawValue, description: "")
     }
+  }
+}
+
+extension CompletionRequest.Candidate {
+  /// Whether people know it by any of its words rather than by its beginning.
+  fileprivate var isNamedByWords: Bool {
+    switch self {
+    case .argument(.file): false
+    case .argument, .added: true
+    case .verb, .keyword, .route, .value, .name: false
+    }
+  }
+}
+
+extension Session {
+  /// The steps that `goto` takes, each with what it did.
+  fileprivate var stepOffers: [Candidate] {
+    var step = 0
+    var offers = [Candidate(text: "0", description: "the launch")]
+    for entry in timeline.all where entry.steps > 0 {
+      step += entry.steps
+      offers.append(Candidate(text: "\(step)", description: entry.statement.text))
+    }
+    return offers
+  }
+
+  /// Every coordinator and screen that is alive, by its label.
+  fileprivate var labelOffers: [Candidate] {
+    let screens = device.instances.alive.map { screen in
+      Candidate(text: screen.label.text, description: screen.title ?? "")
+    }
+    return labels.alive.map { Candidate(text: $0.0.text, description: "") } + screens
+  }
+
+  /// The files and folders that a path which is being typed may become.
+  fileprivate func fileOffers(_ typed: String, scriptsOnly: Bool) -> [Candidate] {
+    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+    return files.list(folder.isEmpty ? "." : folder).sorted { $0.name < $1.name }
+      .compactMap { entry in
+        // Hidden files are for who knows them.
+        if entry.name.hasPrefix("."), !typed.dropFirst(folder.count).hasPrefix(".") { return nil }
+        if entry.isFolder {
+          return Candidate(text: folder + entry.name + "/", description: "folder", endsWord: false)
+        }
+        let isScript = [".camsh", ".html", ".svg"].contains(where: entry.name.hasSuffix)
+        guard isScript, !scriptsOnly || entry.name.hasSuffix(".camsh") else { return nil }
+        return Candidate(text: folder + entry.name, description: "")
+      }
   }
 }

@@ -15,6 +15,10 @@ import ShellLanguage
   private var pending = ""
   package private(set) var names = BoundNames()
   private var lineNumber = 0
+  /// What there is of a kind while a line is typed: the app stays as it is until the line runs.
+  var offersNow: [ArgumentKind: [Candidate]] = [:]
+  /// What was submitted, as the history keeps it: a block of many lines on one.
+  package private(set) var entry = ""
 
   /// Launches `app`.
   package init(
@@ -23,6 +27,20 @@ import ShellLanguage
     self.surroundings = surroundings
     session = try surroundings.session(app: app, reporter: reporter)
     session.keepsOutput = true
+    session.settingsFile = surroundings.settingsFile
+  }
+
+  /// Begins with the settings that the user keeps; what is wrong with them is told, and no reason to stop.
+  package func readSettings() {
+    guard let path = surroundings.settingsFile, surroundings.files.isTaken(path),
+      let script = surroundings.script(at: path)
+    else { return }
+    if let other = script.firstOfNoSetting {
+      session.reporter.notice(
+        "\(other.location): only 'set' can stand here; '\(other.text)' is not done")
+      return
+    }
+    for statement in script.statements { _ = run(statement) }
   }
 
   /// Goes on from where another process was; returns whether the session ended with that.
@@ -41,26 +59,39 @@ import ShellLanguage
   }
 
   /// What the line is prompted with: the app and the path of screens to the one in front.
-  package var prompt: String {
-    pending.isEmpty ? "\(session.app.name) \(session.screenPath)> " : "... "
+  package var prompt: String { prompt(columns: 240, paint: .plain) }
+
+  /// The same for a terminal so wide.
+  package func prompt(columns: Int, paint: Paint) -> String {
+    guard pending.isEmpty else { return "... " }
+    return ShellPrompt(
+      app: session.app.name, path: session.screenSteps, findings: session.standingFindings.count,
+      isHeld: session.hold != nil
+    ).text(columns: columns, paint: paint, glyphs: session.reporter.glyphs)
   }
 
   /// Does what was typed.
   package func submit(_ line: String) -> State {
     lineNumber += 1
     let text = pending.isEmpty ? line : pending + "\n" + line
+    let isBlock = !pending.isEmpty
     pending = ""
+    defer { offersNow = [:] }
+    entry = line
     let script: Script
     do {
-      script = try surroundings.parser(names: names).parse(Source(name: "input", text: text))
+      script = try surroundings.parser(names: names).parse(
+        Source(name: SourceLocation.typedSource, text: text))
     } catch {
       if error.isIncomplete {
         pending = text
         return .unfinished
       }
-      surroundings.output.writeError("\(error)\n")
+      surroundings.output.writeError("\(suggesting(error, for: text))\n")
       return .ready
     }
+    if isBlock { entry = script.statements.map(\.text).joined(separator: "; ") }
+    defer { tutorial() }
     for (index, statement) in script.statements.enumerated() {
       session.restOfLine = script.statements[(index + 1)...].map(\.text)
       switch run(statement) {
@@ -70,6 +101,28 @@ import ShellLanguage
       }
     }
     return .ready
+  }
+
+  /// Goes on with the tutorial, where the last line was what it waits for.
+  private func tutorial() {
+    guard let lines = session.tutorialGoesOn() else { return }
+    session.reporter.told(lines)
+  }
+
+  /// What a person who opens the shell sees first.
+  package func welcome(version: String) -> [String] {
+    Welcome.lines(session, version: version)
+  }
+
+  /// The errors, with what the app as it is now makes of an unknown command.
+  private func suggesting(_ errors: ScriptErrors, for text: String) -> ScriptErrors {
+    ScriptErrors(
+      errors.errors.map { error in
+        guard case .unknownWord(.command, let word, _) = error.reason,
+          let meant = session.statement(meantBy: word, rest: text.rest(of: error.location))
+        else { return error }
+        return error.suggesting(meant)
+      })
   }
 
   /// Does one statement; unfinished where it failed, and nothing more of its line is done.
@@ -85,8 +138,44 @@ import ShellLanguage
     return .ready
   }
 
+  /// Whether a line leaves a block open.
+  package func opensBlock(_ line: String) -> Bool {
+    do {
+      _ = try surroundings.parser(names: names).parse(
+        Source(name: SourceLocation.typedSource, text: line))
+      return false
+    } catch {
+      return error.isIncomplete
+    }
+  }
+
+  /// Whether a block is open.
+  package var isUnfinished: Bool { !pending.isEmpty }
+
+  /// The line with its colors, where such are wanted.
+  package func highlighted(_ line: String) -> String {
+    Highlighting(session.commands).colored(line)
+  }
+
   /// Forgets an unfinished block.
   package func clear() {
     pending = ""
+  }
+}
+
+extension String {
+  /// The statement that begins at a place, up to its end.
+  fileprivate func rest(of location: SourceLocation) -> String {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(location.line - 1) else { return "" }
+    return String(
+      lines[location.line - 1].dropFirst(location.column - 1).prefix { !";}#".contains($0) }
+    ).trimmedEnd
+  }
+
+  private var trimmedEnd: String {
+    var text = Substring(self)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }

@@ -45,13 +45,18 @@ import ShellLanguage
     if scripts.count > 1 {
       reporter.summary("\(scripts.count - failed) passed, \(failed) failed")
     }
-    return code
+    return judged(code)
   }
 
   /// Runs commands that came as a text, such as `-c` or standard input.
   package func run(_ bytes: [UInt8], name: String) -> ExitCode {
     guard let script = surroundings.script(from: bytes, name: name) else { return .usage }
-    return run(script)
+    return judged(run(script))
+  }
+
+  /// What a run comes to where some of its statements made no sense, and the others were done.
+  private func judged(_ code: ExitCode) -> ExitCode {
+    code == .ok && surroundings.unparsed.count > 0 ? .usage : code
   }
 
   private func run(_ script: Script) -> ExitCode {
@@ -137,7 +142,7 @@ import ShellLanguage
     } catch {
       // Only a replay ends otherwise.
     }
-    if session.appHasEnded { return .halted(.failed) }
+    if session.appHasEnded || session.hasFailed { return .halted(.failed) }
     for notice in session.pendingNotices { reporter.notice("\(script.name): \(notice)") }
     let unexpected = session.unexpectedFindings
     return .ended(unexpected: unexpected.isEmpty ? [] : session.blamed(unexpected))
@@ -150,7 +155,11 @@ import ShellLanguage
     }
     for index in script.statements.indices.dropFirst(start) {
       session.position = index
-      try session.run(script.statements[index])
+      do throws(Halt) {
+        try session.run(script.statements[index])
+      } catch .failed(.failed) where surroundings.keepsGoing {
+        session.hasFailed = true
+      }
     }
   }
 
@@ -171,8 +180,11 @@ import ShellLanguage
     }
     do {
       try session.run(script.statements[image.state.position])
-    } catch .failed where image.state.endedApp {
+    } catch .failed(let code)
+      where image.state.endedApp || surroundings.keepsGoing && code == .failed
+    {
       // The script goes on after it.
+      session.hasFailed = surroundings.keepsGoing
     }
     return image.state.position + 1
   }

@@ -8,6 +8,8 @@ import ShellLanguage
 
   /// Whether the result says what every statement did.
   package let keepsTrace: Bool
+  /// Whether the result says what each step came to.
+  package var keepsSteppings = false
 
   package init(
     surroundings: Surroundings, app: String, keepsTrace: Bool = false,
@@ -34,8 +36,10 @@ import ShellLanguage
   private func result(of script: Script) -> ScriptResult {
     let reporter = TestReporter(to: surroundings.output)
     let runner = ScriptRunner(surroundings, reporter: reporter, app: app)
+    let steps = StepRecorder()
     let end = runner.conduct(script) { session in
       reporter.session = session
+      if keepsSteppings { session.afterStep = { [steps] in steps.record($0) } }
       if keepsTrace { session.recorder = TraceRecorder(session) }
       session.willExecute = { [progress, unowned session] in progress($0, session.stepCount) }
     }
@@ -43,6 +47,7 @@ import ShellLanguage
     result.tags = script.header.tags
     result.steps = reporter.session?.stepCount ?? 0
     result.failures = reporter.failed
+    if keepsSteppings { result.steppings = steps.steppings }
     switch end {
     case .unusable(let failure):
       result.outcome = .unparsable

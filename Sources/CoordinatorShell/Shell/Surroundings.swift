@@ -13,6 +13,24 @@ import ShellLanguage
   package var output: any Output
   /// What the verbs `explore` and `go` need; nil where there is nothing to explore with.
   package var exploring: Session.ExploringHelp?
+  /// Names and values of settings that every session begins with.
+  package var settings: [(name: String, value: String)] = []
+  /// The settings that an interactive shell begins with, and keeps; nil where there are none.
+  package var settingsFile: String?
+  /// Reads the script called `-`; nil where there is no such thing.
+  package var standardInput: (@MainActor () throws -> [UInt8])?
+  /// Whether a script goes on after a statement that failed, or that makes no sense.
+  package var keepsGoing = false
+  /// How many statements of the scripts read so far make no sense, where those go on.
+  package let unparsed = Count()
+
+  /// A number that copies share.
+  @MainActor package final class Count {
+    package var count = 0
+  }
+
+  /// Told of every step that a session does once more.
+  package var replays: (@MainActor (_ step: Int, _ of: Int) -> Void)?
   /// Whether Ctrl-C was pressed.
   package var isInterrupted: @MainActor () -> Bool
   /// Who starts apps anew in other processes, where a launch needs one of its own.
@@ -37,7 +55,11 @@ import ShellLanguage
       app: app, library: library, request: request, commands: commands, reporter: reporter,
       files: files)
     session.isInterrupted = isInterrupted
+    for (name, value) in settings where session.settings.set(name, to: value) {
+      reporter.settingChanged(name, in: session.settings)
+    }
     session.exploring = exploring
+    session.replays = replays
     session.relauncher = relauncher
     return session
   }
@@ -86,6 +108,9 @@ import ShellLanguage
   /// Reads a script; where it can't be read or parsed, prints why and returns nil.
   package func script(at path: String) -> Script? {
     do {
+      if path == "-", let standardInput {
+        return script(from: try standardInput(), name: "<stdin>")
+      }
       return script(from: try files.read(path), name: path)
     } catch {
       output.writeError("error: \(StepFailure.unreadableFile(path, error).message)\n")
@@ -96,6 +121,12 @@ import ShellLanguage
   /// Reads a script that came as a text.
   package func script(from bytes: [UInt8], name: String) -> Script? {
     do {
+      if keepsGoing {
+        let (script, errors) = try parser().parseLeniently(bytes, name: name)
+        if !errors.isEmpty { output.writeError("\(ScriptErrors(errors))\n") }
+        unparsed.count += errors.count
+        return script
+      }
       return try parser().parse(bytes, name: name)
     } catch {
       output.writeError("\(error)\n")

@@ -34,6 +34,9 @@ extension TestRun {
     baselineFaults = faults
     isWhole = !isPartial && parts.allSatisfy(\.run.isWhole)
     microseconds = parts.reduce(0) { $0 + $1.run.microseconds }
+    let flaky = parts.flatMap { $0.run.flaky ?? [] }
+    if !flaky.isEmpty { self.flaky = flaky }
+    if parts.contains(where: { $0.run.isInterrupted == true }) { isInterrupted = true }
   }
 
   /// A whole with a part missing would pass for what nobody ran.

@@ -79,6 +79,8 @@ package struct ScriptResult: Codable, Sendable, Equatable {
   package var output = ""
   /// The scripts that show what exploring from its end found; nil where nothing was.
   package var explored: [FoundScript]?
+  /// What each step came to, for comparing repetitions; nil unless that was asked for.
+  package var steppings: [Stepping]?
   /// What every statement did; nil unless that was asked for.
   package var trace: ScriptTrace?
 

@@ -64,6 +64,8 @@ package struct TestRun: Codable, Sendable, Equatable {
   package var isWhole = true
   /// The wall time of the whole.
   package var microseconds = 0
+  /// The scripts whose repetitions did not come to the same; nil where nothing was repeated.
+  package var flaky: [Flaky]?
   /// Whether Ctrl-C ended the run; nil in the reports of versions that did not say so.
   package var isInterrupted: Bool?
 

@@ -11,8 +11,11 @@ package struct TestRunText {
   /// One plain line about a script.
   package func line(_ result: ScriptResult) -> String {
     let word = result.outcome.words
-    let padding = String(repeating: " ", count: max(0, Self.width - word.count))
-    let line = "\(painted(word, result.outcome))\(padding)  \(result.name.escapedForTerminal)"
+    let known = result.outcome == .passed ? result.findings.count : 0
+    let knowing = known == 0 ? "" : ", " + Self.count(known, "known finding")
+    let padding = String(repeating: " ", count: max(0, Self.width - word.count - knowing.count))
+    let line =
+      "\(painted(word, result.outcome))\(knowing)\(padding)  \(result.name.escapedForTerminal)"
     return result.brief.map { "\(line): \($0)" } ?? line
   }
 
@@ -49,12 +52,53 @@ package struct TestRunText {
     "\(paint.error("baseline:")) \(fault.kind.rawValue): \(fault.message.escapedForTerminal)"
   }
 
+  package func line(_ flaky: Flaky) -> String {
+    "\(paint.error("flaky:")) \(flaky.script.escapedForTerminal): \(flaky.message)"
+  }
+
+  /// The scripts that took longest, where there are enough of them to wonder.
+  package func slowest(_ run: TestRun) -> [String] {
+    let ran = run.results.filter { $0.microseconds > 0 }
+    guard ran.count > Self.mostSlow else { return [] }
+    let rows = ran.sorted { ($1.microseconds, $0.name) < ($0.microseconds, $1.name) }
+      .prefix(Self.mostSlow).enumerated().map { index, result in
+        [
+          index == 0 ? "slowest:" : "", Self.seconds(result.microseconds),
+          result.name.escapedForTerminal,
+        ]
+      }
+    return Columns.lines(rows, rightAligned: [1]).map(paint.dim)
+  }
+
+  /// As `0.03 s`, `12.4 s` or `2 min 5 s`.
+  package static func seconds(_ microseconds: Int) -> String {
+    func padded(_ number: Int, _ digits: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, digits - text.count)) + text
+    }
+    switch microseconds {
+    case ..<10_000_000:
+      let hundredths = (microseconds + 5000) / 10_000
+      return "\(hundredths / 100).\(padded(hundredths % 100, 2)) s"
+    case ..<100_000_000:
+      let tenths = (microseconds + 50_000) / 100_000
+      return "\(tenths / 10).\(tenths % 10) s"
+    default:
+      let seconds = (microseconds + 500_000) / 1_000_000
+      return "\(seconds / 60) min \(seconds % 60) s"
+    }
+  }
+
   /// The last line.
   package func summary(_ run: TestRun, notRun: Int) -> String {
     var parts = ScriptResult.Outcome.allCases.compactMap { outcome -> String? in
       let count = run.count(outcome)
       guard count > 0 else { return nil }
       return painted("\(count) \(outcome.words)", outcome)
+    }
+    let knowing = run.results.count { $0.outcome == .passed && !$0.findings.isEmpty }
+    if knowing > 0, let place = parts.indices.first {
+      parts[place] += " (\(knowing) with known findings)"
     }
     if let exploring = run.exploring {
       parts.append("\(exploring.moves) moves explored from each end, seed \(exploring.seed)")
@@ -67,10 +111,12 @@ package struct TestRunText {
     if !new.isEmpty { text += "; " + paint.error(Self.words(new)) }
     let known = run.findings.count - new.count
     if known > 0 { text += "; \(Self.count(known, "known finding"))" }
+    if let flaky = run.flaky, !flaky.isEmpty { text += "; " + paint.error("\(flaky.count) flaky") }
     if !run.baselineFaults.isEmpty {
       text += "; " + paint.error("\(Self.count(run.baselineFaults.count, "fault")) of the baseline")
     }
-    return text
+    if run.isInterrupted == true { text = paint.error("interrupted") + ": " + text }
+    return text + " (\(Self.seconds(run.microseconds)))"
   }
 
   /// As `1 finding, in 7 scripts`.
@@ -81,6 +127,7 @@ package struct TestRunText {
 
   private static let width = 14
   private static let mostNames = 10
+  private static let mostSlow = 3
 
   private static func count(_ number: Int, _ thing: String) -> String {
     "\(number) \(thing)\(number == 1 ? "" : "s")"

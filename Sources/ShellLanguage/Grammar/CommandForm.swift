@@ -52,8 +52,8 @@ package struct CommandForm: Sendable {
   package let details: String
   /// An example statement.
   package let example: String
-  /// Another word that users type for the verb, used only for suggestions.
-  package var synonym = ""
+  /// Other words that people type for it: the shell takes them, a script gets a suggestion.
+  package var synonyms: [String] = []
   /// Whether the command is allowed in a block.
   package var isForBlocks = true
   /// Whether the command may create an object that `let` can bind.

@@ -50,7 +50,7 @@ package struct CommandTable: Sendable {
   /// The verb that a mistyped word probably means.
   package func suggestion(for word: String) -> String? {
     let forms = all.filter { $0.name != "!" }
-    return forms.first { $0.synonym == word }?.name
+    return forms.first { $0.synonyms.contains(word) }?.name
       ?? Suggestion.nearest(to: word, among: forms.map(\.name))
   }
 

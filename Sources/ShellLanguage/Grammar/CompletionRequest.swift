@@ -28,6 +28,15 @@ package struct CompletionRequest: Sendable, Equatable {
   package let isQuoted: Bool
   /// The statement's previous words, the verb first.
   package let words: [String]
+  /// What is typed, read as a title of several words without quotes; the longest first.
+  package var phrases: [Phrase] = []
+
+  /// The end of the line as one text, from one of its words on.
+  package struct Phrase: Sendable, Equatable {
+    package let start: Int
+    package let text: String
+    package let candidates: [Candidate]
+  }
 
   /// Parses the line up to the cursor, which is a UTF-8 offset.
   package static func at(
@@ -41,9 +50,27 @@ package struct CompletionRequest: Sendable, Equatable {
     }
     let isMark = typed.partial.text == "!" && !typed.partial.isQuoted && typed.words.isEmpty
     if isMark { typed.partial = .init(text: "", start: typed.partial.start + 1, isQuoted: false) }
-    return CompletionRequest(
+    var request = CompletionRequest(
       candidates: candidates(for: typed, in: table), partial: typed.partial.text,
       start: typed.partial.start, isQuoted: typed.partial.isQuoted, words: typed.words)
+    request.phrases = phrases(of: typed, in: source, cursor: cursor, table)
+    return request
+  }
+
+  private static func phrases(
+    of typed: TypedStatement, in source: Source, cursor: Int, _ table: CommandTable
+  ) -> [Phrase] {
+    guard typed.words.count > 1, !typed.partial.isQuoted else { return [] }
+    return (1..<typed.words.count).compactMap { index in
+      guard typed.starts.count == typed.words.count else { return nil }
+      let start = typed.starts[index]
+      let text = source.text(start..<min(cursor, source.bytes.count))
+      guard !text.contains("\"") else { return nil }
+      var before = typed
+      before.words = Array(typed.words[..<index])
+      let titles = candidates(for: before, in: table).filter(\.mayHaveBlanks)
+      return titles.isEmpty ? nil : Phrase(start: start, text: text, candidates: titles)
+    }
   }
 
   /// A candidate as it must be typed: quoted if it needs quotes or a quote is open.
@@ -63,7 +90,11 @@ package struct CompletionRequest: Sendable, Equatable {
     guard let form = table.form(named: verb) else { return [] }
     let arguments = Array(typed.words.dropFirst())
     if verb == "set", let name = arguments.first {
-      return arguments.count == 1 ? [.value(of: name)] : []
+      switch arguments.count {
+      case 1: return [.value(of: name)]
+      case 2: return [.keyword(CommandTable.saveSetting)]
+      default: return []
+      }
     }
     return Usage(form.usage, in: table).next(after: arguments).compactMap { next in
       switch next {
@@ -78,7 +109,17 @@ package struct CompletionRequest: Sendable, Equatable {
   }
 }
 
-/// The statement that contains the cursor, up to the cursor.
+extension CompletionRequest.Candidate {
+  /// Whether it is a title or a name that may be of several words.
+  fileprivate var mayHaveBlanks: Bool {
+    switch self {
+    case .argument(.tab), .argument(.control), .argument(.input), .argument(.argument), .added: true
+    case .argument, .verb, .keyword, .route, .value, .name: false
+    }
+  }
+}
+
+/// The statement in which the cursor stands, up to the cursor.
 private struct TypedStatement {
   package struct Partial {
     package var text: String
@@ -86,7 +127,11 @@ private struct TypedStatement {
     package var isQuoted: Bool
   }
 
-  package var words: [String] = []
+  package var words: [String] = [] {
+    didSet { if words.isEmpty { starts = [] } }
+  }
+  /// Where the words start.
+  package var starts: [Int] = []
   package var partial: Partial
   package var isBinding = false
   package var isComment = false
@@ -129,6 +174,7 @@ private struct TypedStatement {
         return
       }
       words.append(word?.text ?? "")
+      starts.append(start)
       if words.count == 3, words[0] == "let", words[2] == "=" {
         words = []
         isBinding = true

@@ -4,7 +4,7 @@ extension CommandTable {
       name: "findings", usage: "",
       summary: "show what should have died, and what keeps it alive",
       details: "Every finding with its cycle or path, the reference to cut, and its signature.",
-      example: "findings",
+      example: "findings", synonyms: ["leaks"],
       reading: .look { (_) throws(Fault) in .findings }),
     CommandForm(
       name: "why", usage: "<object> [--svg [<file>]]",

@@ -16,6 +16,7 @@ package struct Help {
       guard !rows.isEmpty else { continue }
       lines += [group == .added ? commands.heading : group.rawValue] + table(rows) + [""]
     }
+    lines += ["guides"] + table(Guide.all.map { ("help \($0.name)", $0.summary) }) + [""]
     return lines + ["'help <command>' says more of each."]
   }
 
@@ -23,6 +24,12 @@ package struct Help {
   package func topic(_ topic: String) -> [String]? {
     let words = topic.split(separator: " ").map(String.init)
     if let form = commands.form(named: topic) { return explain(form) }
+    if let guide = Guide.about(topic) {
+      return ["\(guide.name): \(guide.summary)", ""] + guide.lines
+    }
+    if let form = commands.all.first(where: { $0.synonyms.contains(topic) }) {
+      return explain(form)
+    }
     let name = words.first == "expect" ? words.dropFirst().joined(separator: " ") : topic
     return commands.expectations.first { $0.name == name }.map { form in
       [form.synopsis, "  \(form.summary)"]
@@ -31,7 +38,8 @@ package struct Help {
 
   /// All help topics.
   package var topics: [String] {
-    commands.all.map(\.name) + commands.expectations.map { "expect \($0.name)" }
+    commands.all.map(\.name) + Guide.all.map(\.name)
+      + commands.expectations.map { "expect \($0.name)" }
   }
 
   private func explain(_ form: CommandForm) -> [String] {

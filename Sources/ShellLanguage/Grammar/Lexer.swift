@@ -62,12 +62,23 @@ package struct Lexer {
       let hint = byte == UInt8(ascii: "|") ? "expected output stands on lines of its own" : nil
       throw Fault(.unexpected(source.text(start..<position), hint: hint), at: start..<position)
     }
+    if let fault = foreignQuote { throw fault }
     while let byte, !byte.endsWord, source.bytes.blank(at: position) == 0 {
       if byte < 0x20 || byte == 0x7f { throw controlCharacter() }
       position += 1
     }
     try expectGap()
     return Word(text: source.text(start..<position), isQuoted: false, range: start..<position)
+  }
+
+  /// What is wrong where a text in single or typographic quotes stands at the position.
+  private var foreignQuote: Fault? {
+    guard position < lineEnd, ForeignQuotes.mayStart(source.bytes[position]) else { return nil }
+    let rest = source.text(position..<lineEnd)
+    guard let quoted = ForeignQuotes.quoted(atStartOf: rest) else { return nil }
+    return Fault(
+      .foreignQuote(String(quoted.mark), text: quoted.text),
+      at: position..<position + quoted.length)
   }
 
   private mutating func string(from start: Int) throws(Fault) -> Word {

@@ -5,7 +5,7 @@ extension CommandTable {
       summary: "show the tree of coordinators and screens",
       details:
         "Who owns what, what is presented and visible. --svg draws it; --dot and --mermaid write it.",
-      example: "tree", synonym: "ls",
+      example: "tree", synonyms: ["ls"],
       reading: .command { (words) throws(Fault) in try words.picture(of: .tree) }),
     CommandForm(
       name: "screen", usage: "[all | rows <rows> | --svg [<file>]]",

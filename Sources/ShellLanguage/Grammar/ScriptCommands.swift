@@ -4,7 +4,7 @@ extension CommandTable {
       name: "expect", usage: "[not] <expectation>",
       summary: "fail unless something is so",
       details: "With not, fail if it is so.",
-      example: "expect visible PlaceDetailViewController", synonym: "assert",
+      example: "expect visible PlaceDetailViewController", synonyms: ["assert"],
       reading: .check(expect)),
     CommandForm(
       name: "let", usage: "<name> = <value>",
@@ -16,13 +16,13 @@ extension CommandTable {
       name: "repeat", usage: "<count> { <command>... }",
       summary: "do statements so many times",
       details: "On one line or over many, and inside each other.",
-      example: "repeat 20 { present list; dismiss }", synonym: "loop",
+      example: "repeat 20 { present list; dismiss }", synonyms: ["loop"],
       reading: .block),
     CommandForm(
       name: "include", usage: "<file>",
       summary: "do what another script does",
       details: "The file is relative to the script that names it.",
-      example: #"include "login.camsh""#, synonym: "source",
+      example: #"include "login.camsh""#, synonyms: ["source"],
       reading: .file),
     CommandForm(
       name: "!", usage: "<command>",

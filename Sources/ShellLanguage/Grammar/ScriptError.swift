@@ -1,8 +1,8 @@
 /// An error at a location in a script, found before anything runs.
 package struct ScriptError: Error, Sendable {
-  /// The reason.
-  package let reason: Reason
-  /// The start of the faulty text.
+  /// What is wrong.
+  package private(set) var reason: Reason
+  /// Where it starts.
   package let location: SourceLocation
   /// The include statements that led to the file, outermost first.
   package var includedFrom: [SourceLocation] = []
@@ -24,6 +24,8 @@ package struct ScriptError: Error, Sendable {
     case numberTooLarge(String)
     /// A character that isn't allowed here.
     case unexpected(String, hint: String?)
+    /// A text in other quotes than those of the language: the quote, and what is in it.
+    case foreignQuote(String, text: String)
     /// A string without its closing quote.
     case unterminatedString
     /// An invalid escape sequence.
@@ -95,7 +97,15 @@ package struct ScriptError: Error, Sendable {
     excerpt = SourceExcerpt(of: source, range)
   }
 
-  /// An error whose location is an offset in the source.
+  /// The same error with what was probably meant, where it is about an unknown command.
+  package func suggesting(_ text: String) -> ScriptError {
+    guard case .unknownWord(.command, let word, _) = reason else { return self }
+    var error = self
+    error.reason = .unknownWord(.command, word, suggestion: text)
+    return error
+  }
+
+  /// An error whose place is counted from the start of the source.
   package init(_ reason: Reason, in source: Source, at range: Range<Int>) {
     let line = source.line(around: range.lowerBound)
     var cursor = SourceCursor(source)

@@ -4,10 +4,10 @@ extension ScriptError: CustomStringConvertible {
 
   /// The description for a terminal with a given width.
   package func description(width: Int) -> String {
-    var lines = ["\(location): error: \(reason.message)"]
+    var lines = [(location.isTyped ? "" : "\(location): ") + "error: \(reason.message)"]
     lines += excerpt.rendered(width: width - 2).map { "  " + $0 }
     if let hint = reason.hint { lines.append("  " + hint) }
-    lines += includedFrom.reversed().map { "  included from \($0)" }
+    lines += includedFrom.reversed().filter { !$0.isTyped }.map { "  included from \($0)" }
     return lines.joined(separator: "\n")
   }
 }
@@ -29,6 +29,7 @@ extension ScriptError.Reason {
     case .extraArgument(let word, _): "\(word.quotedForMessage) is one word too many"
     case .badNumber(let word, let wanted): "\(word.quotedForMessage) is not \(wanted)"
     case .numberTooLarge(let word): "the number \(word.quotedForMessage) is too large"
+    case .foreignQuote(let mark, _): "a text stands between \"\", not after \(mark)"
     case .unexpected(let text, _): "unexpected \(text.quotedForMessage)"
     case .unterminatedString: "the string has no closing '\"' on its line"
     case .badEscape(let text): "unknown escape \(text.quotedForMessage)"
@@ -75,6 +76,7 @@ extension ScriptError.Reason {
       .extraArgument(_, let usage):
       "usage: \(usage)"
     case .unexpected(_, let hint): hint
+    case .foreignQuote(_, let text): "write \(Word.quoted(text))"
     case .badEscape: #"there are \" \\ \n \t and \u{1f600}"#
     case .controlCharacter(let escape): "in a string it can be written \(escape)"
     case .badName: "a name is a letter or '_', then letters, digits and '_'"

@@ -34,7 +34,20 @@ package struct ScriptParser {
     try parse(Source(name: name, bytes: bytes))
   }
 
-  /// Parses text, such as a typed line.
+  /// Reads what can be read of a text, with what is wrong with the rest.
+  package func parseLeniently(
+    _ bytes: [UInt8], name: String
+  ) throws(ScriptErrors) -> (script: Script, errors: [ScriptError]) {
+    let source = try Source(name: name, bytes: bytes)
+    let includes = Includes(from: source.name, app: app, load)
+    var parser = SourceParser(source, names: names, includes: includes, commands: commands)
+    let statements = parser.parse()
+    return (
+      Script(name: source.name, header: parser.header, statements: statements), parser.errors
+    )
+  }
+
+  /// Reads a text, such as a line that was typed.
   package func parse(_ source: Source) throws(ScriptErrors) -> Script {
     let includes = Includes(from: source.name, app: app, load)
     var parser = SourceParser(source, names: names, includes: includes, commands: commands)

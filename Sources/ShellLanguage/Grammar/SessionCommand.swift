@@ -11,7 +11,9 @@ package enum SessionCommand: Sendable, Equatable {
   case record(String?, withOutput: Bool = false, force: Bool = false)
   case save(String, withOutput: Bool = false, force: Bool = false)
   case reset
-  case set(name: String?, value: String?)
+  case set(name: String?, value: String?, saves: Bool = false)
+  case clear
+  case tutorial(stops: Bool)
   case history
   case help(String?)
   /// For this long.
@@ -39,8 +41,11 @@ extension SessionCommand: CustomStringConvertible {
       Self.spell("record", file, withOutput, force)
     case .save(let file, let withOutput, let force): Self.spell("save", file, withOutput, force)
     case .reset: "reset"
-    case .set(let name, let value):
-      (["set"] + [name, value].compactMap(\.self)).joined(separator: " ")
+    case .set(let name, let value, let saves):
+      (["set"] + [name, value, saves ? CommandTable.saveSetting : nil].compactMap(\.self))
+        .joined(separator: " ")
+    case .clear: "clear"
+    case .tutorial(let stops): stops ? "tutorial stop" : "tutorial"
     case .history: "history"
     case .help(let topic): Word.spelling(of: "help", topic)
     case .explore(let time): "explore \(time.written)"

@@ -66,9 +66,9 @@ extension CommandTable {
       isForBlocks: false,
       reading: .manage { (_) throws(Fault) in .reset }),
     CommandForm(
-      name: "set", usage: "[<setting> [<value>]]",
+      name: "set", usage: "[<setting> [<value> [--save]]]",
       summary: "change a setting, or show them",
-      details: "'help set' lists the settings.",
+      details: "'help set' lists the settings. --save keeps it for every shell that is opened.",
       example: "set steps 5000",
       reading: .manage(set)),
     CommandForm(
@@ -80,9 +80,22 @@ extension CommandTable {
     CommandForm(
       name: "help", usage: "[<topic>]",
       summary: "list the commands, or explain one",
-      details: "A topic is a command, or 'expect' and what it expects.",
-      example: "help push",
+      details: "A topic is a command, 'expect' and what it expects, or a guide such as 'leak'.",
+      example: "help push", synonyms: ["?", "man"],
       reading: .manage { (words) throws(Fault) in .help(try words.optionalRest()) }),
+    CommandForm(
+      name: "tutorial", usage: "[stop]",
+      summary: "learn camsh in five minutes",
+      details: "A mistake is planted, found, mended, and kept as a test. 'tutorial stop' ends it.",
+      example: "tutorial",
+      isForBlocks: false,
+      reading: .manage { (words) throws(Fault) in .tutorial(stops: try words.flag("stop")) }),
+    CommandForm(
+      name: "clear", usage: "",
+      summary: "clear the terminal",
+      details: "Ctrl-L does so while a line is typed. Nothing happens where output is no terminal.",
+      example: "clear", synonyms: ["cls"],
+      reading: .manage { (_) throws(Fault) in .clear }),
     CommandForm(
       name: "explore", usage: "[<duration>]",
       summary: "try every move from here and look for leaks",
@@ -103,14 +116,16 @@ extension CommandTable {
       name: "quit", usage: "",
       summary: "leave",
       details: "A script ends here.",
-      example: "quit", synonym: "exit",
+      example: "quit", synonyms: ["exit", ":q", ":q!", "q"],
       isForBlocks: false,
       reading: .manage { (_) throws(Fault) in .quit }),
   ]
 
   /// Includes the output of statements.
   package static let withOutput = "--with-output"
-  /// Allows overwriting an existing file.
+  /// Keeps a setting.
+  package static let saveSetting = "--save"
+  /// Lets an existing file be overwritten.
   package static let force = "--force"
 
   /// A file to write, with its options.
@@ -124,14 +139,14 @@ extension CommandTable {
   }
 
   @Sendable private static func set(_ words: inout ArgumentReader) throws(Fault) -> SessionCommand {
-    guard let name = words.nextWord() else { return .set(name: nil, value: nil) }
+    guard let name = words.nextWord() else { return .set(name: nil, value: nil, saves: false) }
     _ = try words.option(name, of: Setting.all.map(\.name), .setting)
     guard let setting = Setting.all.first(where: { $0.name == name.text }), !words.isAtEnd else {
-      return .set(name: name.text, value: nil)
+      return .set(name: name.text, value: nil, saves: false)
     }
-    words.narrowedUsage = "set \(setting.name) \(setting.usage)"
+    words.narrowedUsage = "set \(setting.name) \(setting.usage) [\(saveSetting)]"
     let value =
       setting.words.isEmpty ? String(try words.count(least: 1)) : try words.option(setting.words)
-    return .set(name: setting.name, value: value)
+    return .set(name: setting.name, value: value, saves: try words.flag(saveSetting))
   }
 }

@@ -14,7 +14,13 @@ package struct SourceLocation: Sendable, Hashable, Codable, CustomStringConverti
     self.column = column
   }
 
-  /// `file:line:column`, as compilers and editors print it.
+  /// What the source of a typed line is called; nobody wants to read where in it something stands.
+  package static let typedSource = "<input>"
+
+  /// Whether it stands in a line that was typed at the prompt.
+  package var isTyped: Bool { source == Self.typedSource }
+
+  /// `file:line:column`, as compilers and editors write it.
   package var description: String {
     "\(source.escapedForTerminal):\(line):\(column)"
   }

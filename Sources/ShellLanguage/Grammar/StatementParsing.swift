@@ -36,11 +36,18 @@ extension SourceParser {
       throw Fault(.unopenedBlock, at: lexer.position..<lexer.position + 1)
     }
     let word = try lexer.word()
-    guard let form = commands.form(named: word.text) else {
+    guard let form = form(named: word) else {
       let suggestion = commands.suggestion(for: word.text)
       throw Fault(.unknownWord(.command, word.text, suggestion: suggestion), at: word.range)
     }
     return (word, form)
+  }
+
+  /// The verb that a word is; what is typed at the prompt may be another word that people use for it.
+  private func form(named word: Word) -> CommandForm? {
+    if let form = commands.form(named: word.text) { return form }
+    guard source.name == SourceLocation.typedSource else { return nil }
+    return commands.all.first { $0.synonyms.contains(word.text) }
   }
 
   private mutating func command(
@@ -63,6 +70,9 @@ extension SourceParser {
         throw Fault(.unexpected("{", hint: "only 'repeat' takes a block"), at: brace)
       }
       let word = try lexer.word()
+      if word.text == "&&", !word.isQuoted {
+        throw Fault(.unexpected(word.text, hint: "';' separates commands"), at: word.range)
+      }
       words.append(word)
       end = word.range.upperBound
       lexer.skipBlanks()

@@ -43,7 +43,9 @@ package struct Word {
 
   private static func isBare(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    guard let first = bytes.first, !first.startsSomethingElse else { return false }
+    guard let first = bytes.first, !first.startsSomethingElse, !ForeignQuotes.begins(text) else {
+      return false
+    }
     return !text.unicodeScalars.contains { $0.steersTerminal }
       && bytes.indices.allSatisfy { !bytes[$0].endsWord && bytes.blank(at: $0) == 0 }
   }

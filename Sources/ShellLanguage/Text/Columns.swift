@@ -1,7 +1,15 @@
 /// Formats rows of cells as aligned columns.
 package enum Columns {
-  /// One line per row; each column is as wide as its widest cell, by display width.
-  package static func lines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [String] {
+  /// A column that is cut keeps so much.
+  private static let least = 8
+  private static let gap = 2
+
+  /// One line a row; columns are as wide as their widest cell, by display width.
+  ///
+  /// Where they do not fit into `limit` columns, the widest are cut.
+  package static func lines(
+    _ rows: [[String]], rightAligned: Set<Int> = [], within limit: Int? = nil
+  ) -> [String] {
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {
@@ -9,10 +17,12 @@ package enum Columns {
         widths[column] = max(widths[column], cell.displayWidth)
       }
     }
+    if let limit { shrink(&widths, to: limit) }
     return rows.map { row in
       var line = ""
       var pending = 0
       for (column, cell) in row.enumerated() where widths[column] > 0 {
+        let cell = limit == nil ? cell : cell.fitting(widths[column])
         let blank = widths[column] - cell.displayWidth
         let (before, after) = rightAligned.contains(column) ? (blank, 0) : (0, blank)
         if !cell.isEmpty {
@@ -21,9 +31,34 @@ package enum Columns {
         } else {
           pending += before
         }
-        pending += after + 2
+        pending += after + gap
       }
       return line
     }
+  }
+
+  /// Takes from the widest column, again and again, until all fit.
+  private static func shrink(_ widths: inout [Int], to limit: Int) {
+    func total(_ widths: [Int]) -> Int {
+      widths.reduce(0) { $0 + ($1 > 0 ? $1 + gap : 0) } - gap
+    }
+    while total(widths) > limit, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
+      widths[widest] > least
+    {
+      widths[widest] -= 1
+    }
+  }
+}
+
+extension String {
+  /// The text cut to so many columns, the cut marked.
+  package func fitting(_ width: Int) -> String {
+    if displayWidth <= width { return self }
+    var room = width - 1
+    let kept = prefix { character in
+      room -= DisplayWidth.of(character)
+      return room >= 0
+    }
+    return width > 0 ? kept + "…" : ""
   }
 }

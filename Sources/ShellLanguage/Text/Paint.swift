@@ -3,6 +3,7 @@ package enum Paint: Sendable {
   case plain, coloured
 
   package func error(_ text: String) -> String { wrap(text, "1;31") }
+  package func held(_ text: String) -> String { wrap(text, "1;33") }
   package func dim(_ text: String) -> String { wrap(text, "2") }
   package func added(_ text: String) -> String { wrap(text, "32") }
   package func removed(_ text: String) -> String { wrap(text, "31") }

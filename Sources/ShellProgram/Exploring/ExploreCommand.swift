@@ -44,7 +44,9 @@ struct ExploreApp: ParsableCommand {
     completion: .file(extensions: ["camsh"]))
   var from: String?
 
-  @Option(help: "Switch on a defect of the app.")
+  @Option(
+    help: "Switch on a defect of the app.",
+    completion: .custom { _, _, _ in MainActor.assumeIsolated { Completing.defects } })
   var defect: [String] = []
 
   @Option(help: "The folder that 'found' is made in.", completion: .directory)

@@ -32,17 +32,30 @@ final class LineEditor {
   /// Finds the ways to go on at the end of the text before the cursor.
   var complete: (_ textBeforeCursor: String) -> Completions = { _ in .none }
 
+  /// What may come after the line, shown in grey; nil where nothing does.
+  var hint: (_ line: String) -> String? = { _ in nil }
+  /// The line with its colors and the same columns; nil leaves it plain.
+  var highlight: (_ line: String) -> String? = { _ in nil }
+
   let encoding: TextEncoding
 
   private let configuration: Configuration
-  private let editor: OpaquePointer
-  private let history: LineHistory
+  let editor: OpaquePointer
+  let history: LineHistory
   private let signals: TerminalSignals
   private let input: TerminalInput
-  private var prompt: Prompt
+  var prompt: Prompt
   /// The prompt as libedit reads it; it may do so until the next one is set.
   private var promptBytes: UnsafeMutablePointer<CChar>?
   private var isReading = false
+  /// The grey text behind the line.
+  var shownHint = ""
+  /// The one that was shown when the last key came.
+  var lastHint = ""
+  /// Where the arrow keys are among the lines that begin as this one did.
+  var search: HistorySearch?
+  /// What repeated Tabs go through.
+  private var menu: CompletionMenu?
   /// Why the current line ends without a text.
   private var outcome: LineInput?
   /// Lines of a paste that are still to be returned.
@@ -145,6 +158,36 @@ extension LineEditor {
       "camsh-complete")
     try check(
       clibedit_add_function(
+        editor, "camsh-complete-back", "Go back among the completions",
+        { editor, _ in LineEditor.of(editor).completeBack() }),
+      "camsh-complete-back")
+    try check(
+      clibedit_add_function(
+        editor, "camsh-previous", "Go back to a line that begins like this one",
+        { editor, _ in LineEditor.of(editor).searchHistory(forward: false) }),
+      "camsh-previous")
+    try check(
+      clibedit_add_function(
+        editor, "camsh-next", "Go on to a line that begins like this one",
+        { editor, _ in LineEditor.of(editor).searchHistory(forward: true) }),
+      "camsh-next")
+    try check(
+      clibedit_add_function(
+        editor, "camsh-forward", "Move on, or take the hint",
+        { editor, _ in LineEditor.of(editor).moveForward(takes: .all) }),
+      "camsh-forward")
+    try check(
+      clibedit_add_function(
+        editor, "camsh-forward-word", "Move a word on, or take a word of the hint",
+        { editor, _ in LineEditor.of(editor).moveForward(takes: .word) }),
+      "camsh-forward-word")
+    try check(
+      clibedit_add_function(
+        editor, "camsh-end", "Move to the end, or take the hint",
+        { editor, _ in LineEditor.of(editor).moveToEnd() }),
+      "camsh-end")
+    try check(
+      clibedit_add_function(
         editor, "camsh-paste", "Insert a paste as a whole",
         { editor, _ in LineEditor.of(editor).insertPaste() }),
       "camsh-paste")
@@ -163,15 +206,19 @@ extension LineEditor {
 
   /// What terminals send for the keys that libedit leaves without a use.
   private static let defaultKeys = [
+    (#"\e[A"#, "camsh-previous"), (#"\eOA"#, "camsh-previous"), ("^P", "camsh-previous"),
+    (#"\e[B"#, "camsh-next"), (#"\eOB"#, "camsh-next"), ("^N", "camsh-next"),
+    (#"\e[C"#, "camsh-forward"), (#"\eOC"#, "camsh-forward"), ("^F", "camsh-forward"),
+    ("^E", "camsh-end"), (#"\e[Z"#, "camsh-complete-back"),
     ("^R", "em-inc-search-prev"),
     ("^W", "ed-delete-prev-word"),
     (#"\e[1~"#, "ed-move-to-beg"), (#"\e[7~"#, "ed-move-to-beg"),
     (#"\e[H"#, "ed-move-to-beg"), (#"\eOH"#, "ed-move-to-beg"),
-    (#"\e[4~"#, "ed-move-to-end"), (#"\e[8~"#, "ed-move-to-end"),
-    (#"\e[F"#, "ed-move-to-end"), (#"\eOF"#, "ed-move-to-end"),
+    (#"\e[4~"#, "camsh-end"), (#"\e[8~"#, "camsh-end"),
+    (#"\e[F"#, "camsh-end"), (#"\eOF"#, "camsh-end"),
     (#"\e[3~"#, "ed-delete-next-char"),
-    (#"\e[1;5C"#, "em-next-word"), (#"\e[1;5D"#, "ed-prev-word"),
-    (#"\e[1;3C"#, "em-next-word"), (#"\e[1;3D"#, "ed-prev-word"),
+    (#"\e[1;5C"#, "camsh-forward-word"), (#"\e[1;5D"#, "ed-prev-word"),
+    (#"\e[1;3C"#, "camsh-forward-word"), (#"\e[1;3D"#, "ed-prev-word"),
     (#"\e[5C"#, "em-next-word"), (#"\e[5D"#, "ed-prev-word"),
     (#"\eOc"#, "em-next-word"), (#"\eOd"#, "ed-prev-word"),
     (#"\e\e[C"#, "em-next-word"), (#"\e\e[D"#, "ed-prev-word"),
@@ -204,7 +251,7 @@ extension LineEditor {
 // MARK: - The screen
 
 extension LineEditor {
-  private func write(_ text: String) {
+  func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { clibedit_write($0.baseAddress, $0.count) }
@@ -212,7 +259,7 @@ extension LineEditor {
   }
 
   /// Whether the terminal clears by ECMA-48, and so also moves by it.
-  private var movesCursor: Bool {
+  var movesCursor: Bool {
     clibedit_capability(editor, "cd").map { String(cString: $0).hasPrefix("\u{1B}[") } ?? false
   }
 
@@ -270,7 +317,10 @@ extension LineEditor {
   private func read(into scalar: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     if !above.isEmpty { showAbove() }
     while true {
-      switch input.next() {
+      if !input.isReady { drawOverlay() }
+      let event = input.next()
+      clearHint()
+      switch event {
       case .scalar(let next):
         scalar?.pointee = wchar_t(next.value)
         return 1
@@ -289,7 +339,9 @@ extension LineEditor {
     }
   }
 
-  private var textBeforeCursor: String { text { $0.cursor } }
+  var textBeforeCursor: String { text { $0.cursor } }
+
+  var wholeLine: String { text { $0.lastchar } }
 
   /// The line's text up to there; counted in characters, since libedit's own count may be bytes.
   private func text(upTo end: (LineInfoW) -> UnsafePointer<wchar_t>?) -> String {
@@ -300,6 +352,15 @@ extension LineEditor {
 
   private func completeWord() -> UInt8 {
     let before = textBeforeCursor
+    if var menu, menu.shown == before {
+      let next = menu.next()
+      replace(menu.current, with: next)
+      menu.current = next
+      menu.shown = textBeforeCursor
+      self.menu = menu
+      return UInt8(CC_REFRESH)
+    }
+    menu = nil
     var found = complete(before)
     found.candidates.removeAll { encoding.representable($0.text) != $0.text }
     guard !found.candidates.isEmpty, before.hasSuffix(found.word) else {
@@ -312,8 +373,26 @@ extension LineEditor {
         columns: Int(clibedit_number(editor, "co")), rows: Int(clibedit_number(editor, "li")),
         encoding: encoding)
       above += listing.lines(found.candidates).map { $0 + "\n" }.joined()
+      menu = CompletionMenu(
+        shown: before, current: String(found.word), candidates: found.candidates.map(\.text))
     }
     return refreshed(CC_REFRESH)
+  }
+
+  /// Puts the candidate before the one shown into the line.
+  private func completeBack() -> UInt8 {
+    guard var menu, menu.shown == textBeforeCursor else { return UInt8(CC_ERROR) }
+    let next = menu.previous()
+    replace(menu.current, with: next)
+    menu.current = next
+    menu.shown = textBeforeCursor
+    self.menu = menu
+    return UInt8(CC_REFRESH)
+  }
+
+  private func replace(_ old: String, with new: String) {
+    el_deletestr(editor, Int32(clamping: old.unicodeScalars.count))
+    if !new.isEmpty { el_insertstr(editor, new.printable) }
   }
 
   private func insert(_ text: String, inPlaceOf word: Substring) {

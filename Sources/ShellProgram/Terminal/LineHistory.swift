@@ -3,6 +3,8 @@ import CLibedit
 /// The lines that the arrow keys and the incremental search go through.
 final class LineHistory {
   let entries: OpaquePointer
+  /// The lines, the newest last.
+  private(set) var lines: [String] = []
 
   private let encoding: TextEncoding
   private let onFailure: (HistoryFailure) -> Void
@@ -31,6 +33,13 @@ final class LineHistory {
     history_end(entries)
   }
 
+  /// The rest of the newest line that begins so.
+  func hint(after line: String) -> String? {
+    guard line.contains(where: { !$0.isWhitespace }) else { return nil }
+    let found = lines.last { $0.hasPrefix(line) && $0.count > line.count }
+    return found.map { String($0.dropFirst(line.count)) }
+  }
+
   func add(_ line: String) {
     let entry = line.trimmingBlanks.printable
     if entry.isEmpty { return }
@@ -41,6 +50,7 @@ final class LineHistory {
   private func enter(_ line: String) {
     // libedit stops going back at an entry that it cannot decode.
     guard encoding.isUTF8 || line.unicodeScalars.allSatisfy(\.isASCII) else { return }
+    lines.append(line.printable)
     _ = clibedit_history_enter(entries, line.printable)
   }
 

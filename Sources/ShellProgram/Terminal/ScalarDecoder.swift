@@ -16,6 +16,9 @@ struct ScalarDecoder {
     bytes.append(contentsOf: more)
   }
 
+  /// Whether there are bytes that were not taken.
+  var hasMore: Bool { position < bytes.count }
+
   mutating func removeAll() {
     bytes.removeAll()
     position = 0

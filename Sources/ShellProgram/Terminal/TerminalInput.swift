@@ -16,6 +16,16 @@ final class TerminalInput {
     self.signals = signals
   }
 
+  /// Whether there is something to take without waiting.
+  var isReady: Bool {
+    if decoder.hasMore { return true }
+    var sources = [
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    return poll(&sources, nfds_t(sources.count), 0) > 0
+  }
+
   /// Waits for a key, a signal, or the terminal's end.
   func next() -> Event {
     while true {

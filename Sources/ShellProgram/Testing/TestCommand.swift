@@ -19,8 +19,15 @@ struct TestScripts: ParsableCommand {
 
   @OptionGroup var options: CommandLineOptions
 
+  /// What is tested where no path is given.
+  static let usualFolder = "scripts"
+
   @ArgumentParser.Argument(
-    help: "Script files, and folders with '*.camsh' below; folders called 'steps' are left out.")
+    help: """
+      Script files, and folders with '*.camsh' below; folders called 'steps' are left out. Without \
+      any, the folder 'scripts'.
+      """,
+    completion: .file(extensions: ["camsh"]))
   var paths: [String] = []
 
   @Option(
@@ -38,7 +45,9 @@ struct TestScripts: ParsableCommand {
   @Option(help: "Only scripts whose path contains this, or fits it where it has '*' or '?'.")
   var filter: [String] = []
 
-  @Option(help: "Only scripts with this tag; '!tag' for those without.")
+  @Option(
+    help: "Only scripts with this tag; '!tag' for those without.",
+    completion: .custom { _, _, _ in MainActor.assumeIsolated { Completing.tags } })
   var tag: [String] = []
 
   @Option(
@@ -68,7 +77,9 @@ struct TestScripts: ParsableCommand {
     transform: reading("a shard such as 2/8, or /8") { ShardVariables.Request($0) })
   var shard: ShardVariables.Request?
 
-  @Option(help: "A JSON report whose durations balance the shards.")
+  @Option(
+    help: "A JSON report whose durations balance the shards.",
+    completion: .file(extensions: ["json"]))
   var durations: String?
 
   @Option(
@@ -79,22 +90,47 @@ struct TestScripts: ParsableCommand {
       """, valueName: "moves"))
   var explore: Int?
 
+  @Flag(help: "Print the scripts that would run, and run none.")
+  var list = false
+
+  @Flag(help: "Only the scripts that did not pass the last time; everything where all did.")
+  var lastFailed = false
+
+  @Flag(
+    help: """
+      Go on: run again what an edit touches, a script or what it includes; where the app's sources \
+      change, build it and run everything.
+      """)
+  var watch = false
+
+  @Option(help: "What builds the app, for --watch; by default its Swift package is built.")
+  var build: String?
+
   @OptionGroup var outcome: OutcomeOptions
 
   func validate() throws {
     if let explore, explore < 1 { throw ValidationError("--explore must be 1 or more") }
+    if watch, accept != nil || outcome.updateBaseline {
+      throw ValidationError("--watch goes with neither --accept nor --update-baseline")
+    }
+    if build != nil, !watch { throw ValidationError("--build belongs to --watch") }
     if let jobs, !(1...1000).contains(jobs) {
       throw ValidationError("--jobs must be from 1 to 1000")
     }
     guard (1...100_000).contains(repetitions) else {
       throw ValidationError("--repeat must be from 1 to 100000")
     }
-    guard !scripts.isEmpty else { throw ValidationError("Missing expected argument '<paths>'") }
+    guard !scripts.isEmpty else {
+      throw ValidationError(
+        "there is no folder 'scripts' here; say which scripts to test, as in "
+          + "'\(Environment.programName) test FOLDER' or 'test FILE.camsh'")
+    }
   }
 
   /// The place whose transcript is to be accepted says which script is meant.
   private var scripts: [String] {
     if paths.isEmpty, case .at(let file, _) = accept { return [file] }
+    if paths.isEmpty, ScriptFolder.isThere(Self.usualFolder) { return [Self.usualFolder] }
     return paths
   }
 
@@ -113,6 +149,9 @@ struct TestScripts: ParsableCommand {
         settings.durations = durations
         settings.exploring = explore.map { TestRun.Exploring(moves: $0) }
         settings.outcome = outcome.values
+        settings.listsOnly = list
+        settings.lastFailed = lastFailed
+        if watch { return WatchedTest(settings, options.values, build: build).run() }
         if let accept {
           settings.repetitions = 1
           let program = Program(options.values)
@@ -135,7 +174,8 @@ struct MergeReports: ParsableCommand {
       """)
 
   @ArgumentParser.Argument(
-    help: "Reports that 'camsh test' or 'camsh explore' wrote with '--report json=FILE'.")
+    help: "Reports that 'camsh test' or 'camsh explore' wrote with '--report json=FILE'.",
+    completion: .file(extensions: ["json"]))
   var reports: [String]
 
   @Option(
@@ -178,10 +218,13 @@ struct OutcomeOptions: ParsableArguments {
       Write a report, as 'junit=FILE', any number of times: junit, sarif, json, tap, github, \
       markdown, html. Without a file, standard output.
       """,
+    completion: .list(Completing.reports),
     transform: reading(reportKind) { ReportRequest($0) })
   var report: [ReportRequest] = []
 
-  @Option(help: "A JSON report of an earlier run, which the html report compares this run with.")
+  @Option(
+    help: "A JSON report of an earlier run, which the html report compares this run with.",
+    completion: .file(extensions: ["json"]))
   var since: String?
 
   @Flag(
@@ -189,7 +232,8 @@ struct OutcomeOptions: ParsableArguments {
   var keepSteps = false
 
   @Option(
-    help: "The findings that are known; 'camsh-baseline.json' where that is there.")
+    help: "The findings that are known; 'camsh-baseline.json' where that is there.",
+    completion: .file(extensions: ["json"]))
   var baseline: String?
 
   @Flag(help: "Write the baseline that fits this run; new findings need a reason.")

@@ -8,6 +8,8 @@ import ShellLanguage
   private(set) var shard: ShardVariables.Choice?
   /// How many tasks were left when the run ended.
   var left = 0
+  /// Whether what failed the last time was asked for, and nothing had.
+  private(set) var nothingFailed = false
 
   enum Failure: Error, Equatable {
     case noScripts([String])
@@ -16,11 +18,24 @@ import ShellLanguage
 
   /// Finds the scripts, reads them whole, and takes those that are wanted of this shard.
   init(_ settings: TestSettings) throws {
-    let paths = try ScriptFolder.scripts(settings.paths)
+    var paths = try ScriptFolder.scripts(settings.paths)
     guard !paths.isEmpty else { throw Failure.noScripts(settings.paths) }
-    var tasks = paths.filter(settings.selection.wants(path:)).compactMap { path in
-      Self.task(path, settings)
+    if settings.lastFailed {
+      let failed = Set(LastFailed().scripts)
+      // As a runner does that people know: where nothing failed, everything is of interest.
+      if paths.contains(where: failed.contains) {
+        paths.removeAll { !failed.contains($0) }
+      } else {
+        nothingFailed = true
+      }
     }
+    let progress = ProgressLine()
+    let wanted = paths.filter(settings.selection.wants(path:))
+    var tasks = wanted.enumerated().compactMap { index, path in
+      progress.show { "reading scripts: \(index)/\(wanted.count)" }
+      return Self.task(path, settings)
+    }
+    progress.end()
     // A run that checks nothing must not pass for one that found nothing.
     guard !tasks.isEmpty else { throw Failure.noneWanted(of: paths.count) }
     let variables = ShardVariables { Environment.value($0) }

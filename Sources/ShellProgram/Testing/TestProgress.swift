@@ -10,6 +10,7 @@ import ShellLanguage
   private let isQuiet: Bool
   private let isTerminal: Bool
   private let total: Int
+  private let started = ContinuousClock.now
   private var lastDrawn: ContinuousClock.Instant?
   private var faults = 0
 
@@ -43,6 +44,7 @@ import ShellLanguage
     let state = pool.state
     var line = "\(state.ended)/\(total)"
     if faults > 0 { line += ", \(faults) not passed" }
+    if let left = timeLeft(state.ended, now) { line += ", about \(left) left" }
     if let script = state.running.first { line += "  \(script.escapedForTerminal)" }
     var width = 0
     let shown = line.prefix { character in
@@ -51,6 +53,15 @@ import ShellLanguage
     }
     output.write("\r\u{1b}[K\(shown)")
     output.flush()
+  }
+
+  /// How long the rest will take, if it takes as long as what has ended; nil where nobody can tell yet.
+  private func timeLeft(_ ended: Int, _ now: ContinuousClock.Instant) -> String? {
+    let passed = now - started
+    guard ended > 0, total > ended, passed > Duration.seconds(1) else { return nil }
+    let left = passed * Double(total - ended) / Double(ended)
+    let seconds = Int((left / .seconds(1)).rounded(.up))
+    return seconds < 100 ? "\(seconds) s" : "\((seconds + 59) / 60) min"
   }
 
   /// Takes the line away, for whatever comes next.

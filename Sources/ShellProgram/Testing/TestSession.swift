@@ -12,6 +12,8 @@ import ShellLanguage
   private let check: @MainActor () -> [String]
   /// Reports on standard output are for programs, which want nothing else there.
   private let isSilent: Bool
+  /// Whether scripts are run here; `merge` only joins what others ran.
+  private var isTesting = true
 
   init(
     _ settings: TestSettings, _ options: ProgramOptions,
@@ -35,7 +37,7 @@ import ShellLanguage
 
   func run() -> ExitCode {
     // Before anything takes time: an early Ctrl-C ends the run with 130 as a late one does.
-    Interruption.install()
+    Interruption.install([SIGINT, SIGTERM, SIGHUP])
     Interruption.unblock()
     do {
       let broken = check()
@@ -46,12 +48,30 @@ import ShellLanguage
       if let choice = plan.shard {
         notice("shard \(choice.shard.index)/\(choice.shard.count)", from: choice.source)
       }
+      if plan.nothingFailed, !settings.listsOnly {
+        notice("nothing failed the last time: everything runs", from: nil)
+      }
+      if settings.listsOnly { return list(plan) }
       return finish(
         try run(&plan, knowing: baseline?.baseline), baseline, notRun: plan.left)
     } catch {
       output.writeError("error: \("\(error)".escapedForTerminal)\n")
       return .usage
     }
+  }
+
+  /// Prints the scripts that would run, a line each; their tags beside them where a person looks.
+  private func list(_ plan: TestPlan) -> ExitCode {
+    let isWatched = Environment.isTerminal(STDOUT_FILENO)
+    let rows = plan.tasks.filter { ($0.repetition ?? 1) == 1 }.map { task in
+      [
+        isWatched ? task.script.escapedForTerminal : task.script,
+        isWatched ? task.tags.joined(separator: ", ").escapedForTerminal : "",
+        isWatched ? task.known?.reason.map { "skipped: \($0.escapedForTerminal)" } ?? "" : "",
+      ]
+    }
+    output.write(Columns.lines(rows).map { $0 + "\n" }.joined())
+    return .ok
   }
 
   /// A check that finds nothing any more would let everything pass.
@@ -69,17 +89,22 @@ import ShellLanguage
     guard
       let pool = WorkerPool(
         tasks, jobs: min(settings.jobs, max(1, tasks.count)), app: options.app ?? Host.defaultApp,
-        values: Host.options, keepsTraces: settings.outcome.keepsTraces,
+        values: Host.options,
+        detail: settings.outcome.keepsTraces
+          ? .trace : settings.repetitions > 1 ? .steps : .outcome,
         hasNetwork: options.hasNetwork, exploring: settings.exploring)
     else { throw LocalFiles.Failure() }
     let progress = TestProgress(
       output, text, isQuiet: options.isQuiet || isSilent, total: tasks.count)
     var results: [ScriptResult] = []
+    var flaky = FlakyScripts()
     pool.run(
       isInterrupted: { Interruption.isRequested }, tick: progress.goesOn
     ) { result in
       var result = result
       result.accept(known)
+      flaky.add(result)
+      result.steppings = nil
       results.append(result)
       progress.ended(result)
       return !settings.stopsAtFirst || result.isGood
@@ -89,7 +114,9 @@ import ShellLanguage
     run.shard = plan.shard?.shard
     run.seed = settings.seed
     run.exploring = settings.exploring
-    run.isWhole = settings.selection.isEverything && results.count == tasks.count
+    if settings.repetitions > 1 { run.flaky = flaky.all }
+    run.isWhole =
+      settings.selection.isEverything && !settings.lastFailed && results.count == tasks.count
     run.microseconds = (ContinuousClock.now - start).microseconds
     if Interruption.isRequested { run.isInterrupted = true }
     plan.left = tasks.count - results.count
@@ -104,6 +131,7 @@ import ShellLanguage
   // MARK: Merging
 
   func merge(_ paths: [String], isPartial: Bool) -> ExitCode {
+    isTesting = false
     do {
       let baseline = try openBaseline()
       let parts = try paths.map { (file: $0, run: try ReportFiles.read($0)) }
@@ -150,6 +178,7 @@ import ShellLanguage
       }
       run = run.compared(with: baseline, on: .today, isThere: ScriptFolder.isThere)
     }
+    if isTesting { LastFailed().remember(run) }
     if !isSilent { tell(run, notRun: notRun) }
     var reports = settings.outcome.reports
     if options.format == .json { reports.append(ReportRequest(format: .json, file: nil)) }
@@ -176,7 +205,26 @@ import ShellLanguage
     let isPlain = run.results.allSatisfy(\.isGood) && run.baselineFaults.isEmpty
     if !isPlain { output.write("\n") }
     for fault in run.baselineFaults { output.write(text.line(fault) + "\n") }
+    for flaky in run.flaky ?? [] { output.write(text.line(flaky) + "\n") }
+    if !options.isQuiet {
+      for line in text.slowest(run) { output.write(line + "\n") }
+      if isTesting, let command = rerunCommand(run) { output.write("rerun with: \(command)\n") }
+    }
     output.write(text.summary(run, notRun: notRun) + "\n")
+  }
+
+  /// What runs again what did not pass.
+  private func rerunCommand(_ run: TestRun) -> String? {
+    let failed = Array(run.failedScripts)
+    guard !failed.isEmpty else { return nil }
+    var words = [Environment.programName, "test"]
+    if let app = options.app { words += ["--app", app] }
+    for (name, value) in Host.options.sorted(by: { $0.key < $1.key }) {
+      words += value.isEmpty ? ["--\(name)"] : ["--\(name)", value]
+    }
+    // More paths than fit on a screen help nobody.
+    words += failed.count <= 8 ? failed : ["--last-failed"] + settings.paths
+    return words.map(\.quotedForShell).joined(separator: " ").escapedForTerminal
   }
 
   // MARK: The baseline

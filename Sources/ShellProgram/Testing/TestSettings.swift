@@ -15,6 +15,10 @@ struct TestSettings {
   /// How many moves are explored from the end of each script.
   var exploring: TestRun.Exploring?
   var outcome = OutcomeSettings()
+  /// Whether the scripts are only named.
+  var listsOnly = false
+  /// Whether only those run that did not pass the last time.
+  var lastFailed = false
 }
 
 /// What is done with a finished run, by `test` and by `merge`.

@@ -8,8 +8,14 @@ import Glibc
 /// Nobody types it; every executable that hosts the shell understands it.
 struct WorkerInvocation: Equatable {
   static let verb = "--test-worker"
-  private static let traceWord = "trace"
   private static let networkWord = "network"
+  /// What the result is to say beside how the script ended.
+  enum Detail: String {
+    case outcome = "-"
+    case trace
+    /// What each step came to.
+    case steps
+  }
 
   var script: String
   var app: String
@@ -21,8 +27,7 @@ struct WorkerInvocation: Equatable {
   /// Its place on the progress board.
   var slot: Int
   var parent: pid_t
-  /// Whether the result is to say what every statement did.
-  var keepsTrace: Bool
+  var detail: Detail
   /// Whether the app may use the network.
   var hasNetwork: Bool
   /// What is explored from the end of the script.
@@ -31,8 +36,8 @@ struct WorkerInvocation: Equatable {
   var arguments: [String] {
     [
       Self.verb, script, app, String(resultDescriptor), String(progressDescriptor), String(slot),
-      String(parent), keepsTrace ? Self.traceWord : "-",
-      hasNetwork ? Self.networkWord : "-", String(exploring?.moves ?? 0),
+      String(parent), detail.rawValue, hasNetwork ? Self.networkWord : "-",
+      String(exploring?.moves ?? 0),
     ] + values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 
@@ -40,7 +45,8 @@ struct WorkerInvocation: Equatable {
   init?(_ arguments: [String]) {
     guard arguments.count >= 10, arguments[0] == Self.verb, let result = Int32(arguments[3]),
       let progress = Int32(arguments[4]), let slot = Int(arguments[5]),
-      let parent = pid_t(arguments[6]), let moves = Int(arguments[9])
+      let parent = pid_t(arguments[6]), let detail = Detail(rawValue: arguments[7]),
+      let moves = Int(arguments[9])
     else { return nil }
     var values: [String: String] = [:]
     for pair in arguments[10...] {
@@ -51,14 +57,14 @@ struct WorkerInvocation: Equatable {
     self.init(
       script: arguments[1], app: arguments[2], values: values, resultDescriptor: result,
       progressDescriptor: progress, slot: slot, parent: parent,
-      keepsTrace: arguments[7] == Self.traceWord, hasNetwork: arguments[8] == Self.networkWord,
+      detail: detail, hasNetwork: arguments[8] == Self.networkWord,
       exploring: moves > 0 ? TestRun.Exploring(moves: moves) : nil)
   }
 
   init(
     script: String, app: String, values: [String: String], resultDescriptor: Int32,
-    progressDescriptor: Int32, slot: Int, parent: pid_t, keepsTrace: Bool,
-    hasNetwork: Bool, exploring: TestRun.Exploring? = nil
+    progressDescriptor: Int32, slot: Int, parent: pid_t, detail: Detail, hasNetwork: Bool,
+    exploring: TestRun.Exploring? = nil
   ) {
     self.script = script
     self.app = app
@@ -67,7 +73,7 @@ struct WorkerInvocation: Equatable {
     self.progressDescriptor = progressDescriptor
     self.slot = slot
     self.parent = parent
-    self.keepsTrace = keepsTrace
+    self.detail = detail
     self.hasNetwork = hasNetwork
     self.exploring = exploring
   }
@@ -91,7 +97,8 @@ struct WorkerInvocation: Equatable {
     let program = Program(options)
     // First, since a process that has run an app makes no pristine copies.
     let explored = exploring.map { program.explore(fromEndOf: script, $0) } ?? []
-    var result = program.test(script, record, keepsTrace: keepsTrace)
+    var result = program.test(
+      script, record, keepsTrace: detail == .trace, keepsSteppings: detail == .steps)
     result.take(explored)
     record.steps = result.steps
     record.peak = Self.peak
@@ -120,6 +127,7 @@ extension ScriptResult {
   /// Whether there is nothing to tell but that it passed.
   fileprivate var isSimplyPassed: Bool {
     outcome == .passed && failures.isEmpty && findings.isEmpty && trace == nil
+      && steppings == nil
   }
 }
 

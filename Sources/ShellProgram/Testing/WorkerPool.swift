@@ -9,7 +9,7 @@ import ShellLanguage
   private let jobs: Int
   private let app: String
   private let values: [String: String]
-  private let keepsTraces: Bool
+  private let detail: WorkerInvocation.Detail
   private let hasNetwork: Bool
   /// A home for each worker of an app that is not known here, which may leave anything in it.
   private let homes: [PrivateHome]
@@ -24,8 +24,8 @@ import ShellLanguage
   private static let watch = Duration.milliseconds(20)
 
   init?(
-    _ tasks: [TestTask], jobs: Int, app: String, values: [String: String], keepsTraces: Bool,
-    hasNetwork: Bool, exploring: TestRun.Exploring? = nil
+    _ tasks: [TestTask], jobs: Int, app: String, values: [String: String],
+    detail: WorkerInvocation.Detail, hasNetwork: Bool, exploring: TestRun.Exploring? = nil
   ) {
     guard let board = ProgressBoard(count: jobs) else { return nil }
     homes = Host.app == nil ? [] : (0..<jobs).compactMap { _ in PrivateHome() }
@@ -38,7 +38,7 @@ import ShellLanguage
     self.jobs = jobs
     self.app = app
     self.values = values
-    self.keepsTraces = keepsTraces
+    self.detail = detail
     self.hasNetwork = hasNetwork
     self.board = board
   }
@@ -101,7 +101,7 @@ import ShellLanguage
         WorkerInvocation(
           script: task.script, app: app, values: values, resultDescriptor: resultDescriptor,
           progressDescriptor: board.descriptor, slot: slot, parent: getpid(),
-          keepsTrace: keepsTraces, hasNetwork: hasNetwork, exploring: exploring)
+          detail: detail, hasNetwork: hasNetwork, exploring: exploring)
       }
       running.append((index, worker))
     } catch {

@@ -315,7 +315,7 @@ import Testing
       t.camsh:1:11: error: 'maybe' is not 'on' or 'off'
         set quiet maybe
                   ^~~~~
-        usage: set quiet on|off
+        usage: set quiet on|off [--save]
       """
     ),
     (

@@ -81,7 +81,7 @@ import Testing
     #expect(shell.submit("repeat 2 {") == .unfinished)
     #expect(shell.prompt == "... ")
     #expect(shell.submit("push detail 1 }") == .ready)
-    #expect(shell.prompt == "camplace Map/PlaceDetail/PlaceDetail> ")
+    #expect(shell.prompt == "camplace Map/PlaceDetail ×2> ")
     #expect(shell.submit("pop 9") == .ready)
     #expect(shell.submit("quit") == .ended)
   }

@@ -31,7 +31,7 @@ import Testing
     #expect(error("push detial 3").contains("did you mean 'push detail'?"))
     #expect(error("tab favorit").contains("did you mean 'Favorite'?"))
     #expect(error("tap lst").contains("did you mean 'list'?"))
-    #expect(error("tap 'A list'").contains(#"no control ''A list''; only " quotes"#))
+    #expect(error("tap 'A list").contains(#"no control ''A list'; only " quotes"#))
   }
 
   @Test func `a failed step changes nothing and is not counted`() {

@@ -4,6 +4,10 @@ struct Screen: CustomStringConvertible {
   private var cells: [[String]] = [[]]
   private var row = 0
   private var column = 0
+  /// Whether what is written is a hint, which nobody typed.
+  private var isGrey = false
+  /// What the screen shows in grey.
+  private(set) var hint = ""
 
   init(columns: Int, output: [UInt8]) {
     self.columns = columns
@@ -54,7 +58,10 @@ struct Screen: CustomStringConvertible {
     case "J":
       cells.removeSubrange((row + 1)...)
       cells[row].removeSubrange(min(column, cells[row].count)...)
-    case "K": cells[row].removeSubrange(min(column, cells[row].count)...)
+    case "K":
+      cells[row].removeSubrange(min(column, cells[row].count)...)
+      hint = ""
+    case "m": isGrey = parameters == "90"
     case "P":
       let start = min(column, cells[row].count)
       cells[row].removeSubrange(start..<min(start + count, cells[row].count))
@@ -64,6 +71,10 @@ struct Screen: CustomStringConvertible {
 
   private mutating func put(_ scalar: Unicode.Scalar) {
     let width = Self.width(of: scalar)
+    if isGrey {
+      hint.unicodeScalars.append(scalar)
+      return
+    }
     if width == 0 {
       if column > 0 { cells[row][column - 1].unicodeScalars.append(scalar) }
       return

@@ -9,7 +9,8 @@ final class ShellOnTerminal {
   let terminal: PseudoTerminal
 
   init(
-    in home: TemporaryFolder, environment changes: [String: String] = [:], columns: Int = 80
+    in home: TemporaryFolder, environment changes: [String: String] = [:], columns: Int = 80,
+    rows: Int = 200
   ) throws {
     var environment = [
       "TERM": "vt100", "LANG": "C.UTF-8", "HOME": home.path,
@@ -17,7 +18,7 @@ final class ShellOnTerminal {
     ]
     environment.merge(changes) { $1 }
     terminal = try PseudoTerminal(
-      Self.executable, environment: environment, columns: columns)
+      Self.executable, environment: environment, columns: columns, rows: rows)
     try waitForPrompt(1)
   }
 

@@ -35,6 +35,33 @@ import Testing
     #expect(Processes.count(withArgument: name) == 0)
   }
 
+  @Test func `interrupted at any moment it exits with 130, and calls nothing crashed`() throws {
+    for number in 0..<3 { folder.write("tab favorite\n", to: "s/\(number).camsh") }
+    folder.write(
+      "set steps 1000000000\nrepeat 1e9 { tab favorite; tab map }\n", to: "s/\(name)")
+    for run in 0..<38 {
+      let process = CamshRun.process(
+        [
+          "test", "s", "--jobs", run.isMultiple(of: 2) ? "2" : "1", "--report",
+          "json=out-\(run).json", "--report", "tap=out-\(run).tap",
+        ], in: folder)
+      try process.run()
+      // From before it has read its command line to when all but the endless one have ended.
+      usleep(UInt32(run * 6000))
+      run % 3 == 2 ? process.terminate() : process.interrupt()
+      process.waitUntilExit()
+      let wasEarly = process.terminationReason == .uncaughtSignal
+      #expect(wasEarly ? run < 8 : process.terminationStatus == 130, "run \(run)")
+      guard !wasEarly else { continue }
+      let report = try JSONReport.run(from: #require(folder.read("out-\(run).json")))
+      #expect(report.isInterrupted == true)
+      #expect(report.results.allSatisfy { [.passed, .interrupted].contains($0.outcome) })
+      #expect(folder.read("out-\(run).tap")?.contains("Bail out! interrupted") == true)
+    }
+    waitForWorkers(0)
+    #expect(Processes.count(withArgument: "s/\(name)") == 0)
+  }
+
   @Test func `no worker lives on when its parent is killed`() throws {
     let process = CamshRun.process(["test", name], in: folder)
     try process.run()

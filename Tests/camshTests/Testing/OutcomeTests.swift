@@ -56,7 +56,7 @@ import Testing
     #expect(four.code == 64)
     // How far a script gets within its time and memory is not the same twice.
     func lines(_ run: CamshRun) -> [Substring] {
-      run.output.split(separator: "\n").filter { line in
+      run.timeless.split(separator: "\n").filter { line in
         !["after", "all/hang.camsh:", "   tab ", "more memory"].contains { line.contains($0) }
       }
     }
@@ -68,7 +68,7 @@ import Testing
         failed          all/expectation.camsh: line 2: expected tab map, but
         """))
     #expect(
-      one.output.hasSuffix(
+      one.timeless.hasSuffix(
         """
         10 scripts: 1 passed, 3 failed, 1 with findings, 1 skipped, 2 makes no sense, 1 timed out, \
         1 out of memory; 1 finding, in 1 script
@@ -111,7 +111,7 @@ import Testing
     let run = try CamshRun(["test", "."], in: folder)
     #expect(run.code == 3)
     #expect(run.output.contains("  in 3 scripts: a.camsh, b.camsh, c.camsh\n"))
-    #expect(run.output.hasSuffix("\n3 scripts: 3 with findings; 1 finding, in 3 scripts\n"))
+    #expect(run.timeless.hasSuffix("\n3 scripts: 3 with findings; 1 finding, in 3 scripts\n"))
     #expect(run.output.ranges(of: "signature").count == 1)
   }
 }

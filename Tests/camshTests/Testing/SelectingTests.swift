@@ -58,14 +58,14 @@ import Testing
     let some = try CamshRun(["test", "."], in: folder)
     #expect(some.code == 0)
     #expect(
-      some.output.hasSuffix("skipped         d.camsh: later\n3 scripts: 2 passed, 1 skipped\n"))
+      some.timeless.hasSuffix("skipped         d.camsh: later\n3 scripts: 2 passed, 1 skipped\n"))
     #expect(try CamshRun(["test", "d.camsh"], in: folder).code == 80)
   }
 
   @Test func `everything is repeated in turn`() throws {
     let run = try CamshRun(["test", "a.camsh", "b", "--repeat", "2"], in: folder)
     #expect(
-      run.output == """
+      run.timeless == """
         passed          a.camsh (1)
         passed          b/c.camsh (1)
         passed          a.camsh (2)
@@ -89,12 +89,12 @@ import Testing
     folder.write("pop\n", to: "bad.camsh")
     let run = try CamshRun(["test", ".", "--fail-fast", "--jobs", jobs], in: folder)
     #expect(run.code == 1)
-    #expect(run.output.hasSuffix("\n4 scripts: 2 passed, 1 failed, 1 not run\n"), "\(run.output)")
+    #expect(run.timeless.hasSuffix("\n4 scripts: 2 passed, 1 failed, 1 not run\n"), "\(run.output)")
   }
 
   @Test func `quiet prints failures only, and JSON nothing else`() throws {
     let quiet = try CamshRun(["test", ".", "--quiet"], in: folder)
-    #expect(quiet.output == "3 scripts: 2 passed, 1 skipped\n")
+    #expect(quiet.timeless == "3 scripts: 2 passed, 1 skipped\n")
     let json = try CamshRun(["test", ".", "--format", "json"], in: folder)
     #expect(try JSONReport.run(from: json.output).results.count == 3)
     let tap = try CamshRun(["test", ".", "--report", "tap"], in: folder)

@@ -15,6 +15,14 @@ package enum GitHubReport {
             ([failure.message] + failure.details).joined(separator: "\n")))
       }
     }
+    if run.isInterrupted == true {
+      lines.append(command("error", place: nil, "interrupted", "the run did not come to its end"))
+    }
+    for flaky in run.flaky ?? [] {
+      let start = ScriptResult.Place(file: flaky.script, line: 1, column: 1)
+      lines.append(
+        command("warning", place: flaky.place ?? start, "\(flaky.script) is flaky", flaky.message))
+    }
     for occurrence in run.findings where !occurrence.finding.isKnown {
       let finding = occurrence.finding
       lines.append(

@@ -6,7 +6,12 @@ package enum MarkdownReport {
   private static let mostRows = 200
 
   package static func text(of run: TestRun) -> String {
-    var lines = ["## camsh: \(summary(run))", ""]
+    let start = run.isInterrupted == true ? "interrupted: " : ""
+    var lines = ["## camsh: \(start)\(summary(run))", ""]
+    if let flaky = run.flaky, !flaky.isEmpty {
+      lines += ["### Flaky", ""]
+      lines += limited(flaky.map { "- \(text($0.script)): \(text($0.message))" }) + [""]
+    }
     lines += failures(run.results)
     lines += findings(run.findings)
     if !run.baselineFaults.isEmpty {

@@ -13,6 +13,7 @@ package enum TAPReport {
       lines.append("not ok \(run.results.count + index + 1) - \(escaped(fault.title))")
       lines += block([.text("message", fault.message), .text("severity", "fail")])
     }
+    if run.isInterrupted == true { lines.append("Bail out! interrupted") }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -1,0 +1,34 @@
+import ShellLanguage
+
+/// The settings that every interactive shell begins with: a script of `set` statements.
+@MainActor struct SettingsFile {
+  let path: String
+  let files: any FileAccess
+
+  /// Keeps a setting in the file, in place of what the file said of it before.
+  func keep(_ name: String, _ value: String) throws(StepFailure) {
+    do {
+      let text = files.isTaken(path) ? String(decoding: try files.read(path), as: UTF8.self) : ""
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      if lines.last?.isEmpty == true { lines.removeLast() }
+      lines.removeAll { line in
+        line.split(whereSeparator: \.isWhitespace).prefix(2).elementsEqual(["set", name[...]])
+      }
+      lines.append("set \(name) \(value)")
+      try files.makeFolder(holding: path)
+      try files.write(lines.joined(separator: "\n") + "\n", to: path)
+    } catch {
+      throw .unwritableFile(path, error)
+    }
+  }
+}
+
+extension Script {
+  /// The first statement that changes anything but a setting.
+  var firstOfNoSetting: Statement? {
+    statements.first { statement in
+      guard case .command(.manage(.set(_?, _?, saves: false))) = statement.kind else { return true }
+      return statement.mustFail
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import CoordinatorKit
+import HeadlessUIKit
+import ShellLanguage
+
+/// Five minutes for somebody new: a mistake is planted, found, mended, and kept as a test.
+///
+/// Each lesson says what to type, and waits until the session shows that it was done.
+@MainActor package enum Tutorial {
+  /// Where somebody is.
+  package struct Progress: Codable, Sendable, Equatable {
+    package var lesson: Int
+    /// How many files had been written when it began.
+    package var filesBefore: Int
+    /// How many steps had been done when the lesson began.
+    package var stepsBefore: Int
+  }
+
+  struct Lesson {
+    let text: [String]
+    /// What to type.
+    let commands: [String]
+    /// Whether it was done.
+    let isDone: @MainActor (Session, Progress) -> Bool
+  }
+
+  static func lessons(for session: Session) -> [Lesson] {
+    guard let defect = teachable(session) else { return withoutDefects(session) }
+    let file = "\(defect.name).camsh"
+    return [
+      Lesson(
+        text: [
+          "A coordinator app leaks when a screen or a flow that is over is still referred to.",
+          "\(session.app.name) has such mistakes built in, switched off. Switch one on:",
+          "\(defect.summary).",
+        ],
+        commands: ["defect \(defect.name) on"],
+        isDone: { session, _ in session.defects[defect] }),
+      Lesson(
+        text: [
+          "Now use the app as a person does. After every step camsh checks that what left the "
+            + "screen was deallocated."
+        ],
+        commands: defect.trigger.isEmpty ? ["reset"] : [defect.trigger],
+        isDone: { session, _ in !session.standingFindings.isEmpty }),
+      Lesson(
+        text: [
+          "There it is: the red line names what should have died, the arrow the reference to make "
+            + "weak or to let go. Ask what else refers to it:"
+        ],
+        commands: [subject(of: session).map { "why \($0)" } ?? "findings"],
+        isDone: { session, _ in session.lastLook == .why || session.lastLook == .findings }),
+      Lesson(
+        text: [
+          "Keep it as a test before you mend it: a script is what was typed, and it fails as long "
+            + "as the leak is there."
+        ],
+        commands: ["save \(file)"],
+        isDone: { session, progress in session.writtenFiles.count > progress.filesBefore }),
+      Lesson(
+        text: [
+          "Mend it. In your code you would make the reference weak; here the mistake is switched "
+            + "off, and camsh does the steps again."
+        ],
+        commands: ["defect \(defect.name) off"],
+        isDone: { session, _ in !session.defects[defect] && session.standingFindings.isEmpty }),
+      Lesson(
+        text: [
+          "No findings. Leave with Ctrl-D and run the test: 'camsh test \(file)' exits with 3 and "
+            + "shows the leak, since the script's header plants it.",
+          "Take the line '% defect: \(defect.name)' out, and it passes: that is the check for your "
+            + "CI. 'help testing' says how to run many, 'explore' finds leaks that no script looks for.",
+        ],
+        commands: [], isDone: { _, _ in false }),
+    ]
+  }
+
+  /// For an app without mistakes to switch on.
+  private static func withoutDefects(_ session: Session) -> [Lesson] {
+    [
+      Lesson(
+        text: [
+          "Everything that is alive hangs in a tree. Look at the screen, and what can be tapped:"
+        ],
+        commands: ["screen"], isDone: { session, _ in session.lastLook == .screen }),
+      Lesson(
+        text: ["Move the app; after every step camsh checks that what left was deallocated:"],
+        commands: [session.targets.first.map { "tap \(Word.spelling(of: $0.name))" } ?? "routes"],
+        isDone: { session, progress in session.stepCount > progress.stepsBefore }),
+      Lesson(
+        text: ["camsh can try every move from here, and look for leaks:"],
+        commands: ["explore 5s"], isDone: { session, _ in session.lastLook == .explore }),
+      Lesson(
+        text: ["What was done is a script, and a script is a test:"],
+        commands: ["save first.camsh"],
+        isDone: { session, progress in session.writtenFiles.count > progress.filesBefore }),
+      Lesson(
+        text: [
+          "Leave with Ctrl-D; 'test first.camsh' runs it. 'help scripts' says what else it can check."
+        ],
+        commands: [], isDone: { _, _ in false }),
+    ]
+  }
+
+  /// A mistake that a few moves show.
+  private static func teachable(_ session: Session) -> Defect? {
+    session.app.defects.first { $0.trigger.contains(";") } ?? session.app.defects.first
+  }
+
+  private static func subject(of session: Session) -> String? {
+    session.standingFindings.first?.subject.text
+  }
+}
+
+extension Session {
+  /// What was looked at last, as far as the tutorial asks.
+  package enum LastLook: Sendable, Equatable {
+    case why, findings, screen, explore, other
+  }
+
+  /// Begins the tutorial, or ends it.
+  func tutorialLines(stops: Bool) -> [String] {
+    if stops {
+      defer { tutorial = nil }
+      return [tutorial == nil ? "no tutorial is under way" : "the tutorial is over"]
+    }
+    tutorial = Tutorial.Progress(
+      lesson: 0, filesBefore: writtenFiles.count, stepsBefore: stepCount)
+    lastLook = .other
+    return lessonLines() ?? []
+  }
+
+  /// The next lesson, where the one before was done; nil where there is nothing to say.
+  func tutorialGoesOn() -> [String]? {
+    guard var progress = tutorial else { return nil }
+    let lessons = Tutorial.lessons(for: self)
+    guard lessons.indices.contains(progress.lesson),
+      lessons[progress.lesson].isDone(self, progress)
+    else { return nil }
+    progress.lesson += 1
+    progress.stepsBefore = stepCount
+    tutorial = progress
+    lastLook = .other
+    return lessonLines()
+  }
+
+  private func lessonLines() -> [String]? {
+    guard let progress = tutorial else { return nil }
+    let lessons = Tutorial.lessons(for: self)
+    guard lessons.indices.contains(progress.lesson) else { return nil }
+    let lesson = lessons[progress.lesson]
+    if lesson.commands.isEmpty { tutorial = nil }
+    let head = reporter.paint.bold("tutorial \(progress.lesson + 1)/\(lessons.count)")
+    return ["\(head)  \(lesson.text.joined(separator: " "))"]
+      + lesson.commands.map { "  type: \(reporter.paint.bold($0))" }
+  }
+}

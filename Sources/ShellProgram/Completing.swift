@@ -1,0 +1,31 @@
+import ArgumentParser
+import CoordinatorShellCore
+import ShellLanguage
+
+/// What the shells of this machine complete on camsh's command line, where only camsh knows it.
+@MainActor enum Completing {
+  static var apps: [String] {
+    ((try? Host.library(ServicesRequest()))?.apps ?? []).map(\.name)
+  }
+
+  /// The tags of the scripts of the usual folder.
+  static var tags: [String] {
+    let scripts = (try? ScriptFolder.scripts([TestScripts.usualFolder])) ?? []
+    var tags: Set<String> = []
+    for path in scripts {
+      guard
+        case .script(let script) = ScriptFile.read(
+          path, files: LocalFiles(), commands: Host.shell.commands)
+      else { continue }
+      tags.formUnion(script.header.tags)
+    }
+    return tags.sorted() + tags.sorted().map { "!\($0)" }
+  }
+
+  /// The defects of all apps.
+  static var defects: [String] {
+    ((try? Host.library(ServicesRequest()))?.apps ?? []).flatMap { $0.defects.map(\.name) }
+  }
+
+  nonisolated static let reports = ReportFormat.allCases.map { "\($0.rawValue)=" }
+}

@@ -1,0 +1,94 @@
+import CoordinatorShellCore
+import Glibc
+import ShellLanguage
+
+/// The app under test while it is edited: its sources, and what builds it.
+@MainActor struct WatchedApp {
+  /// What a POSIX shell is given; nil where nobody knows how the app is built.
+  let build: String?
+  private let root: String?
+  private let program: String
+
+  /// The variables by which a script that builds the app says how, and from what.
+  private static let buildVariable = "CAMSH_BUILD"
+  private static let rootVariable = "CAMSH_SOURCES"
+
+  /// `build` is the user's own way.
+  init(build: String?) {
+    let program = (try? LocalFiles.target(ofLink: "/proc/self/exe")) ?? ""
+    self.program = program
+    let package = Self.package(of: program)
+    root = Environment.value(Self.rootVariable) ?? package
+    self.build =
+      build ?? Environment.value(Self.buildVariable)
+      ?? package.map { folder in
+        let name = program.split(separator: "/").last.map(String.init) ?? ""
+        let isRelease = program.contains("/release/")
+        return "swift build --package-path \(folder.quotedForShell)"
+          + "\(isRelease ? " -c release" : "") --product \(name.quotedForShell)"
+      }
+  }
+
+  /// What is watched beside the scripts, in words.
+  var words: String { build == nil || root == nil ? "" : " and the app's sources" }
+
+  /// The package that a program was built in: the folder above `.build`.
+  private static func package(of program: String) -> String? {
+    guard let range = program.firstRange(of: "/.build/") else { return nil }
+    let folder = String(program[..<range.lowerBound])
+    return access(folder + "/Package.swift", F_OK) == 0 ? folder : nil
+  }
+
+  /// Every source of the app, as it is now.
+  var sources: [String: FileStamp] {
+    guard build != nil, let root else { return [:] }
+    var found: [String: FileStamp] = [:]
+    Self.walk(root, depth: 0, into: &found)
+    return found
+  }
+
+  private static let endings = [
+    ".swift", ".c", ".h", ".m", ".storyboard", ".xib", ".strings", ".json", ".plist",
+  ]
+
+  private static func walk(_ folder: String, depth: Int, into found: inout [String: FileStamp]) {
+    guard depth < 24, let stream = opendir(folder) else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard !name.hasPrefix(".") else { continue }
+      let path = "\(folder)/\(name)"
+      var status = stat()
+      guard stat(path, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        walk(path, depth: depth + 1, into: &found)
+      } else if endings.contains(where: name.hasSuffix) {
+        found[path] = FileStamp(path)
+      }
+    }
+  }
+
+  /// Builds, in sight of the user; returns whether it went well.
+  func rebuild() -> Bool {
+    guard let build else { return false }
+    let words = ["sh", "-c", build]
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    var pid: pid_t = 0
+    guard posix_spawn(&pid, "/bin/sh", nil, nil, &arguments, environ) == 0 else { return false }
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    return status == 0
+  }
+
+  /// Goes on as the program that was built, with the same arguments; returns where it can't.
+  func restart() {
+    StandardOutput.flushAll()
+    // A signal that was handled here must be so there as well, from its start.
+    var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
+    execv(program, &arguments)
+    arguments.forEach { free($0) }
+  }
+}

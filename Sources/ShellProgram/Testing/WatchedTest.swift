@@ -1,0 +1,76 @@
+import CoordinatorShellCore
+import Glibc
+import ShellLanguage
+
+/// `camsh test --watch`: runs scripts, and again whatever an edit touches, until Ctrl-C.
+@MainActor struct WatchedTest {
+  private let settings: TestSettings
+  private let options: ProgramOptions
+  private let app: WatchedApp
+  private let output = StandardOutput()
+
+  /// How often files are looked at.
+  private static let pause: UInt32 = 200_000
+
+  init(_ settings: TestSettings, _ options: ProgramOptions, build: String?) {
+    self.settings = settings
+    self.options = options
+    app = WatchedApp(build: build)
+  }
+
+  /// Returns what the last run came to; Ctrl-C is how everybody ends this.
+  func run() -> Int32 {
+    var before = snapshot()
+    var sources = app.sources
+    var code = runAll()
+    while !Interruption.isRequested {
+      say("watching \(before.scripts.count) scripts\(app.words); Ctrl-C ends")
+      var touched: [String] = []
+      while touched.isEmpty, !Interruption.isRequested {
+        usleep(Self.pause)
+        let nowSources = app.sources
+        if nowSources != sources {
+          sources = nowSources
+          rebuild()
+          continue
+        }
+        let now = snapshot()
+        touched = now.touched(since: before)
+        before = now
+      }
+      guard !touched.isEmpty, !Interruption.isRequested else { break }
+      say("changed: \(touched.prefix(3).joined(separator: ", "))\(touched.count > 3 ? " …" : "")")
+      var some = settings
+      some.paths = touched
+      let session = TestSession(some, options, check: { [] })
+      code = session.end(session.run())
+    }
+    _ = code
+    return ExitCode.interrupted.rawValue
+  }
+
+  private func runAll() -> Int32 {
+    let session = TestSession(settings, options)
+    return session.end(session.run())
+  }
+
+  private func say(_ text: String) {
+    output.write("\n-- \(text.escapedForTerminal)\n")
+    output.flush()
+  }
+
+  /// Builds the app anew, and goes on as the program that came of it.
+  private func rebuild() {
+    say("the app has changed: \(app.build ?? "building")")
+    guard app.rebuild() else {
+      say("the build failed; waiting for the next change")
+      return
+    }
+    app.restart()
+    say("cannot start the new build: \(LocalFiles.Failure())")
+  }
+
+  private func snapshot() -> WatchedScripts {
+    WatchedScripts((try? ScriptFolder.scripts(settings.paths)) ?? [])
+  }
+}

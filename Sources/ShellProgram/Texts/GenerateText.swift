@@ -1,0 +1,39 @@
+import ArgumentParser
+import CoordinatorShellCore
+import ShellLanguage
+
+/// `camsh generate KIND`: the texts that come with the program, made from its own tables.
+struct GenerateText: ParsableCommand {
+  enum Kind: String, CaseIterable, ExpressibleByArgument {
+    case man1, man5, bash, zsh, fish, grammar
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Print a manual page, a shell's completions, or the grammar for editors.",
+    discussion: """
+      man1 is camsh(1), man5 camsh-script(5), grammar a TextMate grammar. For completions: \
+      'source <(camsh generate bash)' in ~/.bashrc, 'camsh generate zsh > ~/.zfunc/_camsh', \
+      'camsh generate fish > ~/.config/fish/completions/camsh.fish'.
+      """)
+
+  @ArgumentParser.Argument(help: "What to print: man1, man5, bash, zsh, fish or grammar.")
+  var kind: Kind
+
+  func run() throws {
+    let kind = kind
+    let text = try MainActor.assumeIsolated { () throws -> String in try Self.text(kind) }
+    print(text, terminator: text.hasSuffix("\n") ? "" : "\n")
+  }
+
+  @MainActor private static func text(_ kind: Kind) throws -> String {
+    switch kind {
+    case .man1: try ProgramManual.text()
+    case .man5: LanguageManual.text(Host.shell.commands)
+    case .bash: Camsh.completionScript(for: .bash)
+    case .zsh: Camsh.completionScript(for: .zsh)
+    case .fish: Camsh.completionScript(for: .fish)
+    case .grammar: try EditorGrammar.text(Host.shell.commands)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import ShellLanguage
+
+/// `camsh-script(5)`, from the table that `help` prints.
+enum LanguageManual {
+  static func text(_ commands: CommandTable) -> String {
+    var page = ManualPage(
+      "camsh-script", section: 5, date: ProgramManual.date,
+      summary: "the language of camsh's scripts")
+    page.section("description")
+    page.prose(
+      """
+      A script is a text in UTF-8, by convention in a file whose name ends in .camsh. It has a \
+      statement a line; semicolons part statements on one line, and a number sign begins a comment. \
+      A word with blanks stands in double quotes, with the escapes \\" \\\\ \\n \\t and \\u{1f600}. What is \
+      typed in the shell is the same language.
+
+      A script is parsed as a whole before anything runs.
+      """)
+    page.part("The header")
+    page.prose("Lines that begin with a percent sign come first.")
+    page.list(HeaderField.all.map { ("% \($0.key): ...", "wants \($0.wanted).") })
+    page.part("Expected output")
+    page.prose(
+      """
+      Lines that begin with a vertical bar, directly below a command, are the output that it must \
+      have. A line of three dots stands for any lines, [..] for anything in a line, and (re) or (glob) \
+      at the end of a line makes it a pattern.
+      """)
+    page.section("statements")
+    for group in CommandForm.Group.allCases {
+      let forms = commands.forms(in: group)
+      guard !forms.isEmpty else { continue }
+      page.part(group == .added ? commands.heading : group.rawValue)
+      page.list(forms.map { ($0.synopsis, sentence($0)) })
+    }
+    page.section("expectations")
+    page.prose("What can stand behind expect and expect not:")
+    page.list(commands.expectations.map { ("\($0.name) \($0.usage)", $0.summary + ".") })
+    page.section("settings")
+    page.list(Setting.all.map { ("set \($0.name) \($0.usage)", $0.summary + ".") })
+    page.section("guides")
+    for guide in Guide.all {
+      page.part(guide.name)
+      page.prose(guide.summary + ".")
+      page.literal(guide.lines)
+    }
+    page.section("see also")
+    page.macro(".Xr camsh 1")
+    return page.text
+  }
+
+  private static func sentence(_ form: CommandForm) -> String {
+    let details = form.details.isEmpty ? "" : "\n" + form.details
+    return "\(form.summary).\(details)\nExample: \(form.example)"
+  }
+}

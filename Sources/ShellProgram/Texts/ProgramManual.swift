@@ -1,0 +1,130 @@
+import ArgumentParser
+import CoordinatorShellCore
+import Foundation
+import ShellLanguage
+
+/// `camsh(1)`, from what the command line's own parser knows.
+enum ProgramManual {
+  static func text() throws -> String {
+    let program = try JSONDecoder().decode(Described.self, from: Data(Camsh._dumpHelp().utf8))
+      .command
+    var page = ManualPage(
+      "camsh", section: 1, date: Self.date,
+      summary: "drive an app's coordinators, and see what stays alive")
+    page.section("synopsis")
+    page.macro(".Nm")
+    page.macro(".Op Ar option ...")
+    page.macro(".Op Fl c Ar commands")
+    for command in program.shown {
+      page.macro(".Nm")
+      page.macro(".Cm \(command.commandName)")
+      if command.options.count > 0 { page.macro(".Op Ar option ...") }
+      for argument in command.positionals {
+        let name = ManualPage.argument(argument.valueName ?? "argument")
+        let more = argument.isRepeating ? " ..." : ""
+        page.macro(argument.isOptional ? ".Op Ar \(name)\(more)" : ".Ar \(name)\(more)")
+      }
+    }
+    page.section("description")
+    page.prose(program.abstract ?? "")
+    page.macro(".Pp")
+    page.prose(program.discussion ?? "")
+    page.macro(".Pp")
+    page.prose("The options of every command:")
+    page.list(program.options.map(\.item))
+    page.section("commands")
+    let common = Set(program.options.compactMap(\.preferredName?.name))
+    for command in program.shown {
+      page.part(command.commandName)
+      page.prose(command.abstract ?? "")
+      if let discussion = command.discussion {
+        page.macro(".Pp")
+        page.prose(discussion)
+      }
+      let own = command.options.filter { !common.contains($0.preferredName?.name ?? "") }
+      page.list((command.positionals + own).map(\.item))
+    }
+    page.section("environment")
+    page.list([
+      ("NO_COLOR", "no colors, and no hints while a line is typed."),
+      ("PAGER", "what shows a help that is longer than the terminal; less where it is not set."),
+      ("CI", "accept no transcripts, and read no .editrc."),
+      ("XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_DATA_HOME", "where the files below are."),
+    ])
+    page.section("files")
+    page.list([
+      ("~/.config/camsh/config.camsh", "the settings that interactive shells begin with."),
+      ("~/.local/state/camsh/history", "the lines typed."),
+      ("~/.local/state/camsh/failed/", "what --last-failed runs."),
+      ("~/.editrc", "keys, as editrc(5) describes them."),
+      ("camsh-baseline.json", "the findings that are known."),
+    ])
+    page.section("exit status")
+    page.list(
+      [
+        ("0", "fine"), ("1", "a command, an expectation or a script failed"),
+        ("3", "findings that nobody expects"),
+        ("64", "wrong usage, or a script that can't be parsed"), ("70", "a fault of camsh"),
+        ("80", "every script is skipped"), ("130", "interrupted"),
+      ].map { ($0.0, $0.1 + ".") })
+    page.section("see also")
+    page.macro(".Xr camsh-script 5")
+    return page.text
+  }
+
+  /// When this version's pages were written.
+  static let date = "November 22, 2026"
+}
+
+/// The parser's description of itself, as far as a page needs it.
+struct Described: Decodable {
+  struct Command: Decodable {
+    var commandName: String
+    var abstract: String?
+    var discussion: String?
+    var shouldDisplay: Bool?
+    var subcommands: [Command]?
+    var arguments: [Argument]?
+
+    var shown: [Command] {
+      (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" }
+    }
+    var positionals: [Argument] {
+      (arguments ?? []).filter { $0.kind == "positional" && $0.shouldDisplay }
+    }
+    var options: [Argument] {
+      (arguments ?? []).filter { $0.kind != "positional" && $0.shouldDisplay }
+    }
+  }
+
+  struct Name: Decodable {
+    var kind: String
+    var name: String
+
+    var text: String { (kind == "long" ? "--" : "-") + name }
+  }
+
+  struct Argument: Decodable {
+    var kind: String
+    var shouldDisplay: Bool
+    var isOptional: Bool
+    var isRepeating: Bool
+    var names: [Name]?
+    var preferredName: Name?
+    var valueName: String?
+    var defaultValue: String?
+    var abstract: String?
+    var discussion: String?
+
+    var item: (term: String, text: String) {
+      var text = [abstract ?? "", discussion ?? ""].filter { !$0.isEmpty }.joined(separator: "\n")
+      if let value = defaultValue { text += " Default: \(value)." }
+      guard kind != "positional" else { return (valueName ?? "", text) }
+      let value = kind == "option" ? " \(valueName ?? "value")" : ""
+      let spelled = (names ?? []).map { $0.text + value }
+      return (spelled.joined(separator: ", "), text)
+    }
+  }
+
+  var command: Command
+}

@@ -1,0 +1,250 @@
+import ShellTestSupport
+import Testing
+
+@testable import CoordinatorShellCore
+@testable import ShellLanguage
+
+/// Small things that stand in a newcomer's way, each as they are said now.
+@MainActor struct PaperCutTests {
+  private let output = CollectedOutput()
+  private let files = FilesInMemory()
+
+  private func shell(
+    _ app: String = "camplace", columns: Int? = nil, paint: Paint = .plain
+  ) throws -> InteractiveShell {
+    var surroundings = Surroundings.camplace(files: files, output: output)
+    surroundings.settingsFile = "config.camsh"
+    let shell = try InteractiveShell(
+      surroundings, app: app,
+      reporter: TextReporter(
+        to: output,
+        style: TextReporter.Style(
+          glyphs: .unicode, paint: paint, echoes: false, isQuiet: false,
+          terminal: { columns.map { TerminalSize(columns: $0, rows: 40) } },
+          clearSequence: "<cleared>")))
+    shell.readSettings()
+    return shell
+  }
+
+  /// What is written to standard error for the last of some lines.
+  private func complaint(
+    _ lines: String..., in app: String = "camplace"
+  ) throws -> String {
+    let shell = try shell(app)
+    var before = ""
+    for line in lines {
+      before = output.errors
+      _ = shell.submit(line)
+    }
+    return String(output.errors.dropFirst(before.count))
+  }
+
+  /// What the last of some lines prints.
+  private func printed(
+    _ lines: String..., in app: String = "camplace", columns: Int? = nil, paint: Paint = .plain
+  ) throws -> [String] {
+    let shell = try shell(app, columns: columns, paint: paint)
+    var before = ""
+    for line in lines {
+      before = output.text
+      _ = shell.submit(line)
+    }
+    return output.text.dropFirst(before.count).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).dropLast().map(String.init)
+  }
+
+  // MARK: Words that are wrong
+
+  @Test(arguments: [
+    ("push detail '3'", "'", "3"), ("push detail “솔향기 캠핑장”", "“", "솔향기 캠핑장"),
+    ("tap 'Add to favorites'", "'", "Add to favorites"), ("tap ‘Add’; pop", "‘", "Add"),
+  ])
+  func `other quotes than the language's get the text in its own`(
+    _ line: String, _ mark: String, _ text: String
+  ) throws {
+    let lines = try complaint(line).split(separator: "\n").map(String.init)
+    #expect(lines.first == #"error: a text stands between "", not after \#(mark)"#)
+    #expect(lines.last == #"  write "\#(text)""#)
+  }
+
+  @Test func `a word may have an apostrophe in it, or at its start`() throws {
+    #expect(try printed("campsites 할매's").first?.contains("할매's 캠핑") == true)
+    #expect(try complaint("tap 'tis").contains("no control ''tis'"))
+  }
+
+  @Test func `two ampersands get the separator that there is`() throws {
+    #expect(
+      try complaint("push detail 3 && pop") == """
+        error: unexpected '&&'
+          push detail 3 && pop
+                        ^~
+          ';' separates commands
+
+        """)
+  }
+
+  @Test func `two arguments of a route that takes one are one too many`() throws {
+    #expect(
+      try complaint("push detail 솔향기 캠핑장") == """
+        error: 'push detail' takes one argument, and here are 2; usage: push detail <campsite>; \
+        a text of several words is quoted: push detail "솔향기 캠핑장"
+
+        """)
+    #expect(
+      try complaint("present list 3") == "error: 'present list 3' takes no argument\n")
+  }
+
+  @Test func `no suggestion repeats the word that was wrong`() throws {
+    #expect(try complaint("tap row 99").contains("did you mean 'row") == false)
+    let failure = StepFailure.unknownControl(
+      "log in", on: ObjectLabel(type: FilesInMemory.self, number: 1), known: ["log in", "log im"])
+    #expect(failure.message.contains("did you mean 'log im'?"))
+  }
+
+  @Test func `a row that is not there says which are`() throws {
+    #expect(
+      try complaint("present list", "tap row 99")
+        == "error: there is no row 99: PlaceListViewController#1 has rows 1 to 45\n")
+  }
+
+  // MARK: Places
+
+  @Test func `what was typed has no place, what a file says has one`() throws {
+    #expect(
+      try complaint("pop")
+        == "error: cannot pop: MainMapViewController#1 is the root of its stack\n")
+    files.contents["wrong.camsh"] = "tab map\npop\n"
+    #expect(
+      try complaint("include wrong.camsh") == """
+        wrong.camsh:2:1: error: cannot pop: MainMapViewController#1 is the root of its stack
+          pop
+
+        """)
+    #expect(
+      try complaint("pusg detail 3") == """
+        error: unknown command 'pusg'
+          pusg detail 3
+          ^~~~
+          did you mean 'push'?
+
+        """)
+  }
+
+  @Test func `a finding of what was typed names steps alone`() throws {
+    let lines = try printed("defect self-in-binding on", "push detail 3; pop")
+    #expect(
+      lines.contains(
+        "leaked  PlaceDetailViewController#1   made at step 1, should have died at step 2"))
+  }
+
+  // MARK: Looks
+
+  @Test func `the number of findings stands out`() throws {
+    let lines = try printed(
+      "defect self-in-binding on", "push detail 3; pop", "tree", paint: .coloured)
+    #expect(lines.last?.contains("\u{1b}[1;31mfindings 1\u{1b}[0m") == true)
+  }
+
+  @Test(arguments: [40, 80, 200])
+  func `campsites fit the width of a terminal`(_ columns: Int) throws {
+    let lines = try printed("campsites", columns: columns)
+    #expect(lines.count == 48)
+    #expect(lines.allSatisfy { $0.displayWidth <= columns })
+    #expect(lines[2].contains(columns == 40 ? " 3  솔향기 캠" : "솔향기 캠핑장"))
+  }
+
+  @Test func `campsites are whole in a pipe, and in what is saved`() throws {
+    let whole = try printed("campsites")
+    _ = try printed("campsites", "save list.camsh --with-output", columns: 40)
+    #expect(files.contents["list.camsh"]?.contains("| " + whole[0]) == true)
+  }
+
+  @Test func `why of the dead says when it was made and when it died`() throws {
+    #expect(
+      try complaint(
+        "tab favorite; tab map; push detail 3", "pop", "why PlaceDetailViewController#1")
+          == """
+          error: PlaceDetailViewController#1 is dead: it was made at step 3 (push detail 3) and \
+          deallocated at step 4 (pop)
+
+          """)
+    #expect(try complaint("push detail 3; pop", "why PlaceDetail").contains("Detail") == true)
+    #expect(try complaint("why Nothing").contains("nothing alive is called 'Nothing'"))
+  }
+
+  @Test func `a log-in page says how to get past it`() throws {
+    #expect(
+      try printed("routes", in: "flow") == [
+        "no coordinator here offers a route", "from here:", "  type Password <text>   fill it in",
+        "  tap \"log in\"", "  send logout            back to the log-in screen",
+        "  send login <password>  try a password",
+      ])
+    #expect(try printed("screen", in: "flow", columns: 60).contains("from here:"))
+    // A script gets the screen alone.
+    #expect(try !printed("screen", in: "flow").contains("from here:"))
+  }
+
+  // MARK: What people type elsewhere
+
+  @Test func `words of other shells do the obvious`() throws {
+    for word in ["exit", ":q", "quit"] { #expect(try shell().submit(word) == .ended) }
+    #expect(try printed("ls") == printed("tree"))
+    #expect(try printed("leaks") == ["no findings"])
+    #expect(try printed("?") == printed("help"))
+    #expect(try printed("clear", columns: 80) == [])
+    #expect(output.text.hasSuffix("<cleared>"))
+  }
+
+  @Test func `a script is told what it means by them`() throws {
+    let errors = #expect(throws: ScriptErrors.self) {
+      try ScriptParser().parse(Source(name: "t.camsh", text: "ls\nexit\nleaks\n?\n"))
+    }
+    #expect(
+      errors?.errors.compactMap(\.reason.hint) == [
+        "did you mean 'tree'?", "did you mean 'quit'?", "did you mean 'findings'?",
+        "did you mean 'help'?",
+      ])
+  }
+
+  @Test(arguments: [
+    ("detail 3", "push detail 3"), ("list", "present list"), ("Favorite", "tab Favorite"),
+    ("refresh", "tap refresh"), ("issues", "app issues"),
+    ("tab map; detail 4; pop", "push detail 4"),
+  ])
+  func `what is there to be moved to is suggested with its verb`(
+    _ line: String, _ suggestion: String
+  ) throws {
+    #expect(try complaint(line).hasSuffix("  did you mean '\(suggestion)'?\n"))
+  }
+
+  @Test func `an event alone is suggested with its verb`() throws {
+    #expect(try complaint("login x", in: "flow").hasSuffix("  did you mean 'send login x'?\n"))
+  }
+
+  // MARK: Settings
+
+  @Test func `a setting is kept for the next shell, in place of the one before`() throws {
+    files.contents["config.camsh"] = "# mine\nset tree all\nset color never\n"
+    #expect(try printed("set tree") == ["tree all"])
+    #expect(try printed("set tree changes --save") == ["kept in config.camsh"])
+    #expect(files.contents["config.camsh"] == "# mine\nset color never\nset tree changes\n")
+    #expect(try printed("set tree") == ["tree changes"])
+  }
+
+  @Test func `the settings file sets, and does nothing else`() throws {
+    files.contents["config.camsh"] = "set tree all\npush detail 3\n"
+    #expect(try printed("set tree") == ["tree changes"])
+    #expect(output.errors.contains("config.camsh:2:1: only 'set' can stand here"))
+  }
+
+  @Test func `a script keeps no setting`() throws {
+    let runner = ScriptRunner(
+      Surroundings.camplace(files: files, output: output),
+      reporter: TextReporter(
+        to: output,
+        style: TextReporter.Style(glyphs: .unicode, paint: .plain, echoes: true, isQuiet: false)))
+    #expect(runner.run(Array("set tree all --save".utf8), name: "-c") == .failed)
+    #expect(output.errors.contains("only the interactive shell keeps settings"))
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// What the command line takes, each time in a process.
+@Suite struct CommandLineTests {
+  private let folder = TemporaryFolder()
+
+  @Test func `a script alone is run`() throws {
+    folder.write("push detail 3\n", to: "a.camsh")
+    let run = try CamshRun(["a.camsh"], in: folder)
+    #expect(run.code == 0)
+    #expect(run.output.hasPrefix("> push detail 3\n"))
+    let options = try CamshRun(["--color", "never", "--quiet", "./a.camsh"], in: folder)
+    #expect(options.code == 0)
+    #expect(options.output == "")
+  }
+
+  @Test func `several commands run in order, in one session`() throws {
+    let run = try CamshRun(["-c", "push detail 3", "-c", "pop", "-c", "pop"], in: folder)
+    #expect(run.code == 1)
+    #expect(run.output.contains("> push detail 3\n"))
+    #expect(run.errors.hasPrefix("-c:3:1: error: cannot pop"))
+  }
+
+  @Test func `without a path the scripts of the folder are tested`() throws {
+    let nothing = try CamshRun(["test"], in: folder)
+    #expect(nothing.code == 64)
+    #expect(nothing.errors.contains("there is no folder 'scripts' here"))
+    folder.write("push detail 3\n", to: "scripts/a.camsh")
+    let run = try CamshRun(["test"], in: folder)
+    #expect(run.code == 0)
+    #expect(run.output.contains("passed          scripts/a.camsh"))
+  }
+
+  @Test func `run with a dash reads standard input`() throws {
+    let run = try CamshRun(["run", "-"], in: folder, input: "tab favorite\npop\n")
+    #expect(run.code == 1)
+    #expect(run.errors.hasPrefix("<stdin>:2:1: error: cannot pop"))
+  }
+
+  @Test(arguments: ["camsh", "misbehaving-app"])
+  func `piped input goes on after an error only if asked to`(_ program: String) throws {
+    let input = "pop\nnonsense\ntree\npop\n"
+    let stopped = try CamshRun([], program: program, in: folder, input: "pop\ntree\n")
+    #expect(stopped.code == 1)
+    #expect(!stopped.output.contains("> tree"))
+    let run = try CamshRun(["--keep-going"], program: program, in: folder, input: input)
+    #expect(run.code == 1)
+    #expect(run.output.contains("> tree"))
+    #expect(run.errors.contains("<stdin>:2:1: error: unknown command 'nonsense'"))
+    #expect(run.errors.contains("<stdin>:4:1: error:"))
+    let unread = try CamshRun(["--keep-going"], program: program, in: folder, input: "tree\nx\n")
+    #expect(unread.code == 64)
+    #expect(unread.output.contains("> tree"))
+  }
+}
