@@ -11,6 +11,15 @@ package struct Retention: Encodable {
   package let holders: [Reference]
   /// Retains that no walked reference accounts for.
   package let unknownHolders: Int
+  /// A path by way of each holder, where all are asked for.
+  package var paths: [Path]?
+  /// The step that deallocated it, if one did.
+  package var deallocated: Deallocation?
+
+  package struct Path: Encodable {
+    package let root: String
+    package let references: [Reference]
+  }
 }
 
 /// What an object holds, as values: what `graph` tells.
@@ -39,8 +48,23 @@ package struct Reference: Encodable {
 }
 
 extension Session {
-  package func retention(of reference: ScreenReference) throws(StepFailure) -> Retention {
-    let (evidence, node, label) = try evidence(of: reference)
+  package func retention(
+    of reference: ScreenReference, all: Bool = false
+  ) throws(StepFailure) -> Retention {
+    let evidence: Evidence
+    let node: Int
+    let label: ObjectLabel
+    do {
+      (evidence, node, label) = try self.evidence(of: reference)
+    } catch {
+      guard case .noSuchObject = error, let (object, end) = deallocation(of: reference) else {
+        throw error
+      }
+      var retention = Retention(
+        object: object.text, root: nil, path: [], holders: [], unknownHolders: 0)
+      retention.deallocated = end
+      return retention
+    }
     let graph = evidence.graph
     // The shell's own records refer weakly to what they watch, which explains nothing.
     let own = [monitor.tracker as AnyObject, monitor, judge].compactMap {
@@ -50,12 +74,22 @@ extension Session {
     // What holds it possibly may be one of those that aren't known.
     let possible = graph.edges(to: node).count { $0.strength == .possible }
     let unknown = (graph.unknownHolders(of: node) ?? 0) - Self.retainsOfTheAsker - possible
-    return Retention(
+    var retention = Retention(
       object: label.text, root: way?.root.label,
       path: way.map { graph.holdings(along: $0.edges).map { Reference($0, in: evidence) } } ?? [],
       holders: graph.holders(of: node).filter { !own.contains($0.from) }
         .map { Reference($0, in: evidence) },
       unknownHolders: max(0, unknown))
+    if all {
+      retention.paths = graph.paths(toHoldersOf: node).filter { !own.contains($0.last.from) }
+        .map { path, last in
+          Retention.Path(
+            root: path.root.label,
+            references: (graph.holdings(along: path.edges) + [last])
+              .map { Reference($0, in: evidence) })
+        }
+    }
+    return retention
   }
 
   package func holdings(of reference: ScreenReference) throws(StepFailure) -> Holdings {
@@ -74,6 +108,13 @@ extension Session {
     Evidence(
       self, suspects: [Suspect(object: object, label: label, made: nil, due: nil)],
       walker: .ofApps)
+  }
+
+  /// The labels of the objects alive that a type or label means.
+  func labels(meantBy reference: ScreenReference) -> [ObjectLabel] {
+    device.instances.alive.map(\.label).filter(reference.means)
+      + labels.alive.map(\.label).filter(reference.means)
+      + monitor.tracker.objects.map { record.label(of: $0) }.filter(reference.means)
   }
 
   private func trackedObject(

@@ -64,14 +64,24 @@ extension Session {
     return more == 0 ? lines : lines + ["\(more) more are pending"]
   }
 
-  package func whyLines(_ reference: ScreenReference) throws(StepFailure) -> [String] {
-    let retention = try retention(of: reference)
+  package func whyLines(
+    _ reference: ScreenReference, all: Bool
+  ) throws(StepFailure) -> [String] {
+    let retention = try retention(of: reference, all: all)
+    if let end = retention.deallocated {
+      return ["\(retention.object) was \(end.words)".escapedForTerminal]
+    }
     func line(_ reference: Reference) -> String {
       "    \(reference.holder) \(reference.verb) \(reference.field)"
     }
     var lines = [retention.object]
-    lines.append(retention.root.map { "  held from \($0)" } ?? "  no root reaches it")
-    lines += retention.path.map(line) + ["  holders"] + retention.holders.map(line)
+    if let paths = retention.paths, !paths.isEmpty {
+      for path in paths { lines += ["  held from \(path.root)"] + path.references.map(line) }
+    } else {
+      lines.append(retention.root.map { "  held from \($0)" } ?? "  no root reaches it")
+      lines += retention.path.map(line)
+    }
+    lines += ["  holders"] + retention.holders.map(line)
     let unknown = retention.unknownHolders
     if unknown > 0 { lines.append("  \(unknown) unknown \(unknown == 1 ? "holder" : "holders")") }
     return lines.map(\.escapedForTerminal)

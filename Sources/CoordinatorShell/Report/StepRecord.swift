@@ -76,7 +76,7 @@ package struct StepRecord: Encodable {
   @MainActor package mutating func answer(_ command: Command, in session: Session) {
     guard case .look(let look) = command else { return }
     switch look {
-    case .why(let object): why = try? session.retention(of: object)
+    case .why(let object, let all): why = try? session.retention(of: object, all: all)
     case .graph(let object): graph = try? session.holdings(of: object)
     case .alive(let type, let step): census = try? session.counts(of: type, since: step)
     case .findings: findings = session.blamed(session.standingFindings).map(FindingRecord.init)

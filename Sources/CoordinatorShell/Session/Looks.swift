@@ -22,7 +22,7 @@ extension Session {
       let lines = findingLines(glyphs: glyphs, paint: paint)
       guard let width = terminal?.columns else { return lines }
       return lines.flatMap { WrappedText.lines($0, width: width) }
-    case .why(let object): return try whyLines(object)
+    case .why(let object, let all): return try whyLines(object, all: all)
     case .graph(let object): return try graphLines(object)
     case .alive(let type, let step):
       return try aliveLines(

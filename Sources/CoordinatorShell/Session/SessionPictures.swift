@@ -26,7 +26,7 @@ extension Session {
     }
     let diagram: Diagram
     switch request.look {
-    case .why(let object):
+    case .why(let object, _):
       // What is a finding has a better picture: the cycle alone, with the reference to cut.
       if request.form == .svg, let finding = try finding(of: object),
         let drawing = FindingDrawing.drawing(of: ReportedFinding(finding))

@@ -12,7 +12,9 @@ public struct RetainPaths: Sendable {
   private var arrivals: [Int]
   private var origins: [Int]
 
-  fileprivate init(_ graph: Graph, allowingPossible: Bool, upTo last: Int? = nil) {
+  fileprivate init(
+    _ graph: Graph, allowingPossible: Bool, upTo last: Int? = nil, around avoided: Int? = nil
+  ) {
     self.graph = graph
     arrivals = [Int](repeating: -1, count: graph.nodes.count)
     origins = arrivals
@@ -27,7 +29,9 @@ public struct RetainPaths: Sendable {
       next += 1
       if current == last { break }
       graph.eachEdge(from: current) { edge in
-        guard edge.strength.keeps(allowingPossible), origins[edge.to] < 0 else { return }
+        guard edge.strength.keeps(allowingPossible), origins[edge.to] < 0, edge.to != avoided else {
+          return
+        }
         origins[edge.to] = origins[current]
         arrivals[edge.to] = edge.number
         queue.append(edge.to)
@@ -56,6 +60,14 @@ extension Graph {
   public func shortestPath(to node: Int, allowingPossible: Bool = false) -> RetainPath? {
     if let path = RetainPaths(self, allowingPossible: false, upTo: node)[node] { return path }
     return allowingPossible ? RetainPaths(self, allowingPossible: true, upTo: node)[node] : nil
+  }
+
+  /// A path from a root by way of each holder of a node, the shortest to each that doesn't pass the node.
+  public func paths(toHoldersOf node: Int) -> [(path: RetainPath, last: Holding)] {
+    let paths = RetainPaths(self, allowingPossible: true, around: node)
+    return holders(of: node).filter { $0.strength.keeps(true) }.compactMap { holder in
+      paths[holder.from].map { ($0, holder) }
+    }
   }
 
   /// The shortest paths to all nodes, including possible edges if allowed.

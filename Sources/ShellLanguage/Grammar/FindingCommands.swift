@@ -7,14 +7,18 @@ extension CommandTable {
       example: "findings", synonyms: ["leaks"],
       reading: .look { (_) throws(Fault) in .findings }),
     CommandForm(
-      name: "why", usage: "<object> [--svg [<file>]]",
+      name: "why", usage: "<object> [--all | --svg [<file>]]",
       summary: "show why an object is alive",
       details:
-        "The path from a root, every holder, unknown holders. --svg draws it; --dot, --mermaid write it.",
+        """
+        The path from a root and every holder, or the step that deallocated it. --all prints a path by way \
+        of each holder. --svg draws it; --dot and --mermaid write it.
+        """,
       example: "why PlaceDetailViewController#1",
       reading: .command { (words) throws(Fault) in
         let object = try words.screen()
-        return try words.picture(of: .why(object))
+        if words.isNext("--all") { return .look(.why(object, all: try words.flag("--all"))) }
+        return try words.picture(of: .why(object, all: false))
       }),
     CommandForm(
       name: "alive", usage: "[<type>] [since <step>]",

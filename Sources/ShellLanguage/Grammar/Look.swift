@@ -5,7 +5,8 @@ package enum Look: Sendable, Equatable {
 
   // Live objects and their retaining paths. A missing argument lists all of them.
   case findings
-  case why(ScreenReference)
+  /// The shortest path to an object, or one by way of each of its holders.
+  case why(ScreenReference, all: Bool)
   case alive(String?, since: Int?)
   case graph(ScreenReference)
 }
@@ -20,7 +21,7 @@ extension Look: CustomStringConvertible {
     case .routes: "routes"
     case .log: "log"
     case .findings: "findings"
-    case .why(let object): "why \(object)"
+    case .why(let object, let all): "why \(object)" + (all ? " --all" : "")
     case .alive(let type, let step):
       Word.spelling(of: "alive", type) + (step.map { " since \($0)" } ?? "")
     case .graph(let object): "graph \(object)"
