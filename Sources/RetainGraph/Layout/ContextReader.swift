@@ -103,7 +103,13 @@ struct ContextReader {
       return offset(of: capture).flatMap { metadata(in: object, at: $0) }
     case .reference(let capture):
       guard let offset = offset(of: capture) else { return nil }
-      return HeapObject(word: object.address.word(at: offset))?.metadata
+      // A capture that isn't where it was computed to be leads anywhere.
+      let word = object.address.word(at: offset)
+      guard word % 8 == 0, word >= leastValidAddress, let first = ProcessMemory.word(at: word),
+        first % 8 == 0, first >= leastValidAddress,
+        let kind = ProcessMemory.word(at: first), Metadata.Kind(rawValue: kind) != nil
+      else { return nil }
+      return HeapObject(word: word)?.metadata
     case .argument(let index, let inner):
       guard case .reference(let capture) = inner else {
         return type(from: inner, in: object)?.genericArgument(index)
