@@ -13,8 +13,6 @@ package struct Retention: Encodable {
   package let unknownHolders: Int
   /// A path by way of each holder, where all are asked for.
   package var paths: [Path]?
-  /// The step that deallocated it, if one did.
-  package var deallocated: Deallocation?
 
   package struct Path: Encodable {
     package let root: String
@@ -51,20 +49,7 @@ extension Session {
   package func retention(
     of reference: ScreenReference, all: Bool = false
   ) throws(StepFailure) -> Retention {
-    let evidence: Evidence
-    let node: Int
-    let label: ObjectLabel
-    do {
-      (evidence, node, label) = try self.evidence(of: reference)
-    } catch {
-      guard case .noSuchObject = error, let (object, end) = deallocation(of: reference) else {
-        throw error
-      }
-      var retention = Retention(
-        object: object.text, root: nil, path: [], holders: [], unknownHolders: 0)
-      retention.deallocated = end
-      return retention
-    }
+    let (evidence, node, label) = try evidence(of: reference)
     let graph = evidence.graph
     // The shell's own records refer weakly to what they watch, which explains nothing.
     let own = [monitor.tracker as AnyObject, monitor, judge].compactMap {
@@ -108,13 +93,6 @@ extension Session {
     Evidence(
       self, suspects: [Suspect(object: object, label: label, made: nil, due: nil)],
       walker: .ofApps)
-  }
-
-  /// The labels of the objects alive that a type or label means.
-  func labels(meantBy reference: ScreenReference) -> [ObjectLabel] {
-    device.instances.alive.map(\.label).filter(reference.means)
-      + labels.alive.map(\.label).filter(reference.means)
-      + monitor.tracker.objects.map { record.label(of: $0) }.filter(reference.means)
   }
 
   private func trackedObject(

@@ -68,9 +68,6 @@ extension Session {
     _ reference: ScreenReference, all: Bool
   ) throws(StepFailure) -> [String] {
     let retention = try retention(of: reference, all: all)
-    if let end = retention.deallocated {
-      return ["\(retention.object) was \(end.words)".escapedForTerminal]
-    }
     func line(_ reference: Reference) -> String {
       "    \(reference.holder) \(reference.verb) \(reference.field)"
     }

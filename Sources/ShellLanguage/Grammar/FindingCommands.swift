@@ -11,7 +11,7 @@ extension CommandTable {
       summary: "show why an object is alive",
       details:
         """
-        The path from a root and every holder, or the step that deallocated it. --all prints a path by way \
+        The path from a root and every holder. --all prints a path by way \
         of each holder. --svg draws it; --dot and --mermaid write it.
         """,
       example: "why PlaceDetailViewController#1",
