@@ -19,6 +19,7 @@ enum Interruption {
       Interruption.flag.store(true, ordering: .relaxed)
     }
     for signal in signals { sigaction(signal, &action, nil) }
+    unblock(signals)
   }
 
   /// From now on Ctrl-C and the alarm only interrupt whatever waits.
@@ -32,12 +33,11 @@ enum Interruption {
     sigaction(SIGALRM, &action, nil)
   }
 
-  /// Lets Ctrl-C and the alarm through though whoever started this process had it blocked.
-  static func unblock() {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGINT)
-    sigaddset(&signals, SIGALRM)
-    sigprocmask(SIG_UNBLOCK, &signals, nil)
+  /// Lets signals through even if the process that started this one had blocked them.
+  static func unblock(_ signals: [Int32] = [SIGINT, SIGALRM]) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    sigprocmask(SIG_UNBLOCK, &set, nil)
   }
 }

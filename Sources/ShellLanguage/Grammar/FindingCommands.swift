@@ -10,10 +10,7 @@ extension CommandTable {
       name: "why", usage: "<object> [--all | --svg [<file>]]",
       summary: "show why an object is alive",
       details:
-        """
-        The path from a root and every holder. --all prints a path by way \
-        of each holder. --svg draws it; --dot and --mermaid write it.
-        """,
+        "A path from a root and every holder; --all: a path by each. --svg, --dot, --mermaid draw it.",
       example: "why PlaceDetailViewController#1",
       reading: .command { (words) throws(Fault) in
         let object = try words.screen()

@@ -24,7 +24,7 @@ package struct HeaderField: Sendable {
       return defects.count == items.count
     },
     HeaderField(key: "tags", wanted: "words", mayRepeat: true, isList: true) { value, header in
-      let tags = value.split { $0 == "," || $0 == " " }.map(String.init)
+      let tags = value.split { $0 == "," || $0.isWhitespace }.map(String.init)
       header.tags += tags
       return !tags.isEmpty
     },

@@ -79,7 +79,7 @@ import Testing
       try offers("alive placel", after: "present list") == [
         "PlaceListViewController", "PlaceListViewModel",
       ])
-    #expect(try offers("why AppCoordinator -") == ["--svg", "--dot", "--mermaid"])
+    #expect(try offers("why AppCoordinator -") == ["--all", "--svg", "--dot", "--mermaid"])
     #expect(try offers("save x.camsh --") == ["--with-output", "--force"])
     #expect(try offers("set color never --") == ["--save"])
   }
