@@ -387,6 +387,8 @@ static const own_heap *find_own_heap(region *heap) {
 typedef struct {
   const own_heap *own;
   uintptr_t start, end;
+  /// What the allocator writes into memory that was freed and that it keeps for the next caller.
+  uintptr_t mark;
   cheap_count *entries;
   size_t used, capacity;
   uintptr_t last;
@@ -406,6 +408,7 @@ static bool may_be_class(const counting_in_place *counting, uintptr_t first) {
 
 static bool is_dying_in_place(const counting_in_place *counting, uintptr_t address) {
   const uintptr_t counts = word(address + 8);
+  if (counting->mark && counts == counting->mark) return true;
   if (counts >> 63 == 0) return are_of_dead(counts);
   if ((uint32_t)counts == UINT32_MAX) return false;
   const uintptr_t table = (counts & ~((uintptr_t)3 << 62)) << 3;
@@ -441,7 +444,7 @@ static cheap_counts count_in_own_heap(void) {
   cheap_count *entries = map_memory(words_in_place * sizeof *entries);
   if (!entries) return none;
   counting_in_place counting = {
-      .own = own, .start = heap.start, .end = heap.end, .entries = entries,
+      .own = own, .start = heap.start, .end = heap.end, .mark = freed_mark(), .entries = entries,
       .capacity = words_in_place};
   const uintptr_t top = visit_heap(&heap, heap.first, count_in_place, &counting);
   // What ends before the heap does was not its top.
@@ -540,7 +543,7 @@ size_t cheap_find_by_first_word(
   const own_heap *own = find_own_heap(&heap);
   if (own) {
     finding_in_place finding = {
-        .heap = {.own = own, .start = heap.start, .end = heap.end},
+        .heap = {.own = own, .start = heap.start, .end = heap.end, .mark = freed_mark()},
         .words = words, .word_count = word_count, .capacity = capacity, .found = found};
     visit_heap(&heap, heap.first, find_in_place, &finding);
     return finding.count;

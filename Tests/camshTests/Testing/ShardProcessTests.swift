@@ -96,7 +96,7 @@ import Testing
       run.output == """
         shard 2/31 (TEST_SHARD_INDEX)
         passed          scripts/11.camsh
-        1 script of shard 2/31: 1 passed
+        1 script of shard 2/31: 1 passed (0.00 s)
 
         """)
     #expect(folder.read("status") == "")
