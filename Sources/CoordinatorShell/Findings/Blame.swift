@@ -8,27 +8,25 @@ import RetainGraph
   /// What was looked for already, found or not: a loop that leaks makes the same mistake each turn, and doing
   /// the steps again for each of them would take the square of their number.
   private var sought: Set<String> = []
-  private var signatures: Set<String> = []
 
   /// Beyond so many steps nobody wants to wait for them once more.
   private static let mostSteps = 200_000
 
+  /// Those whose signature nobody looked for yet, one of each; from now on they count as looked for.
+  package mutating func takeUnsought(_ findings: [Finding]) -> [Finding] {
+    findings.filter { sought.insert($0.signature).inserted }
+  }
+
   /// Looks for what the findings do not say yet.
   package mutating func seek(_ findings: [Finding], in session: Session) {
-    let open = findings.filter { sought.insert($0.signature).inserted }
-    let cuts = open.compactMap(\.cut)
-    let vanished = open.filter { $0.verdict == .vanished && ($0.due?.step ?? 0) > 0 }
-    let last = open.compactMap(\.due?.step).max()
+    let cuts = findings.compactMap(\.cut)
+    let vanished = findings.filter { $0.verdict == .vanished && ($0.due?.step ?? 0) > 0 }
+    let last = findings.compactMap(\.due?.step).max()
     guard !cuts.isEmpty || !vanished.isEmpty, session.stepCount <= Self.mostSteps else { return }
     let watch = Watch(cuts.map(\.reference), vanished)
     session.rehearse(through: last) { watch.look(at: $0) }
     made.merge(watch.made) { $1 }
     lastHolders.merge(watch.lastHolders) { $1 }
-  }
-
-  /// Whether no finding of the signature was told yet; a loop that leaks finds the same each turn.
-  package mutating func isFirst(_ finding: Finding) -> Bool {
-    signatures.insert(finding.signature).inserted
   }
 
   /// The finding with what is known.
@@ -73,10 +71,11 @@ import RetainGraph
 extension Session {
   /// The findings with what doing the steps once more tells of them.
   package func blamed(_ findings: [Finding]) -> [Finding] {
-    if settings.seeksBlame, !findings.isEmpty {
+    let unsought = settings.seeksBlame ? judge.blame.takeUnsought(findings) : []
+    if !unsought.isEmpty {
       // Doing the steps once more may change what a static holds, and so end what is told of here.
       let standing = judge.living
-      judge.blame.seek(findings, in: self)
+      judge.blame.seek(unsought, in: self)
       judge.pin(standing)
     }
     return findings.map(judge.blame.complete)

@@ -189,12 +189,8 @@ extension Session {
     }
   }
 
-  /// Tells of findings; of the first of each signature with what doing the steps again tells.
   private func tell(_ findings: [Finding]) {
-    guard reporter.wantsFindings else { return }
-    let first = findings.filter { judge.blame.isFirst($0) }
-    _ = blamed(first)
-    reporter.found(findings.map(judge.blame.complete))
+    if reporter.wantsFindings { reporter.found(blamed(findings)) }
   }
 
   /// Judges what is left when a script has done everything.
