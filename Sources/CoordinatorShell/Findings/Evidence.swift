@@ -125,10 +125,9 @@ import RetainGraph
     let count = others.count
     others += suspects.compactMap(\.object)
     // What was found in memory may be half made, and the app's other threads free what is looked at.
-    let isGuarded =
-      !found.isEmpty || HeadlessDevice.runsProcessMainQueue && OtherThreads.areAtWork
     let graph = walker.graph(
-      roots, others: others, tracker: session.monitor.tracker, isGuarded: isGuarded)
+      roots, others: others, tracker: session.monitor.tracker,
+      isGuarded: !found.isEmpty || OtherThreads.mayChangeTheApp)
     found.others = Array(others.prefix(count))
     return graph
   }

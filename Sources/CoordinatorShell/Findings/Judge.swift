@@ -69,24 +69,42 @@ import RetainGraph
   /// Judges those that no finding explains yet; returns the new findings.
   package func judge(_ suspects: [Suspect], of session: Session) -> [Finding] {
     pending = []
+    let earlier = findings.count
     let open = suspects.filter { suspect in suspect.object.map { !isExplained($0) } ?? false }
-    guard !open.isEmpty else { return [] }
-    var new: [Finding] = []
-    func take(_ finding: Finding, about object: AnyObject) {
-      explain(object, by: findings.count + new.count)
-      new.append(finding)
+    let rest = open.isEmpty ? [] : judgeGarbage(open, of: session)
+    if !rest.isEmpty {
+      var evidence = Evidence(session, suspects: rest, walker: walker)
+      if patience.waits(for: rest, evidence, in: session) {
+        evidence = Evidence(session, suspects: rest, walker: walker)
+      }
+      weigh(rest, in: evidence, by: Self.survivorRules)
     }
-    let rest = judgeGarbage(open, of: session, take)
-    guard !rest.isEmpty else {
-      findings += new
-      return new
+    return Array(findings[earlier...])
+  }
+
+  /// Judges those that nothing but a cycle of their own keeps, at the cost of what is near them; returns the
+  /// others, of which only the whole graph can tell who holds them.
+  private func judgeGarbage(_ suspects: [Suspect], of session: Session) -> [Suspect] {
+    // Other threads may change what is walked.
+    guard !OtherThreads.mayChangeTheApp,
+      let evidence = Evidence(garbageAmong: suspects, of: session, walker: walker)
+    else { return suspects }
+    // All of it is explained, so that nobody asks again why it is there.
+    for node in weigh(suspects, in: evidence, by: [LeakedRule()]).sorted() {
+      if let object = evidence.graph.liveObject(of: node), !isExplained(object) {
+        explain(object, by: nil)
+      }
     }
-    var evidence = Evidence(session, suspects: rest, walker: walker)
-    if patience.waits(for: rest, evidence, in: session) {
-      evidence = Evidence(session, suspects: rest, walker: walker)
-    }
+    return suspects.filter { suspect in suspect.object.map { !isExplained($0) } ?? false }
+  }
+
+  /// Adds what the rules say of suspects; returns the nodes that the new findings explain.
+  @discardableResult
+  private func weigh(
+    _ suspects: [Suspect], in evidence: Evidence, by rules: [any SurvivorRule]
+  ) -> Set<Int> {
     var covered: Set<Int> = []
-    for suspect in rest {
+    for suspect in suspects {
       guard let object = suspect.object, let node = evidence.graph.node(of: object)?.number else {
         continue
       }
@@ -94,52 +112,20 @@ import RetainGraph
         explain(object, by: nil)
         continue
       }
-      switch Self.opinion(suspect, node, evidence) {
+      var opinion: Opinion?
+      for rule in rules where opinion == nil {
+        opinion = rule.opinion(suspect, node: node, in: evidence)
+      }
+      switch opinion {
       case .finding(let finding, let covers):
         covered.formUnion(covers)
-        take(finding, about: object)
+        explain(object, by: findings.count)
+        findings.append(finding)
       case .pending(let reason): pending.append((suspect.label, reason))
       case nil: break
       }
     }
-    findings += new
-    return new
-  }
-
-  /// Judges those that nothing but a cycle of their own keeps, at the cost of what is near them; returns the
-  /// others, of which only the whole graph can tell who holds them.
-  private func judgeGarbage(
-    _ suspects: [Suspect], of session: Session, _ take: (Finding, AnyObject) -> Void
-  ) -> [Suspect] {
-    // Other threads may change what is walked.
-    guard !(HeadlessDevice.runsProcessMainQueue && OtherThreads.areAtWork),
-      let evidence = Evidence(garbageAmong: suspects, of: session, walker: walker)
-    else { return suspects }
-    var rest: [Suspect] = []
-    var covered: Set<Int> = []
-    for suspect in suspects {
-      guard let object = suspect.object, let node = evidence.graph.node(of: object)?.number else {
-        rest.append(suspect)
-        continue
-      }
-      if covered.contains(node) { continue }
-      guard
-        case .finding(let finding, let covers)? =
-          LeakedRule().opinion(suspect, node: node, in: evidence)
-      else {
-        rest.append(suspect)
-        continue
-      }
-      covered.formUnion(covers)
-      take(finding, object)
-    }
-    // All of it, so that nobody asks again why it is there.
-    for node in covered.sorted() {
-      if let object = evidence.graph.liveObject(of: node), !isExplained(object) {
-        explain(object, by: nil)
-      }
-    }
-    return rest
+    return covered
   }
 
   /// Whether a finding was told that is about an object or explains it.
@@ -156,13 +142,6 @@ import RetainGraph
   private var pinned: Set<Int> = []
   /// Waits for work on other threads that holds what should be gone.
   var patience = Patience()
-
-  private static func opinion(_ suspect: Suspect, _ node: Int, _ evidence: Evidence) -> Opinion? {
-    for rule in survivorRules {
-      if let opinion = rule.opinion(suspect, node: node, in: evidence) { return opinion }
-    }
-    return nil
-  }
 
   /// Which of these objects no root reaches.
   package func unreached(_ objects: [AnyObject], in session: Session) -> [AnyObject] {

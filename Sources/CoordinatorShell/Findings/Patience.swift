@@ -13,8 +13,7 @@ import RetainGraph
   mutating func waits(
     for suspects: [Suspect], _ evidence: Evidence, in session: Session
   ) -> Bool {
-    // In a process of somebody else, such as a test runner, other threads are not the app's.
-    guard HeadlessDevice.runsProcessMainQueue, !isSpent, isHeld(suspects, evidence) else {
+    guard OtherThreads.areOfTheApp, !isSpent, isHeld(suspects, evidence) else {
       return false
     }
     let clock = ContinuousClock()
@@ -46,4 +45,12 @@ import RetainGraph
       return evidence.kind(of: path) == .work && path.root.label != "work that Dispatch does later"
     }
   }
+}
+
+extension OtherThreads {
+  /// In a process of somebody else, such as a test runner, they are not the app's.
+  @MainActor fileprivate static var areOfTheApp: Bool { HeadlessDevice.runsProcessMainQueue }
+
+  /// Whether one of them may change the app's objects while these are looked at.
+  @MainActor static var mayChangeTheApp: Bool { areOfTheApp && areAtWork }
 }

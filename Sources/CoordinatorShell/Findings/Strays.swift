@@ -53,9 +53,7 @@ extension LaunchRecord {
   func label(of object: AnyObject) -> ObjectLabel {
     if let viewController = object as? UIViewController { return viewController.label }
     if let coordinator = object as? any Coordinator { return labels.label(for: coordinator) }
-    if let known = labels.alive.first(where: { $0.coordinator.subject === object }) {
-      return known.label
-    }
+    if let known = labels.known(object) { return known.label }
     let identity = monitor.tracker.identity(of: object) ?? census.tracker.track(object)
     return ObjectLabel(type: type(of: object), number: identity.ordinal)
   }
