@@ -249,23 +249,37 @@ static uintptr_t freed_mark(void) {
 
 // MARK: Counts
 
-enum { most_words = 1 << 16 };
-
+/// A table of how often each first word was met, open by address; half of it may be used.
 typedef struct {
-  bool is_done;
-  cheap_count entries[most_words];
+  cheap_count *entries;
+  size_t capacity, used;
 } tally;
 
-typedef struct {
-  memory_map map;
-  uintptr_t mark;
-  tally *tally;
-  size_t used;
-} counting;
+static void add(tally *tally, uintptr_t first) {
+  size_t slot = (first * 0x9E3779B97F4A7C15) >> 32 & (tally->capacity - 1);
+  while (tally->entries[slot].word && tally->entries[slot].word != first)
+    slot = (slot + 1) & (tally->capacity - 1);
+  if (!tally->entries[slot].word) {
+    if (tally->used == tally->capacity / 2) return;
+    tally->used++;
+    tally->entries[slot].word = first;
+  }
+  tally->entries[slot].count++;
+}
 
-static bool is_in_heap(const memory_map *map, uintptr_t address) {
-  for (int index = 0; index < map->count; index++) {
-    const region *region = &map->regions[index];
+static bool is_full(const tally *tally) { return tally->used == tally->capacity / 2; }
+
+/// What tells a living object from memory that begins as one does.
+typedef struct {
+  const region *regions;
+  int region_count;
+  /// What the allocator writes into memory that was freed and that it keeps for the next caller; 0 if unknown.
+  uintptr_t mark;
+} living;
+
+static bool is_in_heap(const living *living, uintptr_t address) {
+  for (int index = 0; index < living->region_count; index++) {
+    const region *region = &living->regions[index];
     if (region->kind == region_heap && address >= region->start && address + 24 <= region->end)
       return true;
   }
@@ -280,29 +294,36 @@ static bool are_of_dead(uintptr_t counts) {
   return !(counts & 1) || counts >> 32 & 1 || unowned == 0 || unowned >= 1 << 24;
 }
 
-/// Whether the second word says that an object does not live. Memory that is in use for something else may
+/// Whether the second word says that an object lives. Memory that is in use for something else may
 /// still begin with what an object left there, and its side table may be gone.
-static bool is_dying(const memory_map *map, uintptr_t address, uintptr_t counts) {
-  if (counts >> 63 == 0) return are_of_dead(counts);
-  if ((uint32_t)counts == UINT32_MAX) return false;
+static bool is_alive(const living *living, uintptr_t address) {
+  const uintptr_t counts = word(address + 8);
+  if (living->mark && counts == living->mark) return false;
+  if (counts >> 63 == 0) return !are_of_dead(counts);
+  if ((uint32_t)counts == UINT32_MAX) return true;
   const uintptr_t table = (counts & ~((uintptr_t)3 << 62)) << 3;
-  return !is_in_heap(map, table) || word(table) != address || are_of_dead(word(table + 16));
+  return is_in_heap(living, table) && word(table) == address && !are_of_dead(word(table + 16));
 }
+
+enum { most_words = 1 << 16 };
+
+typedef struct {
+  bool is_done;
+  cheap_count entries[most_words];
+} shared_tally;
+
+typedef struct {
+  memory_map map;
+  living living;
+  tally tally;
+  shared_tally *result;
+} counting;
 
 static void count_first_word(uintptr_t address, size_t size, void *context) {
   counting *counting = context;
-  const uintptr_t first = word(address), second = word(address + 8);
-  if (first < 4096 || first % 8 != 0 || (counting->mark && second == counting->mark)) return;
-  if (is_dying(&counting->map, address, second)) return;
-  size_t slot = (first * 0x9E3779B97F4A7C15) >> 48;
-  cheap_count *entries = counting->tally->entries;
-  while (entries[slot].word && entries[slot].word != first) slot = (slot + 1) % most_words;
-  if (!entries[slot].word) {
-    if (counting->used == most_words / 2) return;
-    counting->used++;
-    entries[slot].word = first;
-  }
-  entries[slot].count++;
+  const uintptr_t first = word(address);
+  if (first >= 4096 && first % 8 == 0 && is_alive(&counting->living, address))
+    add(&counting->tally, first);
 }
 
 static void count_words(counting *counting) {
@@ -311,12 +332,14 @@ static void count_words(counting *counting) {
     region *region = &counting->map.regions[index];
     if (region->kind == region_heap && !(region->first = first_chunk(region))) return;
   }
+  counting->living.regions = counting->map.regions;
+  counting->living.region_count = counting->map.count;
   for (int index = 0; index < counting->map.count; index++) {
     const region *region = &counting->map.regions[index];
     if (region->kind == region_heap) visit_heap(region, region->first, count_first_word, counting);
     if (region->kind == region_anonymous) visit_mapped(region, count_first_word, NULL, counting);
   }
-  counting->tally->is_done = counting->used < most_words / 2;
+  counting->result->is_done = !is_full(&counting->tally);
 }
 
 /// Does something in a copy of the process, and waits for that to end.
@@ -386,11 +409,8 @@ static const own_heap *find_own_heap(region *heap) {
 
 typedef struct {
   const own_heap *own;
-  uintptr_t start, end;
-  /// What the allocator writes into memory that was freed and that it keeps for the next caller.
-  uintptr_t mark;
-  cheap_count *entries;
-  size_t used, capacity;
+  living living;
+  tally tally;
   uintptr_t last;
   bool is_class;
 } counting_in_place;
@@ -398,22 +418,13 @@ typedef struct {
 /// Whether a word may be the address of a class: where variables are, or in the heap, and of its kind.
 static bool may_be_class(const counting_in_place *counting, uintptr_t first) {
   if (first % 8 != 0) return false;
-  if (first >= counting->start && first + 8 <= counting->end) return word(first) == 0;
+  const region *heap = counting->living.regions;
+  if (first >= heap->start && first + 8 <= heap->end) return word(first) == 0;
   for (int index = 0; index < counting->own->variable_count; index++) {
     const cheap_range range = counting->own->variables[index];
     if (first >= range.start && first + 8 <= range.end) return word(first) == 0;
   }
   return false;
-}
-
-static bool is_dying_in_place(const counting_in_place *counting, uintptr_t address) {
-  const uintptr_t counts = word(address + 8);
-  if (counting->mark && counts == counting->mark) return true;
-  if (counts >> 63 == 0) return are_of_dead(counts);
-  if ((uint32_t)counts == UINT32_MAX) return false;
-  const uintptr_t table = (counts & ~((uintptr_t)3 << 62)) << 3;
-  return table < counting->start || table + 24 > counting->end || word(table) != address
-      || are_of_dead(word(table + 16));
 }
 
 static void count_in_place(uintptr_t address, size_t size, void *context) {
@@ -423,15 +434,7 @@ static void count_in_place(uintptr_t address, size_t size, void *context) {
     counting->last = first;
     counting->is_class = may_be_class(counting, first);
   }
-  if (!counting->is_class || is_dying_in_place(counting, address)) return;
-  size_t slot = (first * 0x9E3779B97F4A7C15) >> 32 & (counting->capacity - 1);
-  while (counting->entries[slot].word && counting->entries[slot].word != first)
-    slot = (slot + 1) & (counting->capacity - 1);
-  if (!counting->entries[slot].word) {
-    if (++counting->used > counting->capacity / 2) return;
-    counting->entries[slot].word = first;
-  }
-  counting->entries[slot].count++;
+  if (counting->is_class && is_alive(&counting->living, address)) add(&counting->tally, first);
 }
 
 enum { words_in_place = 1 << 13 };
@@ -444,12 +447,11 @@ static cheap_counts count_in_own_heap(void) {
   cheap_count *entries = map_memory(words_in_place * sizeof *entries);
   if (!entries) return none;
   counting_in_place counting = {
-      .own = own, .start = heap.start, .end = heap.end, .mark = freed_mark(), .entries = entries,
-      .capacity = words_in_place};
+      .own = own, .living = {&heap, 1, freed_mark()}, .tally = {entries, words_in_place, 0}};
   const uintptr_t top = visit_heap(&heap, heap.first, count_in_place, &counting);
   // What ends before the heap does was not its top.
   const bool is_whole = top + (word(top + 8) & ~(uintptr_t)7) + 4096 > heap.end;
-  if (is_whole && counting.used <= counting.capacity / 2)
+  if (is_whole && !is_full(&counting.tally))
     return (cheap_counts){entries, words_in_place};
   munmap(entries, words_in_place * sizeof *entries);
   return none;
@@ -458,15 +460,16 @@ static cheap_counts count_in_own_heap(void) {
 cheap_counts cheap_count_first_words(void) {
   cheap_counts none = count_in_own_heap();
   if (none.entries) return none;
-  tally *tally = map_memory(sizeof *tally);
+  shared_tally *result = map_memory(sizeof *result);
   counting *counting = map_memory(sizeof *counting);
-  if (!tally || !counting) return none;
-  counting->tally = tally;
-  counting->mark = freed_mark();
+  if (!result || !counting) return none;
+  counting->result = result;
+  counting->tally = (tally){result->entries, most_words, 0};
+  counting->living.mark = freed_mark();
   in_copy(count_in_copy, counting);
   munmap(counting, sizeof *counting);
-  if (tally->is_done) return (cheap_counts){tally->entries, most_words};
-  munmap(tally, sizeof *tally);
+  if (result->is_done) return (cheap_counts){result->entries, most_words};
+  munmap(result, sizeof *result);
   return none;
 }
 
@@ -475,53 +478,20 @@ void cheap_free_counts(cheap_counts counts) {
   if (counts.capacity == words_in_place) {
     munmap((void *)counts.entries, words_in_place * sizeof *counts.entries);
   } else {
-    munmap((char *)counts.entries - offsetof(tally, entries), sizeof(tally));
+    munmap((char *)counts.entries - offsetof(shared_tally, entries), sizeof(shared_tally));
   }
 }
 
 typedef struct {
-  memory_map map;
-  uintptr_t mark;
-  size_t count, capacity, word_count;
-  uintptr_t *words;
+  living living;
+  // Sorted, for a binary search.
+  const uintptr_t *words;
+  size_t word_count, count, capacity;
   uintptr_t *found;
 } finding;
 
 static void find_first_word(uintptr_t address, size_t size, void *context) {
   finding *finding = context;
-  const uintptr_t first = word(address), second = word(address + 8);
-  size_t low = 0, high = finding->word_count;
-  while (low < high) {
-    const size_t middle = (low + high) / 2;
-    if (finding->words[middle] < first) low = middle + 1;
-    else high = middle;
-  }
-  if (low == finding->word_count || finding->words[low] != first) return;
-  if ((finding->mark && second == finding->mark) || is_dying(&finding->map, address, second)) return;
-  if (finding->count < finding->capacity) finding->found[finding->count] = address;
-  finding->count++;
-}
-
-static void find_in_copy(void *context) {
-  finding *finding = context;
-  if (!read_map(&finding->map)) return;
-  for (int index = 0; index < finding->map.count; index++) {
-    region *region = &finding->map.regions[index];
-    if (region->kind == region_heap && (region->first = first_chunk(region)))
-      visit_heap(region, region->first, find_first_word, finding);
-    if (region->kind == region_anonymous) visit_mapped(region, find_first_word, NULL, finding);
-  }
-}
-
-typedef struct {
-  counting_in_place heap;
-  const uintptr_t *words;
-  size_t word_count, count, capacity;
-  uintptr_t *found;
-} finding_in_place;
-
-static void find_in_place(uintptr_t address, size_t size, void *context) {
-  finding_in_place *finding = context;
   const uintptr_t first = word(address);
   if (first < finding->words[0] || first > finding->words[finding->word_count - 1]) return;
   size_t low = 0, high = finding->word_count;
@@ -530,10 +500,28 @@ static void find_in_place(uintptr_t address, size_t size, void *context) {
     if (finding->words[middle] < first) low = middle + 1;
     else high = middle;
   }
-  if (low == finding->word_count || finding->words[low] != first) return;
-  if (is_dying_in_place(&finding->heap, address)) return;
+  if (finding->words[low] != first || !is_alive(&finding->living, address)) return;
   if (finding->count < finding->capacity) finding->found[finding->count] = address;
   finding->count++;
+}
+
+typedef struct {
+  memory_map map;
+  finding finding;
+} finding_in_copy;
+
+static void find_in_copy(void *context) {
+  finding_in_copy *copy = context;
+  if (!read_map(&copy->map)) return;
+  copy->finding.living.regions = copy->map.regions;
+  copy->finding.living.region_count = copy->map.count;
+  for (int index = 0; index < copy->map.count; index++) {
+    region *region = &copy->map.regions[index];
+    if (region->kind == region_heap && (region->first = first_chunk(region)))
+      visit_heap(region, region->first, find_first_word, &copy->finding);
+    if (region->kind == region_anonymous)
+      visit_mapped(region, find_first_word, NULL, &copy->finding);
+  }
 }
 
 size_t cheap_find_by_first_word(
@@ -542,25 +530,22 @@ size_t cheap_find_by_first_word(
   region heap = {0};
   const own_heap *own = find_own_heap(&heap);
   if (own) {
-    finding_in_place finding = {
-        .heap = {.own = own, .start = heap.start, .end = heap.end, .mark = freed_mark()},
-        .words = words, .word_count = word_count, .capacity = capacity, .found = found};
-    visit_heap(&heap, heap.first, find_in_place, &finding);
+    finding finding = {
+        {&heap, 1, freed_mark()}, words, word_count, .capacity = capacity, .found = found};
+    visit_heap(&heap, heap.first, find_first_word, &finding);
     return finding.count;
   }
-  const size_t size = sizeof(finding) + (word_count + capacity) * 8;
-  finding *finding = map_memory(size);
-  if (!finding) return 0;
-  finding->mark = freed_mark();
-  finding->capacity = capacity;
-  finding->word_count = word_count;
-  finding->words = (uintptr_t *)(finding + 1);
-  finding->found = finding->words + word_count;
-  memcpy(finding->words, words, word_count * 8);
-  in_copy(find_in_copy, finding);
-  const size_t count = finding->count;
-  memcpy(found, finding->found, (count < capacity ? count : capacity) * 8);
-  munmap(finding, size);
+  // What the copy finds has to be in memory that both see.
+  const size_t size = sizeof(finding_in_copy) + capacity * sizeof *found;
+  finding_in_copy *copy = map_memory(size);
+  if (!copy) return 0;
+  uintptr_t *shared = (uintptr_t *)(copy + 1);
+  copy->finding = (finding){
+      {.mark = freed_mark()}, words, word_count, .capacity = capacity, .found = shared};
+  in_copy(find_in_copy, copy);
+  const size_t count = copy->finding.count;
+  memcpy(found, shared, (count < capacity ? count : capacity) * sizeof *found);
+  munmap(copy, size);
   return count;
 }
 
