@@ -44,17 +44,17 @@ struct TrialDeletion {
   }
 }
 
-/// An open-addressing table of how often a walk has reached each address, for a few thousand
-/// objects.
+/// How often a walk has reached each object.
 struct ReferenceCounts: MarkedObjects {
   private struct Entry {
-    var address: UInt = 0
-    var count = 0
-    var isAlive = false
+    let address: UInt
+    var count: Int
+    var isAlive: Bool
   }
 
-  private var entries = [Entry](repeating: Entry(), count: 256)
-  private var used = 0
+  private var entries: [Entry] = []
+  /// The places of addresses among the entries.
+  private var places = AddressTable<Int>()
   private var dead = 0
   private var isReviving = false
   private let most: Int
@@ -62,51 +62,44 @@ struct ReferenceCounts: MarkedObjects {
 
   init(most: Int) { self.most = most }
 
-  private func slot(of address: UInt) -> Int {
-    let mask = entries.count - 1
-    var slot = Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
-    while entries[slot].address != 0, entries[slot].address != address { slot = (slot + 1) & mask }
-    return slot
-  }
-
-  /// Objects that are alive anyway, which the walk doesn't enter.
+  /// Excludes an object that is alive anyway, so that the walk doesn't enter it.
   mutating func exclude(_ address: UInt) {
-    add(Entry(address: address, isAlive: true), at: slot(of: address))
+    if place(of: address) == nil { add(Entry(address: address, count: 0, isAlive: true)) }
   }
 
   mutating func insert(_ address: UInt) -> Bool {
-    let slot = slot(of: address)
-    guard entries[slot].address == 0 else {
-      if isReviving {
-        guard !entries[slot].isAlive else { return false }
-        entries[slot].isAlive = true
-        dead -= 1
-        return true
+    guard let place = place(of: address) else {
+      guard !isReviving, entries.count < most else {
+        isFull = true
+        return false
       }
-      entries[slot].count += 1
+      add(Entry(address: address, count: 1, isAlive: false))
+      dead += 1
+      return true
+    }
+    guard isReviving else {
+      entries[place].count += 1
       return false
     }
-    guard !isReviving, used < most else {
-      isFull = true
-      return false
-    }
-    add(Entry(address: address, count: 1), at: slot)
-    dead += 1
+    guard !entries[place].isAlive else { return false }
+    entries[place].isAlive = true
+    dead -= 1
     return true
   }
 
-  private mutating func add(_ entry: Entry, at slot: Int) {
-    if entries[slot].address == 0 { used += 1 }
-    entries[slot] = entry
-    guard used * 2 > entries.count else { return }
-    let old = entries
-    entries = [Entry](repeating: Entry(), count: old.count * 2)
-    for entry in old where entry.address != 0 { entries[self.slot(of: entry.address)] = entry }
+  private func place(of address: UInt) -> Int? {
+    UnsafeRawPointer(bitPattern: address).flatMap { places[$0] }
+  }
+
+  private mutating func add(_ entry: Entry) {
+    guard let key = UnsafeRawPointer(bitPattern: entry.address) else { return }
+    places.insert(entries.count, for: key)
+    entries.append(entry)
   }
 
   /// The objects reached and not excluded, with their counts.
   var met: [(address: UInt, count: Int)] {
-    entries.compactMap { $0.address == 0 || $0.isAlive ? nil : ($0.address, $0.count) }
+    entries.lazy.filter { !$0.isAlive }.map { ($0.address, $0.count) }
   }
 
   /// Makes the walk revive the objects that it reaches from now on.
@@ -115,7 +108,6 @@ struct ReferenceCounts: MarkedObjects {
   var isAllRevived: Bool { dead == 0 }
 
   func isDead(_ address: UInt) -> Bool {
-    let entry = entries[slot(of: address)]
-    return entry.address != 0 && !entry.isAlive
+    place(of: address).map { !entries[$0].isAlive } ?? false
   }
 }
