@@ -61,10 +61,10 @@ extension Program {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    var words = ([Environment.programName] + arguments).map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
     var pid: pid_t = 0
-    let code = posix_spawn(&pid, "/proc/self/exe", &actions, nil, &words, environ)
+    let code = withCStrings([Environment.programName] + arguments) { words in
+      posix_spawn(&pid, "/proc/self/exe", &actions, nil, words, environ)
+    }
     close(ends[1])
     defer { close(ends[0]) }
     guard code == 0 else { throw .added(LocalFiles.Failure(code: code)) }
@@ -78,9 +78,10 @@ extension Program {
     }
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
-    let signal = status & 0x7f
-    return (
-      String(decoding: bytes, as: UTF8.self), signal == 0 ? (status >> 8) & 0xff : 128 + signal
-    )
+    let text = String(decoding: bytes, as: UTF8.self)
+    return switch WorkerProcess.End(status: status) {
+    case .exited(let code): (text, code)
+    case .signalled(let signal): (text, 128 + signal)
+    }
   }
 }

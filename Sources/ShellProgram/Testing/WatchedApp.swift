@@ -73,11 +73,11 @@ import ShellLanguage
   /// Builds, in sight of the user; returns whether it went well.
   func rebuild() -> Bool {
     guard let build else { return false }
-    let words = ["sh", "-c", build]
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
     var pid: pid_t = 0
-    guard posix_spawn(&pid, "/bin/sh", nil, nil, &arguments, environ) == 0 else { return false }
+    let code = withCStrings(["sh", "-c", build]) {
+      posix_spawn(&pid, "/bin/sh", nil, nil, $0, environ)
+    }
+    guard code == 0 else { return false }
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
     return status == 0
@@ -87,8 +87,6 @@ import ShellLanguage
   func restart() {
     StandardOutput.flushAll()
     // A signal that was handled here must be so there as well, from its start.
-    var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
-    execv(program, &arguments)
-    arguments.forEach { free($0) }
+    _ = withCStrings(CommandLine.arguments) { execv(program, $0) }
   }
 }

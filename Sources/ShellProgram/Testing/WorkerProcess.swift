@@ -88,15 +88,13 @@ import Glibc
     // A group of its own: Ctrl-C is for the parent, and whatever the app starts ends with it.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
-    var arguments = (["camsh"] + invocation.arguments).map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
-    var variables = (environment ?? []).map { strdup($0) } + [nil]
-    defer { variables.forEach { free($0) } }
     var pid: pid_t = 0
-    let code = variables.withUnsafeMutableBufferPointer { own in
-      posix_spawn(
-        &pid, "/proc/self/exe", &actions, &attributes, &arguments,
-        environment == nil ? environ : own.baseAddress)
+    let code = withCStrings(["camsh"] + invocation.arguments) { words in
+      withCStrings(environment ?? []) { variables in
+        posix_spawn(
+          &pid, "/proc/self/exe", &actions, &attributes, words,
+          environment == nil ? environ : variables)
+      }
     }
     return (code, pid)
   }

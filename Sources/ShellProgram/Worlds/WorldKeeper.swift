@@ -109,11 +109,12 @@ import ShellLanguage
     for descriptor in kept where descriptor >= 0 {
       posix_spawn_file_actions_adddup2(&actions, descriptor, descriptor)
     }
-    var arguments = arguments.map { strdup($0) } + [nil]
-    var variables = (home.environment + [setting]).map { strdup($0) } + [nil]
-    defer { (arguments + variables).forEach { free($0) } }
     var pid: pid_t = 0
-    let code = posix_spawn(&pid, "/proc/self/exe", &actions, nil, &arguments, &variables)
+    let code = withCStrings(arguments) { words in
+      withCStrings(home.environment + [setting]) { variables in
+        posix_spawn(&pid, "/proc/self/exe", &actions, nil, words, variables)
+      }
+    }
     return code == 0 ? pid : nil
   }
 }
