@@ -16,16 +16,18 @@ import ShellLanguage
     Environment.folder("XDG_STATE_HOME", default: ".local/state").map { "\($0)/camsh/failed" }
   }
 
-  /// A file name that no other folder has.
+  /// The file for a folder: its path with every byte spelled that may not stand in a name. Of a long path
+  /// the end counts.
   private static func name(of folder: String) -> String {
-    folder.utf8.reduce(into: "") { name, byte in
+    let name = folder.utf8.reduce(into: "") { name, byte in
       let scalar = Unicode.Scalar(byte)
       let isPlain =
         ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
         || ("0"..."9").contains(scalar) || "-_".unicodeScalars.contains(scalar)
       let digits = String(byte, radix: 16)
       name += isPlain ? String(scalar) : "." + (digits.count == 1 ? "0" : "") + digits
-    }.suffixed(200)
+    }
+    return String(name.suffix(200))
   }
 
   /// The scripts, those that are gone left out.
@@ -66,8 +68,6 @@ extension TestRun {
 }
 
 extension String {
-  fileprivate func suffixed(_ most: Int) -> String { String(suffix(most)) }
-
   /// The text as one word of a POSIX shell.
   var quotedForShell: String {
     let plain = "/._-+=:,@%".unicodeScalars
