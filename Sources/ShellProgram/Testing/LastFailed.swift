@@ -16,8 +16,9 @@ import ShellLanguage
     Environment.folder("XDG_STATE_HOME", default: ".local/state").map { "\($0)/camsh/failed" }
   }
 
-  /// The file for a folder: its path with every byte spelled that may not stand in a name. Of a long path
-  /// the end counts.
+  /// The file for a folder: its path with every byte spelled that may not stand in a name.
+  ///
+  /// Of a long path the end counts.
   private static func name(of folder: String) -> String {
     let name = folder.utf8.reduce(into: "") { name, byte in
       let scalar = Unicode.Scalar(byte)
