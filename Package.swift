@@ -177,3 +177,9 @@ let package = Package(
       swiftSettings: house),
   ]
 )
+
+// Every folder of Sources has a README.
+for target in package.targets where target.type == .regular || target.type == .executable {
+  guard target.path?.hasPrefix("Tests/") != true else { continue }
+  target.exclude.append("README.md")
+}
