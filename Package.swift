@@ -94,7 +94,7 @@ let package = Package(
       ],
       swiftSettings: house),
     .executableTarget(
-      name: "catalogue-bench", dependencies: ["CamplaceServices"], swiftSettings: house),
+      name: "catalog-bench", dependencies: ["CamplaceServices"], swiftSettings: house),
     .target(name: "CAllocations"),
     .executableTarget(
       name: "navigation-bench", dependencies: ["CAllocations", "HeadlessUIKit"],

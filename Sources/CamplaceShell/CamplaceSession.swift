@@ -4,7 +4,7 @@ import CoordinatorShell
 
 /// What Camplace's commands work with: the services of one session.
 @MainActor final class CamplaceSession {
-  let catalogue: Catalogue
+  let catalog: Catalog
   let favorites: FavoritesStore
   /// What stands between Camplace and its service.
   let conditions: ServiceConditions
@@ -12,7 +12,7 @@ import CoordinatorShell
 
   /// The catalog that the options name, and the favorites that the request asks for.
   init(_ request: ServicesRequest) throws {
-    catalogue = try CatalogChoice(request).read() ?? .embedded
+    catalog = try CatalogChoice(request).read() ?? .embedded
     let notice = request.notice
     let file = request.isInteractive ? request.dataFolder.map { "\($0)/favorites.sqlite" } : nil
     favorites =
@@ -22,7 +22,7 @@ import CoordinatorShell
       }
     let network = CamplaceNetwork(request)
     let environment = Camplace.Environment(
-      catalogue: catalogue, favorites: favorites, service: network.service,
+      catalog: catalog, favorites: favorites, service: network.service,
       images: network.pictures, pictures: network.pictureCache, onLaunch: network.beginLaunch,
       report: request.report)
     conditions = environment.conditions
@@ -51,14 +51,14 @@ enum CatalogChoice {
   }
 
   private static func lastSynced(in folder: String?) -> CatalogChoice {
-    let path = folder.map { "\($0)/catalogue.sqlite" }
-    return path.flatMap { CatalogueFile(path: $0).isThere ? .file($0) : nil } ?? .embedded
+    guard let file = folder.map(CatalogFile.usual), file.isThere else { return .embedded }
+    return .file(file.path)
   }
 
-  func read() throws(CatalogueError) -> Catalogue? {
+  func read() throws(CatalogError) -> Catalog? {
     switch self {
     case .embedded: nil
-    case .file(let path): try CatalogueFile(path: path).read()
+    case .file(let path): try CatalogFile(path: path).read()
     }
   }
 }

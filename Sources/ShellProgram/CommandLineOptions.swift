@@ -2,7 +2,7 @@ import ArgumentParser
 import CoordinatorShellCore
 import ShellLanguage
 
-extension ColourChoice: ExpressibleByArgument {}
+extension ColorChoice: ExpressibleByArgument {}
 extension OutputFormat: ExpressibleByArgument {}
 
 /// The options of every way to start.
@@ -14,8 +14,8 @@ struct CommandLineOptions: ParsableArguments {
     completion: .custom { _, _, _ in MainActor.assumeIsolated { Completing.apps } })
   var app: String?
 
-  @Option(help: "When to colour the output: auto, always or never.")
-  var color = defaults.colour
+  @Option(help: "When to color the output: auto, always or never.")
+  var color = defaults.color
 
   @Option(help: "How to print steps: text, or json with one object a line.")
   var format = defaults.format
@@ -48,7 +48,7 @@ struct CommandLineOptions: ParsableArguments {
 
   var values: ProgramOptions {
     ProgramOptions(
-      app: app, colour: color, format: format, isQuiet: quiet, hasNetwork: network,
+      app: app, color: color, format: format, isQuiet: quiet, hasNetwork: network,
       keepsGoing: keepGoing, settings: settings)
   }
 }

@@ -76,13 +76,13 @@ enum Environment {
   /// What clears the terminal of standard output; nil where that has no such thing.
   static var clearSequence: String? { value("TERM") == "dumb" ? nil : "\u{1b}[H\u{1b}[2J" }
 
-  static func paint(_ choice: ColourChoice) -> Paint {
+  static func paint(_ choice: ColorChoice) -> Paint {
     switch choice {
-    case .always: .coloured
+    case .always: .colored
     case .never: .plain
     case .auto:
       isTerminal(STDOUT_FILENO) && value("NO_COLOR") == nil && value("TERM") != "dumb"
-        ? .coloured : .plain
+        ? .colored : .plain
     }
   }
 }

@@ -167,7 +167,7 @@ import ShellLanguage
       TextReporter(
         to: output,
         style: TextReporter.Style(
-          glyphs: Environment.glyphs, paint: Environment.paint(options.colour), echoes: echoes,
+          glyphs: Environment.glyphs, paint: Environment.paint(options.color), echoes: echoes,
           isQuiet: options.isQuiet, terminal: terminal, clearSequence: Environment.clearSequence,
           page: Pager.show))
     }
@@ -200,8 +200,8 @@ import ShellLanguage
       editor.complete = { before in
         MainActor.assumeIsolated { shell.completions(before: before) }
       }
-      let paint = Environment.paint(options.colour)
-      if paint == .coloured {
+      let paint = Environment.paint(options.color)
+      if paint == .colored {
         editor.highlight = { line in
           MainActor.assumeIsolated {
             shell.session.settings.showsHints ? shell.highlighted(line) : nil

@@ -1,5 +1,5 @@
-/// When output is coloured.
-enum ColourChoice: String, CaseIterable {
+/// When output is colored.
+enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }
 
@@ -12,7 +12,7 @@ enum OutputFormat: String, CaseIterable {
 struct ProgramOptions {
   /// Nil for the one that the program is for.
   var app: String?
-  var colour = ColourChoice.auto
+  var color = ColorChoice.auto
   var format = OutputFormat.text
   var isQuiet = false
   /// Whether an app may use the network.

@@ -127,7 +127,7 @@ extension Program {
       let bisection = try Bisection(script, trial: trial)
       line.end()
       let lines = bisection.lines(
-        of: script, glyphs: Environment.glyphs, paint: Environment.paint(options.colour))
+        of: script, glyphs: Environment.glyphs, paint: Environment.paint(options.color))
       for line in lines { output.write(line + "\n") }
       if let failure = bisection.failure {
         output.writeError(

@@ -26,8 +26,8 @@ enum ExitStatus: Int32, CaseIterable {
       case .status(429), .quota, .deadline: .tryLater
       case .untrusted, .unreachable(.noTLS): .insecure
       case .status, .unreachable, .timedOut, .redirected: .unavailable
-      case .catalogue(.busy): .tryLater
-      case .catalogue: .cannotWrite
+      case .catalog(.busy): .tryLater
+      case .catalog: .cannotWrite
       }
   }
 

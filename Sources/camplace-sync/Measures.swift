@@ -16,22 +16,22 @@ struct Point: ExpressibleByArgument {
   }
 }
 
-/// How far around a point, as `20km`, `500m` or a number of metres.
+/// How far around a point, as `20km`, `500m` or a number of meters.
 struct Radius: ExpressibleByArgument, CustomStringConvertible {
-  let metres: Int
+  let meters: Int
 
-  init(metres: Int) {
-    self.metres = metres
+  init(meters: Int) {
+    self.meters = meters
   }
 
   init?(argument: String) {
-    guard let metres = Distance.metres(in: argument),
-      let whole = Int(exactly: metres.rounded())
+    guard let meters = Distance.meters(in: argument),
+      let whole = Int(exactly: meters.rounded())
     else { return nil }
-    self.init(metres: whole)
+    self.init(meters: whole)
   }
 
-  var description: String { metres % 1000 == 0 ? "\(metres / 1000)km" : "\(metres)m" }
+  var description: String { meters % 1000 == 0 ? "\(meters / 1000)km" : "\(meters)m" }
 }
 
 /// A time as `30s`, `500ms`, `2min` or a number of seconds.

@@ -9,7 +9,7 @@ enum Operation: Sendable, Equatable {
   case changes(since: String?)
 
   /// The campsites around a point.
-  case near(Coordinate, metres: Int)
+  case near(Coordinate, meters: Int)
 
   /// The campsites that hold a word.
   case search(String)
@@ -32,8 +32,8 @@ enum Operation: Sendable, Equatable {
     switch self {
     case .everything: []
     case .changes(let day): day.map { [("syncModTime", $0)] } ?? []
-    case .near(let point, let metres):
-      [("mapX", "\(point.longitude)"), ("mapY", "\(point.latitude)"), ("radius", "\(metres)")]
+    case .near(let point, let meters):
+      [("mapX", "\(point.longitude)"), ("mapY", "\(point.latitude)"), ("radius", "\(meters)")]
     case .search(let keyword): [("keyword", keyword)]
     case .pictures(let id): [("contentId", id)]
     }

@@ -60,11 +60,11 @@ struct Progress {
   }
 
   /// What to print when the sync is done.
-  mutating func summary(_ changes: CatalogueChanges, count: Int) -> String {
+  mutating func summary(_ changes: CatalogChanges, count: Int) -> String {
     bar = ""
     let skips = skipped == 0 ? "" : ", \(skipped) skipped"
     return line(
-      "\(count.of("campsite")) in the catalogue: \(changes.added) new, \(changes.changed) changed, "
+      "\(count.of("campsite")) in the catalog: \(changes.added) new, \(changes.changed) changed, "
         + "\(changes.removed) gone\(skips)")
   }
 

@@ -6,13 +6,13 @@ import Foundation
 struct SyncCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "camplace-sync",
-    abstract: "Fetch campsites from GoCamping into the catalogue that camsh reads.",
+    abstract: "Fetch campsites from GoCamping into the catalog that camsh reads.",
     discussion: """
       Without a choice it asks for what changed, or for everything the first time. The service \
       key is read from GOCAMPING_SERVICE_KEY, or from an .xcconfig file that sets API_KEY.
 
       A sync that was stopped goes on where it was. Exit codes: 64 usage, 65 an answer that can't \
-      be used, 69 the service is out of reach, 74 the catalogue can't be written, 75 try again \
+      be used, 69 the service is out of reach, 74 the catalog can't be written, 75 try again \
       later, 76 the connection isn't secure, 77 the key is refused, 78 there is no key, 130 stopped \
       with Ctrl-C.
       """)
@@ -41,7 +41,7 @@ struct SyncCommand: ParsableCommand {
 
   @Flag(
     name: .customLong("all-pictures"),
-    help: "The files of all pictures that the catalogue names; `--pictures` alone means this too.")
+    help: "The files of all pictures that the catalog names; `--pictures` alone means this too.")
   var wantsAllPictures = false
 
   @Option(help: ArgumentHelp("How much room the files of pictures take.", valueName: "size"))
@@ -56,8 +56,10 @@ struct SyncCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Print the picture at an address.", valueName: "url"))
   var printPicture: String?
 
-  @Option(help: ArgumentHelp("The catalogue's file.", valueName: "file"))
-  var catalogue: String?
+  @Option(
+    name: [.customLong("catalog"), .customLong("catalogue")],
+    help: ArgumentHelp("The catalog's file.", valueName: "file"))
+  var catalog: String?
 
   @Option(help: ArgumentHelp("An .xcconfig file with the key.", valueName: "file"))
   var keyFile: String?
@@ -96,7 +98,7 @@ struct SyncCommand: ParsableCommand {
     }
     guard (0...20).contains(retries) else { throw ValidationError("--retries is 0 to 20") }
     guard near != nil || radius == nil else { throw ValidationError("--radius wants --near") }
-    guard (1...20_000).contains(radius?.metres ?? 1) else {
+    guard (1...20_000).contains(radius?.meters ?? 1) else {
       throw ValidationError("--radius is 1m to 20km")
     }
     if let since, since.utf8.count != 8 || Int(since) == nil {

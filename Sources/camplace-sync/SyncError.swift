@@ -1,6 +1,6 @@
 import CamplaceServices
 
-/// Why a sync failed; the catalogue is then as it was.
+/// Why a sync failed; the catalog is then as it was.
 enum SyncError: Error, Equatable {
   case noKey
   case unreadableKeyFile(path: String)
@@ -48,7 +48,7 @@ enum SyncError: Error, Equatable {
   /// The day's requests are used up.
   case quota(Int)
 
-  case catalogue(CatalogueError)
+  case catalog(CatalogError)
 
   /// What went wrong with a connection.
   enum Connection: Equatable {
@@ -71,10 +71,10 @@ enum SyncError: Error, Equatable {
 }
 
 extension SyncError {
-  /// Runs what uses the catalogue; its failures become failures of the sync.
-  static func ofCatalogue<Result>(
-    _ body: () throws(CatalogueError) -> Result
+  /// Runs what uses the catalog; its failures become failures of the sync.
+  static func ofCatalog<Result>(
+    _ body: () throws(CatalogError) -> Result
   ) throws(SyncError) -> Result {
-    do { return try body() } catch { throw .catalogue(error) }
+    do { return try body() } catch { throw .catalog(error) }
   }
 }

@@ -10,7 +10,7 @@ extension SyncError: CustomStringConvertible {
       "\(path) sets none of \(KeyFile.settings.joined(separator: ", "))"
     case .badBaseURL: "the base URL is no address of a web service"
     case .insecureBaseURL(let host): "will not send the service key to \(host) over plain http"
-    case .noDataFolder: "neither XDG_DATA_HOME nor HOME says where the catalogue is"
+    case .noDataFolder: "neither XDG_DATA_HOME nor HOME says where the catalog is"
     case .service(let error): "\(error)"
     case .status(let status): "GoCamping answered with HTTP status \(status)"
     case .challenged: "GoCamping asks for a name and a password"
@@ -25,7 +25,7 @@ extension SyncError: CustomStringConvertible {
     case .nothingListed: "GoCamping lists no campsite at all"
     case .noPicture: "there is no picture at this address"
     case .quota(let quota): "the day's \(quota) requests are used up"
-    case .catalogue(let error): "\(error)"
+    case .catalog(let error): "\(error)"
     }
   }
 
@@ -40,7 +40,7 @@ extension SyncError: CustomStringConvertible {
     case .unreadableKeyFile: "check the path given to --key-file"
     case .badBaseURL: "it looks like \(Endpoint.goCamping)"
     case .insecureBaseURL: "use https, or http to this machine"
-    case .noDataFolder: "name the file with --catalogue"
+    case .noDataFolder: "name the file with --catalog"
     case .service(.refused(let code, _)): Self.advice(forCode: code)
     case .service(.gateway(let words)): Self.advice(forGateway: words.lowercased())
     case .service(.malformed), .missingPage, .nothingListed:
@@ -59,8 +59,8 @@ extension SyncError: CustomStringConvertible {
     case .tooLarge, .redirected: "check the base URL and the proxy"
     case .noPicture: nil
     case .quota: "go on tomorrow (Korean time), or raise --quota if your key allows more"
-    case .catalogue(.damaged), .catalogue(.newer): "move it away, or name another with --catalogue"
-    case .catalogue: nil
+    case .catalog(.damaged), .catalog(.newer): "move it away, or name another with --catalog"
+    case .catalog: nil
     }
   }
 

@@ -40,25 +40,25 @@ struct SyncRun {
   }
 
   private func sync(_ endpoint: Endpoint, key: ServiceKey) throws(SyncError) {
-    let file = try CatalogueFile(path: cataloguePath())
-    let writer = try SyncError.ofCatalogue { () throws(CatalogueError) in
+    let file = try CatalogFile(path: catalogPath())
+    let writer = try SyncError.ofCatalog { () throws(CatalogError) in
       try file.openForSync()
     }
-    let operations = try SyncError.ofCatalogue { () throws(CatalogueError) in
+    let operations = try SyncError.ofCatalog { () throws(CatalogError) in
       try self.operations(for: writer)
     }
     var progress = Progress(isTerminal: surroundings.isTerminal)
-    var changes = CatalogueChanges()
+    var changes = CatalogChanges()
     let report: (SyncEvent) -> Void = { event in
       surroundings.print(key.removed(from: progress.text(for: event)))
     }
     let synchronizer = Synchronizer(
-      fetcher: fetcher(endpoint, key: key, counting: writer, report: report), catalogue: writer,
+      fetcher: fetcher(endpoint, key: key, counting: writer, report: report), catalog: writer,
       pageSize: options.pageSize, now: surroundings.now, report: report)
     for operation in operations {
       changes = try synchronizer.run(operation)
     }
-    let count = try SyncError.ofCatalogue { () throws(CatalogueError) in try writer.count() }
+    let count = try SyncError.ofCatalog { () throws(CatalogError) in try writer.count() }
     surroundings.print(progress.summary(changes, count: count))
   }
 
@@ -69,9 +69,9 @@ struct SyncRun {
   private func print(
     _ page: Int, from endpoint: Endpoint, key: ServiceKey
   ) throws(SyncError) {
-    let file = try CatalogueFile(path: cataloguePath())
-    let writer = try SyncError.ofCatalogue { () throws(CatalogueError) in try file.openForSync() }
-    let operations = try SyncError.ofCatalogue { () throws(CatalogueError) in
+    let file = try CatalogFile(path: catalogPath())
+    let writer = try SyncError.ofCatalog { () throws(CatalogError) in try file.openForSync() }
+    let operations = try SyncError.ofCatalog { () throws(CatalogError) in
       try self.operations(for: writer)
     }
     let printed = PrintedAnswer(
@@ -101,9 +101,9 @@ struct SyncRun {
       surroundings.printData(picture)
       return
     }
-    let path = try cataloguePath()
-    let catalog = try SyncError.ofCatalogue { () throws(CatalogueError) in
-      try CatalogueFile(path: path).read()
+    let path = try catalogPath()
+    let catalog = try SyncError.ofCatalog { () throws(CatalogError) in
+      try CatalogFile(path: path).read()
     }
     // The main pictures first: the lists show those.
     let all = catalog.campsites.map { catalog.pictures(of: $0.id) }
@@ -118,9 +118,9 @@ struct SyncRun {
     return "\(folder)/camsh/pictures"
   }
 
-  private func operations(for writer: CatalogueWriter) throws(CatalogueError) -> [Operation] {
+  private func operations(for writer: CatalogWriter) throws(CatalogError) -> [Operation] {
     if let point = options.near {
-      return [.near(point.coordinate, metres: options.radius?.metres ?? 20_000)]
+      return [.near(point.coordinate, meters: options.radius?.meters ?? 20_000)]
     }
     if let word = options.search { return [.search(word)] }
     if !options.pictures.isEmpty { return options.pictures.map { .pictures($0) } }
@@ -131,7 +131,7 @@ struct SyncRun {
   }
 
   private func fetcher(
-    _ endpoint: Endpoint, key: ServiceKey, counting writer: CatalogueWriter,
+    _ endpoint: Endpoint, key: ServiceKey, counting writer: CatalogWriter,
     report: @escaping (SyncEvent) -> Void
   ) -> Fetcher {
     Fetcher(
@@ -141,7 +141,7 @@ struct SyncRun {
         firstPause: options.pause.count, quota: options.quota),
       deadline: Deadline(seconds: options.deadline.count),
       countRequest: { () throws(SyncError) in
-        try SyncError.ofCatalogue { () throws(CatalogueError) in
+        try SyncError.ofCatalog { () throws(CatalogError) in
           try writer.countRequest(
             on: KoreanDay.name(at: surroundings.now), quota: options.quota)
         }
@@ -157,10 +157,10 @@ struct SyncRun {
     return try KeyFile.key(in: KeyFile.usual)
   }
 
-  private func cataloguePath() throws(SyncError) -> String {
-    if let path = options.catalogue { return path }
+  private func catalogPath() throws(SyncError) -> String {
+    if let path = options.catalog { return path }
     guard let data = folder("XDG_DATA_HOME", below: ".local/share") else { throw .noDataFolder }
-    return "\(data)/camsh/catalogue.sqlite"
+    return CatalogFile.usual(in: "\(data)/camsh").path
   }
 
   /// The folder that a variable names, or the usual one in the home folder.

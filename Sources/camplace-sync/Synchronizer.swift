@@ -1,9 +1,9 @@
 import CamplaceServices
 
-/// Brings a catalogue up to date with what the service lists.
+/// Brings a catalog up to date with what the service lists.
 struct Synchronizer {
   var fetcher: Fetcher
-  var catalogue: CatalogueWriter
+  var catalog: CatalogWriter
   var pageSize: Int
   var now: Int64
 
@@ -13,7 +13,7 @@ struct Synchronizer {
   /// How long a sync that stopped may be gone on with, in seconds: the list changes meanwhile.
   static let patience: Int64 = 24 * 60 * 60
 
-  func run(_ operation: Operation) throws(SyncError) -> CatalogueChanges {
+  func run(_ operation: Operation) throws(SyncError) -> CatalogChanges {
     switch operation {
     case .everything, .near, .search: try campsites(operation, as: Campsite.self)
     case .changes: try campsites(operation, as: SyncedCampsite.self)
@@ -23,9 +23,9 @@ struct Synchronizer {
 
   private func campsites<Item: StagedItem>(
     _ operation: Operation, as item: Item.Type
-  ) throws(SyncError) -> CatalogueChanges {
-    var cursor = try SyncError.ofCatalogue { () throws(CatalogueError) in
-      try catalogue.cursor(
+  ) throws(SyncError) -> CatalogChanges {
+    var cursor = try SyncError.ofCatalog { () throws(CatalogError) in
+      try catalog.cursor(
         for: operation.request, pageSize: pageSize, startedNotBefore: now - Self.patience,
         now: now)
     }
@@ -46,19 +46,19 @@ struct Synchronizer {
       let unreadable = page.skipped.compactMap(\.contentId).map { SyncedCampsite.unreadable($0) }
       cursor = cursor.advanced(
         totalCount: total, nameless: page.skipped.count - unreadable.count)
-      try SyncError.ofCatalogue { () throws(CatalogueError) in
-        try catalogue.stage(unreadable + items, behind: cursor)
+      try SyncError.ofCatalog { () throws(CatalogError) in
+        try catalog.stage(unreadable + items, behind: cursor)
       }
       report(.fetched(cursor))
     }
-    return try SyncError.ofCatalogue { () throws(CatalogueError) in
-      try catalogue.publish(cursor, listsEverything: operation == .everything, now: now)
+    return try SyncError.ofCatalog { () throws(CatalogError) in
+      try catalog.publish(cursor, listsEverything: operation == .everything, now: now)
     }
   }
 
   private func pictures(
     _ operation: Operation, of id: Campsite.ID
-  ) throws(SyncError) -> CatalogueChanges {
+  ) throws(SyncError) -> CatalogChanges {
     var pictures: [GoCampingPicture] = []
     var listed = 0
     var number = 1
@@ -74,11 +74,11 @@ struct Synchronizer {
       }
       number += 1
     }
-    try SyncError.ofCatalogue { () throws(CatalogueError) in
-      try catalogue.setPictures(pictures, of: id)
+    try SyncError.ofCatalog { () throws(CatalogError) in
+      try catalog.setPictures(pictures, of: id)
     }
     report(.pictures(count: pictures.count, of: id))
-    return CatalogueChanges()
+    return CatalogChanges()
   }
 }
 

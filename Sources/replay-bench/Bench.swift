@@ -29,7 +29,7 @@ import HeadlessUIKit
 
   private init?() {
     let environment = Camplace.Environment(
-      catalogue: .embedded, favorites: FavoritesStore(at: .memory))
+      catalog: .embedded, favorites: FavoritesStore(at: .memory))
     guard let make = Camplace.hosted(in: environment).makeSceneDelegate else { return nil }
     device = HeadlessDevice.boot()
     delegate = make(Defects())

@@ -13,7 +13,7 @@ import Testing
   init(images: (any ImageSource)? = nil) {
     device = HeadlessDevice.boot()
     let app = Camplace.hosted(
-      in: Camplace.Environment(catalogue: .embedded, favorites: favorites, images: images))
+      in: Camplace.Environment(catalog: .embedded, favorites: favorites, images: images))
     delegate = app.makeSceneDelegate?(Defects())
     if let delegate { device.application.connect(delegate: delegate) }
     device.settle()
@@ -55,7 +55,7 @@ import Testing
     #expect(sheet.currentDetent?.identifier.rawValue == "customDetent")
   }
 
-  @Test func `a call-out, a list cell and a favourite cell all open the campsite's page`() throws {
+  @Test func `a call-out, a list cell and a favorite cell all open the campsite's page`() throws {
     let app = LaunchedApp()
     try app.tap("솔향기 캠핑장")
     #expect(app.device.frontmost?.title == "솔향기 캠핑장")
@@ -103,7 +103,7 @@ import Testing
 
   @Test func `a favorite that is swiped away is one no more`() throws {
     let app = LaunchedApp()
-    for campsite in Catalogue.embedded.campsites.prefix(3) { try app.favorites.add(campsite) }
+    for campsite in Catalog.embedded.campsites.prefix(3) { try app.favorites.add(campsite) }
     try app.device.finger.tapTab(at: 1)
     app.device.settle()
     #expect(throws: Finger.Failure.noRowAction("Share", actions: ["Delete"])) {

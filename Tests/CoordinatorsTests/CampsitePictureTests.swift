@@ -35,7 +35,7 @@ extension UIViewController {
     Launched(
       Camplace.hosted(
         in: Camplace.Environment(
-          catalogue: .embedded, favorites: FavoritesStore(at: .memory), images: images)))
+          catalog: .embedded, favorites: FavoritesStore(at: .memory), images: images)))
   }
 
   /// Makes pictures up on the device's clock.
@@ -78,7 +78,7 @@ extension UIViewController {
     let source = scripted()
     let app = launch(source)
     let campsite = try #require(
-      Catalogue.embedded.campsites.first { Catalogue.embedded.pictures(of: $0.id).count == 4 })
+      Catalog.embedded.campsites.first { Catalog.embedded.pictures(of: $0.id).count == 4 })
     try app.follow("push detail", .text(campsite.name))
     let page = try app.front
     #expect(source.fetchCount == 1)

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor struct MainMapTests {
   private let environment = Camplace.Environment(
-    catalogue: .embedded, favorites: FavoritesStore(at: .memory))
+    catalog: .embedded, favorites: FavoritesStore(at: .memory))
 
   private func launch() -> Launched { Launched(Camplace.hosted(in: environment)) }
 
@@ -144,7 +144,7 @@ import Testing
     let app = Launched(
       Camplace.hosted(
         in: Camplace.Environment(
-          catalogue: Catalogue(campsites), favorites: FavoritesStore(at: .memory))))
+          catalog: Catalog(campsites), favorites: FavoritesStore(at: .memory))))
     #expect(status(app) == "250 campsites")
     try map(app).setRegion(
       MapRegion(center: Coordinate(latitude: 36, longitude: 127.1), meters: 100_000))

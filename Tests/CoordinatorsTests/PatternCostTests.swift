@@ -55,7 +55,7 @@ import Testing
     _ app: (folder: String, login: Bool, routes: [String])
   ) throws -> String {
     let environment = Camplace.Environment(
-      catalogue: .embedded, favorites: FavoritesStore(at: .memory))
+      catalog: .embedded, favorites: FavoritesStore(at: .memory))
     let hosted = try #require(
       HostedApp.all(in: environment).first { $0.name == app.folder.lowercased() })
     let launched = Launched(hosted)

@@ -18,7 +18,7 @@ import Testing
   ) throws {
     let screens = ReachableScreens {
       let environment = Camplace.Environment(
-        catalogue: .embedded, favorites: FavoritesStore(at: .memory))
+        catalog: .embedded, favorites: FavoritesStore(at: .memory))
       let app = HostedApp.all(in: environment).first { $0.name == name }
       return Launched(app ?? Books.hosted())
     }

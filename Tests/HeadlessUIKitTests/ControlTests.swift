@@ -148,7 +148,7 @@ import Testing
     #expect(stage.device.finger.targets.map(\.title) == ["Cancel", "inner", "outer"])
   }
 
-  @Test func `a tap recogniser with an action makes its view a target`() throws {
+  @Test func `a tap recognizer with an action makes its view a target`() throws {
     let label = UILabel()
     label.text = "terms"
     label.isUserInteractionEnabled = true

@@ -28,7 +28,7 @@ enum ZooForeign {
       let leaf = Leaf()
       return Specimen(DispatchWorkItem { leaf.act() }, keepers: [leaf], isOpaque: true)
     },
-    Shape("notification centre: its observers can't be read") {
+    Shape("notification center: its observers can't be read") {
       let leaf = Leaf()
       let center = NotificationCenter()
       let token = center.addObserver(forName: nil, object: nil, queue: nil) { _ in leaf.act() }

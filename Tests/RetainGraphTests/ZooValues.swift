@@ -33,7 +33,7 @@ enum ZooValues {
     case branch(Branch)
     case pair(Pair)
     case action(() -> Void)
-    case labelled(first: Leaf, second: Leaf)
+    case labeled(first: Leaf, second: Leaf)
     case number(Int)
     case nested(Single)
     case empty
@@ -172,11 +172,11 @@ enum ZooValues {
     one("enum, closure payload", "content.action → closure capture of type Leaf") { leaf in
       Multiple.action { leaf.act() }
     },
-    Shape("enum, labelled payload") {
+    Shape("enum, labeled payload") {
       let (first, second) = (Leaf(), Leaf())
       return Specimen(
-        Holder(Multiple.labelled(first: first, second: second)),
-        [.init("content.labelled.first", first), .init("content.labelled.second", second)])
+        Holder(Multiple.labeled(first: first, second: second)),
+        [.init("content.labeled.first", first), .init("content.labeled.second", second)])
     },
     Shape("enum, plain payload and none") {
       Specimen(Holder([Multiple.number(7), .nested(.blank), .empty]))

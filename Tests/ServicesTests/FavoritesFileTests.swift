@@ -17,7 +17,7 @@ import Testing
     FavoritesStore(at: .file(folder.path(name)))
   }
 
-  @Test func `Reopening finds the favourites in their order`() throws {
+  @Test func `Reopening finds the favorites in their order`() throws {
     try store().add(pine)
     try store().add(sea)
     #expect(try store().all() == [pine, sea])
@@ -40,7 +40,7 @@ import Testing
     #expect(try folder.permissions(of: "data/camsh") == 0o700)
   }
 
-  @Test func `Two stores on one file see and keep each other's favourites`() throws {
+  @Test func `Two stores on one file see and keep each other's favorites`() throws {
     let (one, other) = (store(), store())
     try one.add(sea)
     try other.add(pine)
@@ -85,7 +85,7 @@ import Testing
     }
     #expect(
       notices.first?.description == """
-        the favourites in \(path) were damaged (\(reason)); they are kept in \(path).damaged-1, \
+        the favorites in \(path) were damaged (\(reason)); they are kept in \(path).damaged-1, \
         and a new list was started
         """)
     #expect(try self.store().all() == [sea])
@@ -182,7 +182,7 @@ import Testing
     #expect(error == .cannotCreateDirectory(path: beside, code: ENOTDIR))
     #expect(
       error?.description
-        == "cannot make the folder \(beside) for the favourites: Not a directory")
+        == "cannot make the folder \(beside) for the favorites: Not a directory")
     #expect(!FileManager.default.fileExists(atPath: below))
   }
 

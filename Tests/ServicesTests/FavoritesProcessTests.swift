@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized) struct FavoritesProcessTests {
   private let folder: TemporaryFolder
   private let path: String
-  private let campsites = Catalogue.embedded.campsites
+  private let campsites = Catalog.embedded.campsites
 
   init() throws {
     folder = try TemporaryFolder()
@@ -37,7 +37,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       [path = path as String, range = range as Range<Int>, count = count as Int] in
       let store = FavoritesStore(at: .file(path))
-      let campsites = Catalogue.embedded.campsites[range]
+      let campsites = Catalog.embedded.campsites[range]
       for campsite in campsites { try store.add(campsite) }
       for campsite in campsites.prefix(count) { try store.remove(campsite.id) }
     }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Changes favourites in another process, and says in a file how many steps that took.
+  /// Changes favorites in another process, and says in a file how many steps that took.
   private static func changeInAnotherProcess(_ path: String) async {
     await #expect(processExitsWith: .success) { [path = path as String] in
       SystemCalls.count()
@@ -83,11 +83,11 @@ import Testing
     }
   }
 
-  /// Adds one favourite and removes another: two transactions.
+  /// Adds one favorite and removes another: two transactions.
   private static func change(_ path: String) throws {
     let store = FavoritesStore(at: .file(path))
-    try store.add(Catalogue.embedded.campsites[3])
-    try store.remove(Catalogue.embedded.campsites[0].id)
+    try store.add(Catalog.embedded.campsites[3])
+    try store.remove(Catalog.embedded.campsites[0].id)
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root may mount a disk"))

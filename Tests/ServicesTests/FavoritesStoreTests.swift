@@ -8,7 +8,7 @@ import Testing
   private let pine = Campsite(contentId: "2", name: "솔")
   private let lake = Campsite(contentId: "3", name: "호수")
 
-  @Test func `Favourites stay in the order added`() throws {
+  @Test func `Favorites stay in the order added`() throws {
     for campsite in [pine, lake, sea] { try store.add(campsite) }
     #expect(try store.all() == [pine, lake, sea])
     #expect(try store.count() == 3)
@@ -26,15 +26,15 @@ import Testing
     #expect(try store.all() == [pine])
   }
 
-  @Test func `A favourite added again goes to the end`() throws {
+  @Test func `A favorite added again goes to the end`() throws {
     for campsite in [sea, pine] { try store.add(campsite) }
     try store.remove("1")
     try store.add(sea)
     #expect(try store.all() == [pine, sea])
   }
 
-  @Test func `A favourite keeps every field of its campsite, byte for byte`() throws {
-    let samples = Catalogue.embedded.campsites
+  @Test func `A favorite keeps every field of its campsite, byte for byte`() throws {
+    let samples = Catalog.embedded.campsites
     for campsite in samples { try store.add(campsite) }
     let kept = try store.all()
     #expect(kept.count == samples.count)
@@ -89,7 +89,7 @@ import Testing
     observation?.cancel()
   }
 
-  @Test func `An observer may change the favourites and observe again`() throws {
+  @Test func `An observer may change the favorites and observe again`() throws {
     var inner: [FavoritesObservation] = []
     let observation = store.observe { [store, pine] in
       inner.append(store.observe {})

@@ -38,7 +38,7 @@ struct MigrationTests {
   ]
 
   @Test func `the catalog's first migration makes the tables of the first release`() throws {
-    let tables = try tables(CatalogueSchema.migrator)
+    let tables = try tables(CatalogSchema.migrator)
     #expect(
       tables["campsite"] == ["id INTEGER key 1", "contentId TEXT required"] + campsite)
     #expect(
@@ -63,7 +63,7 @@ struct MigrationTests {
   }
 
   @Test func `the migrations keep the names under which files record them`() {
-    #expect(CatalogueSchema.migrator.migrations == ["catalogue"])
+    #expect(CatalogSchema.migrator.migrations == ["catalogue"])
     #expect(FavoriteEntry.migrator.migrations == ["favorites"])
   }
 }

@@ -16,12 +16,12 @@ import Testing
     try GoCampingResponse.page(from: Data(contentsOf: samples.appending(path: "campsites.json")))
   }
 
-  @Test func `The embedded catalogue is what the decoder makes of the JSON`() throws {
+  @Test func `The embedded catalog is what the decoder makes of the JSON`() throws {
     let page = try page()
     #expect(page.skipped.isEmpty)
     #expect(page.totalCount == page.items.count)
-    #expect(Catalogue.embedded.campsites.count == page.items.count)
-    for (embedded, decoded) in zip(Catalogue.embedded.campsites, page.items) {
+    #expect(Catalog.embedded.campsites.count == page.items.count)
+    for (embedded, decoded) in zip(Catalog.embedded.campsites, page.items) {
       #expect(embedded == decoded)
       // To == composed and decomposed text is the same; the bytes must be too.
       #expect(Array(embedded.name.utf8) == Array(decoded.name.utf8))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `There are at least forty, over all seventeen provinces`() {
-    let campsites = Catalogue.embedded.campsites
+    let campsites = Catalog.embedded.campsites
     #expect(campsites.count >= 40)
     #expect(Set(campsites.map(\.contentId)).count == campsites.count)
     #expect(
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `Each says that it is a sample`() {
-    for campsite in Catalogue.embedded.campsites {
+    for campsite in Catalog.embedded.campsites {
       #expect(campsite.contentId.hasPrefix("990"))
       let texts = [campsite.summary, campsite.introduction].compactMap(\.self)
       #expect(!texts.isEmpty && texts.allSatisfy { $0.hasPrefix("[예시] ") })
@@ -58,14 +58,14 @@ import Testing
   }
 
   @Test func `Number 3 is the one by the pines`() throws {
-    let campsite = try #require(Catalogue.embedded.campsite(number: 3))
+    let campsite = try #require(Catalog.embedded.campsite(number: 3))
     #expect(campsite.name == "솔향기 캠핑장")
     #expect(campsite.address == "강원도 강릉시 사천면 솔향기길 33")
     #expect(campsite.coordinate == Coordinate(latitude: 37.8312, longitude: 128.8745))
   }
 
   @Test func `The quirks of the data are among them`() {
-    let campsites = Catalogue.embedded.campsites
+    let campsites = Catalog.embedded.campsites
     #expect(campsites.contains { $0.name == "달빛 & 별빛 글램핑" })
     #expect(campsites.contains { $0.name.contains("\u{1B}[31m") })
     #expect(campsites.contains { $0.introduction?.contains("\0") == true })

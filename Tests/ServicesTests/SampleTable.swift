@@ -6,7 +6,7 @@ func sampleTable(of campsites: [Campsite]) -> String {
   // swift-format-ignore-file
   // Made from campsites.json, which SampleCampsitesTests.swift says how to do.
 
-  extension Catalogue {
+  extension Catalog {
     static let sampleCampsites: [Campsite] = [
   \(campsites.map(row).joined(separator: "\n"))
     ]

@@ -31,7 +31,7 @@ private func leaking() -> Screen {
   return screen
 }
 
-/// What comes and goes between two judgements, or is never shown: nothing that leaves the hierarchy says so.
+/// What comes and goes between two judgments, or is never shown: nothing that leaves the hierarchy says so.
 extension Shape {
   /// A plain screen beside which `make` leaves something.
   private static func beside(

@@ -104,14 +104,14 @@ import Testing
     }
   }
 
-  @Test func `A catalogue stays as it was when a later page fails`() async throws {
+  @Test func `A catalog stays as it was when a later page fails`() async throws {
     let listing = Listing(count: 50)
     _ = try await CampsiteServer.answering { request, _ in
       listing.page(for: request)
     } during: {
       try await child.run(["--all"], at: $0)
     }
-    let before = try child.catalogue().campsites
+    let before = try child.catalog().campsites
     let ending = try await CampsiteServer.answering { request, number in
       number < 3
         ? Listing(count: 30, extra: ["tel": "1"]).page(for: request) : .body("Unauthorized")
@@ -120,7 +120,7 @@ import Testing
     }
     #expect(ending.status == 77)
     #expect(ending.output == "page 1 of 3: 10 of 30 campsites\npage 2 of 3: 20 of 30 campsites\n")
-    #expect(try child.catalogue().campsites == before)
+    #expect(try child.catalog().campsites == before)
     #expect(before.count == 50)
   }
 
@@ -144,14 +144,14 @@ import Testing
           skipped an item: contentId is missing
           skipped \\u{1b}[31m: facltNm is missing
           page 1 of 1: 5 of 5 campsites
-          3 campsites in the catalogue: 0 new, 0 changed, 0 gone, 3 skipped
+          3 campsites in the catalog: 0 new, 0 changed, 0 gone, 3 skipped
 
           """)
     }
-    #expect(try child.catalogue().campsites.map(\.id) == ["1", "2", "3"])
+    #expect(try child.catalog().campsites.map(\.id) == ["1", "2", "3"])
   }
 
-  @Test func `A list of nothing empties no catalogue`() async throws {
+  @Test func `A list of nothing empties no catalog`() async throws {
     for (listing, status) in [(Listing(count: 2), Int32(0)), (Listing([]), 65)] {
       let ending = try await CampsiteServer.answering { request, _ in
         listing.page(for: request)
@@ -160,7 +160,7 @@ import Testing
       }
       #expect(ending.status == status)
     }
-    #expect(try child.catalogue().campsites.count == 2)
+    #expect(try child.catalog().campsites.count == 2)
   }
 
   @Test func `Text of every kind arrives as it was sent`() async throws {
@@ -172,7 +172,7 @@ import Testing
       try await child.run(["--all"], at: $0)
     }
     #expect(ending.status == 0, "\(ending.errors)")
-    #expect(try child.catalogue().campsites.map(\.name) == ["a\u{1B}[31m\0\u{202E}\n<b> 캠핑"])
-    #expect(try child.catalogue().search("<b>캠").count == 1)
+    #expect(try child.catalog().campsites.map(\.name) == ["a\u{1B}[31m\0\u{202E}\n<b> 캠핑"])
+    #expect(try child.catalog().search("<b>캠").count == 1)
   }
 }

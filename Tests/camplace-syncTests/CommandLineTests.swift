@@ -45,8 +45,8 @@ import Testing
     ("20km", 20_000), ("0.5km", 500), ("500m", 500), ("500", 500), ("20 km", nil), ("km", nil),
     ("-1", nil), ("1mile", nil), ("infm", nil), ("nan", nil),
   ])
-  func `Distances have units`(text: String, metres: Int?) {
-    #expect(Radius(argument: text)?.metres == metres)
+  func `Distances have units`(text: String, meters: Int?) {
+    #expect(Radius(argument: text)?.meters == meters)
   }
 
   @Test(arguments: [
@@ -63,40 +63,40 @@ import Testing
     #expect(KoreanDay.name(at: time) == day)
   }
 
-  @Test func `A damaged catalogue is left alone, and named`() async throws {
-    try Data("이것은 데이터베이스가 아니다".utf8).write(to: URL(filePath: child.cataloguePath))
+  @Test func `A damaged catalog is left alone, and named`() async throws {
+    try Data("이것은 데이터베이스가 아니다".utf8).write(to: URL(filePath: child.catalogPath))
     let ending = try await child.run(["--all", "--base-url", "http://127.0.0.1:1/"])
     #expect(ending.status == 74)
     #expect(
       ending.errors == """
-        error: \(child.cataloguePath) is no catalogue, or a damaged one (file is not a database)
-          move it away, or name another with --catalogue
+        error: \(child.catalogPath) is no catalog, or a damaged one (file is not a database)
+          move it away, or name another with --catalog
 
         """)
   }
 
   @Test func `A full disk ends the sync, and is named`() async throws {
     let ending = try await child.run(
-      ["--all", "--base-url", "http://127.0.0.1:1/", "--catalogue", "/dev/full"])
+      ["--all", "--base-url", "http://127.0.0.1:1/", "--catalog", "/dev/full"])
     #expect(ending.status == 74)
     #expect(
       ending.errors
-        == "error: cannot change the catalogue /dev/full: there is no room left\n")
+        == "error: cannot change the catalog /dev/full: there is no room left\n")
   }
 
   @Test func `A folder that can't be made is named`() async throws {
     try Data().write(to: URL(filePath: child.path("file")))
     let ending = try await child.run(
-      ["--all", "--base-url", "http://127.0.0.1:1/", "--catalogue", child.path("file/c.sqlite")])
+      ["--all", "--base-url", "http://127.0.0.1:1/", "--catalog", child.path("file/c.sqlite")])
     #expect(ending.status == 74)
     #expect(
       ending.errors == """
-        error: cannot make the folder \(child.path("file")) for the catalogue: Not a directory
+        error: cannot make the folder \(child.path("file")) for the catalog: Not a directory
 
         """)
   }
 
-  @Test func `The catalogue's usual place is below the user's data`() async throws {
+  @Test func `The catalog's usual place is below the user's data`() async throws {
     let process = Process()
     process.executableURL = SyncChild.executable
     process.arguments = ["--base-url", "http://127.0.0.1:1/", "--retries", "0"]
@@ -105,12 +105,12 @@ import Testing
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationStatus == 69)
-    #expect(FileManager.default.fileExists(atPath: child.path("data/camsh/catalogue.sqlite")))
+    #expect(FileManager.default.fileExists(atPath: child.path("data/camsh/catalog.sqlite")))
   }
 
   @Test func `Progress is a bar on a terminal and lines in a pipe`() throws {
     let folder = child.path("bar.sqlite")
-    let writer = try CatalogueFile(path: folder).openForSync()
+    let writer = try CatalogFile(path: folder).openForSync()
     let cursor = try writer.cursor(for: "r", pageSize: 10, startedNotBefore: 0, now: 1)
       .advanced(totalCount: 40, nameless: 0)
     var (terminal, pipe) = (Progress(isTerminal: true), Progress(isTerminal: false))
@@ -130,12 +130,12 @@ import Testing
     #expect(terminal.text(for: .asking(cursor)) == "", "the page before says more")
     #expect(pipe.text(for: .fetched(cursor)) == "page 1 of 4: 10 of 40 campsites\n")
     #expect(
-      terminal.summary(CatalogueChanges(), count: 1)
-        == "\r\u{1B}[K1 campsite in the catalogue: 0 new, 0 changed, 0 gone, 1 skipped\n")
+      terminal.summary(CatalogChanges(), count: 1)
+        == "\r\u{1B}[K1 campsite in the catalog: 0 new, 0 changed, 0 gone, 1 skipped\n")
   }
 
   @Test func `A terminal shows at once what is asked for`() throws {
-    let writer = try CatalogueFile(path: child.path("bar.sqlite")).openForSync()
+    let writer = try CatalogFile(path: child.path("bar.sqlite")).openForSync()
     let start = try writer.cursor(for: "r", pageSize: 10, startedNotBefore: 0, now: 1)
     var (terminal, pipe) = (Progress(isTerminal: true), Progress(isTerminal: false))
     #expect(

@@ -26,12 +26,12 @@ import Testing
           GoCamping answered with HTTP status 503: trying again (1 of 3)
           GoCamping refused with code 05 (the service took too long): trying again (2 of 3)
           page 1 of 1: 3 of 3 campsites
-          3 campsites in the catalogue: 3 new, 0 changed, 0 gone
+          3 campsites in the catalog: 3 new, 0 changed, 0 gone
 
           """)
       #expect(server.requests.count == 3)
     }
-    #expect(try child.catalogue().campsites.count == 3)
+    #expect(try child.catalog().campsites.count == 3)
   }
 
   @Test func `Repetitions count against the day's quota`() async throws {

@@ -46,7 +46,7 @@ import Testing
         #expect(!ending.errors.isEmpty)
         try expectNoKey(in: child.everythingLeft())
       }
-      try FileManager.default.removeItem(atPath: child.cataloguePath)
+      try FileManager.default.removeItem(atPath: child.catalogPath)
     }
   }
 

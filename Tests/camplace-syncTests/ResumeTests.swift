@@ -7,13 +7,13 @@ import Testing
 @Suite(.serialized) struct ResumeTests {
   private let listing = Listing(count: 600)
 
-  /// Everything that a catalogue says, its index included.
+  /// Everything that a catalog says, its index included.
   private func contents(_ child: SyncChild) throws -> [String] {
-    let catalogue = try child.catalogue()
+    let catalog = try child.catalog()
     let here = Coordinate(latitude: 36, longitude: 127.5)
-    return catalogue.campsites.map { "\($0)" }
-      + ["솔향", "캠핑장", "별", "바다 강릉"].map { "\(catalogue.search($0).map(\.id))" }
-      + catalogue.nearest(to: here, within: 30_000).map { "\($0)" }
+    return catalog.campsites.map { "\($0)" }
+      + ["솔향", "캠핑장", "별", "바다 강릉"].map { "\(catalog.search($0).map(\.id))" }
+      + catalog.nearest(to: here, within: 30_000).map { "\($0)" }
   }
 
   @Test func `A sync killed at ten random points ends like an undisturbed one`() async throws {
@@ -56,7 +56,7 @@ import Testing
     } during: { server in
       let running = try child.start(["--all", "--page-size", "150"], at: server)
       while server.requests.count < 4 { try await Task.sleep(for: .milliseconds(10)) }
-      #expect(try child.catalogue().campsites.isEmpty, "nothing is published before the end")
+      #expect(try child.catalog().campsites.isEmpty, "nothing is published before the end")
       kill(running.process.processIdentifier, SIGKILL)
       #expect(try await child.end(of: running).status == -SIGKILL)
       let ending = try await child.run(["--all", "--page-size", "150"], at: server)
@@ -64,7 +64,7 @@ import Testing
         ending.output == """
           going on at page 4 of 4
           page 4 of 4: 600 of 600 campsites
-          600 campsites in the catalogue: 600 new, 0 changed, 0 gone
+          600 campsites in the catalog: 600 new, 0 changed, 0 gone
 
           """)
       #expect(server.requests.suffix(2).allSatisfy { $0.hasSuffix("pageNo=4") })
@@ -87,7 +87,7 @@ import Testing
         stopped.errors == "\nstopped: what came is kept, and the next sync goes on there\n")
       let ending = try await child.run(["--all", "--page-size", "300"], at: server)
       #expect(ending.output.hasPrefix("going on at page 2 of 2\n"))
-      #expect(try child.catalogue().campsites.count == 600)
+      #expect(try child.catalog().campsites.count == 600)
     }
   }
 
@@ -120,6 +120,6 @@ import Testing
       let second = try await child.run(["--all", "--page-size", "20"], at: server)
       #expect([first.status, second.status] == [0, 0])
     }
-    #expect(try child.catalogue().campsites.count == 40)
+    #expect(try child.catalog().campsites.count == 40)
   }
 }

@@ -35,7 +35,7 @@ import Testing
 
         """)
     #expect(ending.output == "", "trying again would not help")
-    #expect(try child.catalogue().campsites.isEmpty)
+    #expect(try child.catalog().campsites.isEmpty)
   }
 
   @Test(.enabled(if: TLSServer.isTrustPossible, "only root may have certificates of its own"))
@@ -48,7 +48,7 @@ import Testing
     let ending = try await child.run(
       ["--all", "--base-url", server.baseURL], through: server.trusting)
     #expect(ending.status == 0, "\(ending.errors)")
-    #expect(try child.catalogue().campsites.count == 2)
+    #expect(try child.catalog().campsites.count == 2)
   }
 
   @Test(.enabled(if: TLSServer.isTrustPossible, "only root may have certificates of its own"))

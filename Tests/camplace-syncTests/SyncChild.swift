@@ -25,11 +25,11 @@ final class SyncChild: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  var cataloguePath: String { path("catalogue.sqlite") }
+  var catalogPath: String { path("catalog.sqlite") }
 
   func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
 
-  func catalogue() throws -> Catalogue { try CatalogueFile(path: cataloguePath).read() }
+  func catalog() throws -> Catalog { try CatalogFile(path: catalogPath).read() }
 
   /// Runs it to its end.
   func run(
@@ -50,7 +50,7 @@ final class SyncChild: Sendable {
     // Other tests keep the machine busy, and the server with it: only some are about time.
     let patience = arguments.contains("--timeout") ? [] : ["--timeout", "5min"]
     process.arguments =
-      Array(program.dropFirst()) + ["--catalogue", cataloguePath, "--pause", "10ms"] + patience
+      Array(program.dropFirst()) + ["--catalog", catalogPath, "--pause", "10ms"] + patience
       + (server.map { ["--base-url", $0.baseURL] } ?? []) + arguments
     process.environment = key.map { ["GOCAMPING_SERVICE_KEY": $0] } ?? [:]
     process.currentDirectoryURL = folder

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `Sync becomes camplace-sync, with its arguments and its exit code`() throws {
-    let noKey = try camsh(["sync", "--catalogue", "/nowhere/catalogue"])
+    let noKey = try camsh(["sync", "--catalog", "/nowhere/catalog"])
     #expect(noKey.status == 78)
     #expect(noKey.errors.hasPrefix("error: there is no service key\n"))
     let help = try camsh(["sync", "--help"])
@@ -59,17 +59,17 @@ import Testing
     #expect(near.output.contains("0.4 km  3  솔향기 캠핑장  강원도 강릉시"))
   }
 
-  @Test func `A synced catalogue is used where it is named`() throws {
+  @Test func `A synced catalog is used where it is named`() throws {
     let folder = TemporaryFolder()
-    let path = folder.path + "/catalogue.sqlite"
-    let writer = try CatalogueFile(path: path).openForSync()
+    let path = folder.path + "/catalog.sqlite"
+    let writer = try CatalogFile(path: path).openForSync()
     let cursor = try writer.cursor(for: "all", pageSize: 1, startedNotBefore: 0, now: 1)
       .advanced(totalCount: 1, nameless: 0)
     try writer.stage(
       [.current(Campsite(contentId: "1", name: "먼 \u{1B}[31m섬 캠핑장\u{202E}\0"))], behind: cursor)
     _ = try writer.publish(cursor, listsEverything: true, now: 1)
     let synced = try camsh([
-      "--catalogue", path, "-c", "campsites 섬; push detail 1; screen; campsites",
+      "--catalog", path, "-c", "campsites 섬; push detail 1; screen; campsites",
     ])
     #expect(synced.status == 0, "\(synced.errors)")
     #expect(synced.output.contains("섬 캠핑장"))
@@ -78,9 +78,9 @@ import Testing
     }
     let searched = try camsh(["--catalog", path, "-c", "search 섬; screen"])
     #expect(searched.output.contains("\"1 campsite\""))
-    let missing = try camsh(["--catalogue", "\(path).missing", "-c", "tree"])
+    let missing = try camsh(["--catalog", "\(path).missing", "-c", "tree"])
     #expect(missing.status == 1)
-    #expect(missing.errors == "error: there is no catalogue \(path).missing\n")
+    #expect(missing.errors == "error: there is no catalog \(path).missing\n")
   }
 
   private func live(

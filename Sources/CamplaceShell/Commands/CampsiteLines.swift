@@ -4,7 +4,7 @@ import CoordinatorShell
 extension CamplaceSession {
   /// The campsite that an argument names: by number, or by name.
   func campsite(_ argument: RouteArgument) throws -> Campsite {
-    do { return try catalogue.campsite(for: argument) } catch {
+    do { return try catalog.campsite(for: argument) } catch {
       throw RouteError(error, call: "favorite")
     }
   }
@@ -17,7 +17,7 @@ extension CamplaceSession {
 
   /// What lies around a point, nearest first.
   func lines(near vicinity: Vicinity, in columns: Int?) -> [String] {
-    let found = catalogue.nearest(to: vicinity.point, within: vicinity.meters ?? .infinity)
+    let found = catalog.nearest(to: vicinity.point, within: vicinity.meters ?? .infinity)
     guard !found.isEmpty else { return ["no campsite found"] }
     return TextTable.lines(
       found.map { nearby in
@@ -29,7 +29,7 @@ extension CamplaceSession {
   /// What a list shows of a campsite: its number, name, place and kinds.
   private func cells(of campsite: Campsite) -> [String] {
     [
-      catalogue.number(of: campsite.id).map(String.init) ?? "",
+      catalog.number(of: campsite.id).map(String.init) ?? "",
       campsite.name,
       [campsite.province, campsite.district].compactMap(\.self).joined(separator: " "),
       campsite.kinds.joined(separator: ", "),

@@ -15,10 +15,10 @@ import CoordinatorShell
         return session.lines(near: vicinity, in: columns)
       }
       guard let text = arguments[0].text else {
-        return session.lines(session.catalogue.campsites, in: columns)
+        return session.lines(session.catalog.campsites, in: columns)
       }
-      let named = session.catalogue.campsites(named: text)
-      return session.lines(named.isEmpty ? session.catalogue.search(text) : named, in: columns)
+      let named = session.catalog.campsites(named: text)
+      return session.lines(named.isEmpty ? session.catalog.search(text) : named, in: columns)
     },
     AddedCommand(
       "search", usage: "<text>...", kind: .move, summary: "search on the map",
@@ -75,7 +75,7 @@ import CoordinatorShell
     AddedArgument(
       "campsite", phrase: "a campsite",
       offers: { session, _ in
-        session.catalogue.campsites.enumerated().flatMap { index, campsite in
+        session.catalog.campsites.enumerated().flatMap { index, campsite in
           [
             AddedOffer("\(index + 1)", description: campsite.name),
             AddedOffer(campsite.name, description: campsite.province ?? ""),
@@ -96,7 +96,7 @@ import CoordinatorShell
       "longitude", phrase: "a longitude from -180 to 180",
       accepts: { Vicinity.areDegrees($0, within: 180) }),
     AddedArgument(
-      "distance", phrase: "a distance such as 20km", accepts: { Distance.metres(in: $0) != nil }),
+      "distance", phrase: "a distance such as 20km", accepts: { Distance.meters(in: $0) != nil }),
   ]
 }
 

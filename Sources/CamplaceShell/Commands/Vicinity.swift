@@ -13,7 +13,7 @@ struct Vicinity {
       let longitude = arguments[index + 1].text.flatMap(Double.init)
     else { return nil }
     point = Coordinate(latitude: latitude, longitude: longitude)
-    meters = arguments[index + 2].text.flatMap(Distance.metres)
+    meters = arguments[index + 2].text.flatMap(Distance.meters)
   }
 
   /// Whether a word is a number of degrees of at most `limit`, either way.

@@ -136,7 +136,7 @@ import RetainGraph
     return learn(viewController, at: moment)
   }
 
-  /// Takes up view controllers that came and went since the last judgement, or never were in the
+  /// Takes up view controllers that came and went since the last judgment, or never were in the
   /// hierarchy: those that no root reaches should be gone.
   func takeUp(
     _ made: [UIViewController], at moment: Finding.Moment,

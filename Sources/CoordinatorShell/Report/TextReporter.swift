@@ -33,12 +33,12 @@ import ShellLanguage
 
   private let output: any Output
   private var style: Style
-  private let colourByDefault: Paint
+  private let colorByDefault: Paint
 
   package init(to output: any Output, style: Style) {
     self.output = output
     self.style = style
-    colourByDefault = style.paint
+    colorByDefault = style.paint
   }
 
   package var wantsTrees: Bool { !style.isQuiet }
@@ -134,10 +134,10 @@ import ShellLanguage
   }
 
   package func settingChanged(_ name: String, in settings: Settings) {
-    switch (name, settings.colour) {
+    switch (name, settings.color) {
     case ("quiet", _): style.isQuiet = settings.isQuiet
-    case ("color", .auto): style.paint = colourByDefault
-    case ("color", .always): style.paint = .coloured
+    case ("color", .auto): style.paint = colorByDefault
+    case ("color", .always): style.paint = .colored
     case ("color", .never): style.paint = .plain
     default: break
     }

@@ -72,7 +72,7 @@ package struct ReportedFinding: Codable, Sendable, Equatable {
   package var isKnown = false
   /// Why it is accepted, where the baseline knows it.
   package var reason: String?
-  /// The finding in words, as `findings` prints it, without colours.
+  /// The finding in words, as `findings` prints it, without colors.
   package var text: [String] = []
 }
 

@@ -75,7 +75,7 @@ package struct ScriptResult: Codable, Sendable, Equatable {
   package var failures: [Failure] = []
   /// All that it did not expect, those that the baseline knows included.
   package var findings: [ReportedFinding] = []
-  /// What it printed, without colours; kept where it did not pass.
+  /// What it printed, without colors; kept where it did not pass.
   package var output = ""
   /// The scripts that show what exploring from its end found; nil where nothing was.
   package var explored: [FoundScript]?

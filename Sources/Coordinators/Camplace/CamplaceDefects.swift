@@ -12,7 +12,7 @@ extension Camplace {
     trigger: "push detail 3; pop")
   static let observerNeverRemoved = Defect(
     "observer-never-removed",
-    "an observer of the favourites is never removed, and keeps its screen",
+    "an observer of the favorites is never removed, and keeps its screen",
     trigger: "push detail 3; back")
 
   static let defects = [strongMapDelegate, selfInBinding, immortalTimer, observerNeverRemoved]

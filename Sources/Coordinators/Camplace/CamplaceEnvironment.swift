@@ -5,7 +5,7 @@ import UIKit
 extension Camplace {
   /// The long-lived services that the app's screens share.
   public struct Environment {
-    public let catalogue: Catalogue
+    public let catalog: Catalog
     public let favorites: FavoritesStore
     /// The campsite service, subject to the conditions.
     let service: any CampsiteService
@@ -31,18 +31,18 @@ extension Camplace {
     /// By default, it uses the catalog as its service and generates pictures, both on the device's
     /// clock.
     @MainActor public init(
-      catalogue: Catalogue, favorites: FavoritesStore, service: (any CampsiteService)? = nil,
+      catalog: Catalog, favorites: FavoritesStore, service: (any CampsiteService)? = nil,
       images source: (any ImageSource)? = nil, pictures: ImageDiskCache? = nil,
       onLaunch: @escaping @MainActor () -> Void = {},
       report: @escaping @MainActor (any Error) -> Void = { _ in }
     ) {
       self.onLaunch = onLaunch
-      self.catalogue = catalogue
+      self.catalog = catalog
       self.favorites = favorites
       let conditions = ServiceConditions()
       self.conditions = conditions
       self.service = ConditionedService(
-        service ?? CatalogService(catalogue, schedule: Self.schedule), under: conditions,
+        service ?? CatalogService(catalog, schedule: Self.schedule), under: conditions,
         schedule: Self.schedule)
       region = service?.reach == nil ? .korea : .seoul
       imageSource = ConditionedImageSource(

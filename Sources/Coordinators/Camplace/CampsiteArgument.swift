@@ -1,7 +1,7 @@
 import CamplaceServices
 import CoordinatorKit
 
-extension Catalogue {
+extension Catalog {
   /// The campsite that a route's argument identifies, by number or by unambiguous name.
   public func campsite(for argument: RouteArgument) throws(RouteFailure) -> Campsite {
     switch argument {

@@ -41,7 +41,7 @@ extension Camplace {
         .push, "detail", takes: .item(of: "campsite"), summary: "a campsite's page",
         of: MainMapViewCoordinator.self
       ) { coordinator, argument throws(RouteFailure) in
-        let content = try coordinator.environment.catalogue.campsite(for: argument)
+        let content = try coordinator.environment.catalog.campsite(for: argument)
         coordinator.pushDetailVC(content: content)
       },
       Route(

@@ -13,9 +13,9 @@ struct CoordinateBox: Equatable {
   /// The box around all points within a distance in meters.
   ///
   /// Returns `nil` if it would contain a pole, cross the 180th meridian, or be infinite.
-  init?(around point: Coordinate, metres: Double) {
+  init?(around point: Coordinate, meters: Double) {
     // Slightly larger than the distance, because the box is stored with less precision.
-    let angle = (metres + 1) / Coordinate.meanEarthRadius
+    let angle = (meters + 1) / Coordinate.meanEarthRadius
     guard angle >= 0, angle < .pi / 2 else { return nil }
     let height = angle * 180 / .pi
     latitudes = (point.latitude - height)...(point.latitude + height)

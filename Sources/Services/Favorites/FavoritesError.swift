@@ -56,25 +56,25 @@ extension FavoritesError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cannotCreateDirectory(let path, let code):
-      "cannot make the folder \(path) for the favourites: \(String(cString: strerror(code)))"
+      "cannot make the folder \(path) for the favorites: \(String(cString: strerror(code)))"
     case .cannotOpen(let path, let message):
-      "cannot open the favourites in \(path): \(message)"
+      "cannot open the favorites in \(path): \(message)"
     case .notAFile(let path):
-      "cannot keep favourites in \(path): it is not a file"
+      "cannot keep favorites in \(path): it is not a file"
     case .cannotMoveAside(let path, let code):
-      "cannot move the damaged favourites in \(path) aside: \(String(cString: strerror(code)))"
+      "cannot move the damaged favorites in \(path) aside: \(String(cString: strerror(code)))"
     case .newer(let path):
-      "cannot use the favourites in \(path): a newer version of the app wrote them"
+      "cannot use the favorites in \(path): a newer version of the app wrote them"
     case .readOnly(let path):
-      "cannot change the favourites in \(path): they are read-only"
+      "cannot change the favorites in \(path): they are read-only"
     case .full(let path):
-      "cannot change the favourites in \(path): there is no room left"
+      "cannot change the favorites in \(path): there is no room left"
     case .busy(let path):
-      "cannot use the favourites in \(path): another process keeps them locked"
+      "cannot use the favorites in \(path): another process keeps them locked"
     case .database(let path, let code, let message):
-      "cannot use the favourites in \(path): SQLite error \(code): \(message)"
+      "cannot use the favorites in \(path): SQLite error \(code): \(message)"
     case .alreadyRehearsing:
-      "cannot rehearse favourites within a rehearsal"
+      "cannot rehearse favorites within a rehearsal"
     }
   }
 }

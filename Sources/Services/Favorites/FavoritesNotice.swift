@@ -9,7 +9,7 @@ extension FavoritesNotice: CustomStringConvertible {
   public var description: String {
     switch self {
     case .movedAside(let path, let copy, let reason):
-      "the favourites in \(path) were damaged (\(reason)); they are kept in \(copy), "
+      "the favorites in \(path) were damaged (\(reason)); they are kept in \(copy), "
         + "and a new list was started"
     }
   }

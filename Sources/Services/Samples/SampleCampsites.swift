@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // Made from campsites.json, which SampleCampsitesTests.swift says how to do.
 
-extension Catalogue {
+extension Catalog {
   static let sampleCampsites: [Campsite] = [
     Campsite(
       contentId: "990001",

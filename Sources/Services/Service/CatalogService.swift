@@ -8,10 +8,10 @@
 
   public var reach: Double? { nil }
 
-  private let catalog: Catalogue
+  private let catalog: Catalog
   private let schedule: Schedule
 
-  public init(_ catalog: Catalogue, schedule: @escaping Schedule) {
+  public init(_ catalog: Catalog, schedule: @escaping Schedule) {
     self.catalog = catalog
     self.schedule = schedule
   }

@@ -17,7 +17,7 @@ public struct MapRegion: Sendable, Hashable {
 
   /// The region that extends a distance in meters from its center in all four directions.
   public init(center: Coordinate, meters: Double) {
-    let latitudes = CoordinateBox(around: center, metres: meters)
+    let latitudes = CoordinateBox(around: center, meters: meters)
     self.init(
       center: center,
       latitudeDelta: latitudes.map { $0.latitudes.upperBound - $0.latitudes.lowerBound } ?? 180,

@@ -4,7 +4,7 @@ public struct ServiceRequest<Item: GoCampingItem>: Sendable {
   public let question: ServiceQuestion
 
   /// The items of a catalog's response, in order.
-  let answer: @Sendable (Catalogue) -> [Item]
+  let answer: @Sendable (Catalog) -> [Item]
 }
 
 /// An operation of GoCamping with its parameters; equal queries have equal responses.
@@ -78,7 +78,7 @@ extension Campsite {
   }
 }
 
-extension Catalogue {
+extension Catalog {
   /// The campsites located in a region, in catalog order.
   public func campsites(in region: MapRegion) -> [Campsite] {
     guard let positions = index?.campsites(in: region.box) else {

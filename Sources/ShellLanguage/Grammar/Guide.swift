@@ -66,7 +66,7 @@ package struct Guide: Sendable {
       name: "keys", summary: "what the keys do while a line is typed",
       lines: [
         "  Tab           complete; again and again, go through the candidates (Shift-Tab back)",
-        "  Right, End    take the grey hint; Ctrl-Right a word of it",
+        "  Right, End    take the gray hint; Ctrl-Right a word of it",
         "  Up, Down      lines of the history that begin like this one; Ctrl-R searches",
         "  Ctrl-C        drop the line, stop what runs      Ctrl-D  leave; in a block, drop the block",
         "  Ctrl-A, Ctrl-E, Alt-B, Alt-F, Ctrl-W, Ctrl-U, Ctrl-K, Ctrl-Y, Ctrl-L as in other shells",

@@ -12,7 +12,7 @@ package struct Setting: Sendable {
     Setting(
       name: "blame", usage: "on|off", summary: "do the steps once more to find who made a reference"
     ),
-    Setting(name: "color", usage: "auto|always|never", summary: "colour in what is printed"),
+    Setting(name: "color", usage: "auto|always|never", summary: "color in what is printed"),
     Setting(
       name: "hints", usage: "on|off", summary: "colors and what may come next, as you type"),
     Setting(name: "quiet", usage: "on|off", summary: "print only what fails"),

@@ -1,6 +1,6 @@
 /// Colors for a terminal, or none.
 package enum Paint: Sendable {
-  case plain, coloured
+  case plain, colored
 
   package func error(_ text: String) -> String { wrap(text, "1;31") }
   package func held(_ text: String) -> String { wrap(text, "1;33") }

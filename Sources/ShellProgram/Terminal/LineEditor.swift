@@ -11,7 +11,7 @@ enum LineInput: Equatable {
   case endOfInput
 }
 
-/// Reads lines from the terminal with libedit: keys, history, completion, colours, pastes.
+/// Reads lines from the terminal with libedit: keys, history, completion, colors, pastes.
 ///
 /// One thread makes and uses it; nothing else may write to the terminal while a line is read.
 ///
@@ -32,7 +32,7 @@ final class LineEditor {
   /// Finds the ways to go on at the end of the text before the cursor.
   var complete: (_ textBeforeCursor: String) -> Completions = { _ in .none }
 
-  /// What may come after the line, shown in grey; nil where nothing does.
+  /// What may come after the line, shown in gray; nil where nothing does.
   var hint: (_ line: String) -> String? = { _ in nil }
   /// The line with its colors and the same columns; nil leaves it plain.
   var highlight: (_ line: String) -> String? = { _ in nil }
@@ -48,7 +48,7 @@ final class LineEditor {
   /// The prompt as libedit reads it; it may do so until the next one is set.
   private var promptBytes: UnsafeMutablePointer<CChar>?
   private var isReading = false
-  /// The grey text behind the line.
+  /// The gray text behind the line.
   var shownHint = ""
   /// The one that was shown when the last key came.
   var lastHint = ""
@@ -97,7 +97,7 @@ final class LineEditor {
   func readLine(prompt text: String) -> LineInput {
     setPrompt(text)
     if let line = pastedLines.popFirst() {
-      write(prompt.coloured + encoding.representable(line) + "\n")
+      write(prompt.colored + encoding.representable(line) + "\n")
       return .line(line)
     }
     el_resize(editor)

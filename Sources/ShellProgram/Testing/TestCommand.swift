@@ -186,8 +186,8 @@ struct MergeReports: ParsableCommand {
   @Flag(help: "Merge what there is though a shard's report is missing.")
   var partial = false
 
-  @Option(help: "When to colour the output: auto, always or never.")
-  var color = ColourChoice.auto
+  @Option(help: "When to color the output: auto, always or never.")
+  var color = ColorChoice.auto
 
   @Flag(name: .shortAndLong, help: "Print only failures.")
   var quiet = false
@@ -200,12 +200,12 @@ struct MergeReports: ParsableCommand {
         var settings = TestSettings()
         settings.outcome = outcome.values
         if ReportFiles.isExploration(reports[0]) {
-          let program = Program(ProgramOptions(colour: color, isQuiet: quiet))
+          let program = Program(ProgramOptions(color: color, isQuiet: quiet))
           return program.end(
             program.mergeExplorations(reports, outcome.values.reports, writingTo: output))
         }
         let session = TestSession(
-          settings, ProgramOptions(colour: color, isQuiet: quiet))
+          settings, ProgramOptions(color: color, isQuiet: quiet))
         return session.end(session.merge(reports, isPartial: partial))
       })
   }

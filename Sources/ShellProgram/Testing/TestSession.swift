@@ -22,7 +22,7 @@ import ShellLanguage
     self.check = check
     self.settings = settings
     self.options = options
-    text = TestRunText(paint: Environment.paint(options.colour))
+    text = TestRunText(paint: Environment.paint(options.color))
     isSilent =
       options.format == .json
       || settings.outcome.reports.contains { $0.file == nil && !$0.format.isForPeople }

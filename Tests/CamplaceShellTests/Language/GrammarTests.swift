@@ -203,16 +203,16 @@ import Testing
   @Test(
     arguments: [
       ("tap list", [("list", nil)]),
-      (#"tap "Add to favourites""#, [("Add to favourites", nil)]),
+      (#"tap "Add to favorites""#, [("Add to favorites", nil)]),
       ("tap row 3", [("row", .integer(3)), ("row 3", nil)]),
       (#"tap callout "솔향기 캠핑장""#, [("callout", .text("솔향기 캠핑장"))]),
       ("tap callout 솔향기", [("callout 솔향기", nil), ("callout", .text("솔향기"))]),
       (#"tap "Row one" 2"#, [("Row one", .integer(2))]),
       (
-        "tap Add to favourites",
+        "tap Add to favorites",
         [
-          ("Add to favourites", nil), ("Add to", .text("favourites")),
-          ("Add", .text("to favourites")),
+          ("Add to favorites", nil), ("Add to", .text("favorites")),
+          ("Add", .text("to favorites")),
         ]
       ),
       (

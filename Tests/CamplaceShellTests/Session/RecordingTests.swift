@@ -14,7 +14,7 @@ import Testing
     let output = CollectedOutput()
     let reporter = TextReporter(
       to: output,
-      style: TextReporter.Style(glyphs: .ascii, paint: .coloured, echoes: false, isQuiet: false))
+      style: TextReporter.Style(glyphs: .ascii, paint: .colored, echoes: false, isQuiet: false))
     let shell = try InteractiveShell(
       Surroundings.camplace(files: memory, output: output), app: app,
       reporter: reporter)
@@ -95,7 +95,7 @@ import Testing
         .replacing("tab 1; tab 0; tab 1; tab 0", with: "tab 1; tab 0"))
   }
 
-  @Test func `the favourites that were there at launch come first`() throws {
+  @Test func `the favorites that were there at launch come first`() throws {
     let script = try typed([
       "favorite add 3", "reset", "tab favorite", "tap row 1", "save r.camsh",
     ])

@@ -89,10 +89,10 @@ import Testing
     #expect(run.errors.contains("  tree after step 2\n    AppCoordinator#1\n"))
   }
 
-  @Test func `a transcript is compared in Unicode and without colours, whatever is printed`() {
+  @Test func `a transcript is compared in Unicode and without colors, whatever is printed`() {
     let script = "tab favorite\ntree\n| AppCoordinator#1\n| ├─ Main[..]\n| ...\n"
     #expect(Transcribed(script, glyphs: .ascii).code == .ok)
-    #expect(Transcribed(script, paint: .coloured).code == .ok)
+    #expect(Transcribed(script, paint: .colored).code == .ok)
   }
 
   @Test func `a transcript below a block is refused, since nothing would be compared`() {

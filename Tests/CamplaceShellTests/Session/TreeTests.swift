@@ -77,9 +77,9 @@ import Testing
   }
 
   @Test func `names with escape sequences are shown escaped`() {
-    let catalogue = Transcribed("campsites").output
-    #expect(catalogue.contains("\\u{1b}"))
-    #expect(!catalogue.contains("\u{1b}"))
+    let catalog = Transcribed("campsites").output
+    #expect(catalog.contains("\\u{1b}"))
+    #expect(!catalog.contains("\u{1b}"))
     let found = Transcribed("set quiet off\nrepeat 48 { push detail 1 }\ntree")
     #expect(!found.output.contains("\u{1b}"))
   }

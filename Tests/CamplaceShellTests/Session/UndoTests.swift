@@ -49,7 +49,7 @@ import Testing
         """))
   }
 
-  @Test func `undo takes favourites back, and objects keep their labels`() {
+  @Test func `undo takes favorites back, and objects keep their labels`() {
     #expect(
       holds(
         """

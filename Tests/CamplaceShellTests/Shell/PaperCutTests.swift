@@ -142,7 +142,7 @@ import Testing
 
   @Test func `the number of findings stands out`() throws {
     let lines = try printed(
-      "defect self-in-binding on", "push detail 3; pop", "tree", paint: .coloured)
+      "defect self-in-binding on", "push detail 3; pop", "tree", paint: .colored)
     #expect(lines.last?.contains("\u{1b}[1;31mfindings 1\u{1b}[0m") == true)
   }
 

@@ -43,7 +43,7 @@ import Testing
   @Test func `findings and a hold show, in color where there is color`() {
     #expect(text(["Map"], columns: 80, findings: 2, isHeld: true) == "camplace Map !2 held> ")
     #expect(
-      text(["Map"], columns: 80, findings: 2, isHeld: true, paint: .coloured)
+      text(["Map"], columns: 80, findings: 2, isHeld: true, paint: .colored)
         == "camplace Map \u{1b}[1;31m!2\u{1b}[0m \u{1b}[1;33mheld\u{1b}[0m> ")
   }
 }

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `an escape in the text reaches no terminal`() {
-    let lines = UnifiedDiff([.missing("\u{1b}[2J")]).lines(paint: .coloured)
+    let lines = UnifiedDiff([.missing("\u{1b}[2J")]).lines(paint: .colored)
     #expect(lines.last == "\u{1b}[31m-\\u{1b}[2J\u{1b}[0m")
   }
 

@@ -5,8 +5,8 @@ struct Screen: CustomStringConvertible {
   private var row = 0
   private var column = 0
   /// Whether what is written is a hint, which nobody typed.
-  private var isGrey = false
-  /// What the screen shows in grey.
+  private var isGray = false
+  /// What the screen shows in gray.
   private(set) var hint = ""
 
   init(columns: Int, output: [UInt8]) {
@@ -61,7 +61,7 @@ struct Screen: CustomStringConvertible {
     case "K":
       cells[row].removeSubrange(min(column, cells[row].count)...)
       hint = ""
-    case "m": isGrey = parameters == "90"
+    case "m": isGray = parameters == "90"
     case "P":
       let start = min(column, cells[row].count)
       cells[row].removeSubrange(start..<min(start + count, cells[row].count))
@@ -71,7 +71,7 @@ struct Screen: CustomStringConvertible {
 
   private mutating func put(_ scalar: Unicode.Scalar) {
     let width = Self.width(of: scalar)
-    if isGrey {
+    if isGray {
       hint.unicodeScalars.append(scalar)
       return
     }

@@ -7,7 +7,7 @@ import Testing
 
   private var entered: String? { home.read("state/camsh/history") }
 
-  @Test func `a hint from the history is grey, and the right arrow takes it`() throws {
+  @Test func `a hint from the history is gray, and the right arrow takes it`() throws {
     let shell = try ShellOnTerminal(in: home)
     try shell.type("tab favorite", showing: "tab favorite")
     try shell.enter()

@@ -5,13 +5,13 @@ import Testing
 @testable import ShellProgram
 
 @Suite struct PromptTests {
-  @Test func `Colours are marked as taking no columns`() {
+  @Test func `Colors are marked as taking no columns`() {
     let prompt = Prompt("\u{1B}[32mapp\u{1B}[0m\u{1B}[1m 홈\u{1B}[0m> ", encoding: .userUTF8)
     #expect(
       prompt.marked
         == "\u{1}\u{1B}[32m\u{1}app\u{1}\u{1B}[0m\u{1B}[1m\u{1} 홈\u{1}\u{1B}[0m\u{1}> ")
     #expect(prompt.visible == "app 홈> ")
-    #expect(prompt.coloured == "\u{1B}[32mapp\u{1B}[0m\u{1B}[1m 홈\u{1B}[0m> ")
+    #expect(prompt.colored == "\u{1B}[32mapp\u{1B}[0m\u{1B}[1m 홈\u{1B}[0m> ")
   }
 
   @Test(arguments: ["app>", "app> \u{1B}[0m", "app>\u{1B}[0m"])

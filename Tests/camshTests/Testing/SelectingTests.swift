@@ -101,7 +101,7 @@ import Testing
     #expect(tap.output.hasPrefix("TAP version 14\n"))
   }
 
-  @Test func `colour is for those who ask for it`() throws {
+  @Test func `color is for those who ask for it`() throws {
     #expect(try !CamshRun(["test", "."], in: folder).output.contains("\u{1b}"))
     #expect(
       try CamshRun(["test", ".", "--color", "always"], in: folder).output.contains("\u{1b}[32m"))

@@ -42,7 +42,7 @@ struct CaptureTests {
     )
   }
 
-  @Test func `a labelled closure is named with its label, and a condition is a Bool`() throws {
+  @Test func `a labeled closure is named with its label, and a condition is a Bool`() throws {
     #expect(
       try reduced("player.play(completion: { ok in if ok { self.next() } })", in: method)
         == #"reducedUse(); reducedSeam("play completion", (Bool).self) { ok in if ok { self.next() } }"#

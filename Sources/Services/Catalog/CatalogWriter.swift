@@ -5,7 +5,7 @@ import GRDB
 /// Stages each page in its own transaction, together with the number of the next page. One final
 /// transaction updates the catalog when all pages are staged. If a sync is interrupted, the catalog
 /// stays unchanged, and the next sync continues at the same page.
-public final class CatalogueWriter {
+public final class CatalogWriter {
   private let database: DatabaseQueue
   private let path: String
 
@@ -17,7 +17,7 @@ public final class CatalogueWriter {
   /// The progress of a request; it starts over if it began too long ago or used another page size.
   public func cursor(
     for request: String, pageSize: Int, startedNotBefore earliest: Int64, now: Int64
-  ) throws(CatalogueError) -> SyncCursor {
+  ) throws(CatalogError) -> SyncCursor {
     try write { db in
       if let cursor = try SyncCursor.fetchOne(db, key: request), cursor.pageSize == pageSize,
         cursor.startedAt >= earliest, cursor.startedAt <= now
@@ -34,7 +34,7 @@ public final class CatalogueWriter {
   /// Stages the items of a page, with the cursor after it.
   public func stage(
     _ items: [SyncedCampsite], behind cursor: SyncCursor
-  ) throws(CatalogueError) {
+  ) throws(CatalogError) {
     try write { db in
       let marks = databaseQuestionMarks(count: CampsiteColumns.names.count)
       let statement = try db.makeStatement(
@@ -56,7 +56,7 @@ public final class CatalogueWriter {
   }
 
   /// Discards the staged pages of a request.
-  public func forget(_ request: String) throws(CatalogueError) {
+  public func forget(_ request: String) throws(CatalogError) {
     try write { try Self.forget(request, $0) }
   }
 
@@ -66,7 +66,7 @@ public final class CatalogueWriter {
   /// changed during the sync, because then some may be missing from it.
   public func publish(
     _ cursor: SyncCursor, listsEverything: Bool, now: Int64
-  ) throws(CatalogueError) -> CatalogueChanges {
+  ) throws(CatalogError) -> CatalogChanges {
     try write { db in
       var publication = Publication(db, request: cursor.request)
       if listsEverything, cursor.isSteady, cursor.totalCount > 0,
@@ -85,7 +85,7 @@ public final class CatalogueWriter {
   /// Replaces a campsite's pictures.
   public func setPictures(
     _ pictures: [GoCampingPicture], of id: Campsite.ID
-  ) throws(CatalogueError) {
+  ) throws(CatalogError) {
     try write { db in
       let stored = CampsiteColumns.stored(id)
       try db.execute(sql: "DELETE FROM picture WHERE contentId = ?", arguments: [stored])
@@ -99,7 +99,7 @@ public final class CatalogueWriter {
   }
 
   /// Counts a request against the daily quota; returns false if the quota is used up.
-  public func countRequest(on day: String, quota: Int) throws(CatalogueError) -> Bool {
+  public func countRequest(on day: String, quota: Int) throws(CatalogError) -> Bool {
     try write { db in
       try db.execute(sql: "DELETE FROM quota WHERE day < ?", arguments: [day])
       try db.execute(sql: "INSERT OR IGNORE INTO quota VALUES (?, 0)", arguments: [day])
@@ -111,7 +111,7 @@ public final class CatalogueWriter {
   }
 
   /// When a request was last completed, in seconds since 1970.
-  public func completion(of request: String) throws(CatalogueError) -> Int64? {
+  public func completion(of request: String) throws(CatalogError) -> Int64? {
     try read {
       try Int64.fetchOne(
         $0, sql: "SELECT finishedAt FROM completion WHERE request = ?", arguments: [request])
@@ -119,7 +119,7 @@ public final class CatalogueWriter {
   }
 
   /// The number of campsites in the catalog.
-  public func count() throws(CatalogueError) -> Int {
+  public func count() throws(CatalogError) -> Int {
     try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM campsite") ?? 0 }
   }
 
@@ -135,17 +135,17 @@ public final class CatalogueWriter {
 
   private func read<Result>(
     _ body: (Database) throws -> Result
-  ) throws(CatalogueError) -> Result {
-    do { return try database.read(body) } catch { throw CatalogueError(error, path: path) }
+  ) throws(CatalogError) -> Result {
+    do { return try database.read(body) } catch { throw CatalogError(error, path: path) }
   }
 
   private func write<Result>(
     _ body: (Database) throws -> Result
-  ) throws(CatalogueError) -> Result {
+  ) throws(CatalogError) -> Result {
     do {
       return try database.inTransactionReturning(body)
     } catch {
-      throw CatalogueError(error, path: path)
+      throw CatalogError(error, path: path)
     }
   }
 }

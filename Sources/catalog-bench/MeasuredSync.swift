@@ -10,9 +10,9 @@ struct MeasuredSync {
   /// The largest resident size.
   let megabytes: Double
 
-  /// Fetches all campsites of a service into a new catalogue.
-  init(program: String, from service: LoopbackService, into catalogue: String) throws {
-    let arguments = [program, "--all", "--base-url", service.baseURL, "--catalogue", catalogue]
+  /// Fetches all campsites of a service into a new catalog.
+  init(program: String, from service: LoopbackService, into catalog: String) throws {
+    let arguments = [program, "--all", "--base-url", service.baseURL, "--catalog", catalog]
     func pointers(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
       texts.map { strdup($0) } + [nil]
     }

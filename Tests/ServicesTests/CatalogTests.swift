@@ -3,8 +3,8 @@ import Testing
 
 @testable import CamplaceServices
 
-@Suite struct CatalogueTests {
-  private let catalogue = Catalogue([
+@Suite struct CatalogTests {
+  private let catalog = Catalog([
     Campsite(
       contentId: "1", name: "바다 캠핑장", province: "강원도", address: "강원도 강릉시 해변길 1",
       coordinate: Coordinate(latitude: 37.75, longitude: 128.90)),
@@ -18,15 +18,15 @@ import Testing
   ])
 
   @Test func `Numbers count from 1 and end with the last campsite`() {
-    #expect(catalogue.campsite(number: 1)?.id == "1")
-    #expect(catalogue.campsite(number: 4)?.id == "4")
-    #expect(catalogue.campsite(number: 0) == nil)
-    #expect(catalogue.campsite(number: 5) == nil)
-    #expect(catalogue.campsite(number: .min) == nil)
-    #expect(catalogue.number(of: "3") == 3)
-    #expect(catalogue.number(of: "5") == nil)
-    #expect(catalogue.campsite(id: "2")?.name == "Pine Forest")
-    #expect(catalogue.campsite(id: "") == nil)
+    #expect(catalog.campsite(number: 1)?.id == "1")
+    #expect(catalog.campsite(number: 4)?.id == "4")
+    #expect(catalog.campsite(number: 0) == nil)
+    #expect(catalog.campsite(number: 5) == nil)
+    #expect(catalog.campsite(number: .min) == nil)
+    #expect(catalog.number(of: "3") == 3)
+    #expect(catalog.number(of: "5") == nil)
+    #expect(catalog.campsite(id: "2")?.name == "Pine Forest")
+    #expect(catalog.campsite(id: "") == nil)
   }
 
   @Test(arguments: [
@@ -35,8 +35,8 @@ import Testing
     ("바다".decomposedHangul, ["3"]),
   ])
   func `A name means the exact, else the beginning, else a part`(name: String, ids: [String]) {
-    #expect(catalogue.campsites(named: name).map(\.id) == ids)
-    #expect(catalogue.campsite(named: name)?.id == (ids.count == 1 ? ids[0] : nil))
+    #expect(catalog.campsites(named: name).map(\.id) == ids)
+    #expect(catalog.campsite(named: name)?.id == (ids.count == 1 ? ids[0] : nil))
   }
 
   @Test(arguments: [
@@ -45,30 +45,30 @@ import Testing
     ("큰바다캠핑", ["4"]), ("바다".decomposedHangul, ["1", "3", "4"]), ("", ["1", "2", "3", "4"]),
   ])
   func `A search finds every word somewhere, names first`(text: String, ids: [String]) {
-    #expect(catalogue.search(text).map(\.id) == ids)
+    #expect(catalog.search(text).map(\.id) == ids)
   }
 
   @Test func `A name that begins with the text ranks before one that contains it`() {
-    let catalogue = Catalogue([
+    let catalog = Catalog([
       Campsite(contentId: "1", name: "별", introduction: "달"),
       Campsite(contentId: "2", name: "큰달"),
       Campsite(contentId: "3", name: "달빛"),
     ])
-    #expect(catalogue.search("달").map(\.id) == ["3", "2", "1"])
+    #expect(catalog.search("달").map(\.id) == ["3", "2", "1"])
   }
 
   @Test func `A decomposed name is found by its composed form`() {
-    #expect(Catalogue.embedded.campsite(named: "단양 강물 캠핑장")?.contentId == "990044")
-    #expect(Catalogue.embedded.search("단양강물").map(\.contentId) == ["990044"])
+    #expect(Catalog.embedded.campsite(named: "단양 강물 캠핑장")?.contentId == "990044")
+    #expect(Catalog.embedded.search("단양강물").map(\.contentId) == ["990044"])
   }
 
-  @Test func `The nearest come first, with their distance in metres`() {
-    let near = catalogue.nearest(to: Coordinate(latitude: 37.75, longitude: 128.87), within: 3_000)
+  @Test func `The nearest come first, with their distance in meters`() {
+    let near = catalog.nearest(to: Coordinate(latitude: 37.75, longitude: 128.87), within: 3_000)
     #expect(near.map(\.campsite.id) == ["2", "1"])
     #expect(near.map { $0.distance.rounded() } == [0, 2638])
-    let all = catalogue.nearest(to: Coordinate(latitude: 33.45, longitude: 126.56))
+    let all = catalog.nearest(to: Coordinate(latitude: 33.45, longitude: 126.56))
     #expect(all.map(\.campsite.id) == ["4", "2", "1"])
-    #expect(catalogue.nearest(to: Coordinate(latitude: 36, longitude: 127), within: 10).isEmpty)
+    #expect(catalog.nearest(to: Coordinate(latitude: 36, longitude: 127), within: 10).isEmpty)
   }
 
   @Test func `Distances are great circles`() {

@@ -1,4 +1,4 @@
-extension Catalogue {
+extension Catalog {
   /// A campsite and its distance.
   public struct Nearby: Sendable, Hashable {
     /// The campsite.
@@ -12,14 +12,14 @@ extension Catalogue {
   ///
   /// Campsites at the same distance keep the catalog's order; those without a location are
   /// excluded.
-  public func nearest(to point: Coordinate, within metres: Double = .infinity) -> NearbyList {
-    let box = CoordinateBox(around: point, metres: metres)
+  public func nearest(to point: Coordinate, within meters: Double = .infinity) -> NearbyList {
+    let box = CoordinateBox(around: point, meters: meters)
     let candidates = box.flatMap { index?.campsites(in: $0) } ?? Array(campsites.indices)
     var found: [(position: Int, distance: Double)] = []
     for position in candidates {
       guard let place = campsites[position].coordinate else { continue }
       let distance = point.distance(to: place)
-      if distance <= metres { found.append((position, distance)) }
+      if distance <= meters { found.append((position, distance)) }
     }
     found.sort { ($0.distance, $0.position) < ($1.distance, $1.position) }
     return NearbyList(
@@ -42,7 +42,7 @@ extension NearbyList: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { distances.count }
 
-  public subscript(index: Int) -> Catalogue.Nearby {
-    Catalogue.Nearby(campsite: campsites[index], distance: distances[index])
+  public subscript(index: Int) -> Catalog.Nearby {
+    Catalog.Nearby(campsite: campsites[index], distance: distances[index])
   }
 }

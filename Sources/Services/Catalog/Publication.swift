@@ -1,7 +1,7 @@
 import GRDB
 
 /// The changes that a sync made to the catalog.
-public struct CatalogueChanges: Sendable, Equatable {
+public struct CatalogChanges: Sendable, Equatable {
   /// The number of new campsites.
   public internal(set) var added = 0
 
@@ -17,7 +17,7 @@ public struct CatalogueChanges: Sendable, Equatable {
 
 /// Applies staged campsites to the catalog inside a transaction.
 struct Publication {
-  private(set) var changes = CatalogueChanges()
+  private(set) var changes = CatalogChanges()
   private let db: Database
   private let request: String
 

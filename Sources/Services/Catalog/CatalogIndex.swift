@@ -5,7 +5,7 @@ import GRDBSQLite
 ///
 /// It is only an optimization: if the file has changed since the catalog was read, or can't be read
 /// anymore, it returns `nil`, and the search scans the campsites in memory.
-final class CatalogueIndex: Sendable {
+final class CatalogIndex: Sendable {
   /// The campsites' names, by position in the catalog.
   let names: [FoldedText]
 

@@ -2,12 +2,12 @@
 ///
 /// A catalog is a value: it doesn't change with the file that it was read from, and lookups can't
 /// fail.
-public struct Catalogue: Sendable {
+public struct Catalog: Sendable {
   /// All campsites, in the order of their numbers.
   public let campsites: [Campsite]
 
   /// An index that answers searches faster than scanning all campsites.
-  let index: CatalogueIndex?
+  let index: CatalogIndex?
 
   /// The position of each campsite; nil for a short list, where scanning is just as fast.
   private let positions: [Campsite.ID: Int]?
@@ -25,11 +25,11 @@ public struct Catalogue: Sendable {
     self.init(campsites, pictures: .listed([:]), index: nil)
   }
 
-  init(_ campsites: [Campsite], pictures: [Campsite.ID: [String]], index: CatalogueIndex?) {
+  init(_ campsites: [Campsite], pictures: [Campsite.ID: [String]], index: CatalogIndex?) {
     self.init(campsites, pictures: .listed(pictures), index: index)
   }
 
-  private init(_ campsites: [Campsite], pictures: Pictures, index: CatalogueIndex?) {
+  private init(_ campsites: [Campsite], pictures: Pictures, index: CatalogIndex?) {
     self.campsites = campsites
     self.pictures = pictures
     self.index = index
@@ -48,7 +48,7 @@ public struct Catalogue: Sendable {
   }
 
   /// Sample campsites in all provinces, marked as such, so that the app works offline.
-  public static let embedded = Catalogue(sampleCampsites, pictures: .invented, index: nil)
+  public static let embedded = Catalog(sampleCampsites, pictures: .invented, index: nil)
 
   /// The campsite with this number, from 1.
   public func campsite(number: Int) -> Campsite? {

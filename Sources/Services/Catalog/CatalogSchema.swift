@@ -1,7 +1,7 @@
 import GRDB
 
 /// The tables of a catalog's file.
-enum CatalogueSchema {
+enum CatalogSchema {
   /// The migrations, each as complete SQL that never changes after a release.
   ///
   /// Add a migration for every new column.

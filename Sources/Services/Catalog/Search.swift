@@ -1,4 +1,4 @@
-extension Catalogue {
+extension Catalog {
   /// The campsites that a name refers to: exact matches, else names that begin with it, else names
   /// that contain it.
   ///

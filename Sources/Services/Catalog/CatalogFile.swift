@@ -3,7 +3,7 @@ import GRDB
 import GRDBSQLite
 
 /// The SQLite file that stores a catalog.
-public struct CatalogueFile: Sendable, Equatable {
+public struct CatalogFile: Sendable, Equatable {
   /// The file's path.
   public let path: String
 
@@ -12,41 +12,50 @@ public struct CatalogueFile: Sendable, Equatable {
     self.path = path
   }
 
+  /// The file in a data folder that `camsh sync` writes unless its options name another.
+  ///
+  /// Earlier versions spelled the name differently; a file of theirs keeps its name.
+  public static func usual(in folder: String) -> CatalogFile {
+    let file = CatalogFile(path: "\(folder)/catalog.sqlite")
+    let earlier = CatalogFile(path: "\(folder)/catalogue.sqlite")
+    return !file.isThere && earlier.isThere ? earlier : file
+  }
+
   /// Whether the file exists.
   public var isThere: Bool { access(path, F_OK) == 0 }
 
   /// Reads the current catalog.
-  public func read() throws(CatalogueError) -> Catalogue {
+  public func read() throws(CatalogError) -> Catalog {
     try naming {
       var status = stat()
-      guard stat(path, &status) == 0 else { throw CatalogueError.missing(path: path) }
+      guard stat(path, &status) == 0 else { throw CatalogError.missing(path: path) }
       // Not opened read-only: an interrupted sync may have left changes to roll back.
       let database = try DatabaseQueue(path: path, configuration: Self.configuration)
       return try database.read { db in
-        let migrator = CatalogueSchema.migrator
-        guard try !migrator.hasBeenSuperseded(db) else { throw CatalogueError.newer(path: path) }
+        let migrator = CatalogSchema.migrator
+        guard try !migrator.hasBeenSuperseded(db) else { throw CatalogError.newer(path: path) }
         guard try migrator.hasCompletedMigrations(db) else {
-          throw CatalogueError.damaged(path: path, message: "it holds no campsites")
+          throw CatalogError.damaged(path: path, message: "it holds no campsites")
         }
-        return try catalogue(db, of: database)
+        return try catalog(db, of: database)
       }
     }
   }
 
   /// Opens the file for writing, creating it and its folders if needed.
-  public func openForSync() throws(CatalogueError) -> CatalogueWriter {
+  public func openForSync() throws(CatalogError) -> CatalogWriter {
     try naming {
       try PrivateFolder.make(for: path)
       var configuration = Self.configuration
       // Large enough for a whole sync, so that its pages are written once.
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -32768") }
       let database = try DatabaseQueue(path: path, configuration: configuration)
-      let migrator = CatalogueSchema.migrator
+      let migrator = CatalogSchema.migrator
       guard try !database.read(migrator.hasBeenSuperseded) else {
-        throw CatalogueError.newer(path: path)
+        throw CatalogError.newer(path: path)
       }
       try migrator.migrate(database)
-      return CatalogueWriter(database, path: path)
+      return CatalogWriter(database, path: path)
     }
   }
 
@@ -58,11 +67,11 @@ public struct CatalogueFile: Sendable, Equatable {
     return configuration
   }
 
-  private func naming<Result>(_ body: () throws -> Result) throws(CatalogueError) -> Result {
-    do { return try body() } catch { throw CatalogueError(error, path: path) }
+  private func naming<Result>(_ body: () throws -> Result) throws(CatalogError) -> Result {
+    do { return try body() } catch { throw CatalogError(error, path: path) }
   }
 
-  private func catalogue(_ db: Database, of database: DatabaseQueue) throws -> Catalogue {
+  private func catalog(_ db: Database, of database: DatabaseQueue) throws -> Catalog {
     var keys: [Int64] = []
     var campsites: [Campsite] = []
     let statement = try db.makeStatement(
@@ -88,8 +97,8 @@ public struct CatalogueFile: Sendable, Equatable {
     while let row = try addresses.next() {
       pictures[row[0], default: []].append(row[1])
     }
-    let index = CatalogueIndex(
-      of: campsites, keys: keys, in: database, version: try CatalogueIndex.version(db))
-    return Catalogue(campsites, pictures: pictures, index: index)
+    let index = CatalogIndex(
+      of: campsites, keys: keys, in: database, version: try CatalogIndex.version(db))
+    return Catalog(campsites, pictures: pictures, index: index)
   }
 }

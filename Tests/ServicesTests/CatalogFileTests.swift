@@ -4,19 +4,19 @@ import Testing
 
 @testable import CamplaceServices
 
-@Suite struct CatalogueFileTests {
+@Suite struct CatalogFileTests {
   private let folder: TemporaryFolder
-  private let file: CatalogueFile
+  private let file: CatalogFile
 
   init() throws {
     folder = try TemporaryFolder()
-    file = CatalogueFile(path: folder.path("data/catalogue.sqlite"))
+    file = CatalogFile(path: folder.path("data/catalog.sqlite"))
   }
 
   @discardableResult
   private func sync(
     _ items: [SyncedCampsite], request: String = "all", listsEverything: Bool = true
-  ) throws -> CatalogueChanges {
+  ) throws -> CatalogChanges {
     let writer = try file.openForSync()
     let cursor = try writer.cursor(for: request, pageSize: 10, startedNotBefore: 0, now: 1)
       .advanced(totalCount: items.count, nameless: 0)
@@ -24,18 +24,29 @@ import Testing
     return try writer.publish(cursor, listsEverything: listsEverything, now: 1)
   }
 
+  @Test func `a catalog that an earlier version synced keeps its name`() throws {
+    let folder = try TemporaryFolder()
+    let data = folder.path("data")
+    #expect(CatalogFile.usual(in: data).path == "\(data)/catalog.sqlite")
+    try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: "\(data)/catalogue.sqlite"))
+    #expect(CatalogFile.usual(in: data).path == "\(data)/catalogue.sqlite")
+    try Data().write(to: URL(filePath: "\(data)/catalog.sqlite"))
+    #expect(CatalogFile.usual(in: data).path == "\(data)/catalog.sqlite")
+  }
+
   @Test func `What is synced is read, in the order of the content ids`() throws {
-    let embedded = Catalogue.embedded.campsites
+    let embedded = Catalog.embedded.campsites
     let changes = try sync(embedded.reversed().map { .current($0) })
     #expect(changes.added == embedded.count)
-    let catalogue = try file.read()
-    #expect(catalogue.campsites == embedded)
-    for (read, made) in zip(catalogue.campsites, embedded) {
+    let catalog = try file.read()
+    #expect(catalog.campsites == embedded)
+    for (read, made) in zip(catalog.campsites, embedded) {
       #expect(Array(read.name.utf8) == Array(made.name.utf8))
       #expect(read.introduction.map { Array($0.utf8) } == made.introduction.map { Array($0.utf8) })
     }
     #expect(try folder.permissions(of: "data") == 0o700)
-    #expect(try sync(embedded.map { .current($0) }) == CatalogueChanges())
+    #expect(try sync(embedded.map { .current($0) }) == CatalogChanges())
   }
 
   @Test(arguments: [
@@ -44,12 +55,12 @@ import Testing
     "NEAR(캠핑)", "name:", "'", "예시", " ", "",
   ])
   func `The index finds what going through all campsites finds`(text: String) throws {
-    try sync(Catalogue.embedded.campsites.map { .current($0) })
-    let catalogue = try file.read()
-    #expect(catalogue.search(text) == Catalogue(catalogue.campsites).search(text))
+    try sync(Catalog.embedded.campsites.map { .current($0) })
+    let catalog = try file.read()
+    #expect(catalog.search(text) == Catalog(catalog.campsites).search(text))
     let words = text.split(separator: " ").map { FoldedText($0) }
     #expect(
-      (catalogue.index?.campsites(with: words, together: FoldedText(text)) == nil) == words.isEmpty)
+      (catalog.index?.campsites(with: words, together: FoldedText(text)) == nil) == words.isEmpty)
   }
 
   @Test func `A word of two syllables is found inside a longer one`() throws {
@@ -57,34 +68,34 @@ import Testing
       .current(Campsite(contentId: "1", name: "솔향기캠핑장", address: "강릉시 사천면")),
       .current(Campsite(contentId: "2", name: "솔숲")),
     ])
-    let catalogue = try file.read()
+    let catalog = try file.read()
     for text in ["캠핑", "향기", "장", "솔향기캠핑장", "사천", "릉시"] {
-      #expect(catalogue.search(text).map(\.id) == ["1"])
+      #expect(catalog.search(text).map(\.id) == ["1"])
     }
-    #expect(catalogue.search("솔").map(\.id) == ["1", "2"])
-    #expect(catalogue.search("향캠").isEmpty)
+    #expect(catalog.search("솔").map(\.id) == ["1", "2"])
+    #expect(catalog.search("향캠").isEmpty)
   }
 
   @Test func `The nearest are those that going through all campsites finds`() throws {
-    try sync(Catalogue.embedded.campsites.map { .current($0) })
-    let catalogue = try file.read()
-    let list = Catalogue(catalogue.campsites)
+    try sync(Catalog.embedded.campsites.map { .current($0) })
+    let catalog = try file.read()
+    let list = Catalog(catalog.campsites)
     let places = list.campsites.compactMap(\.coordinate)
     for point in places + [Coordinate(latitude: 89.9, longitude: 179.9)] {
-      for metres in [0, 1, 1000, 20_000, 500_000, 30_000_000, .infinity, -1] {
+      for meters in [0, 1, 1000, 20_000, 500_000, 30_000_000, .infinity, -1] {
         #expect(
-          catalogue.nearest(to: point, within: metres) == list.nearest(to: point, within: metres))
+          catalog.nearest(to: point, within: meters) == list.nearest(to: point, within: meters))
       }
       // A campsite exactly at the edge is within.
       let edge = point.distance(to: places[0])
-      #expect(catalogue.nearest(to: point, within: edge).contains { $0.distance == edge })
+      #expect(catalog.nearest(to: point, within: edge).contains { $0.distance == edge })
     }
-    let box = try #require(CoordinateBox(around: places[0], metres: 1000))
-    #expect(catalogue.index?.campsites(in: box)?.count == 1)
+    let box = try #require(CoordinateBox(around: places[0], meters: 1000))
+    #expect(catalog.index?.campsites(in: box)?.count == 1)
   }
 
-  @Test func `A catalogue stays as read while its file changes`() throws {
-    let campsites = Catalogue.embedded.campsites
+  @Test func `A catalog stays as read while its file changes`() throws {
+    let campsites = Catalog.embedded.campsites
     try sync(campsites.prefix(10).map { .current($0) })
     let before = try file.read()
     let found = before.search("캠핑")
@@ -107,13 +118,13 @@ import Testing
     campsite.introduction = nil
     campsite.coordinate = Coordinate(latitude: 35, longitude: 128)
     #expect(try sync([.current(campsite)], listsEverything: false).changed == 1)
-    let catalogue = try file.read()
-    #expect(catalogue.search("바다").isEmpty)
-    #expect(catalogue.search("조용").isEmpty)
-    #expect(Array(catalogue.search("호수")) == [campsite])
+    let catalog = try file.read()
+    #expect(catalog.search("바다").isEmpty)
+    #expect(catalog.search("조용").isEmpty)
+    #expect(Array(catalog.search("호수")) == [campsite])
     let box = try #require(
-      CoordinateBox(around: Coordinate(latitude: 37, longitude: 127), metres: 1000))
-    #expect(catalogue.index?.campsites(in: box) == [])
+      CoordinateBox(around: Coordinate(latitude: 37, longitude: 127), meters: 1000))
+    #expect(catalog.index?.campsites(in: box) == [])
     #expect(try sync([.deleted("1")], listsEverything: false).removed == 1)
     #expect(try file.read().search("호수").isEmpty)
     #expect(try file.read().campsites.isEmpty)
@@ -135,7 +146,7 @@ import Testing
     #expect(try writer.cursor(for: "half", pageSize: 1, startedNotBefore: 0, now: 6) == half)
     let late = try writer.cursor(for: "half", pageSize: 1, startedNotBefore: 6, now: 7)
     #expect(late.nextPage == 1)
-    #expect(try writer.publish(late, listsEverything: false, now: 7) == CatalogueChanges())
+    #expect(try writer.publish(late, listsEverything: false, now: 7) == CatalogChanges())
   }
 
   @Test func `Requests are counted up to a quota, each day anew`() throws {
@@ -147,28 +158,28 @@ import Testing
   }
 
   @Test func `A missing, foreign or newer file says so and stays as it is`() throws {
-    #expect(throws: CatalogueError.missing(path: file.path)) { try file.read() }
+    #expect(throws: CatalogError.missing(path: file.path)) { try file.read() }
     #expect(try folder.names == [])
-    let other = CatalogueFile(path: folder.path("other"))
+    let other = CatalogFile(path: folder.path("other"))
     try folder.write(Data("이것은 데이터베이스가 아니다".utf8), to: "other")
-    let damage = CatalogueError.damaged(path: other.path, message: "file is not a database")
+    let damage = CatalogError.damaged(path: other.path, message: "file is not a database")
     #expect(throws: damage) { try other.read() }
     #expect(throws: damage) { try other.openForSync() }
     try folder.write(Data(), to: "empty")
-    #expect(throws: CatalogueError.self) { try CatalogueFile(path: folder.path("empty")).read() }
+    #expect(throws: CatalogError.self) { try CatalogFile(path: folder.path("empty")).read() }
     try sync([])
     let newer = try DatabaseQueue(path: file.path)
     try newer.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('later')") }
     try newer.close()
-    #expect(throws: CatalogueError.newer(path: file.path)) { try file.read() }
-    #expect(throws: CatalogueError.newer(path: file.path)) { try file.openForSync() }
+    #expect(throws: CatalogError.newer(path: file.path)) { try file.read() }
+    #expect(throws: CatalogError.newer(path: file.path)) { try file.openForSync() }
     #expect(try folder.contents(of: "other") == Data("이것은 데이터베이스가 아니다".utf8))
   }
 
   @Test func `An index that can't be read any more is done without`() throws {
-    try sync(Catalogue.embedded.campsites.map { .current($0) })
-    let catalogue = try file.read()
+    try sync(Catalog.embedded.campsites.map { .current($0) })
+    let catalog = try file.read()
     try Data(repeating: 7, count: 1 << 20).write(to: URL(filePath: file.path))
-    #expect(catalogue.search("캠핑") == Catalogue(catalogue.campsites).search("캠핑"))
+    #expect(catalog.search("캠핑") == Catalog(catalog.campsites).search("캠핑"))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 /// Why a catalog's file couldn't be read or changed; its contents are preserved.
-public enum CatalogueError: Error, Sendable, Equatable {
+public enum CatalogError: Error, Sendable, Equatable {
   /// The file doesn't exist.
   case missing(path: String)
 
@@ -36,7 +36,7 @@ public enum CatalogueError: Error, Sendable, Equatable {
       return
     }
     guard let error = error as? DatabaseError else {
-      self = error as? CatalogueError ?? .cannotOpen(path: path, message: "\(error)")
+      self = error as? CatalogError ?? .cannotOpen(path: path, message: "\(error)")
       return
     }
     let message = error.message ?? "no message"
@@ -52,28 +52,28 @@ public enum CatalogueError: Error, Sendable, Equatable {
   }
 }
 
-extension CatalogueError: CustomStringConvertible {
+extension CatalogError: CustomStringConvertible {
   /// The error as text for users.
   public var description: String {
     switch self {
     case .missing(let path):
-      "there is no catalogue \(path)"
+      "there is no catalog \(path)"
     case .cannotCreateDirectory(let path, let code):
-      "cannot make the folder \(path) for the catalogue: \(String(cString: strerror(code)))"
+      "cannot make the folder \(path) for the catalog: \(String(cString: strerror(code)))"
     case .cannotOpen(let path, let message):
-      "cannot open the catalogue \(path): \(message)"
+      "cannot open the catalog \(path): \(message)"
     case .damaged(let path, let message):
-      "\(path) is no catalogue, or a damaged one (\(message))"
+      "\(path) is no catalog, or a damaged one (\(message))"
     case .newer(let path):
-      "cannot use the catalogue \(path): a newer version wrote it"
+      "cannot use the catalog \(path): a newer version wrote it"
     case .readOnly(let path):
-      "cannot change the catalogue \(path): it is read-only"
+      "cannot change the catalog \(path): it is read-only"
     case .full(let path):
-      "cannot change the catalogue \(path): there is no room left"
+      "cannot change the catalog \(path): there is no room left"
     case .busy(let path):
-      "cannot use the catalogue \(path): another process keeps it locked"
+      "cannot use the catalog \(path): another process keeps it locked"
     case .database(let path, let code, let message):
-      "cannot use the catalogue \(path): SQLite error \(code): \(message)"
+      "cannot use the catalog \(path): SQLite error \(code): \(message)"
     }
   }
 }

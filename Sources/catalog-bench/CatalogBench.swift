@@ -5,26 +5,26 @@ import Foundation
 ///
 /// Its argument is the `camplace-sync` to run.
 @main
-enum CatalogueBench {
+enum CatalogBench {
   static func main() {
     do {
       try measure(program: CommandLine.arguments.dropFirst().first ?? "camplace-sync")
     } catch {
-      FileHandle.standardError.write(Data("catalogue-bench: \(error)\n".utf8))
+      FileHandle.standardError.write(Data("catalog-bench: \(error)\n".utf8))
       exit(1)
     }
   }
 
   private static func measure(program: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(
-      path: "catalogue-bench-\(UUID().uuidString)")
+      path: "catalog-bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    func sync(_ count: Int) throws -> (file: CatalogueFile, taken: MeasuredSync) {
+    func sync(_ count: Int) throws -> (file: CatalogFile, taken: MeasuredSync) {
       let path = folder.appending(path: "\(count).sqlite").path(percentEncoded: false)
       let service = try LoopbackService(listing: InventedCampsites(count: count))
       let taken = try MeasuredSync(program: program, from: service, into: path)
-      return (CatalogueFile(path: path), taken)
+      return (CatalogFile(path: path), taken)
     }
 
     let taken = try sync(5000).taken
@@ -35,20 +35,20 @@ enum CatalogueBench {
         taken.processorSeconds, taken.megabytes))
     let file = try sync(3000).file
     line("read all 3000", try milliseconds(runs: 11) { _ = try file.read() })
-    let catalogue = try file.read()
+    let catalog = try file.read()
     for words in ["캠핑", "캠핑장", "강", "조용하고", "호수", "강릉 호수", "솔향기숲속 캠핑장 1071", "없는 낱말"] {
-      let count = catalogue.search(words).count
+      let count = catalog.search(words).count
       line(
-        "search, \(count) found", try milliseconds { _ = catalogue.search(words) },
+        "search, \(count) found", try milliseconds { _ = catalog.search(words) },
         "(limit 1)  \(words)")
     }
     let here = Coordinate(latitude: 35.5, longitude: 127.5)
-    for metres in [20_000.0, 2_000_000] {
-      let count = catalogue.nearest(to: here, within: metres).count
+    for meters in [20_000.0, 2_000_000] {
+      let count = catalog.nearest(to: here, within: meters).count
       line(
         "near, \(count) found",
-        try milliseconds { _ = catalogue.nearest(to: here, within: metres) },
-        "(limit 1)  \(Int(metres / 1000))km")
+        try milliseconds { _ = catalog.nearest(to: here, within: meters) },
+        "(limit 1)  \(Int(meters / 1000))km")
     }
   }
 
