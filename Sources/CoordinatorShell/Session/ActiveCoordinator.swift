@@ -2,7 +2,7 @@ import CoordinatorKit
 import HeadlessUIKit
 
 extension Session {
-  /// The coordinator that owns the visible screen, then those above it up to the root.
+  /// The coordinator that owns the visible screen, followed by its ancestors up to the root.
   package var responderChain: [any Coordinator] {
     guard let root = rootCoordinator else { return [] }
     var container = device.frontmost
@@ -16,10 +16,10 @@ extension Session {
   }
 }
 
-/// Looks for the coordinator of a screen, or else of the nearest container that it stands in.
+/// Finds the coordinator of a screen, or of the nearest container that contains it.
 @MainActor private struct OwnerSearch {
   private let screen: UIViewController
-  /// How many containers lie between the screen and what was found.
+  /// The number of containers between the screen and the owner found so far.
   private var distance = Int.max
   /// The owner and the coordinators above it.
   package private(set) var owners: [any Coordinator] = []
@@ -42,7 +42,7 @@ extension Session {
     return isFound
   }
 
-  /// Only what is nearer than what was found counts.
+  /// Only a container nearer than the best one so far counts.
   private mutating func take(_ container: UIViewController, of owner: any Coordinator) -> Bool {
     guard let steps = screen.distance(to: container, below: distance) else { return false }
     distance = steps
@@ -53,7 +53,8 @@ extension Session {
 }
 
 extension UIViewController {
-  /// How many steps up `container` is, if it is this one or contains it and lies nearer than `limit`.
+  /// The distance up to `container` if it is this view controller or contains it, and is below
+  /// `limit`.
   fileprivate func distance(to container: UIViewController, below limit: Int) -> Int? {
     var steps = 0
     var ancestor: UIViewController? = self
@@ -65,7 +66,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The screen that the presentation of this one covers; nil where this one is not presented.
+  /// The screen that this view controller's presentation covers; nil if it isn't presented.
   fileprivate var screenBehind: UIViewController? {
     var behind = presentingViewController
     while let container = behind {

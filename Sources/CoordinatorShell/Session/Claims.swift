@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ShellLanguage
 
 extension Session {
-  /// Checks an expectation; throws with what is so instead.
+  /// Checks an expectation; throws the actual state if it doesn't hold.
   package func verify(_ expectation: Expectation) throws(StepFailure) {
     let finding = try examine(expectation.claim)
     guard finding.holds == expectation.isNegated else { return }
@@ -166,7 +166,7 @@ extension Session {
     return (holds, "tab \(tabs.selectedIndex) \(title) is selected")
   }
 
-  /// A finding that a script expects does not fail it.
+  /// A finding that the script expects doesn't fail it.
   private func examineFinding(
     _ verdict: Finding.Verdict, _ type: String, through field: String?
   ) -> (holds: Bool, actual: String) {
@@ -197,7 +197,8 @@ extension Session {
     return (detent.answers(to: name), "the sheet rests at \(detent.rawValue)")
   }
 
-  /// What the last `repeat` left; without any, neither a claim about it nor its opposite holds.
+  /// The growth of the last `repeat`; without a `repeat`, neither a claim about it nor its negation
+  /// holds.
   private func repeated(_ claim: Expectation.Claim) throws(StepFailure) -> RepeatGrowth {
     guard let lastRepeat else {
       throw .unmetExpectation(claim.description, actual: "nothing has been repeated")
@@ -214,7 +215,7 @@ extension Session {
     }
   }
 
-  /// The first few of a list, and how many more there are.
+  /// The first few items of a list, and how many more there are.
   private static func some(_ names: [String]) -> String {
     guard !names.isEmpty else { return "nothing" }
     let more = names.count - 6
@@ -223,7 +224,7 @@ extension Session {
 }
 
 extension Finding {
-  /// Whether the way that keeps it alive leads through a field, perhaps of a type: `finishDelegate`,
+  /// Whether the retaining path contains a field, optionally of a type: `finishDelegate`,
   /// `IssueListCoordinator.finishDelegate`, `closure capture`.
   fileprivate func leads(through field: String) -> Bool {
     let wanted = Self.names(in: field)

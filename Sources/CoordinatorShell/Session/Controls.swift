@@ -4,15 +4,15 @@ import ShellLanguage
 extension Session {
   /// The control on the visible screen that a script means.
   ///
-  /// A control is named by its identifier or title, in any case of letters; a row or call-out also
-  /// by its kind with a number or a title: `row 3`, `callout "솔향기 캠핑장"`.
+  /// The name is an identifier or a title, in any case of letters. A row or call-out can also be
+  /// named by its kind with a number or a title: `row 3`, `callout "솔향기 캠핑장"`.
   package func control(_ reference: ControlReference) throws(StepFailure) -> TapTarget {
     let targets = targets
     for reading in reference.readings {
       if let found = try control(reading, among: targets) { return found }
     }
     let screen = try touchedScreen()
-    // One that is there but out of reach: the tap says why.
+    // The control exists but can't be reached; the tap explains why.
     let unreachable = device.finger.unreachableTargets(on: screen)
     for reading in reference.readings {
       if let found = try control(reading, among: unreachable) { return found }
@@ -44,7 +44,7 @@ extension Session {
     case .integer(let number): return ofKind.first { $0.number == number }
     case .text(let text):
       let matches = ofKind.filter { $0.answers(to: text) }
-      // Rows that say the same are as good as one another; places are not.
+      // Rows with the same text are interchangeable; other controls are not.
       if matches.count > 1, matches.allSatisfy({ $0.detail != nil }) {
         throw .ambiguousControl(text, matches: matches.map(\.nameAndDetail))
       }
@@ -55,7 +55,7 @@ extension Session {
 }
 
 extension TextInput {
-  /// What a script calls it: its identifier, else its placeholder.
+  /// The name that a script uses: the identifier, else the placeholder.
   package var name: String { identifier ?? title }
 
   package func answers(to name: String) -> Bool {
@@ -64,20 +64,20 @@ extension TextInput {
 }
 
 extension TapTarget {
-  /// What a script calls it: its identifier, else its title, else its kind and number.
+  /// The name that a script uses: the identifier, else the title, else the kind and number.
   package var name: String {
     if let identifier { return identifier }
     if !title.isEmpty { return title }
     return place ?? kind.rawValue
   }
 
-  /// What tells it from others of the same name.
+  /// A description that distinguishes it from others with the same name.
   fileprivate var nameAndDetail: String {
     guard let detail, let place else { return name }
     return detail.isEmpty ? place : "\(place) (\(detail))"
   }
 
-  /// Kind and number, of one that comes in a list: `row 3`.
+  /// The kind and number of an item in a list: `row 3`.
   package var place: String? { number.map { "\(kind.rawValue) \($0)" } }
 
   package func answers(to name: String) -> Bool {

@@ -2,9 +2,9 @@ import CoordinatorKit
 import HeadlessUIKit
 import ShellLanguage
 
-/// What moves an app from outside its screens: events, links, finished flows, scenes.
+/// Moves that don't come from a screen: events, links, finished flows, scenes.
 extension Session {
-  /// Sends an event up from the active coordinator, along the app's own chain.
+  /// Sends an event up from the active coordinator along the app's own responder chain.
   package func send(_ name: String, _ argument: Argument?) throws(StepFailure) {
     let known = rootCoordinator.map { $0.flowHandlers } ?? []
     guard let handler = known.first(where: { $0.name == name }),
@@ -25,7 +25,7 @@ extension Session {
     }
   }
 
-  /// Follows a link; what it leads to may have to wait for screens that go first.
+  /// Follows a link, which may have to wait until other screens are dismissed.
   package func open(_ text: String) throws(StepFailure) -> String? {
     guard guests == nil else {
       guard let url = URL(string: text), device.application.receive(url) else {
@@ -57,7 +57,7 @@ extension Session {
     return "\(app.name)://\(routes.first?.name ?? "")"
   }
 
-  /// The routes that a link can lead to now, one of each name.
+  /// The routes that a link can lead to now, one for each name.
   package var linkedRoutes: [Route] {
     var routes: [Route] = []
     for route in rootCoordinator?.routesBelow ?? []
@@ -98,13 +98,13 @@ extension Session {
     }
   }
 
-  /// Reads from now on from the scene that came to the front, by the app's own request too.
+  /// Reads the tree from the scene that came to the front, even if the app itself requested it.
   package func followFrontScene() {
     device.application.hasNewFrontScene = false
     sceneDelegate = device.application.frontScene?.delegate as? any UIWindowSceneDelegate
   }
 
-  /// The coordinators at the top of the scenes that are not in front.
+  /// The root coordinators of the scenes that aren't in front.
   package var rootCoordinatorsBehind: [any Coordinator] {
     let scenes = device.application.orderedScenes
     guard scenes.count > 1 else { return [] }
@@ -122,7 +122,7 @@ extension Session {
 }
 
 extension Route.Parameter {
-  /// Whether a number may be given.
+  /// Whether the parameter accepts a number.
   fileprivate var isCounted: Bool {
     switch self {
     case .item, .number: true
@@ -132,10 +132,10 @@ extension Route.Parameter {
 }
 
 extension Coordinator {
-  /// The routes of this one and of those below it.
+  /// The routes of this coordinator and its descendants.
   fileprivate var routesBelow: [Route] { routes + childCoordinators.flatMap(\.routesBelow) }
 
-  /// What this one and those below it handle.
+  /// The handlers of this coordinator and its descendants.
   package var flowHandlers: [FlowHandler] {
     let own = (self as? any FlowResponder)?.handlers ?? []
     return own + childCoordinators.flatMap(\.flowHandlers)

@@ -1,27 +1,27 @@
 import HeadlessUIKit
 import ShellLanguage
 
-/// Why statements stop before their end.
+/// Why execution stops before the last statement.
 package enum Halt: Error {
-  /// A statement failed; it has been reported.
+  /// A statement failed and has been reported.
   case failed(ExitCode)
   case quit
-  /// A replay has done the steps it was asked for.
+  /// A replay has reached the step that it should stop at.
   case replayed
 }
 
-/// What a command did, for reporters and transcripts.
+/// A command's result, for reporters and transcripts.
 package enum Outcome {
-  /// A step, with a note worth a line of its own.
+  /// A step, optionally with a note.
   case step(note: String?)
-  /// Lines to look at.
+  /// Lines to print.
   case look([String])
-  /// Nothing to show.
+  /// Nothing to print.
   case silent
 }
 
 extension Session {
-  /// Runs one statement of a script or one typed line, and remembers it for `undo`.
+  /// Runs one statement of a script or one typed line, and records it for `undo`.
   package func run(_ statement: Statement) throws(Halt) {
     let start = stepCount
     running = (statement, start)
@@ -46,7 +46,7 @@ extension Session {
     if let halt { throw halt }
   }
 
-  /// Does what a statement says, blocks and includes with everything in them.
+  /// Executes a statement, including the contents of blocks and included files.
   package func execute(_ statement: Statement) throws(Halt) {
     switch statement.kind {
     case .command(let command): try execute(command, of: statement)
@@ -97,11 +97,11 @@ extension Session {
     } catch .interrupted {
       throw fail(.interrupted, statement, .interrupted)
     } catch {
-      // A move happens whole or not at all: where it failed half-way, the session goes back before it.
+      // A move is atomic: if it fails halfway, the session returns to the state before it.
       if command.isStep, error.endsApp || HeadlessDevice.hierarchyVersion != hierarchy {
         try recover(statement, error)
       }
-      // What changed is told relative to the last step that was done.
+      // Changes are relative to the last completed step.
       showChanges(since: before)
       recorder?.failed(error.message, as: statement.mustFail, in: self)
       guard statement.mustFail else { try fail(error, statement) }
@@ -124,8 +124,8 @@ extension Session {
     if isKept(statement) { try told(statement, plainLines(of: outcome, command)) }
   }
 
-  /// Goes on from the steps before one that failed half-way, or in which UIKit raised: on a device
-  /// the app would be gone.
+  /// Continues from the steps before one that failed halfway, or in which UIKit raised an
+  /// exception: on a device, the app would have ended.
   private func recover(_ statement: Statement, _ failure: StepFailure) throws(Halt) {
     guard replayLimit == nil else { throw .replayed }
     if let relauncher { relaunch(relauncher, after: statement, failure.message) }
@@ -136,7 +136,7 @@ extension Session {
     }
   }
 
-  /// Goes on in another process, from before a statement that failed.
+  /// Continues in another process, from the state before a statement that failed.
   private func relaunch(
     _ relauncher: any Relauncher, after statement: Statement, _ words: String
   ) -> Never {
@@ -148,7 +148,7 @@ extension Session {
       self, then: .failedInside(words, at: statement.location, text: statement.text))
   }
 
-  /// What the process before this one made of the statement under way.
+  /// The result of the current statement in the previous process.
   private func resumed() throws(StepFailure) -> Outcome? {
     guard let continuation = resumption else { return nil }
     resumption = nil
@@ -193,19 +193,19 @@ extension Session {
     if reporter.wantsFindings { reporter.found(blamed(findings)) }
   }
 
-  /// Judges what is left when a script has done everything.
+  /// Judges what remains at the end of a script.
   package func judgeEnd() {
     guard hold == nil, replayLimit == nil else { return }
     let found = record.judgeEnd(self, at: moment)
     if !found.isEmpty { tell(found) }
   }
 
-  /// Whether somebody will want what a statement prints.
+  /// Whether a statement's output is needed.
   private func isKept(_ statement: Statement) -> Bool {
     replayLimit == nil && (keepsOutput || statement.transcript != nil)
   }
 
-  /// Keeps what a command printed, if somebody will want it, and compares it with its transcript.
+  /// Keeps a command's output if it is needed, and compares it with its transcript.
   private func told(_ statement: Statement, _ lines: [String]) throws(Halt) {
     if keepsOutput, running?.statement.location == statement.location { printed = lines }
     guard let transcript = statement.transcript else { return }
@@ -218,7 +218,7 @@ extension Session {
     }
   }
 
-  /// What a transcript is compared with: Unicode and plain, whatever the terminal is.
+  /// The output that a transcript is compared with: Unicode without color, on every terminal.
   private func plainLines(of outcome: Outcome, _ command: Command) -> [String] {
     switch outcome {
     case .step(let note): return stepLines(note: note, glyphs: .unicode, paint: .plain)
@@ -247,7 +247,7 @@ extension Session {
 }
 
 extension Statement {
-  /// Whether `undo` has to do it again, or a script of the session says it.
+  /// Whether `undo` has to repeat the statement, or a saved script includes it.
   fileprivate func isRemembered(withLooks: Bool) -> Bool {
     guard case .command(let command) = kind else { return true }
     return command.isStep || binding != nil || command.isCheck || mustFail && !command.isManaging

@@ -2,16 +2,16 @@ import CoordinatorKit
 import HeadlessUIKit
 import ShellLanguage
 
-/// What there was when an expectation did not hold: who reads of it has not seen the session.
+/// The state in which an expectation failed, for a reader who hasn't seen the session.
 package struct ExpectationScene: Sendable {
-  /// The tree, with what the last step changed.
+  /// The tree, with the changes of the last step.
   package let tree: [String]
-  /// The screen in front, with its title.
+  /// The visible screen, with its title.
   package let visible: String
-  /// What there is that the expectation may have meant.
+  /// What the expectation may have meant.
   package let nearest: String?
 
-  /// A line each.
+  /// The lines to print.
   package var lines: [String] {
     (nearest.map { ["nearest: \($0)"] } ?? []) + ["visible: \(visible)"] + tree
   }
@@ -29,7 +29,7 @@ extension Session {
         ? nil : nearest(to: expectation.claim)?.escapedForTerminal)
   }
 
-  /// What is there and reads most like what was expected.
+  /// The existing item whose text is most similar to what was expected.
   private func nearest(to claim: Expectation.Claim) -> String? {
     switch claim {
     case .visible(let screen), .presented(let screen): return near(screen)
@@ -73,7 +73,8 @@ extension Session {
     }
   }
 
-  /// The most alike of some texts; one that has the text in it, or a word of it, will do.
+  /// The most similar of some texts; a text that contains the expected one, or one of its words,
+  /// counts.
   private static func nearest(_ text: String, _ all: [String]) -> String? {
     let others = all.filter { $0 != text && !$0.isEmpty }
     if let near = Suggestion.nearest(to: text, among: others) { return near }
@@ -90,7 +91,7 @@ extension Session {
 }
 
 extension Tree {
-  /// Every label in it, from the top down.
+  /// Every label in the tree, from the top down.
   fileprivate var labels: [ObjectLabel] {
     var labels: [ObjectLabel] = []
     visit { labels.append($0.label) }

@@ -5,7 +5,7 @@ import ShellLanguage
 extension Session {
   private static let mostOfAKind = 5
 
-  /// What can be done on the screen in front, before all that could be done anywhere.
+  /// The commands that work on the visible screen, which `help` prints first.
   var hereLines: [String] {
     guard let front = device.frontmost else { return [] }
     var rows: [[String]] = []

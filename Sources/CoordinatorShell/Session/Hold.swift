@@ -1,14 +1,15 @@
 import HeadlessUIKit
 import ShellLanguage
 
-/// Time that passes only when a script says so, while transitions stay under way.
+/// A hold: time passes only when a script says so, and transitions stay in progress.
 ///
-/// A class, since every step asks whether there is one, and copying a weak reference for that would cost.
+/// A class, because every step asks whether there is a hold, and copying a weak reference each time
+/// would be slow.
 @MainActor package final class Hold {
-  /// When it began, by the device's clock.
+  /// When the hold began, by the device's clock.
   package let start: Duration
-  /// The screen that was in front when time last passed: until it passes again, a finger that is
-  /// quick enough still lands there.
+  /// The screen that was in front when time last passed; until time passes again, a tap still hits
+  /// it.
   package weak var display: UIViewController?
   /// The swipe whose finger is still down.
   package var swipe: Swipe?
@@ -20,18 +21,18 @@ import ShellLanguage
 }
 
 extension Session {
-  /// The screen that a finger lands on now.
+  /// The screen that a tap hits now.
   package func touchedScreen() throws(StepFailure) -> UIViewController {
     if let display = hold?.display { return display }
     return try visibleScreen()
   }
 
-  /// What a finger can tap now.
+  /// The controls that a tap can hit now.
   package var targets: [TapTarget] {
     if let display = hold?.display { return device.finger.targets(on: display) }
     let wasIdle = device.isIdle
     let targets = device.finger.targets
-    // Rows get their cells when they are read, and a person sees what the cells ask for.
+    // Reading a row creates its cell, and the cell may request pictures.
     guard wasIdle, hold == nil, !device.isIdle else { return targets }
     device.settle()
     return device.finger.targets
@@ -47,31 +48,31 @@ extension Session {
     hold?.display = device.frontmost
   }
 
-  /// Ends the hold, so that the step settles.
+  /// Ends the hold, so the step settles.
   package func endHold() throws(StepFailure) {
     guard let held = hold else { throw .notHeld }
     held.swipe?.lift()
     hold = nil
   }
 
-  /// Settles what a script leaves under way, so that it is judged.
+  /// Settles transitions that a script leaves in progress, so the session can judge the result.
   package func settleAtEnd(of script: Script) throws(Halt) {
     guard hold != nil, let last = script.statements.last else { return }
     try run(Statement(.command(.move(.settle)), at: last.location))
   }
 
-  /// Ends a turn of the run loop; unless time is held, everything under way runs to its end.
+  /// Ends a run loop turn; unless time is held, runs everything in progress to its end.
   package func endTurn(of device: HeadlessDevice) throws(StepFailure) {
     let settlement = hold == nil ? device.settle() : device.advance(by: .zero)
     if case .neverIdle(let source) = settlement { throw .neverIdle(source) }
   }
 
-  /// How long time has been held, as the line below a tree says it; nil where it is not.
+  /// How long time has been held, as the line below a tree prints it; nil outside a hold.
   package var heldTime: Duration? { hold.map { device.clock.now - $0.start } }
 
   // MARK: Swipes
 
-  /// Swipes; in a hold the finger stays down unless it is to return.
+  /// Swipes; during a hold, the finger stays down unless the swipe is to be cancelled.
   package func swipe(
     cancelled: Bool, _ begin: () throws(Finger.Failure) -> Swipe?
   ) throws(StepFailure) {

@@ -1,15 +1,15 @@
 import HeadlessUIKit
 
-/// What the session has learnt of the objects of one launch.
+/// What the session knows about the objects of one launch.
 @MainActor package final class LaunchRecord {
   package let labels = CoordinatorLabels()
   package let monitor = LifeMonitor()
   package let judge = Judge()
   package let census = StateCensus()
-  /// Whether steps went by unjudged since the last judgement.
+  /// Whether steps were made since the last judgment.
   var wasHeld = false
 
-  /// Judges what is there after a step that has settled; returns the new findings.
+  /// Judges a settled step; returns the new findings.
   package func judgeSettled(
     _ session: Session, on device: HeadlessDevice, at moment: Finding.Moment
   ) -> [Finding] {
@@ -37,7 +37,8 @@ import HeadlessUIKit
     return found
   }
 
-  /// On its own, so that nothing of it holds a view controller when that is judged.
+  /// A function of its own, so that none of its variables retains a view controller during
+  /// judgment.
   private func takeUpRecent(
     _ session: Session, on device: HeadlessDevice, at moment: Finding.Moment
   ) {
@@ -48,7 +49,7 @@ import HeadlessUIKit
     monitor.takeUp(
       made, at: moment,
       wasShown: { viewController in
-        // While time is held, steps forget what earlier ones showed.
+        // During a hold, each step forgets what the previous ones showed.
         wasHeld && viewController.isViewLoaded || device.lifecycle.hasShown(viewController)
       }, unreached: { judge.unreached($0, in: session) })
   }
@@ -58,7 +59,7 @@ import HeadlessUIKit
     return strays.isEmpty ? [] : judge.judgeStrays(strays, of: session)
   }
 
-  /// Judges what is left when everything is over: the screens that something kept meanwhile.
+  /// Judges what remains at the end: screens that were retained in the meantime.
   package func judgeEnd(_ session: Session, at moment: Finding.Moment) -> [Finding] {
     monitor.takeUpKept(at: moment) { judge.unreached($0, in: session) }
     var found = judge.judge(monitor.suspects(labels: labels), of: session)

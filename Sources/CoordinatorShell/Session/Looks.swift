@@ -3,7 +3,7 @@ import HeadlessUIKit
 import ShellLanguage
 
 extension Session {
-  /// What a look shows, a line each.
+  /// The lines that a look prints.
   package func lines(
     of look: Look, glyphs: Glyphs, paint: Paint, terminal: TerminalSize? = nil
   ) throws(StepFailure) -> [String] {
@@ -39,7 +39,7 @@ extension Session {
     return lines
   }
 
-  /// The tree with what the last step changed, and the line below it.
+  /// The tree with the changes of the last step, and the line below it.
   package func treeLines(
     glyphs: Glyphs, paint: Paint, terminal: TerminalSize? = nil
   ) -> [String] {
@@ -71,7 +71,7 @@ extension Session {
     return rows.isEmpty ? ["no coordinator here offers a route"] + waysOn : Columns.lines(rows)
   }
 
-  /// The statements done, each with the last step it made, which `goto` takes.
+  /// The statements so far, each with the number of its last step, which `goto` accepts.
   func historyLines() -> [String] {
     var step = 0
     let rows = timeline.done.compactMap { entry -> [String]? in
@@ -94,7 +94,7 @@ extension Session {
 }
 
 extension Route.Parameter {
-  /// How a usage line shows it.
+  /// The parameter in a usage line.
   package var usage: String {
     switch self {
     case .none: ""

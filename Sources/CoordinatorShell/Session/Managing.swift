@@ -1,6 +1,6 @@
 import ShellLanguage
 
-/// What the commands about the session itself do.
+/// Performs the commands about the session itself.
 extension Session {
   package func manage(_ command: SessionCommand) throws(StepFailure) -> Outcome {
     switch command {
@@ -62,7 +62,7 @@ extension Session {
     }
   }
 
-  /// Goes back or forward in the session, by doing its steps once more from launch.
+  /// Moves back or forward in the session by replaying its steps from launch.
   private func go(to target: Int) throws(StepFailure) -> Outcome {
     let before = tree
     timeline.move(to: target)
@@ -74,15 +74,16 @@ extension Session {
     } catch {
       throw .added(error)
     }
-    // What was reported then has been told.
+    // These findings have been reported already.
     _ = takeReports()
     showChanges(since: before)
     return .step(note: nil)
   }
 
-  /// Launches with the mistake in or out, and does the steps so far once more.
+  /// Launches with the defect on or off, and replays the steps so far.
   ///
-  /// Right after launch the defect may be another app's, where only one has it: that app is launched then.
+  /// Right after launch, the defect may belong to another app if only one app has it; that app is
+  /// then launched.
   private func switchDefect(_ name: String, isOn: Bool) throws(StepFailure) -> Outcome {
     if stepCount == 0, !app.defects.contains(where: { $0.name == name }) {
       let others = apps.filter { $0.defects.contains { $0.name == name } }
@@ -96,7 +97,7 @@ extension Session {
     return try go(to: stepCount)
   }
 
-  /// Says which mistakes the next launch has.
+  /// Sets the defects of the next launch.
   package func setDefect(_ name: String, isOn: Bool) throws(StepFailure) {
     guard let defect = app.defects.first(where: { $0.name == name }) else {
       throw .unknownDefect(name, defects: app.defects.map(\.name))

@@ -3,10 +3,10 @@ import HeadlessUIKit
 import ShellLanguage
 
 extension Session {
-  /// What was probably meant by a word that is no command: a route, a tab, an event or a control
-  /// of the app as it is now, each with its verb.
+  /// The statement that an unknown word probably means: a route, a tab, an event or a control of
+  /// the app's current state, each with its verb.
   ///
-  /// `rest` is the statement, the word included.
+  /// `rest` is the statement, including the word.
   func statement(meantBy word: String, rest: String) -> String? {
     let text = rest.isEmpty ? word : rest
     if let route = responderChain.lazy.flatMap(\.routes).first(where: { $0.name == word }) {

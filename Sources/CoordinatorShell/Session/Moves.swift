@@ -2,7 +2,7 @@ import CoordinatorKit
 import HeadlessUIKit
 import ShellLanguage
 
-/// What the moving commands do. Each returns a note worth a line, or nil.
+/// Performs the moving commands; each returns a note, or nil.
 extension Session {
   // MARK: A finger
 
@@ -84,7 +84,7 @@ extension Session {
       "\(call.verb.rawValue) \(call.name)", offered: offered, tab: tab(offering: call))
   }
 
-  /// The tab that is not in front and whose coordinator, or one below it, offers a route.
+  /// An unselected tab whose coordinator, or a descendant of it, offers a route.
   private func tab(offering call: RouteCall) -> String? {
     guard let bar = device.finger.tabBarController else { return nil }
     func offers(_ coordinator: any Coordinator) -> Bool {
@@ -122,7 +122,7 @@ extension Session {
     return try routeArgument(first)
   }
 
-  /// Returns a note where the pop waits for the end of a transition.
+  /// Returns a note if the pop waits for the end of a transition.
   package func pop(_ target: PopTarget) throws(StepFailure) -> String? {
     let stack = try visibleStack()
     let screens = stack.viewControllers
@@ -189,6 +189,6 @@ extension RouteCall {
 }
 
 extension UIViewController {
-  /// What the tab bar shows for it.
+  /// The title that the tab bar shows for the view controller.
   package var tabTitle: String { tabBarItem.title ?? title ?? "" }
 }

@@ -3,9 +3,10 @@ import HeadlessUIKit
 import ShellLanguage
 
 extension Session {
-  /// The moves that make sense now, as far as can be told without making them.
+  /// The moves that are probably possible now, without trying them.
   ///
-  /// Tabs, controls, gestures, routes and events with arguments, scenes; the same state offers the same.
+  /// Tabs, controls, gestures, routes and events with arguments, scenes. The same state offers the
+  /// same moves.
   package func offeredMoves(arguments numbers: ClosedRange<Int>) -> [Move] {
     offeredGestures + offeredTaps + offeredRoutes(numbers) + offeredEvents(numbers) + offeredScenes
       + offeredSystem
@@ -69,7 +70,7 @@ extension Session {
 }
 
 extension Route.Parameter {
-  /// Some arguments that it could be given; nil stands for none.
+  /// Sample arguments; nil means no argument.
   fileprivate func samples(_ numbers: ClosedRange<Int>, _ examples: [String]) -> [Argument?] {
     switch self {
     case .none: [nil]

@@ -2,9 +2,9 @@ import HeadlessUIKit
 import ShellLanguage
 
 extension Session {
-  /// Does what a command says; a moving command is one step.
+  /// Performs a command; a moving command is one step.
   ///
-  /// `isWatched` keeps the tree from before the step, so that what changed can be told.
+  /// `isWatched` keeps the tree from before the step, to print the changes.
   package func perform(
     _ command: Command, of statement: Statement, isWatched: Bool
   ) throws(StepFailure) -> Outcome {
@@ -41,7 +41,7 @@ extension Session {
     }
   }
 
-  /// Makes a move; returns a note worth a line of its own.
+  /// Makes a move; returns a note, or nil.
   package func make(_ move: Move) throws(StepFailure) -> String? {
     switch move {
     case .tab(let reference): try tapTab(reference)
@@ -81,7 +81,7 @@ extension Session {
     return nil
   }
 
-  /// Does what a command says that the app added.
+  /// Performs a command that the app's extension added.
   package func perform(
     _ call: AddedCall, columns: Int? = nil
   ) throws(StepFailure) -> [String] {
@@ -102,7 +102,7 @@ extension Session {
 }
 
 extension StepFailure {
-  /// What an app's own command threw.
+  /// An error thrown by an added command.
   init(added error: any Error) {
     self = error as? StepFailure ?? .added(error)
   }

@@ -1,14 +1,14 @@
 import ShellLanguage
 
-/// A file that is kept equal to the session.
+/// A file that is kept up to date with the session.
 package struct Recording: Codable {
   package let path: String
   package let withOutput: Bool
 }
 
-/// The session as a script that does it again.
+/// The session as a script that repeats it.
 extension Session {
-  /// Keeps `path` equal to the session so far, from now on; nil ends that.
+  /// Keeps `path` up to date with the session from now on; nil ends the recording.
   package func record(_ path: String?, withOutput: Bool) throws(StepFailure) -> Outcome {
     guard let path else {
       guard let recording else { return .look(["nothing is being recorded"]) }
@@ -27,7 +27,7 @@ extension Session {
     return .look(["recording to \(path.escapedForTerminal); 'record' alone stops"])
   }
 
-  /// Throws where a file would be lost that this session has not written itself.
+  /// Throws if a file exists that this session hasn't written.
   func refuseOverwriting(_ path: String) throws(StepFailure) {
     guard !writtenFiles.contains(path), files.isTaken(path) else { return }
     throw .fileExists(path)
@@ -46,7 +46,7 @@ extension Session {
     return .look(["saved \(stepCount) steps to \(path.escapedForTerminal)"])
   }
 
-  /// Brings the recording up to date; a failure ends it, loudly.
+  /// Updates the recording; a failure ends it and is reported.
   package func updateRecording() {
     guard let recording else { return }
     do {
@@ -58,11 +58,11 @@ extension Session {
     }
   }
 
-  /// What was done so far: the app, its defects, and every statement that did what it should.
+  /// The session so far: the app, its defects, and every statement that succeeded.
   func script(for recording: Recording) -> String {
     var lines = ["% app: \(app.name)"]
     lines += app.defects.filter { defects[$0] }.map { "% defect: \($0.name)" }
-    // The state is set up and then launched with, so that steps count from the launch as they did.
+    // The script sets up the state before it launches, so its steps have the same numbers.
     let setUp = launchSnapshot.flatMap { added.part?.script($0) } ?? []
     if !setUp.isEmpty { lines += setUp + ["reset"] }
     let entries = timeline.done
@@ -87,7 +87,7 @@ extension Session {
 }
 
 extension Statement {
-  /// The first so many steps of a block, a line each.
+  /// The first steps of a block, one statement per line.
   fileprivate func flattened(steps: Int) -> [String] {
     var lines: [String] = []
     var left = steps

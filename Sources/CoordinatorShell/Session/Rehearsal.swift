@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ShellLanguage
 
 extension Session {
-  /// The statements that lead from launch to now, those of the one under way included.
+  /// The statements from launch to now, including those of the current statement.
   package var stepsSoFar: [Timeline.Entry] {
     var entries = timeline.done
     if let running, stepCount > running.start {
@@ -14,10 +14,10 @@ extension Session {
     return entries
   }
 
-  /// Does the steps so far once more in a session beside this one, which stays as it is.
+  /// Replays the steps so far in a second session, and leaves this one unchanged.
   ///
-  /// Labels come out the same there. `look` is called after the launch and after every step, `before`
-  /// with every statement before it is done.
+  /// Labels are the same there. `look` is called after the launch and after every step, `before`
+  /// with each statement before it runs.
   package func rehearse(
     through last: Int? = nil, before: (@MainActor (Statement, Session) -> Void)? = nil,
     _ look: @escaping @MainActor (Session) -> Void
@@ -39,7 +39,7 @@ extension Session {
     record.census.forget()
   }
 
-  /// A session of the same app with the same mistakes, and the replayed state as it was at launch.
+  /// A session of the same app with the same defects, and the replayed state as it was at launch.
   private func makeUnderstudy() -> Session? {
     var state: (any ReplayedState)?
     if let part = added.part {

@@ -2,10 +2,10 @@ import HeadlessUIKit
 import ShellLanguage
 
 extension Session {
-  /// What the touched screen shows.
+  /// The contents of the screen that a tap hits.
   ///
-  /// Rows get their cells when they are read. What the cells then ask for, such as pictures, comes
-  /// before the screen is read again, unless time is held.
+  /// Reading a row creates its cell. What the cell requests, such as pictures, arrives before the
+  /// screen is read again, unless time is held.
   func content(of screen: UIViewController, rows: ScreenRows) -> ScreenContent {
     let wasIdle = device.isIdle
     let content = screen.screenContent(rows: rows)
@@ -14,7 +14,7 @@ extension Session {
     return screen.screenContent(rows: rows)
   }
 
-  /// What `screen` prints.
+  /// The lines that `screen` prints.
   func screenLines(_ part: ScreenPart) throws(StepFailure) -> [String] {
     let front = try touchedScreen()
     let rows: ScreenRows =
@@ -35,7 +35,7 @@ extension Session {
       } + tabLine
   }
 
-  /// The tabs below the screen, the selected one in brackets.
+  /// The tab bar's titles, with the selected one in brackets.
   private var tabLine: [String] {
     guard let tabs = device.finger.tabBarController, tabs.presentedViewController == nil else {
       return []
@@ -49,7 +49,7 @@ extension Session {
 }
 
 extension ScreenElement {
-  /// What kind of thing it is, and everything that it says, ready for a terminal.
+  /// The kind of element and all of its texts, escaped for a terminal.
   fileprivate var words: (name: String, text: String) {
     let indent = String(repeating: "  ", count: depth)
     guard kind != .omitted else {

@@ -2,10 +2,10 @@ import HeadlessUIKit
 import ShellLanguage
 
 extension Session {
-  /// The screens from the first to the one in front, short: `Map/PlaceDetail`.
+  /// The screens from the root to the visible one, abbreviated: `Map/PlaceDetail`.
   package var screenPath: String { screenSteps.joined(separator: "/") }
 
-  /// The parts of the path.
+  /// The components of the path.
   var screenSteps: [String] {
     guard let front = device.frontmost else { return ["-"] }
     var parts: [String] = []

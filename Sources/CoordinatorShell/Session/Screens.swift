@@ -2,13 +2,13 @@ import HeadlessUIKit
 import ShellLanguage
 
 extension Session {
-  /// The screen in front.
+  /// The visible screen.
   package func visibleScreen() throws(StepFailure) -> UIViewController {
     guard let front = device.frontmost else { throw .noScreen }
     return front
   }
 
-  /// The navigation controller that the screen in front stands in.
+  /// The navigation controller that contains the visible screen.
   package func visibleStack() throws(StepFailure) -> UINavigationController {
     let front = try visibleScreen()
     guard let stack = front as? UINavigationController ?? front.navigationController else {
@@ -17,7 +17,7 @@ extension Session {
     return stack
   }
 
-  /// Whether a script's reference means this screen.
+  /// Whether a script's reference names this screen.
   package func reference(
     _ reference: ScreenReference, means viewController: UIViewController
   ) throws(StepFailure) -> Bool {
@@ -36,7 +36,7 @@ extension Session {
     }
   }
 
-  /// What an argument stands for, names replaced by their values.
+  /// The value of an argument, with names replaced by their values.
   package func resolve(_ argument: Argument) throws(StepFailure) -> Argument {
     guard case .variable(let name) = argument else { return argument }
     switch bindings[name] {

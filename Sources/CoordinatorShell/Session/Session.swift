@@ -3,12 +3,12 @@ import Foundation
 import HeadlessUIKit
 import ShellLanguage
 
-/// A launched app and everything done to it since: the one thing that the shell moves.
+/// A launched app and everything done to it since.
 ///
-/// A session holds only what iOS would hold (the device, the scene and its delegate). Whatever else
-/// lives, lives by the app's own references.
+/// A session retains only what iOS would retain: the device, the scene and its delegate. The app's
+/// own references keep everything else alive.
 @MainActor package final class Session {
-  /// Starts what the program hosts: the apps, and what they add to the shell.
+  /// Creates what the program hosts: the apps, and what they add to the shell.
   package typealias Library = @MainActor (ServicesRequest) throws -> StartedExtension
 
   package let reporter: any Reporter
@@ -19,97 +19,98 @@ import ShellLanguage
   package private(set) var app: HostedApp
   package private(set) var device: HeadlessDevice
   package private(set) var applicationDelegate: (any UIApplicationDelegate)?
-  /// Reads the coordinators of an app that knows nothing of ours; nil for any other app.
+  /// Finds the coordinators of an app that doesn't use CoordinatorKit; nil for other apps.
   package private(set) var guests: GuestCoordinators?
-  /// Of the scene in front.
+  /// The delegate of the scene in front.
   package var sceneDelegate: (any UIWindowSceneDelegate)? {
     didSet { hosting = sceneDelegate.flatMap { app.hosting($0) } }
   }
-  /// The same as one that says who its coordinator is; the cast is not for every step.
+  /// The same delegate, if it names its coordinator; stored, because a cast at every step would be
+  /// slow.
   private var hosting: (any CoordinatorHosting)?
-  /// Whether the scene in front says who its coordinator is.
+  /// Whether the delegate of the scene in front names its coordinator.
   package var isHosting: Bool { hosting != nil }
 
-  /// The number of steps done since launch.
+  /// The number of steps since launch.
   package private(set) var stepCount = 0
-  /// What the last step changed of the state is told relative to this; nil right after launch.
+  /// The tree that the last step's changes are relative to; nil right after launch.
   package private(set) var treeBefore: Tree?
   private var treeNow: Tree?
 
   package private(set) var record = LaunchRecord()
-  /// The tasks of an app that knows nothing of ours; nil for any other app.
+  /// The suspended tasks of a hosted app; nil for other apps.
   package var tasks: TaskWatch?
-  /// What the script says it expects; such findings do not fail it.
+  /// What the script expects; such findings don't fail it.
   package var expectedFindings: [ExpectedFinding] = []
   package var timeline = Timeline()
   package var bindings: [String: Binding] = [:]
   package var settings = Settings()
-  /// The app's mistakes that are switched on.
+  /// The app's defects that are switched on.
   package var defects = Defects()
-  /// What the last `repeat` that ended left behind.
+  /// The growth that the last completed `repeat` left.
   package var lastRepeat: RepeatGrowth?
-  /// Whether a `repeat` is under way, which counts what its turns leave.
+  /// Whether a `repeat` is running and counts growth.
   package var isRepeating = false
   package var recording: Recording?
-  /// The files that `record` and `save` wrote; the session may write those again.
+  /// The files that `record` and `save` wrote, which the session may overwrite.
   var writtenFiles: Set<String> = []
-  /// Whether what commands print is kept, for a script with transcripts.
+  /// Whether to keep the commands' output for a script with transcripts.
   package var keepsOutput = false
-  /// Whether the tree before each step is kept for those that come after, as a script with transcripts
-  /// needs: what a later `tree` prints may not depend on who looks.
+  /// Whether to keep the tree before each step for the following ones, as a script with transcripts
+  /// needs: a later `tree` must print the same whether or not output is shown.
   package var keepsChanges = false
-  /// What the statement under way printed, where that is kept.
+  /// The output of the current statement, if it is kept.
   package var printed: [String]?
-  /// Is given the transcripts and what came instead, in place of comparing them.
+  /// Receives the transcripts and the actual output instead of comparing them.
   package var onTranscript: ((Statement, [String]) -> Void)?
-  /// Where a replay stops; nil while the session goes forward.
+  /// The step at which a replay stops; nil outside a replay.
   package var replayLimit: Int?
-  /// The replayed state of the extension as it was right before launch.
+  /// The extension's replayed state right before launch.
   package private(set) var launchSnapshot: Any?
-  /// What was wrong right after launch; told with the first statement.
+  /// The findings right after launch, which are reported with the first statement.
   package var launchFindings: [Finding] = []
-  /// What the last step was found to leave behind.
+  /// The findings of the last step.
   package var newFindings: [Finding] = []
-  /// Set while transitions stay under way from step to step.
+  /// Set during a hold, while transitions stay in progress from step to step.
   package var hold: Hold?
-  /// The step that was judged last.
+  /// The last step that was judged.
   package var moment = Finding.Moment(step: 0, location: nil)
-  /// Who watches every step, as a rehearsal does.
+  /// Called at every step, by a replay for example.
   package var afterStep: (@MainActor (Session) -> Void)?
-  /// Who starts the app anew in another process; nil where it is launched again in this one.
+  /// Launches the app again in another process; nil if it is launched again in this one.
   package var relauncher: (any Relauncher)?
-  /// What became of the statement under way in the process before this one.
+  /// The result of the current statement in the previous process.
   package var resumption: SessionImage.Continuation?
-  /// Whether the app has ended its process in the course of the session.
+  /// Whether the app has ended its process during the session.
   package var appHasEnded = false
-  /// Whether a statement has failed in a script that goes on after that.
+  /// Whether a statement has failed in a script that continues after failures.
   package var hasFailed = false
-  /// The place of the statement under way among those of its script.
+  /// The index of the current statement in its script.
   package var position = 0
-  /// What follows the statement under way on the line that was typed.
+  /// The rest of the typed line after the current statement.
   package var restOfLine: [String] = []
-  /// The statement under way, and the step count that it started at.
+  /// The current statement, and the step count at its start.
   package var running: (statement: Statement, start: Int)?
 
-  /// Told of every statement before it is done, those of blocks and includes as well.
+  /// Called before each statement, including those of blocks and included files.
   package var willExecute: (@MainActor (Statement) -> Void)?
 
-  /// Writes down what every statement does, where that is wanted.
+  /// Records what each statement does, for a report.
   package var recorder: TraceRecorder?
 
-  /// Explores the app from where a script leads; nil where the program that runs the session cannot.
+  /// Explores the app from the end of a script; nil if the program can't explore.
   package var exploring: ExploringHelp?
-  /// Where `set --save` keeps settings; nil in scripts.
+  /// The file in which `set --save` keeps settings; nil in scripts.
   package var settingsFile: String?
 
   package var lastLook = LastLook.other
-  /// Where the tutorial is; nil where none is under way.
+  /// The tutorial's progress; nil outside the tutorial.
   package var tutorial: Tutorial.Progress?
 
-  /// How many problems exploring has found.
+  /// The number of problems that exploring has found.
   package var exploredProblems = 0
 
-  /// Told of every step that is done once more, so that a long replay can be watched.
+  /// Called for every replayed step, to show the progress of a long replay.
   package var replays: (@MainActor (_ step: Int, _ of: Int) -> Void)?
 
   /// Whether Ctrl-C was pressed; asked before every step.
@@ -126,7 +127,7 @@ import ShellLanguage
     package let label: ObjectLabel
   }
 
-  /// Launches the app called `name`, with those of its mistakes switched on.
+  /// Launches the app called `name` with the given defects.
   package init(
     app name: String, library: @escaping Library, request: ServicesRequest,
     commands: CommandTable = .standard, reporter: any Reporter, files: any FileAccess,
@@ -153,16 +154,16 @@ import ShellLanguage
     launch()
   }
 
-  /// What screens reported in the last step, in words.
+  /// What screens reported in the last step, as text.
   package var notices: [String] = []
 
-  /// What the apps add to the shell; it keeps what their makers keep, for as long as the session.
+  /// What the apps add to the shell; retains their services for as long as the session.
   package let added: StartedExtension
   package let request: ServicesRequest
-  /// The verbs and expectations of the language, the added ones included.
+  /// The language's commands and expectations, including the added ones.
   package let commands: CommandTable
 
-  /// Errors of screens, held apart from the session so that the app does not keep it alive.
+  /// Errors of screens; a separate object, so that the app doesn't retain the session.
   private final class Reports {
     package var errors: [any Error] = []
   }
@@ -189,7 +190,7 @@ import ShellLanguage
     notices = []
     device = HeadlessDevice.boot()
     record.census.heap.begin()
-    // In an app with scenes each scene's window shows it, and not the application's.
+    // In an app with scenes, each scene's window shows the root view controller.
     let storyboard: (name: String, bundle: Bundle)? = app.mainStoryboard.map { ($0, Bundle.main) }
     if app.makeSceneDelegate == nil { device.application.mainStoryboard = storyboard }
     device.application.makeSceneDelegate = { [app, defects] configuration in
@@ -210,14 +211,14 @@ import ShellLanguage
     launchFindings = judgeStep(at: nil, on: device)
   }
 
-  /// Connects a scene, where the app has scenes.
+  /// Connects a scene, if the app has scenes.
   package func connectScene() {
     guard let delegate = app.makeSceneDelegate?(defects) else { return }
     sceneDelegate = delegate
     device.application.connect(delegate: delegate)
   }
 
-  /// Starts the app anew and forgets what was done.
+  /// Launches the app again and forgets all steps.
   package func relaunch(_ app: HostedApp? = nil) {
     if let app { self.app = app }
     timeline.removeAll()
@@ -226,9 +227,9 @@ import ShellLanguage
     launch()
   }
 
-  /// Launches again and does `entries` once more, silently; live objects can't be copied.
+  /// Launches again and silently replays `entries`, because live objects can't be copied.
   ///
-  /// Returns whether every statement led to the same tree as the first time.
+  /// Returns whether every statement led to the same tree as before.
   package func replay(_ entries: [Timeline.Entry]) throws -> Bool {
     guard let part = added.part else { return launchAgain(entries) }
     let start = try launchSnapshot ?? part.snapshot()
@@ -236,7 +237,7 @@ import ShellLanguage
   }
 
   private func launchAgain(_ entries: [Timeline.Entry]) -> Bool {
-    // A replay does again what is recorded already.
+    // A replay repeats what has been recorded already.
     let recorder = recorder
     self.recorder = nil
     defer { self.recorder = recorder }
@@ -244,7 +245,7 @@ import ShellLanguage
     return redo(entries)
   }
 
-  /// Does `entries` again, silently, right after a launch; returns whether the trees are the same.
+  /// Silently replays `entries` right after a launch; returns whether the trees are the same.
   func redo(_ entries: [Timeline.Entry]) -> Bool {
     expectedFindings = entries.flatMap(\.expected)
     var isSame = true
@@ -267,9 +268,9 @@ import ShellLanguage
 
   // MARK: Steps
 
-  /// Makes a move, lets everything settle, and judges what is there then.
+  /// Makes a move, lets everything settle, and judges the result.
   ///
-  /// `isWatched` keeps the tree from before, so that what changed can be told.
+  /// `isWatched` keeps the tree from before the step, to print the changes.
   package func step(
     isWatched: Bool, at location: SourceLocation, _ move: () throws(StepFailure) -> String?
   ) throws(StepFailure) -> Outcome {
@@ -294,7 +295,7 @@ import ShellLanguage
     return .step(note: note)
   }
 
-  /// What screens reported since this was last asked.
+  /// What screens have reported since the last call.
   package func takeReports() -> [any Error] {
     guard !reports.errors.isEmpty else { return [] }
     defer { reports.errors = [] }
@@ -303,19 +304,19 @@ import ShellLanguage
 
   // MARK: Reading
 
-  /// The coordinator at the top of the scene in front, or of the app.
+  /// The root coordinator of the scene in front, or of the app.
   package var rootCoordinator: (any Coordinator)? {
     guard let guests else { return hosting?.rootCoordinator }
     return guests.coordinators(of: sceneDelegate).first ?? guests.top.first
   }
 
-  /// The coordinators at the top that a delegate of the application or of a scene keeps.
+  /// The root coordinators that a delegate of the application or of a scene retains.
   package func topCoordinators(of delegate: AnyObject?) -> [any Coordinator] {
     if let guests { return guests.coordinators(of: delegate) }
     return delegate.flatMap { app.hosting($0) }?.rootCoordinator.map { [$0] } ?? []
   }
 
-  /// The coordinators and screens as they are now.
+  /// The current coordinators and screens.
   package var tree: Tree {
     if let treeNow { return treeNow }
     let tree = readTree()
@@ -327,15 +328,15 @@ import ShellLanguage
     TreeReader.read(device, labels: labels) { topCoordinators(of: $0) }
   }
 
-  /// The tree now, with what the last step changed.
+  /// The current tree, with the changes of the last step.
   package var changes: TreeChanges { TreeChanges(from: treeBefore, to: tree) }
 
-  /// Tells what changed relative to `tree` instead of the step before.
+  /// Makes changes relative to `tree` instead of the previous step.
   package func showChanges(since tree: Tree?) {
     treeBefore = tree
   }
 
-  /// How many coordinators, view controllers and view models are alive.
+  /// The number of live coordinators, view controllers and view models.
   package var aliveCount: Int {
     labels.aliveCount + device.instances.aliveCount + monitor.aliveModels
   }
@@ -346,7 +347,7 @@ import ShellLanguage
     if relauncher == nil {
       tree.visit { hasher.combine($0.label) }
     } else {
-      // In another process the same type is elsewhere.
+      // In another process, the type has another address.
       tree.visit { hasher.combine($0.label.text) }
     }
     return hasher.finalize()

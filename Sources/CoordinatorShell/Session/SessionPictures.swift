@@ -1,6 +1,6 @@
 import ShellLanguage
 
-/// Pictures by themselves: of the tree, the display, and who holds an object.
+/// Draws single pictures: of the tree, the display, and what retains an object.
 extension Session {
   package func picture(_ request: PictureRequest) throws(StepFailure) -> Outcome {
     let text = try text(of: request)
@@ -27,7 +27,7 @@ extension Session {
     let diagram: Diagram
     switch request.look {
     case .why(let object, _):
-      // What is a finding has a better picture: the cycle alone, with the reference to cut.
+      // A finding has a better picture: only the cycle, with the reference to weaken.
       if request.form == .svg, let finding = try finding(of: object),
         let drawing = FindingDrawing.drawing(of: ReportedFinding(finding))
       {
@@ -50,7 +50,7 @@ extension Session {
     return blamed(standingFindings.filter { $0.subject.text == label && !$0.links.isEmpty }).first
   }
 
-  /// Whether a file is a picture that camsh drew, which the next one may replace.
+  /// Whether camsh drew the picture in a file, so the next one may replace it.
   private func isOwnPicture(_ path: String) -> Bool {
     guard files.isTaken(path), let bytes = try? files.read(path) else { return false }
     return bytes.starts(with: Array(SVGText.beginning.utf8))

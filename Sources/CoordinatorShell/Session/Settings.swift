@@ -1,34 +1,34 @@
 import ShellLanguage
 
-/// What `set` can change.
+/// The values that `set` changes.
 package struct Settings: Sendable, Equatable {
-  package enum Colour: String, Sendable {
+  package enum Color: String, Sendable {
     case auto, always, never
   }
 
-  /// More steps than this stop a script.
+  /// The number of steps after which a script stops.
   package var stepLimit = 1_000_000
   /// Whether only failures are printed.
   package var isQuiet = false
-  package var colour = Colour.auto
-  /// Whether the steps are done once more to find when the reference to cut was made.
+  package var color = Color.auto
+  /// Whether to replay the steps to find when the reference to weaken was created.
   package var seeksBlame = true
 
-  /// Whether the shell colors what is typed, and shows what may come next.
+  /// Whether the shell colors the typed line and shows hints.
   package var showsHints = true
   /// Whether `screen` draws the display on a terminal.
   package var drawsScreen = true
-  /// Whether a tree that is longer than the terminal leaves out what a step did not change.
+  /// Whether a tree longer than the terminal omits what a step did not change.
   package var foldsTree = true
 
   package init() {}
 
-  /// The value as `set` shows it; empty for a name that is no setting's.
+  /// The value as `set` prints it; empty for an unknown name.
   package func value(of name: String) -> String {
     switch name {
     case "steps": String(stepLimit)
     case "quiet": isQuiet ? "on" : "off"
-    case "color": colour.rawValue
+    case "color": color.rawValue
     case "hints": showsHints ? "on" : "off"
     case "blame": seeksBlame ? "on" : "off"
     case "screen": drawsScreen ? "wireframe" : "list"
@@ -37,7 +37,7 @@ package struct Settings: Sendable, Equatable {
     }
   }
 
-  /// Changes a setting; false where the value makes no sense for it.
+  /// Changes a setting; returns false if the value isn't valid for it.
   package mutating func set(_ name: String, to value: String) -> Bool {
     switch name {
     case "steps":
@@ -59,8 +59,8 @@ package struct Settings: Sendable, Equatable {
       guard ["changes", "all"].contains(value) else { return false }
       foldsTree = value == "changes"
     case "color":
-      guard let colour = Colour(rawValue: value) else { return false }
-      self.colour = colour
+      guard let color = Color(rawValue: value) else { return false }
+      self.color = color
     default:
       return false
     }

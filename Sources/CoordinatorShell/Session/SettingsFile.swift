@@ -1,11 +1,11 @@
 import ShellLanguage
 
-/// The settings that every interactive shell begins with: a script of `set` statements.
+/// The settings with which every interactive shell starts: a script of `set` statements.
 @MainActor struct SettingsFile {
   let path: String
   let files: any FileAccess
 
-  /// Keeps a setting in the file, in place of what the file said of it before.
+  /// Stores a setting in the file and replaces its previous value.
   func keep(_ name: String, _ value: String) throws(StepFailure) {
     do {
       let text = files.isTaken(path) ? String(decoding: try files.read(path), as: UTF8.self) : ""
@@ -24,7 +24,7 @@ import ShellLanguage
 }
 
 extension Script {
-  /// The first statement that changes anything but a setting.
+  /// The first statement that isn't `set`.
   var firstOfNoSetting: Statement? {
     statements.first { statement in
       guard case .command(.manage(.set(_?, _?, saves: false))) = statement.kind else { return true }

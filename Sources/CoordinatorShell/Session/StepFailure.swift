@@ -1,7 +1,7 @@
 import CoordinatorKit
 import HeadlessUIKit
 
-/// Why a command could not do what it says; the words for it are in `StepFailure.message`.
+/// Why a command failed; `StepFailure.message` words it.
 package enum StepFailure: Error {
   // Gestures and programmatic moves
   case gesture(Finger.Failure)
@@ -9,7 +9,7 @@ package enum StepFailure: Error {
   case unknownInput(String, on: ObjectLabel, known: [String])
   case unknownControl(String, on: ObjectLabel, known: [String])
   case ambiguousControl(String, matches: [String])
-  /// Things of a kind are there, but not that many.
+  /// There are things of that kind, but not that many.
   case noNumberedControl(String, Int, on: ObjectLabel, ClosedRange<Int>)
   case noStack
   case cannotPop(Int, above: Int, root: ObjectLabel, isPresented: Bool)
@@ -28,17 +28,17 @@ package enum StepFailure: Error {
   case noFingerDown
 
   // Routes
-  /// `tab` is the one whose coordinator offers it, where that is another than the one in front.
+  /// `tab` is the tab whose coordinator offers the route, if it isn't the selected one.
   case unknownRoute(String, offered: [String], tab: String?)
   case route(RouteFailure, call: String)
-  /// More than the one argument that a route takes; `meant` is the same with one text.
+  /// A route takes only one argument; `meant` is the statement with one text.
   case tooManyArguments(Int, route: String, usage: String, meant: String)
 
   // Events, links and scenes
   case unknownEvent(String, known: [String])
   case unhandledEvent(UnhandledFlowEvent)
   case endless(ObjectLabel)
-  /// `example` is a link that the app knows.
+  /// `example` is a link that the app handles.
   case malformedLink(MalformedLink, example: String)
   case foreignLink(String, app: String)
   case unhandledLink(String, route: String, known: [String])
@@ -48,13 +48,13 @@ package enum StepFailure: Error {
   // UIKit
   case exception(Misuse)
 
-  /// What an app's own command, route or service throws.
+  /// An error thrown by an app's own command, route or service.
   case added(any Error)
 
   // The session
   case unbound(String)
   case noSuchObject(String)
-  /// It was alive once.
+  /// The object was alive earlier.
   case dead(String, made: String, died: String)
   case unknownDefect(String, defects: [String])
   case neverIdle(BusySource)
@@ -73,11 +73,11 @@ package enum StepFailure: Error {
   case fileExists(String)
   case unknownTopic(String, near: String?)
   case interrupted
-  /// The moves of the way to a screen could not be made.
+  /// The moves of the way to a screen failed.
   case lostWay(to: String)
-  /// The program that runs the session has no way to explore.
+  /// The program that runs the session can't explore.
   case cannotExplore
-  /// What went wrong in the process before this one, in words.
+  /// The failure in the previous process, as text.
   case elsewhere(String)
 
   // Scripts
@@ -87,6 +87,6 @@ package enum StepFailure: Error {
 }
 
 extension StepFailure {
-  /// Whether the app would be gone on a device.
+  /// Whether the app would have ended on a device.
   var endsApp: Bool { if case .exception = self { true } else { false } }
 }

@@ -3,13 +3,13 @@ import HeadlessUIKit
 import ShellLanguage
 
 extension StepFailure {
-  /// What a screen reported that it could not do for the user.
+  /// A screen's report of a failure.
   package static func words(forReport error: any Error) -> String {
     guard let failed = error as? FailedLink else { return "\(error)".escapedForTerminal }
     return StepFailure.route(failed.failure, call: failed.link.description).message
   }
 
-  /// What happened and what can be done, on one line, escaped for a terminal.
+  /// What happened and what to do next, on one line, escaped for a terminal.
   package var message: String { words.escapedForTerminal }
 
   private var words: String {

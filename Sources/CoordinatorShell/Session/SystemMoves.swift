@@ -3,14 +3,14 @@ import ShellLanguage
 
 // What the system does to the app.
 extension Session {
-  /// Takes the app to the background, lets what that starts run to its end, and brings it back.
+  /// Moves the app to the background, lets the resulting work run to its end, and brings it back.
   func cycleThroughBackground() throws(StepFailure) {
     device.application.enterBackground()
     try endTurn(of: device)
     device.application.enterForeground()
   }
 
-  /// Turns the device; fails where the app stays as it was.
+  /// Rotates the device; fails if the app stays as it was.
   func rotate(to orientation: Move.Orientation) throws(StepFailure) {
     let wanted = orientation.interface
     guard device.orientation != wanted else { throw .turnedAlready(orientation.rawValue) }
@@ -19,6 +19,6 @@ extension Session {
 }
 
 extension Move.Orientation {
-  /// Landscape is with the home button to the right, as UIKit prefers it.
+  /// Landscape means the home button on the right, which UIKit prefers.
   var interface: UIInterfaceOrientation { self == .portrait ? .portrait : .landscapeRight }
 }

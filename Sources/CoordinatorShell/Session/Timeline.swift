@@ -1,41 +1,41 @@
 import ShellLanguage
 
-/// What was done since launch, as statements that can be done again, and how much of it is undone.
+/// The statements since launch, and how many of them are undone.
 package struct Timeline {
   package struct Entry {
     package let statement: Statement
     /// How many steps of the statement count.
     package var steps: Int
-    /// Whether the statement, a block, has more steps than those.
+    /// Whether the statement, a block, has more steps than that.
     package var isCut = false
-    /// A number that stands for the tree after it; 0 where that is not known.
+    /// A fingerprint of the tree after it; 0 if it is unknown.
     package var fingerprint: Int
-    /// What it printed, where that was kept and still is so.
+    /// The statement's output, if it was kept and is still valid.
     package var output: [String]?
     /// The findings that the script expects since this statement.
     package var expected: [ExpectedFinding] = []
   }
 
   private var entries: [Entry] = []
-  /// All of it, what is undone included.
+  /// All entries, including undone ones.
   package var all: [Entry] { entries }
-  /// Grows whenever it changes otherwise than by one more entry at its end.
+  /// Increases with every change other than one appended entry.
   package private(set) var revision = 0
-  /// The number of steps done; entries beyond it are undone.
+  /// The number of steps that aren't undone.
   package private(set) var present = 0
   private var end = 0
 
   package init() {}
 
-  /// What was done, and nothing undone.
+  /// The entries that aren't undone.
   package init(_ entries: [Entry]) {
     for entry in entries { append(entry) }
   }
 
-  /// How many steps `redo` could bring back.
+  /// How many steps `redo` can restore.
   package var undoneCount: Int { end - present }
 
-  /// Adds what was just done; what was undone can't come back after another step.
+  /// Adds an entry; undone entries can't be restored after another step.
   package mutating func append(_ entry: Entry) {
     if present < end {
       revision += 1
@@ -47,7 +47,7 @@ package struct Timeline {
     end = present
   }
 
-  /// Adds what changes nothing before what is undone; not into the middle of a block.
+  /// Adds an entry without steps before the undone ones, but not into a block.
   private mutating func insert(_ entry: Entry) {
     var start = 0
     for index in entries.indices {
@@ -62,7 +62,7 @@ package struct Timeline {
     present = target
   }
 
-  /// Forgets what was printed, and what the trees were, since both would differ now.
+  /// Forgets outputs and fingerprints, since both would differ now.
   package mutating func forgetOutput() {
     revision += 1
     for index in entries.indices {
@@ -77,7 +77,7 @@ package struct Timeline {
     self.revision = revision + 1
   }
 
-  /// What is done; the last entry is cut where the present cuts it.
+  /// The entries up to the present; the last one is shortened if the present is inside it.
   package var done: [Entry] {
     var done: [Entry] = []
     var start = 0

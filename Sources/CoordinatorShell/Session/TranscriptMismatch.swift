@@ -1,12 +1,12 @@
 import ShellLanguage
 
-/// Output that is not what the transcript says, and where the app stood.
+/// Output that differs from its transcript, and the state of the app.
 package struct TranscriptMismatch: Sendable, Equatable {
   package let difference: TranscriptDifference
-  /// The last step done.
+  /// The last completed step.
   package let step: Int
-  /// The tree before that step; nil where nobody kept it.
+  /// The tree before that step; nil if it wasn't kept.
   package let before: Tree?
-  /// The tree now.
+  /// The current tree.
   package let after: Tree
 }
