@@ -1,13 +1,13 @@
 import CoordinatorKit
 import HeadlessUIKit
 
-/// Stands for a coordinator of an app that knows nothing of `Coordinator`.
+/// Stands for a coordinator of an app that doesn't use `Coordinator`.
 ///
-/// It keeps neither that object nor its screens alive.
+/// It retains neither that object nor its screens.
 @MainActor package final class GuestCoordinator: Coordinator {
   private weak let guest: AnyObject?
   package let identity: ObjectIdentifier
-  /// The reading in which it was found.
+  /// The walk in which it was found.
   package let foundIn: Int
 
   package var childCoordinators: [any Coordinator] = []
@@ -23,20 +23,20 @@ import HeadlessUIKit
   package var isGone: Bool { guest == nil }
   package var subject: AnyObject { guest ?? self }
 
-  /// The app starts it.
+  /// The app itself starts the coordinator.
   package func start() {}
 
   package var rootViewController: UIViewController? { container?.viewController }
   package var screens: [UIViewController] { others.compactMap(\.viewController) }
 
-  /// Forgets what was read before.
+  /// Forgets the results of the previous walk.
   package func clear() {
     childCoordinators = []
     container = nil
     others = []
   }
 
-  /// Takes a screen for its own, the first container as the one that its screens stand in.
+  /// Adds a screen to those it owns; the first container becomes the root view controller.
   package func own(_ screen: UIViewController) {
     if container == nil, screen.isContainer {
       container = screen.lifetime

@@ -2,11 +2,11 @@ import CoordinatorKit
 import HeadlessUIKit
 import RetainGraph
 
-/// The coordinators of an app that knows nothing of `Coordinator`, found by reading its objects.
+/// The coordinators of an app that doesn't use `Coordinator`, found by walking its objects.
 ///
-/// Those that a delegate holds are at the top; whoever else one of them holds is below it. A screen
-/// belongs to the coordinator that it knows, else to the one that holds it, else to the one that
-/// came with it or owns the screen below it.
+/// Those that a delegate retains are at the top; those that a coordinator retains are below it. A
+/// screen belongs to the coordinator that it references, else to the one that retains it, else to
+/// the one that came with it or owns the screen below it.
 @MainActor package final class GuestCoordinators {
   private let rule: GuestRule
   private let reader = Reader()
@@ -15,10 +15,10 @@ import RetainGraph
 
   private var roots: [(delegate: ObjectIdentifier, coordinators: [GuestCoordinator])] = []
 
-  // Of one reading:
+  // The state of one walk:
   private var met: Set<ObjectIdentifier> = []
   private var attached: [GuestCoordinator] = []
-  /// Who holds a screen, in the order found.
+  /// The objects that retain a screen, in the order found.
   private var holders: [ObjectIdentifier: [GuestCoordinator]] = [:]
   private var owners: [ObjectIdentifier: GuestCoordinator] = [:]
   private var containers: [(holder: GuestCoordinator, container: UIViewController)] = []
@@ -27,7 +27,7 @@ import RetainGraph
     self.rule = GuestRule(rule)
   }
 
-  /// At the top, delegate by delegate.
+  /// The roots, delegate by delegate.
   package var top: [any Coordinator] { roots.flatMap(\.coordinators) }
 
   package func coordinators(of delegate: AnyObject?) -> [any Coordinator] {
@@ -35,7 +35,7 @@ import RetainGraph
     return roots.first { $0.delegate == ObjectIdentifier(delegate) }?.coordinators ?? []
   }
 
-  /// Reads the objects of the app as they are now.
+  /// Walks the objects of the app.
   package func read(_ device: HeadlessDevice) {
     readings += 1
     standIns.removeAll(where: \.isGone)
@@ -53,7 +53,7 @@ import RetainGraph
       roots.append((ObjectIdentifier(delegate), found))
     }
     for screen in device.hierarchy { file(screen) }
-    // Those that stand nowhere yet, or no longer.
+    // Those that have no place yet, or have lost it.
     for (holder, container) in containers where owners[ObjectIdentifier(container)] == nil {
       owners[ObjectIdentifier(container)] = holder
       holder.own(container)
@@ -78,14 +78,15 @@ import RetainGraph
   private struct Place {
     package let object: AnyObject
     package let holder: GuestCoordinator?
-    /// How many objects that are no coordinators lie between.
+    /// The number of objects between them that aren't coordinators.
     package var distance = 0
   }
 
-  /// The most objects of the app that may lie between a coordinator and its holder.
+  /// The most objects between a coordinator and the one that retains it.
   private static let reach = 2
 
-  /// Follows what `object` holds, nearest first; tells of those that no coordinator on the way holds.
+  /// Follows what `object` retains, breadth first; reports coordinators that no coordinator on the
+  /// way retains.
   private func follow(
     _ object: AnyObject, of holder: GuestCoordinator?, tell: (GuestCoordinator) -> Void
   ) {
@@ -124,7 +125,7 @@ import RetainGraph
 
   // MARK: Screens
 
-  /// Finds the owner of a screen, whose parent and presenter have been filed before it.
+  /// Finds the owner of a screen whose parent and presenter are already assigned.
   private func file(_ screen: UIViewController) {
     let identity = ObjectIdentifier(screen)
     let around = owner(around: screen)
@@ -143,7 +144,7 @@ import RetainGraph
     owner.own(screen)
   }
 
-  /// The owner of the container that a screen stands in, or of the screen that it covers.
+  /// The owner of the container that contains a screen, or of the screen that it covers.
   private func owner(around screen: UIViewController) -> GuestCoordinator? {
     if let parent = screen.parent { return owners[ObjectIdentifier(parent)] }
     var covered = screen.presentingViewController
@@ -152,9 +153,9 @@ import RetainGraph
     return covered.flatMap { owners[ObjectIdentifier($0)] }
   }
 
-  /// The first coordinator that a screen, or its view model, refers to, however strongly.
+  /// The first coordinator that a screen or its view model references, with any strength.
   ///
-  /// One that nobody else holds is taken up below `owner`, or at the top.
+  /// A coordinator that no other object retains is added below `owner`, or at the top.
   private func coordinators(
     knownTo screen: UIViewController, near owner: GuestCoordinator?
   ) -> GuestCoordinator? {
@@ -192,8 +193,8 @@ import RetainGraph
     follow(object, of: found) { _ in }
   }
 
-  /// For a screen that nobody refers to: the coordinator that came with it, else the owner of the
-  /// screen below it in the stack.
+  /// The owner of a screen without references: the coordinator that came with it, else the owner of
+  /// the screen below it in the stack.
   private func companion(of screen: UIViewController) -> GuestCoordinator? {
     guard let stack = screen.parent as? UINavigationController else { return nil }
     if let known = remembered(screen) { return known }
@@ -206,7 +207,7 @@ import RetainGraph
     return owner
   }
 
-  /// Whom a screen was given to when it first was seen.
+  /// The owner that a screen had when it was first seen.
   private var companions: [(screen: Lifetime, owner: ObjectIdentifier)] = []
 
   private func remembered(_ screen: UIViewController) -> GuestCoordinator? {

@@ -2,11 +2,11 @@ import CoordinatorKit
 import HeadlessUIKit
 import RetainGraph
 
-/// What an object of a guest app is, told by its class: by name and by shape.
+/// What an object of a hosted app is, decided by its class's name and shape.
 @MainActor package final class GuestRule {
   package enum Role {
     case coordinator, screen
-    /// An object of the app that may hold a coordinator, as a container of services does.
+    /// An object of the app that may retain a coordinator, such as a container of services.
     case carrier
     case other
   }
@@ -15,7 +15,7 @@ import RetainGraph
     "Coordinator", "Coordinating", "Router", "Routing", "Flow", "FlowController", "Navigator",
     "Wireframe",
   ]
-  /// Modules whose objects are never the app's own.
+  /// Modules whose objects never belong to the app.
   private static let foreign: Set<Substring> = [
     "CoordinatorKit", "CoordinatorShellCore", "Dispatch", "Foundation", "FoundationEssentials",
     "HeadlessUIKit", "RetainGraph", "ShellLanguage", "ShellProgram", "Swift", "Synchronization",
@@ -55,7 +55,7 @@ import RetainGraph
     return Self.endings.contains { name.hasSuffix($0) }
   }
 
-  /// It holds a container of screens, or children that are named so.
+  /// It has a container view controller, or a property for children.
   private func isShapedLikeOne(_ type: any AnyObject.Type) -> Bool {
     reader.properties(of: type).contains { property in
       guard property.ownership == .strong, let type = property.type else { return false }

@@ -1,11 +1,11 @@
 import CInstantiation
 import HeadlessUIKit
 
-/// Makes an object of a class that is known only at run time, as iOS makes an app's delegates.
+/// Creates an object of a class that is known only at run time, as iOS creates an app's delegates.
 ///
-/// Swift itself calls `init()` on such a class only where it is `required`, which UIKit's is not, and
-/// an app's delegates must compile as they are. So the call is made as Swift would make it: through
-/// the place that `init()` has in the metadata of every class that inherits from `NSObject`.
+/// Swift calls `init()` on such a class only if it is `required`. UIKit's isn't, and an app's
+/// delegates must compile unchanged. This code calls `init()` as Swift would, through its entry in
+/// the metadata of every class that inherits from `NSObject`.
 package enum Instantiation {
   package static func make(_ type: NSObject.Type) -> NSObject? {
     guard let word = wordOfInit else { return nil }
@@ -17,7 +17,7 @@ package enum Instantiation {
     return Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue()
   }
 
-  /// Where `init()` stands in a class's metadata, told by the class whose `init()` is known.
+  /// The position of `init()` in a class's metadata, found with a class whose `init()` is known.
   private static let wordOfInit: Int? = {
     let metadata = pointer(to: UIResponder.self)
     let end = Int(metadata.load(fromByteOffset: 32, as: UInt32.self))

@@ -1,4 +1,4 @@
-// A label goes from one process of a program to another by the name of its type.
+// A label passes from one process of a program to another by its type's name.
 extension ObjectLabel: Codable {
   private enum Key: CodingKey { case type, number }
 

@@ -1,15 +1,15 @@
 import ShellLanguage
 
-/// Who starts the app anew where that takes another process: what an app left in its statics, its
-/// defaults and its threads can't be taken back in this one.
+/// Launches the app again in another process, because this one can't restore what the app left in
+/// statics, defaults and threads.
 @MainActor package protocol Relauncher: AnyObject {
-  /// What the session goes on from; nil where it begins. Taken once.
+  /// The state to continue from; nil at the beginning. Read once.
   func takeImage() -> SessionImage?
-  /// Is told of every statement of a script or a line before it is done, so that nothing before it is
-  /// lost should the app end the process.
+  /// Called with every statement of a script or line before it runs, so that nothing before it is
+  /// lost if the app ends the process.
   func willRun(_ statement: Statement, in session: Session)
-  /// What the app prints in the course of `body` it has printed before.
+  /// Suppresses what the app prints during `body`, because it has been printed before.
   func silenced(_ body: () throws -> Void) rethrows
-  /// Goes on in another process; this one ends.
+  /// Continues in another process; this one ends.
   func relaunch(_ session: Session, then continuation: SessionImage.Continuation) -> Never
 }

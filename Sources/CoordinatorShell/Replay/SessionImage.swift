@@ -1,8 +1,8 @@
 import ShellLanguage
 
-/// What leads from a launch to where a session is, as values that another process can go on from.
+/// The steps from launch to the session's state, as values that another process can continue from.
 package struct SessionImage: Codable {
-  /// A statement as a script spells it, and what came of it.
+  /// A statement as a script spells it, and its result.
   package struct Entry: Codable {
     package var location: SourceLocation
     package var text: String
@@ -13,16 +13,16 @@ package struct SessionImage: Codable {
     package var expected: [ExpectedFinding]
   }
 
-  /// What the next process makes of the statement that was under way.
+  /// What the next process does with the statement in progress.
   package enum Continuation: Codable {
-    /// It moved the session in its history; what changed is told relative to this tree.
+    /// It moved the session in its history; changes are relative to this tree.
     case moved(from: Tree?)
     case failed(String)
-    /// A statement inside of it failed, and the rest of it is not done.
+    /// A statement inside it failed, and the rest of it isn't executed.
     case failedInside(String, at: SourceLocation, text: String)
   }
 
-  /// What the session holds beside its history.
+  /// The session's state besides its history.
   package struct State: Codable {
     package var present = 0
     package var settings: [String: String] = [:]
@@ -30,21 +30,22 @@ package struct SessionImage: Codable {
     package var recording: Recording?
     package var writtenFiles: [String] = []
     package var keepsOutput = false
-    /// The statement under way.
+    /// The statement in progress.
     package var current: Entry?
-    /// Its place among the statements of its script.
+    /// Its index among the statements of its script.
     package var position = 0
-    /// What follows it on the line that was typed.
+    /// The rest of the typed line after it.
     package var rest: [String] = []
-    /// The lines of a paste that were not read yet.
+    /// The lines of a paste that haven't been read.
     package var pasted: [String] = []
     package var continuation: Continuation?
-    /// Whether the app ended the process in the statement under way, and whether it has done so before.
+    /// Whether the app ended the process in the statement in progress, and whether it has done so
+    /// before.
     package var endedApp = false
     package var hasEnded = false
-    /// Where the tutorial is.
+    /// The tutorial's progress.
     package var tutorial: Tutorial.Progress?
-    /// Whether a statement has failed in a script that goes on after that.
+    /// Whether a statement has failed in a script that continues after failures.
     package var hasFailed = false
   }
 
@@ -91,9 +92,9 @@ extension Session {
     return state
   }
 
-  /// Leads a session that was just launched to where another one was.
+  /// Brings a newly launched session to where another one was.
   ///
-  /// `parse` reads a statement's text at a place, with the names bound before it.
+  /// `parse` reads a statement's text at a location, with the names bound before it.
   package func restore(
     _ image: SessionImage, _ parse: (SessionImage.Entry, BoundNames) throws -> Statement
   ) rethrows {
@@ -127,9 +128,9 @@ extension Session {
 }
 
 extension Session {
-  /// Takes up the statement that was under way, so that what became of it is told when it is run.
+  /// Restores the statement in progress, so that its result is reported when it runs.
   ///
-  /// Nil where it was a block that failed inside, which is told at once.
+  /// Returns nil if it was a block that failed inside, which is reported at once.
   package func resume(
     _ image: SessionImage, _ current: SessionImage.Entry, _ surroundings: Surroundings,
     _ names: BoundNames
@@ -143,7 +144,7 @@ extension Session {
       reporter.failed(.elsewhere(words), failed)
       return nil
     }
-    // What has to fail may do it in any way.
+    // A statement that must fail may fail in any way.
     if statement.mustFail { appHasEnded = image.state.hasEnded }
     resumption = image.state.continuation
     return statement
@@ -151,7 +152,7 @@ extension Session {
 }
 
 extension Statement {
-  /// What kind of thing its name stands for.
+  /// The kind of object that its name stands for.
   package var boundKind: BoundNames.Kind {
     if case .value = kind { .value } else { .object }
   }

@@ -2,18 +2,18 @@ import CoordinatorKit
 import HeadlessUIKit
 import ShellLanguage
 
-/// One way to go on with what is being typed.
+/// A completion of the text being typed.
 package struct Candidate: Sendable, Equatable {
-  /// As it has to be typed.
+  /// The text as it has to be typed.
   package let text: String
-  /// What it is, in a few words.
+  /// A short description.
   package let description: String
-  /// Whether it is a whole word; a folder's name goes on.
+  /// Whether it completes the word; a folder's name continues.
   package var endsWord = true
 }
 
 extension InteractiveShell {
-  /// What can stand at the end of `text`, from the command table and the live state.
+  /// The completions of `text`, from the command table and the live state.
   ///
   /// Returns where the word being typed starts, in UTF-8 bytes, and its candidates.
   package func candidates(after text: String) -> (start: Int, candidates: [Candidate]) {
@@ -21,7 +21,7 @@ extension InteractiveShell {
       line: text, cursor: text.utf8.count, in: session.commands)
     let found = fitting(request.candidates, request.partial, after: request.words)
     if found.isEmpty {
-      // `tap Add to fa`: the blanks of a title need no quotes to be completed.
+      // `tap Add to fa`: completing a title with spaces needs no quotes.
       for phrase in request.phrases {
         let titles = fitting(phrase.candidates, phrase.text, after: request.words)
           .filter { $0.text.contains(" ") }
@@ -31,22 +31,22 @@ extension InteractiveShell {
     return (request.start, found.map { spelled($0, in: request) })
   }
 
-  /// What goes on a line where there is one way to: the rest of the best candidate, as it is typed.
+  /// The hint behind the line: the rest of the best candidate, as it is typed.
   package func hint(after text: String) -> String? {
     guard text.last?.isWhitespace == false || text.contains(where: { !$0.isWhitespace }) else {
       return nil
     }
     let (start, candidates) = candidates(after: text)
     let word = String(decoding: text.utf8.dropFirst(start), as: UTF8.self)
-    // Where nothing is typed of a word, there has to be one candidate alone.
+    // An empty word has a hint only if there is one candidate.
     guard !word.isEmpty || candidates.count == 1 else { return nil }
-    // What is complete already needs nothing.
+    // A complete word needs no hint.
     if candidates.contains(where: { $0.text == word }) { return nil }
     let best = candidates.first { $0.text.hasPrefix(word) && $0.text.count > word.count }
     return best.map { String($0.text.dropFirst(word.count)) }
   }
 
-  /// Asked for at every key, and found out once a line.
+  /// The completer asks for this at every key, and it is computed once for each line.
   private func offers(of kind: ArgumentKind) -> [Candidate] {
     if let known = offersNow[kind] { return known }
     let offers = session.offers(of: kind)
@@ -61,7 +61,7 @@ extension InteractiveShell {
       text: text, description: candidate.description, endsWord: candidate.endsWord)
   }
 
-  /// The offers that what is typed may become, the best first.
+  /// The offers that match the typed text, the best first.
   private func fitting(
     _ wanted: [CompletionRequest.Candidate], _ typed: String, after words: [String]
   ) -> [Candidate] {
@@ -74,7 +74,7 @@ extension InteractiveShell {
         fitting.append((match, offer))
       }
     }
-    // Stable: what fits as well stays in its order.
+    // Stable, so equally good offers stay in order.
     return fitting.enumerated()
       .sorted { ($0.element.match, $0.offset) < ($1.element.match, $1.offset) }
       .map(\.element.candidate)
@@ -114,7 +114,7 @@ extension InteractiveShell {
 }
 
 extension Session {
-  /// What there is of a kind that the app added.
+  /// The offers of a kind that the extension added.
   fileprivate func addedOffers(_ kind: String) -> [Candidate] {
     added.offers(kind, stage).map { Candidate(text: $0.text, description: $0.description) }
   }
@@ -151,7 +151,7 @@ extension Session {
     }
   }
 
-  /// What the route that is being typed takes.
+  /// The parameter of the route that is being typed.
   fileprivate func offersForRoute(_ words: [String]) -> [Candidate] {
     let route = responderChain.flatMap(\.routes).first { route in
       words.starts(with: [route.verb.rawValue, route.name])
@@ -160,7 +160,7 @@ extension Session {
     return addedOffers(kind)
   }
 
-  /// What somebody above the active coordinator handles.
+  /// The events that a coordinator at or above the active one handles.
   private var eventOffers: [Candidate] {
     var offers: [Candidate] = []
     for coordinator in responderChain {
@@ -195,7 +195,7 @@ extension Session {
     }
   }
 
-  /// By identifier or title, where that means one alone; else by kind and number.
+  /// The control's identifier or title if it is unique, else its kind and number.
   private var controlOffers: [Candidate] {
     let targets = targets
     var counts: [String: Int] = [:]
@@ -246,7 +246,7 @@ extension Session {
 }
 
 extension CompletionRequest.Candidate {
-  /// Whether people know it by any of its words rather than by its beginning.
+  /// Whether users know it by any of its words and not only by its beginning.
   fileprivate var isNamedByWords: Bool {
     switch self {
     case .argument(.file): false
@@ -257,7 +257,7 @@ extension CompletionRequest.Candidate {
 }
 
 extension Session {
-  /// The steps that `goto` takes, each with what it did.
+  /// The steps that `goto` accepts, each with its statement.
   fileprivate var stepOffers: [Candidate] {
     var step = 0
     var offers = [Candidate(text: "0", description: "the launch")]
@@ -268,7 +268,7 @@ extension Session {
     return offers
   }
 
-  /// Every coordinator and screen that is alive, by its label.
+  /// The labels of all live coordinators and screens.
   fileprivate var labelOffers: [Candidate] {
     let screens = device.instances.alive.map { screen in
       Candidate(text: screen.label.text, description: screen.title ?? "")
@@ -276,12 +276,12 @@ extension Session {
     return labels.alive.map { Candidate(text: $0.0.text, description: "") } + screens
   }
 
-  /// The files and folders that a path which is being typed may become.
+  /// The files and folders that complete a path.
   fileprivate func fileOffers(_ typed: String, scriptsOnly: Bool) -> [Candidate] {
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
     return files.list(folder.isEmpty ? "." : folder).sorted { $0.name < $1.name }
       .compactMap { entry in
-        // Hidden files are for who knows them.
+        // Hidden files are offered only if the name begins with a dot.
         if entry.name.hasPrefix("."), !typed.dropFirst(folder.count).hasPrefix(".") { return nil }
         if entry.isFolder {
           return Candidate(text: folder + entry.name + "/", description: "folder", endsWord: false)

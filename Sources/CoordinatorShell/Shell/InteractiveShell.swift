@@ -1,11 +1,11 @@
 import ShellLanguage
 
-/// A session that is typed: one line at a time, errors told and forgiven.
+/// An interactive session: one line at a time; an error is printed and doesn't end it.
 @MainActor package final class InteractiveShell {
   package enum State: Equatable, Sendable {
     /// Ready for the next line.
     case ready
-    /// A block is open; the next line goes on with it.
+    /// A block is open, and the next line continues it.
     case unfinished
     case ended
   }
@@ -15,9 +15,9 @@ import ShellLanguage
   private var pending = ""
   package private(set) var names = BoundNames()
   private var lineNumber = 0
-  /// What there is of a kind while a line is typed: the app stays as it is until the line runs.
+  /// The offers of each kind while a line is typed; the app doesn't change until the line runs.
   var offersNow: [ArgumentKind: [Candidate]] = [:]
-  /// What was submitted, as the history keeps it: a block of many lines on one.
+  /// The submitted text as the history keeps it: a block of several lines on one.
   package private(set) var entry = ""
 
   /// Launches `app`.
@@ -30,7 +30,7 @@ import ShellLanguage
     session.settingsFile = surroundings.settingsFile
   }
 
-  /// Begins with the settings that the user keeps; what is wrong with them is told, and no reason to stop.
+  /// Applies the settings that the user keeps; reports invalid ones and continues.
   package func readSettings() {
     guard let path = surroundings.settingsFile, surroundings.files.isTaken(path),
       let script = surroundings.script(at: path)
@@ -43,7 +43,7 @@ import ShellLanguage
     for statement in script.statements { _ = run(statement) }
   }
 
-  /// Goes on from where another process was; returns whether the session ended with that.
+  /// Continues where another process stopped; returns whether the session ended with that.
   package func resume(_ image: SessionImage) throws -> State {
     names = try surroundings.restore(image, into: session)
     guard let current = image.state.current else { return .ready }
@@ -58,10 +58,10 @@ import ShellLanguage
     return .ready
   }
 
-  /// What the line is prompted with: the app and the path of screens to the one in front.
+  /// The prompt: the app and the path of screens to the visible one.
   package var prompt: String { prompt(columns: 240, paint: .plain) }
 
-  /// The same for a terminal so wide.
+  /// The prompt for a terminal of that width.
   package func prompt(columns: Int, paint: Paint) -> String {
     guard pending.isEmpty else { return "... " }
     return ShellPrompt(
@@ -70,7 +70,7 @@ import ShellLanguage
     ).text(columns: columns, paint: paint, glyphs: session.reporter.glyphs)
   }
 
-  /// Does what was typed.
+  /// Runs the typed line.
   package func submit(_ line: String) -> State {
     lineNumber += 1
     let text = pending.isEmpty ? line : pending + "\n" + line
@@ -103,18 +103,18 @@ import ShellLanguage
     return .ready
   }
 
-  /// Goes on with the tutorial, where the last line was what it waits for.
+  /// Continues the tutorial if the last line was the one it waits for.
   private func tutorial() {
     guard let lines = session.tutorialGoesOn() else { return }
     session.reporter.told(lines)
   }
 
-  /// What a person who opens the shell sees first.
+  /// The first screen of the shell.
   package func welcome(version: String) -> [String] {
     Welcome.lines(session, version: version)
   }
 
-  /// The errors, with what the app as it is now makes of an unknown command.
+  /// The errors, with what an unknown command probably means in the app's current state.
   private func suggesting(_ errors: ScriptErrors, for text: String) -> ScriptErrors {
     ScriptErrors(
       errors.errors.map { error in
@@ -125,7 +125,7 @@ import ShellLanguage
       })
   }
 
-  /// Does one statement; unfinished where it failed, and nothing more of its line is done.
+  /// Runs one statement; if it failed, the rest of its line doesn't run.
   private func run(_ statement: Statement) -> State {
     do {
       try session.run(statement)
@@ -152,19 +152,19 @@ import ShellLanguage
   /// Whether a block is open.
   package var isUnfinished: Bool { !pending.isEmpty }
 
-  /// The line with its colors, where such are wanted.
+  /// The line with its colors, if colors are on.
   package func highlighted(_ line: String) -> String {
     Highlighting(session.commands).colored(line)
   }
 
-  /// Forgets an unfinished block.
+  /// Discards an unfinished block.
   package func clear() {
     pending = ""
   }
 }
 
 extension String {
-  /// The statement that begins at a place, up to its end.
+  /// The statement that begins at a position, up to its end.
   fileprivate func rest(of location: SourceLocation) -> String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(location.line - 1) else { return "" }

@@ -1,11 +1,11 @@
 import ShellLanguage
 
-/// Runs scripts one after the other, each in a session of its own.
+/// Runs scripts in order, each in its own session.
 @MainActor package struct ScriptRunner {
   private let surroundings: Surroundings
   private let reporter: any Reporter
   private let app: String
-  /// Is given how each script ended, with what every statement did; nil where nobody asks.
+  /// Receives how each script ended, with what every statement did; nil if that isn't recorded.
   package var tell: (@MainActor (ScriptResult) -> Void)?
 
   package init(
@@ -16,10 +16,10 @@ import ShellLanguage
     self.app = app
   }
 
-  /// Reads all files, and runs them if all of them make sense.
+  /// Reads all files, and runs them if all of them can be parsed.
   ///
-  /// `elsewhere` runs one in another process, where each needs its own. Returns the first code that is
-  /// not `ok`.
+  /// `elsewhere` runs one in another process, if each script needs its own. Returns the first code
+  /// that isn't `ok`.
   package func run(
     files paths: [String], elsewhere: ((String) -> ExitCode)? = nil
   ) -> ExitCode {
@@ -48,13 +48,13 @@ import ShellLanguage
     return judged(code)
   }
 
-  /// Runs commands that came as a text, such as `-c` or standard input.
+  /// Runs commands given as text, such as `-c` or standard input.
   package func run(_ bytes: [UInt8], name: String) -> ExitCode {
     guard let script = surroundings.script(from: bytes, name: name) else { return .usage }
     return judged(run(script))
   }
 
-  /// What a run comes to where some of its statements made no sense, and the others were done.
+  /// The result of a run in which some statements couldn't be parsed and the others ran.
   private func judged(_ code: ExitCode) -> ExitCode {
     code == .ok && surroundings.unparsed.count > 0 ? .usage : code
   }
@@ -109,17 +109,17 @@ import ShellLanguage
     return result
   }
 
-  /// How the statements of a script came to their end.
+  /// How the statements of a script ended.
   package enum End {
-    /// The app or a defect that its header names does not exist.
+    /// The app or a defect that the header names doesn't exist.
     case unusable(StepFailure)
-    /// A statement failed, and the reporter knows how.
+    /// A statement failed and has been reported.
     case halted(ExitCode)
     case ended(unexpected: [Finding])
   }
 
-  /// Launches what the script's header says and does its statements; `launched` is given the session
-  /// before the first of them.
+  /// Launches the script's app and runs its statements; `launched` receives the session before the
+  /// first of them.
   package func conduct(_ script: Script, launched: (Session) -> Void = { _ in }) -> End {
     let session: Session
     do {
@@ -133,14 +133,14 @@ import ShellLanguage
       do throws(Halt) {
         try run(script, in: session)
       } catch .quit {
-        // The script says that it ends here.
+        // The script contains `quit`.
       }
       try session.settleAtEnd(of: script)
       session.judgeEnd()
     } catch .failed(let code) {
       return .halted(code)
     } catch {
-      // Only a replay ends otherwise.
+      // Only a replay ends in another way.
     }
     if session.appHasEnded || session.hasFailed { return .halted(.failed) }
     for notice in session.pendingNotices { reporter.notice("\(script.name): \(notice)") }
@@ -163,7 +163,7 @@ import ShellLanguage
     }
   }
 
-  /// Goes on where another process was; returns the place of the next statement.
+  /// Continues where another process stopped; returns the index of the next statement.
   private func resume(
     _ script: Script, in session: Session, from image: SessionImage
   ) throws(Halt) -> Int {
@@ -183,7 +183,7 @@ import ShellLanguage
     } catch .failed(let code)
       where image.state.endedApp || surroundings.keepsGoing && code == .failed
     {
-      // The script goes on after it.
+      // The script continues after the statement.
       session.hasFailed = surroundings.keepsGoing
     }
     return image.state.position + 1

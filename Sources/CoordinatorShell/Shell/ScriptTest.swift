@@ -6,9 +6,9 @@ import ShellLanguage
   /// The app of a script that names none.
   package let app: String
 
-  /// Whether the result says what every statement did.
+  /// Whether the result records what every statement did.
   package let keepsTrace: Bool
-  /// Whether the result says what each step came to.
+  /// Whether the result records the outcome of each step.
   package var keepsSteppings = false
 
   package init(
@@ -21,7 +21,7 @@ import ShellLanguage
     self.progress = progress
   }
 
-  /// Told of every statement before it is done, with the number of steps until then.
+  /// Called before each statement with the number of steps so far.
   package var progress: @MainActor (Statement, Int) -> Void = { _, _ in }
 
   package func result(of path: String) -> ScriptResult {
@@ -66,10 +66,10 @@ import ShellLanguage
   }
 }
 
-/// A script file as it is before it runs.
+/// A script file before it runs.
 package enum ScriptFile {
   case script(Script)
-  /// The result that it already has.
+  /// The result, if it is known without running the script.
   case unparsable(ScriptResult)
 
   @MainActor package static func read(

@@ -1,26 +1,26 @@
 import HeadlessUIKit
 import ShellLanguage
 
-/// What a line is prompted with: the app, the way to the screen in front, and what needs attention.
+/// The prompt: the app, the path to the visible screen, findings, and a hold.
 struct ShellPrompt {
   let app: String
-  /// The screens from the first to the one in front.
+  /// The screens from the root to the visible one.
   let path: [String]
-  /// How many findings stand.
+  /// The number of current findings.
   let findings: Int
   let isHeld: Bool
 
-  /// A prompt is never cut shorter than that.
+  /// The shortest length that a prompt is cut to.
   private static let least = 16
 
-  /// At most a third of `columns`, unless that is too little for anything.
+  /// At most a third of `columns`, but not less than the minimum.
   func text(columns: Int, paint: Paint, glyphs: Glyphs) -> String {
     let ellipsis = glyphs == .unicode ? "…" : "..."
     let state = (findings > 0 ? " !\(findings)" : "") + (isHeld ? " held" : "")
     let room = max(Self.least, columns / 3) - state.displayWidth - 2
     let steps = folded(times: glyphs == .unicode ? "×" : "x")
     var plain = [app, steps.joined(separator: "/")].joined(separator: " ")
-    // The first, as of a tab, and the last say most.
+    // The first screen, such as a tab, and the last ones are the most useful.
     if plain.displayWidth > room, steps.count > 2 {
       plain = "\(app) \(steps[0])/\(ellipsis)/\(steps[steps.count - 1])"
     }
@@ -37,7 +37,7 @@ struct ShellPrompt {
     return text + "> "
   }
 
-  /// The path with the same screen many times in a row as one with its count.
+  /// The path with repeated screens as one screen with its count.
   private func folded(times: String) -> [String] {
     var steps: [(name: String, count: Int)] = []
     for name in path {

@@ -1,27 +1,28 @@
 import CoordinatorKit
 import ShellLanguage
 
-/// What the shell is given by whoever runs it: apps, data, files, streams.
+/// What the program gives the shell: apps, data, files, streams.
 @MainActor package struct Surroundings {
-  /// Starts what the program hosts, for one session.
+  /// Creates what the program hosts, for one session.
   package var library: Session.Library
-  /// The verbs and expectations of the language, the added ones included.
+  /// The language's commands and expectations, including the added ones.
   package var commands: CommandTable
-  /// What the extension is told when a session starts.
+  /// The request that the extension receives when a session starts.
   package var request: ServicesRequest
   package var files: any FileAccess
   package var output: any Output
-  /// What the verbs `explore` and `go` need; nil where there is nothing to explore with.
+  /// What `explore` and `go` need; nil if the program can't explore.
   package var exploring: Session.ExploringHelp?
-  /// Names and values of settings that every session begins with.
+  /// The names and values of settings for every session.
   package var settings: [(name: String, value: String)] = []
-  /// The settings that an interactive shell begins with, and keeps; nil where there are none.
+  /// The settings file of the interactive shell; nil if there is none.
   package var settingsFile: String?
-  /// Reads the script called `-`; nil where there is no such thing.
+  /// Reads the script called `-`; nil if there is no standard input.
   package var standardInput: (@MainActor () throws -> [UInt8])?
-  /// Whether a script goes on after a statement that failed, or that makes no sense.
+  /// Whether a script continues after a statement that fails or can't be parsed.
   package var keepsGoing = false
-  /// How many statements of the scripts read so far make no sense, where those go on.
+  /// The number of statements that couldn't be parsed in the scripts read so far, if those
+  /// continue.
   package let unparsed = Count()
 
   /// A number that copies share.
@@ -29,11 +30,11 @@ import ShellLanguage
     package var count = 0
   }
 
-  /// Told of every step that a session does once more.
+  /// Called for every step that a session replays.
   package var replays: (@MainActor (_ step: Int, _ of: Int) -> Void)?
   /// Whether Ctrl-C was pressed.
   package var isInterrupted: @MainActor () -> Bool
-  /// Who starts apps anew in other processes, where a launch needs one of its own.
+  /// Launches apps in other processes, if a launch needs its own.
   package var relauncher: (any Relauncher)?
 
   package init(
@@ -49,7 +50,7 @@ import ShellLanguage
     self.isInterrupted = isInterrupted
   }
 
-  /// Launches an app in a session of its own.
+  /// Launches an app in its own session.
   package func session(app: String, reporter: any Reporter) throws(StepFailure) -> Session {
     let session = try Session(
       app: app, library: library, request: request, commands: commands, reporter: reporter,
@@ -64,7 +65,7 @@ import ShellLanguage
     return session
   }
 
-  /// Launches the app of a script, or `app` where it names none, with the script's defects.
+  /// Launches the script's app, or `app` if it names none, with the script's defects.
   package func session(
     of script: Script, app: String, reporter: any Reporter
   ) throws(StepFailure) -> Session {
@@ -77,7 +78,7 @@ import ShellLanguage
     return session
   }
 
-  /// Leads a session to where another process was; returns the names that are bound there.
+  /// Brings a session to where another process stopped; returns the bound names.
   package func restore(_ image: SessionImage, into session: Session) throws -> BoundNames {
     var bound = BoundNames()
     try session.restore(image) { entry, names in
@@ -89,12 +90,12 @@ import ShellLanguage
     return bound
   }
 
-  /// The statement of an entry, at its place.
+  /// The statement of an entry, at its location.
   package func statement(
     of entry: SessionImage.Entry, _ names: BoundNames
   ) throws -> Statement {
     let place = entry.location
-    // Lines and columns come out as they were.
+    // Keeps lines and columns as they were.
     let padding =
       String(repeating: "\n", count: place.line - 1)
       + String(repeating: " ", count: max(place.column - 1, 0))
@@ -105,7 +106,7 @@ import ShellLanguage
     return statement
   }
 
-  /// Reads a script; where it can't be read or parsed, prints why and returns nil.
+  /// Reads a script; if that fails, prints why and returns nil.
   package func script(at path: String) -> Script? {
     do {
       if path == "-", let standardInput {
@@ -118,7 +119,7 @@ import ShellLanguage
     }
   }
 
-  /// Reads a script that came as a text.
+  /// Reads a script given as text.
   package func script(from bytes: [UInt8], name: String) -> Script? {
     do {
       if keepsGoing {

@@ -1,6 +1,6 @@
 import ShellLanguage
 
-/// Keeps what a script under test says: what it looks at as text, what fails as values.
+/// Records what a tested script reports: output as text, failures as values.
 @MainActor package final class TestReporter: SilentReporter {
   private let output: any Output
   private let failureText = Collected()
@@ -11,7 +11,7 @@ import ShellLanguage
     to: output,
     style: TextReporter.Style(glyphs: .unicode, paint: .plain, echoes: true, isQuiet: true))
 
-  /// The session that is told about; kept, so that it can be asked when the script has ended.
+  /// The reported session, retained so that its state is available when the script has ended.
   package var session: Session?
   package private(set) var failed: [ScriptResult.Failure] = []
 
@@ -19,7 +19,7 @@ import ShellLanguage
     self.output = output
   }
 
-  /// Text that is taken apart rather than shown.
+  /// Text that is processed further, and not shown.
   private final class Collected: Output {
     package var text = ""
     package func write(_ text: String) { self.text += text }
@@ -33,7 +33,7 @@ import ShellLanguage
   package override func failed(_ failure: StepFailure, _ statement: Statement) {
     failureText.text = ""
     failures.failed(failure, statement)
-    // The message and the statement, which come first, have fields of their own.
+    // The message and the statement, which come first, have their own fields.
     let lines = failureText.text.split(separator: "\n", omittingEmptySubsequences: false)
     failed.append(
       ScriptResult.Failure(

@@ -1,10 +1,10 @@
 import ShellLanguage
 
-/// Runs scripts and writes what they print in place of the transcripts that do not match.
+/// Runs scripts and updates the transcripts that differ from the output.
 ///
-/// Nothing but transcripts is rewritten, and nothing at all of a script that fails otherwise.
+/// Changes only transcripts, and nothing in a script that fails in another way.
 @MainActor package struct TranscriptAccepting {
-  /// The one transcript that is meant: a line of it, or its statement's.
+  /// The one transcript to update, by a line of it or of its statement.
   package struct Place {
     package let file: String
     package let line: Int
@@ -15,10 +15,10 @@ import ShellLanguage
     }
   }
 
-  /// What came of a script.
+  /// The result of a script.
   package struct Outcome: Codable {
     package var code = ExitCode.ok
-    /// How many transcripts were rewritten.
+    /// The number of updated transcripts.
     package var accepted = 0
 
     package init(code: ExitCode = ExitCode.ok, accepted: Int = 0) {
@@ -33,7 +33,7 @@ import ShellLanguage
   package let app: String
   package let paint: Paint
   package var place: Place?
-  /// Lets a script be accepted, which tells of every statement before it is done.
+  /// Allows a script to be updated; called with every statement before it runs.
   package var conduct: @MainActor (Script, _ accept: (Progress?) -> Outcome) -> Outcome = {
     $1(nil)
   }
@@ -45,7 +45,7 @@ import ShellLanguage
     self.place = place
   }
 
-  /// Shows each difference, and then writes it; returns the first code that is not `ok`.
+  /// Prints each difference and writes it; returns the first code that isn't `ok`.
   package func run(_ paths: [String]) -> ExitCode {
     var code = ExitCode.ok
     var accepted = 0
@@ -127,7 +127,7 @@ import ShellLanguage
 }
 
 extension Statement {
-  /// The statement and all those inside of it.
+  /// The statement and all statements inside it.
   fileprivate var withInner: [Statement] {
     switch kind {
     case .repeat(_, let body), .include(_, let body): [self] + body.flatMap(\.withInner)

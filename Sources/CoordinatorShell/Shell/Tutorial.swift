@@ -2,16 +2,16 @@ import CoordinatorKit
 import HeadlessUIKit
 import ShellLanguage
 
-/// Five minutes for somebody new: a mistake is planted, found, mended, and kept as a test.
+/// A tutorial of five minutes: plant a mistake, find it, fix it, and keep it as a test.
 ///
 /// Each lesson says what to type, and waits until the session shows that it was done.
 @MainActor package enum Tutorial {
-  /// Where somebody is.
+  /// The tutorial's progress.
   package struct Progress: Codable, Sendable, Equatable {
     package var lesson: Int
-    /// How many files had been written when it began.
+    /// The number of files that had been written when it began.
     package var filesBefore: Int
-    /// How many steps had been done when the lesson began.
+    /// The number of steps when the lesson began.
     package var stepsBefore: Int
   }
 
@@ -19,7 +19,7 @@ import ShellLanguage
     let text: [String]
     /// What to type.
     let commands: [String]
-    /// Whether it was done.
+    /// Whether the lesson is done.
     let isDone: @MainActor (Session, Progress) -> Bool
   }
 
@@ -74,7 +74,7 @@ import ShellLanguage
     ]
   }
 
-  /// For an app without mistakes to switch on.
+  /// The lessons for an app without defects.
   private static func withoutDefects(_ session: Session) -> [Lesson] {
     [
       Lesson(
@@ -101,7 +101,7 @@ import ShellLanguage
     ]
   }
 
-  /// A mistake that a few moves show.
+  /// A defect that a few moves expose.
   private static func teachable(_ session: Session) -> Defect? {
     session.app.defects.first { $0.trigger.contains(";") } ?? session.app.defects.first
   }
@@ -112,12 +112,12 @@ import ShellLanguage
 }
 
 extension Session {
-  /// What was looked at last, as far as the tutorial asks.
+  /// The last look, as far as the tutorial needs it.
   package enum LastLook: Sendable, Equatable {
     case why, findings, screen, explore, other
   }
 
-  /// Begins the tutorial, or ends it.
+  /// Starts the tutorial, or stops it.
   func tutorialLines(stops: Bool) -> [String] {
     if stops {
       defer { tutorial = nil }
@@ -129,7 +129,7 @@ extension Session {
     return lessonLines() ?? []
   }
 
-  /// The next lesson, where the one before was done; nil where there is nothing to say.
+  /// The next lesson if the current one is done; nil if there is nothing to print.
   func tutorialGoesOn() -> [String]? {
     guard var progress = tutorial else { return nil }
     let lessons = Tutorial.lessons(for: self)

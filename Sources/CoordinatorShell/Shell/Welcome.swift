@@ -2,7 +2,7 @@ import CoordinatorKit
 import HeadlessUIKit
 import ShellLanguage
 
-/// The first screen: what this is, what is there, and three things to try.
+/// The first screen: what camsh is, the current tree, and three commands to try.
 @MainActor enum Welcome {
   static func lines(_ session: Session, version: String) -> [String] {
     let reporter = session.reporter
@@ -28,7 +28,7 @@ import ShellLanguage
     ]
   }
 
-  /// A move that the app offers as it is now.
+  /// A move that the app offers now.
   private static func move(_ session: Session) -> (String, String) {
     let routes = session.responderChain.flatMap(\.routes)
     if let route = routes.first {

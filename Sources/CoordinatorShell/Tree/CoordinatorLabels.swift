@@ -1,14 +1,15 @@
 import CoordinatorKit
 
-/// Numbers coordinators as they are first seen, and knows which are still alive.
+/// Numbers coordinators in the order in which they are first seen, and knows which are alive.
 ///
-/// A class, since it is handed on at every step, and copying its arrays there would cost. Arrays, since
-/// there are few, and a dictionary's type would have to be made at launch.
+/// A class, because it is passed on at every step, and copying its arrays would be slow. It uses
+/// arrays because there are few coordinators, and the runtime would have to create a dictionary's
+/// type at launch.
 @MainActor package final class CoordinatorLabels {
   private final class Known {
     package weak let coordinator: (any Coordinator)?
     package let label: ObjectLabel
-    /// Keeps the memory, not the object: nobody else has this address as long as it is known.
+    /// Keeps the memory and not the object, so no other object gets this address.
     private unowned let pin: any Coordinator
 
     package init(_ coordinator: any Coordinator, label: ObjectLabel) {
@@ -19,17 +20,17 @@ import CoordinatorKit
   }
 
   private var known: [Known] = []
-  /// Who the known ones are.
+  /// The identities of the known coordinators.
   private var addresses: [ObjectIdentifier] = []
   private var counts: [(type: ObjectIdentifier, count: Int)] = []
   private var sweepAt = 64
-  /// The coordinators that were attached at the last walk, in the order of the tree.
+  /// The coordinators attached at the last walk, in the tree's order.
   private var walked: [ObjectIdentifier] = []
 
-  /// How many of those seen are alive.
+  /// The number of known coordinators that are alive.
   package var aliveCount: Int { known.reduce(0) { $1.coordinator == nil ? $0 : $0 + 1 } }
 
-  /// The label of `coordinator`; a new one at first sight.
+  /// The label of `coordinator`; a new one the first time.
   package func label(for coordinator: any Coordinator) -> ObjectLabel {
     let address = ObjectIdentifier(coordinator)
     if let index = addresses.lastIndex(of: address) { return known[index].label }
@@ -49,19 +50,19 @@ import CoordinatorKit
     return 1
   }
 
-  /// The coordinator of a label, while it lives.
+  /// The coordinator with a label, if it is alive.
   package func object(_ label: ObjectLabel) -> (any Coordinator)? {
     known.last { $0.label == label }?.coordinator
   }
 
-  /// An object as the coordinator that it is known as.
+  /// The coordinator that stands for an object.
   package func known(_ object: AnyObject) -> (label: ObjectLabel, coordinator: any Coordinator)? {
     known.last { $0.coordinator?.subject === object }.flatMap { entry in
       entry.coordinator.map { (entry.label, $0) }
     }
   }
 
-  /// Those that are alive, with their labels.
+  /// The live coordinators with their labels.
   package var alive: [(label: ObjectLabel, coordinator: any Coordinator)] {
     known.compactMap { entry in entry.coordinator.map { (entry.label, $0) } }
       .sorted { ($0.label.typeName, $0.label.number) < ($1.label.typeName, $1.label.number) }
@@ -69,9 +70,9 @@ import CoordinatorKit
 
   // MARK: Walking
 
-  /// Labels the coordinators below the roots, in the order of the tree.
+  /// Labels the coordinators below the roots, in the tree's order.
   ///
-  /// Returns the labels, or nil where they are the same objects as at the walk before.
+  /// Returns the labels, or nil if they are the same objects as at the previous walk.
   package func walk(
     _ root: (any Coordinator)?, and others: [any Coordinator]
   ) -> [ObjectLabel]? {
@@ -84,7 +85,7 @@ import CoordinatorKit
       walked.removeSubrange(position...)
     }
     guard !isSame else { return nil }
-    // Only here, where all that were walked are alive.
+    // Safe only here, where all visited coordinators are alive.
     if known.count >= sweepAt { forgetDead() }
     return walked.map { address in known[addresses.lastIndex(of: address) ?? 0].label }
   }

@@ -1,7 +1,7 @@
-/// The signs that a tree is drawn with.
+/// The characters that a tree is drawn with.
 package enum Glyphs: Sendable {
   case unicode
-  /// For terminals and pipes whose locale has no more.
+  /// For terminals and pipes with an ASCII locale.
   case ascii
 
   package var branch: String { self == .unicode ? "├─ " : "|- " }

@@ -1,7 +1,7 @@
-/// Places by object or by label: a sorted array, whose type costs nothing to make.
+/// Maps objects or labels to positions in a sorted array.
 ///
-/// A dictionary of a new key type costs the runtime a search of the whole program at launch, as
-/// much as two steps take.
+/// For a dictionary of a new key type, the runtime searches the whole program at launch, which
+/// takes as long as two steps.
 package struct IdentityIndex {
   private struct Entry {
     package let identity: ObjectIdentifier
@@ -21,7 +21,7 @@ package struct IdentityIndex {
     set { set(label.identity, label.number, newValue) }
   }
 
-  /// The first entry that is not before this one.
+  /// The first entry that doesn't precede this one.
   private func position(_ identity: ObjectIdentifier, _ number: Int) -> Int {
     var low = 0
     var high = entries.count

@@ -1,4 +1,4 @@
-/// An object's name in this session: its type and a number counted by type from 1.
+/// An object's name in a session: its type and a number, counted for each type from 1.
 ///
 /// Labels are stable: the same script gives the same labels on every run and machine.
 package struct ObjectLabel: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct ObjectLabel: Hashable, Sendable {
 
   /// The type's own name, without modules and enclosing types.
   ///
-  /// Not `String(describing:)`, which first searches for conformances that a type never has.
+  /// Not `String(describing:)`, which first searches for conformances that no type has.
   package var typeName: String { _typeName(type, qualified: false) }
 
   /// `Type#n`.

@@ -1,7 +1,7 @@
 import ShellLanguage
 
 extension Paint {
-  /// A line of the tree: what is new is green, what is gone is red, what is visible is bold.
+  /// Colors a line of the tree: new is green, gone is red, visible is bold.
   package func row(_ text: String, mark: TreeChanges.Mark?, isVisible: Bool) -> String {
     switch mark {
     case .appeared: wrap(text, isVisible ? "1;32" : "32")

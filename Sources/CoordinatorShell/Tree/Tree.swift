@@ -1,15 +1,15 @@
-/// The coordinators and screens of a moment, as values.
+/// The coordinators and screens at one moment, as values.
 package struct Tree: Equatable, Sendable, Codable {
   package var roots: [Node] = []
 
   package struct Node: Equatable, Sendable, Codable {
     package let label: ObjectLabel
     package var tab: Tab?
-    /// The screen's title, where it says more than the tab does.
+    /// The screen's title, if it differs from the tab's.
     package var title: String?
     package var presentation: Presentation?
     package var isVisible = false
-    /// How many of its places gave way when the app was adopted.
+    /// How many of its places were reduced when the app was adopted.
     package var reduced: Int?
     package var children: [Node] = []
 
@@ -23,9 +23,9 @@ package struct Tree: Equatable, Sendable, Codable {
     package let isSelected: Bool
   }
 
-  /// How a presented screen stands over the one behind it.
+  /// How a presented screen covers the one behind it.
   package enum Presentation: Equatable, Sendable, Codable {
-    /// The share of the screen's height that the sheet takes.
+    /// The sheet's share of the screen's height.
     case sheet(Double)
     case cover(String)
   }

@@ -1,16 +1,16 @@
-/// What a step changed in the tree.
+/// The changes that a step made to the tree.
 package struct TreeChanges: Equatable, Sendable {
   package enum Mark: Int, Equatable, Sendable {
     case appeared, gone, moved
   }
 
-  /// The tree after the step, with what is gone still in its old place.
+  /// The tree after the step; removed nodes keep their old place.
   package let merged: Tree
 
   private var marks: [(label: ObjectLabel, mark: Mark)] = []
   private var places = IdentityIndex()
 
-  /// What happened to an object; nil where it stayed.
+  /// What happened to an object; nil if it is unchanged.
   package func mark(of label: ObjectLabel) -> Mark? { places[label].map { marks[$0].mark } }
 
   private mutating func mark(_ label: ObjectLabel, as mark: Mark) {
@@ -45,7 +45,7 @@ package struct TreeChanges: Equatable, Sendable {
     }
   }
 
-  /// Finds what is gone, each with what below it is gone too.
+  /// Finds the removed nodes, each with its removed descendants.
   private static func collect(
     _ nodes: [Tree.Node], under parent: ObjectLabel?, leftIn new: Places, into ghosts: inout [Ghost]
   ) {
@@ -59,7 +59,7 @@ package struct TreeChanges: Equatable, Sendable {
       ghost.presentation = node.presentation
       var below: [Ghost] = []
       collect(node.children, under: parent, leftIn: new, into: &below)
-      // What is still there has left for another place in the tree, with its own row.
+      // The node is still there and has moved to another place, where it has its own row.
       ghost.children = below.filter { $0.parent == parent }.map(\.node)
       ghosts += below.filter { $0.parent != parent }
       ghosts.append(Ghost(node: ghost, parent: parent, position: position))
@@ -81,10 +81,10 @@ package struct TreeChanges: Equatable, Sendable {
   }
 }
 
-/// Every node of a tree with the node above it.
+/// Every node of a tree with its parent.
 private struct Places {
   package var labels: [ObjectLabel] = []
-  /// The label of the node above; nil for a root.
+  /// The label of the parent; nil for a root.
   package var parents: [ObjectLabel?] = []
   package var index = IdentityIndex()
 
@@ -102,7 +102,7 @@ private struct Places {
   }
 }
 
-/// A node that is gone, below the nearest one above it that is still there.
+/// A removed node, below its nearest ancestor that is still there.
 private struct Ghost {
   package let node: Tree.Node
   package let parent: ObjectLabel?

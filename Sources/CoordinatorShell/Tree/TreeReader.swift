@@ -1,11 +1,11 @@
 import CoordinatorKit
 import HeadlessUIKit
 
-/// Reads the tree from the live objects: who coordinates what, and what is on screen.
+/// Reads the tree from the live objects: the coordinators and the screens that they own.
 ///
-/// A screen belongs to the coordinator that names it as one of its own, else to the one whose root
-/// view controller it stands in. A presented screen belongs to the coordinator of the screen that it
-/// covers, unless it has one of its own.
+/// A screen belongs to the coordinator that lists it in `screens`, else to the one whose root view
+/// controller contains it. A presented screen belongs to the coordinator of the screen that it
+/// covers, unless another coordinator lists it.
 @MainActor package struct TreeReader {
   private let front: UIViewController?
   private var coordinators: [Entry] = []
@@ -20,7 +20,7 @@ import HeadlessUIKit
 
   /// Reads everything below the scenes of `device`.
   ///
-  /// `top` tells the coordinators that a delegate of the application or of a scene keeps.
+  /// `top` lists the coordinators that a delegate of the application or of a scene retains.
   package static func read(
     _ device: HeadlessDevice, labels: CoordinatorLabels, top: (AnyObject?) -> [any Coordinator]
   ) -> Tree {
@@ -79,7 +79,7 @@ import HeadlessUIKit
 
   // MARK: Screens
 
-  /// Files the screens of `viewController` under their coordinators; returns the front one's owner.
+  /// Assigns the screens of `viewController` to coordinators; returns the visible screen's owner.
   @discardableResult
   private mutating func visit(
     _ viewController: UIViewController, owner: Int?, tab: Tree.Tab?
@@ -123,7 +123,7 @@ import HeadlessUIKit
     return frontOwner
   }
 
-  /// The coordinator that names a presented container, or the first screen in it, as its own.
+  /// The coordinator that lists a presented container, or the first screen in it.
   private func owner(ofPresented presented: UIViewController) -> Int? {
     owners[presented]
       ?? screens(in: presented).first.flatMap { owners[$0] }
@@ -137,7 +137,7 @@ import HeadlessUIKit
     }
   }
 
-  /// The screens that stand in `container`, root first; itself if it contains none.
+  /// The screens in `container`, root first; the container itself if it contains none.
   private func screens(in container: UIViewController) -> [UIViewController] {
     container is UINavigationController ? container.children : [container]
   }
@@ -151,7 +151,7 @@ import HeadlessUIKit
     return node
   }
 
-  /// A presented screen with what was pushed and presented over it below it.
+  /// A presented screen, with what was pushed and presented over it below it.
   private mutating func sheet(_ presented: UIViewController, of owner: Int?) -> Tree.Node {
     var stack = screens(in: presented).map { screen($0, tab: nil) }
     var node = stack.isEmpty ? screen(presented, tab: nil) : stack.removeFirst()
@@ -176,7 +176,7 @@ import HeadlessUIKit
 }
 
 extension UITabBarController {
-  /// What was pushed over a tab that stands on the stack of the More list.
+  /// What was pushed over a tab that is in the stack of the More list.
   fileprivate func screens(above tab: UIViewController) -> ArraySlice<UIViewController> {
     guard hasMore, tab.parent === moreNavigationController else { return [] }
     return moreNavigationController.viewControllers.drop { $0 !== tab }.dropFirst()
@@ -184,10 +184,10 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-  /// The label that the session gives this view controller.
+  /// The session's label of this view controller.
   package var label: ObjectLabel { ObjectLabel(type: type(of: self), number: instanceNumber) }
 
-  /// What this very view controller presents, its ancestors aside.
+  /// What this view controller presents itself, without its ancestors' presentations.
   package var presentedDirectly: UIViewController? {
     guard let presented = presentedViewController, parent?.presentedViewController !== presented
     else { return nil }

@@ -7,7 +7,7 @@ package struct TreeText {
 
   private struct Row {
     var name: String
-    /// The branches before the name, and the name of the type.
+    /// The branches before the name, and the type's name.
     var art: String
     var type: String
     var depth: Int
@@ -21,9 +21,9 @@ package struct TreeText {
     self.paint = paint
   }
 
-  /// One line a node, columns aligned by display width, without trailing blanks.
+  /// One line for each node, with columns aligned by display width and without trailing spaces.
   ///
-  /// Where there are more than `most` rows, those that did not change are folded.
+  /// If there are more than `most` rows, folds those that didn't change.
   package func lines(_ changes: TreeChanges, most: Int? = nil) -> [String] {
     var rows: [Row] = []
     for root in changes.merged.roots {
@@ -115,7 +115,7 @@ package struct TreeText {
     }
   }
 
-  /// Three decimals, rounded; no locale, no Foundation.
+  /// Rounds to three decimals, without a locale and without Foundation.
   private static func thousandths(_ share: Double) -> String {
     let scaled = Int((share * 1000).rounded())
     let digits = String(scaled % 1000)
