@@ -32,7 +32,7 @@ public struct UnhandledFlowEvent: Error, CustomStringConvertible {
   /// The type of the coordinator that sent it.
   public let sender: String
 
-  public var description: String { "nobody above \(sender) handles '\(event)'" }
+  public var description: String { "no coordinator above \(sender) handles '\(event)'" }
 }
 
 extension FlowResponder {

@@ -8,7 +8,7 @@ struct Camsh: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: Environment.programName,
-    abstract: "A shell for coordinator trees: move an app's coordinators, see what lives.",
+    abstract: "Runs an iOS app's coordinators and finds what should have been deallocated.",
     discussion: """
       Without arguments on a terminal it reads commands as they are typed; otherwise it reads them \
       from standard input. Type 'help' in the shell for its commands.
@@ -52,7 +52,7 @@ struct RunScripts: ParsableCommand {
   @OptionGroup var options: CommandLineOptions
 
   @Option(
-    help: "Write a report, as 'html=FILE', any number of times; 'help test' lists the kinds.",
+    help: "Write a report, such as 'html=FILE'; repeatable. 'help test' lists the kinds.",
     completion: .list(Completing.reports),
     transform: reading("a report such as html=FILE") { ReportRequest($0) })
   var report: [ReportRequest] = []

@@ -6,7 +6,7 @@ import ShellLanguage
 /// `camsh check`: whether findings can be trusted.
 struct CheckShell: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Check the checks: plant mistakes, and walk at random.",
+    commandName: "check", abstract: "Check the checks: plant mistakes, and make random moves.",
     discussion: """
       A mistake of each verdict is planted and must be caught, and random moves through the apps, \
       which have no mistakes, must lead to no finding. Exits with 70 where that is not so.
@@ -15,7 +15,7 @@ struct CheckShell: ParsableCommand {
   @Option(help: "How many random moves to make in each app.")
   var steps = 10_000
 
-  @Option(help: "What the random moves follow from.")
+  @Option(help: "The seed of the random moves.")
   var seed: UInt64 = 1
 
   func run() throws {

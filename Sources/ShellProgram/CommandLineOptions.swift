@@ -10,26 +10,26 @@ struct CommandLineOptions: ParsableArguments {
   private static let defaults = ProgramOptions()
 
   @Option(
-    help: "The app to launch where a script names none.",
+    help: "The app to launch if a script names none.",
     completion: .custom { _, _, _ in MainActor.assumeIsolated { Completing.apps } })
   var app: String?
 
   @Option(help: "When to color the output: auto, always or never.")
   var color = defaults.color
 
-  @Option(help: "How to print steps: text, or json with one object a line.")
+  @Option(help: "How to print steps: text, or json with one object per line.")
   var format = defaults.format
 
   @Flag(name: .shortAndLong, help: "Print only failures.")
   var quiet = defaults.isQuiet
 
-  @Flag(help: "Let the app use the network, which otherwise fails at once as if there were none.")
+  @Flag(help: "Let the app use the network; without it, requests fail at once.")
   var network = defaults.hasNetwork
 
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Change a setting, as 'set' does in a script; any number of times.",
+      "Change a setting, as 'set' does in a script; repeatable.",
       valueName: "name=value"),
     completion: .list(
       Setting.all.flatMap { setting in
@@ -43,7 +43,7 @@ struct CommandLineOptions: ParsableArguments {
     })
   var settings: [SettingRequest] = []
 
-  @Flag(help: "Go on after a command that fails; the exit code still says that one did.")
+  @Flag(help: "Continue after a command that fails; the exit status still reports it.")
   var keepGoing = defaults.keepsGoing
 
   var values: ProgramOptions {

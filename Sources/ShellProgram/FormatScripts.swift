@@ -5,16 +5,16 @@ import ShellLanguage
 /// `camsh fmt FILE…`.
 struct FormatScripts: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fmt", abstract: "Give script files their canonical layout.",
+    commandName: "fmt", abstract: "Format script files.",
     discussion: """
       The header comes first and in order, a statement has a line, what is in a block stands two \
       blanks further in. Words, comments and transcripts stay as they are.
       """)
 
-  @Flag(help: "Write nothing; name the files that are laid out otherwise, and exit with 1.")
+  @Flag(help: "Print the files that need formatting, write nothing, and exit with status 1.")
   var check = false
 
-  @ArgumentParser.Argument(help: "Script files; '-' is standard input, printed as it should be.")
+  @ArgumentParser.Argument(help: "Script files; '-' formats standard input to standard output.")
   var files: [String]
 
   func run() throws {

@@ -5,7 +5,7 @@ import ShellLanguage
 /// `camsh shrink FILE`.
 struct ShrinkScript: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "shrink", abstract: "Make a script minimal that still finds, or fails, the same.",
+    commandName: "shrink", abstract: "Find the shortest script with the same finding or failure.",
     discussion: """
       What is kept is the script's failure; or the finding that it does not expect; or, where it \
       passes, the one that it does. Steps, turns of loops and arguments are left out as long as \
@@ -17,7 +17,7 @@ struct ShrinkScript: ParsableCommand {
 
   @OptionGroup var options: CommandLineOptions
 
-  @Option(help: "The signature of the finding that is meant, if there are several.")
+  @Option(help: "The signature of the finding to keep, if there are several.")
   var signature: String?
 
   @Option(help: "Write the script into this file instead of printing it.")
@@ -38,7 +38,7 @@ struct ShrinkScript: ParsableCommand {
 /// `camsh bisect FILE`.
 struct BisectScript: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bisect", abstract: "Name the first step after which each finding exists.",
+    commandName: "bisect", abstract: "Print the first step after which each finding exists.",
     discussion: """
       The script is run once, and what stands is noted after every step, so that a finding that \
       comes and goes is told as such. Exits with 1 where nothing is found.

@@ -146,7 +146,7 @@ private let loggedIn = [
     let failure = #expect(throws: UnhandledFlowEvent.self) {
       try app.send(try Flow.Rename(.text("x")), from: Flow.HomeCoordinator.self)
     }
-    #expect(failure?.description == "nobody above HomeCoordinator handles 'rename'")
+    #expect(failure?.description == "no coordinator above HomeCoordinator handles 'rename'")
   }
 
   @Test func `log-out is handled by nobody while nobody is logged in`() throws {
@@ -319,7 +319,7 @@ private let loggedIn = [
     try app.logIn()
     try app.selectTab(1)
     try app.tap("profile")
-    #expect(reports.errors == ["nobody above ProfileCoordinator handles 'visit'"])
+    #expect(reports.errors == ["no coordinator above ProfileCoordinator handles 'visit'"])
   }
 
   @Test func `the sheet under which the root was replaced stays with what presented it`() throws {

@@ -85,7 +85,7 @@ import Testing
   @Test func `a presenter that nothing known retains is said to be unreadable`() {
     let told = run(Self.visit) { _ in _ = Unmanaged.passRetained(AgendaPresenter()) }
     #expect(told.code == .findings)
-    #expect(told.output.contains("retained by something camsh cannot read"))
+    #expect(told.output.contains("retained by something that camsh can't read"))
   }
 
   // MARK: What grows

@@ -6,8 +6,8 @@ import CoordinatorShell
   static let all: [AddedCommand<CamplaceSession>] = [
     AddedCommand(
       "campsites", usage: "[near <latitude> <longitude> [<distance>] | <text>...]", kind: .look,
-      summary: "list the campsites, or those with a text in them",
-      details: "By number; near a latitude, a longitude and perhaps a distance, nearest first.",
+      summary: "list the campsites, or those that contain a text",
+      details: "With their numbers; near a point, the nearest first.",
       example: "campsites near 37.5 127.0 20km"
     ) { session, arguments, stage in
       let columns = stage.columns
@@ -22,7 +22,7 @@ import CoordinatorShell
     },
     AddedCommand(
       "search", usage: "<text>...", kind: .move, summary: "search on the map",
-      details: "Types the text into the map's field; 'campsites <text>' looks without the app.",
+      details: "Types the text into the map's field; 'campsites <text>' searches without the app.",
       example: "search 강원"
     ) { _, arguments, stage in
       try stage.map(for: "search").search(for: arguments[0].text ?? "")

@@ -9,8 +9,8 @@ import CoordinatorShell
       "service",
       usage:
         "fine | offline | empty | refused | quota | malformed | error <status> | slow <delay>",
-      kind: .move, summary: "set what becomes of Camplace's requests from here on",
-      details: "Each launch starts with a service that is fine.", example: "service slow 3s"
+      kind: .move, summary: "set how the service answers Camplace's requests",
+      details: "Each launch starts with 'fine'.", example: "service slow 3s"
     ) { session, arguments, _ in
       session.conditions.condition = try condition(arguments)
       return []
@@ -20,8 +20,8 @@ import CoordinatorShell
       usage:
         "north | south | east | west | in | out | everywhere "
         + "| to <latitude> <longitude> [<distance>]",
-      kind: .move, summary: "move the map, as a finger does",
-      details: "By half of what it shows; to a point, and how far around it.",
+      kind: .move, summary: "move the map, as the user does",
+      details: "By half of what it shows; or to a point, with a distance around it.",
       example: "map to 37.75 128.87 20km"
     ) { _, arguments, stage in
       let mapView = try stage.map(for: "map").mapView

@@ -27,7 +27,7 @@ package struct FindingText {
     let kept = "keeps \(finding.kept) \(finding.kept == 1 ? "object" : "objects") alive"
     var lines: [String] = []
     if let root = finding.root {
-      lines.append("  held from \(root), \(kept)")
+      lines.append("  retained from \(root), \(kept)")
     } else {
       lines.append("  cycle of \(finding.links.count), \(kept)")
     }
@@ -69,7 +69,7 @@ package struct FindingText {
     let advice =
       finding.root == nil
       ? (isOne ? "make this\(like) weak" : "make \(these) weak")
-      : (isOne ? "let go here" : "let go in \(these)")
+      : (isOne ? "remove this" : "remove \(these)")
     let made = cut.made.map { "made at \($0.words), " } ?? ""
     let freed =
       cut.frees == 1 ? "it" : cut.frees == finding.kept ? "all \(cut.frees)" : "\(cut.frees)"

@@ -40,7 +40,7 @@ import ShellLanguage
       note: "it is attached, and neither it nor its children have a screen in the hierarchy"),
     Planted(
       defect: PlantedApp.orphan, steps: "push page", verdict: .structure, subject: "PlantedPage#2",
-      note: "'coordinator' referred to an object that has died: nothing kept it"),
+      note: "'coordinator' referenced an object that was deallocated: nothing retained it"),
     Planted(
       defect: PlantedApp.shared, steps: "present flow", verdict: .structure,
       subject: "PlantedCoordinator#2",

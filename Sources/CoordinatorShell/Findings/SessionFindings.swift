@@ -73,9 +73,9 @@ extension Session {
     }
     var lines = [retention.object]
     if let paths = retention.paths, !paths.isEmpty {
-      for path in paths { lines += ["  held from \(path.root)"] + path.references.map(line) }
+      for path in paths { lines += ["  retained from \(path.root)"] + path.references.map(line) }
     } else {
-      lines.append(retention.root.map { "  held from \($0)" } ?? "  no root reaches it")
+      lines.append(retention.root.map { "  retained from \($0)" } ?? "  no root reaches it")
       lines += retention.path.map(line)
     }
     lines += ["  holders"] + retention.holders.map(line)

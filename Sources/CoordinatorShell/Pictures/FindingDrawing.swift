@@ -84,7 +84,7 @@ package struct FindingDrawing {
     let freed =
       cut.frees == 1 ? "it" : cut.frees == finding.kept ? "all \(cut.frees)" : "\(cut.frees)"
     let like = cut.alike.map { " and \($0) more like it" } ?? ""
-    return (finding.root == nil ? "make this\(like) weak" : "let go here\(like)")
+    return (finding.root == nil ? "make this\(like) weak" : "remove this\(like)")
       + ": frees \(freed)"
   }
 
@@ -126,7 +126,7 @@ package struct FindingDrawing {
   }
 
   private mutating func draw(root: String, _ center: Int) {
-    let text = "held from \(root)"
+    let text = "retained from \(root)"
     let width = TextRoom.width(of: text, size: Self.fontSize) + 32
     let x = max(8, center - width / 2)
     drawing.add(.box(x: x, y: y, width: width, height: 28, radius: 14), "root")

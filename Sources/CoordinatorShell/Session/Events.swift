@@ -43,7 +43,7 @@ extension Session {
     switch outcome {
     case nil: return "the link waits for what is under way"
     case .followed: return nil
-    case .kept: return "the link is kept until somebody has logged in"
+    case .kept: return "the link is kept until the user has logged in"
     case .unhandled: throw .unhandledLink(text, route: link.route, known: linkedRoutes.map(\.name))
     case .failed(let failure): throw .route(failure, call: text)
     }

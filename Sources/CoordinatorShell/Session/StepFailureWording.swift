@@ -25,7 +25,7 @@ extension StepFailure {
       known.isEmpty
         ? "\(screen.text) has nothing to tap"
         : "\(screen.text) has no control '\(name)'" + Self.hint(name, among: known)
-          + "; 'screen' lists what can be tapped"
+          + "; 'screen' lists the controls"
     case .ambiguousControl(let name, let matches):
       "'\(name)' could be \(Self.list(matches)); write more of it, or its number"
     case .noNumberedControl(let kind, let number, let screen, let range):
@@ -33,11 +33,11 @@ extension StepFailure {
         + (range.count == 1
           ? "only \(kind) \(range.lowerBound)"
           : "\(kind)s \(range.lowerBound) to \(range.upperBound)")
-    case .noStack: "the visible screen stands in no navigation controller"
+    case .noStack: "the visible screen is in no navigation controller"
     case .cannotPop(let count, let above, let root, let isPresented):
       above == 0
         ? "cannot pop: \(root.text) is the root of its stack"
-          + (isPresented ? "; 'dismiss' takes what is presented away" : "")
+          + (isPresented ? "; 'dismiss' dismisses what is presented" : "")
         : "cannot pop \(count): the stack holds \(above) above its root"
     case .notInStack(let screen, let stack):
       "'\(screen)' is not in the stack, which holds \(Self.list(stack.map(\.text)))"
@@ -46,29 +46,30 @@ extension StepFailure {
     case .elsewhere(let words): words
     case .noScreen: "no window shows a screen"
     case .turnedAlready(let orientation): "the device is in \(orientation) already"
-    case .doesNotTurn(let orientation): "the screen in front does not support \(orientation)"
-    case .alreadyHeld: "time is held already; 'settle' ends that"
-    case .notHeld: "time is not held; 'hold' comes first"
-    case .fingerIsDown: "the finger is down already; 'lift' lets go"
-    case .noFingerDown: "no finger is down; in a hold 'swipe back' or 'swipe down' puts one"
+    case .doesNotTurn(let orientation): "the visible screen does not support \(orientation)"
+    case .alreadyHeld: "time is held already; 'settle' ends the hold"
+    case .notHeld: "time is not held; use 'hold' first"
+    case .fingerIsDown: "a finger is down already; 'lift' lifts it"
+    case .noFingerDown:
+      "no finger is down; during a hold, 'swipe back' or 'swipe down' puts one down"
     case .unknownRoute(let call, let offered, let tab):
       "no coordinator here offers '\(call)'"
         + (tab.map { "; the tab '\($0)' does" } ?? Self.hint(call, among: offered))
         + (offered.isEmpty ? "" : "; offered: \(offered.joined(separator: ", "))")
     case .route(let failure, let call): failure.words(for: call)
     case .tooManyArguments(let count, let route, let usage, let meant):
-      "'\(route)' takes one argument, and here are \(count); usage: \(usage); "
+      "'\(route)' takes one argument, not \(count); usage: \(usage); "
         + "a text of several words is quoted: \(meant)"
     case .unknownEvent(let name, let known):
       known.isEmpty
-        ? "no coordinator here listens to events"
+        ? "no coordinator here handles events"
         : "no coordinator knows the event '\(name)'" + Self.hint(name, among: known)
           + "; the events are \(known.joined(separator: ", "))"
     case .unhandledEvent(let event): "\(event)"
-    case .endless(let coordinator): "the flow of \(coordinator.text) cannot be ended from within"
+    case .endless(let coordinator): "the flow of \(coordinator.text) cannot end itself"
     case .malformedLink(let failure, let example): failure.words(example: example)
     case .foreignLink(let text, let app):
-      "'\(text)' belongs to another app than this one, which is \(app)"
+      "'\(text)' belongs to another app; this one is \(app)"
     case .unhandledLink(let text, let route, let known):
       "nothing handles '\(text)'" + Self.hint(route, among: known)
         + (known.isEmpty ? "" : "; links lead to \(known.joined(separator: ", "))")
@@ -84,7 +85,7 @@ extension StepFailure {
     case .added(let error): "\(error)"
     case .noSuchObject(let name): "nothing alive is called '\(name)'; 'alive' lists the types"
     case .dead(let name, let made, let died):
-      "\(name) is dead: it was made at \(made) and deallocated at \(died)"
+      "\(name) is dead: it was created at \(made) and deallocated at \(died)"
     case .unknownDefect(let name, let defects):
       defects.isEmpty
         ? "the app has no defects to switch"
@@ -96,7 +97,7 @@ extension StepFailure {
     case .unknownApp(let name, let apps):
       "there is no app '\(name)'; the apps are \(Self.list(apps))" + Self.hint(name, among: apps)
     case .unknownSetting(let name): "there is no setting '\(name)'; 'set' lists them"
-    case .badSetting(let name, let value): "'\(value)' is no value for '\(name)'; see 'help set'"
+    case .badSetting(let name, let value): "'\(value)' is not a value of '\(name)'; see 'help set'"
     case .noSettingsFile: "only the interactive shell keeps settings; leave '--save' out"
     case .nothingToUndo(let count, let steps):
       steps == 0 ? "nothing to undo" : "cannot undo \(count): there were \(steps) steps"
@@ -111,12 +112,12 @@ extension StepFailure {
     case .unknownTopic(let topic, let near):
       "no help on '\(topic)'" + (near.map { "; did you mean '\($0)'?" } ?? "; try 'help'")
     case .lostWay(let screen):
-      "the way to \(screen.escapedForTerminal) led elsewhere: the app does not do the same every time"
+      "the path to \(screen.escapedForTerminal) led elsewhere: the app isn't deterministic"
     case .cannotExplore: "this program cannot explore; 'camsh explore' can"
     case .interrupted: "interrupted"
     case .unmetExpectation(let claim, let actual, _): "expected \(claim), but \(actual)"
     case .unexpectedSuccess(let command): "'\(command)' should have failed, but did not"
-    case .transcriptMismatch: "the output is not what the transcript says"
+    case .transcriptMismatch: "the output differs from the transcript"
     }
   }
 
@@ -147,9 +148,9 @@ extension RouteFailure {
     case .noItem(let name, let argument, let count, let command):
       "there is no \(name) \(argument.words); they are numbered 1 to \(count)"
         + (command.map { ", '\($0)' lists them" } ?? "")
-    case .alreadyShown: "'\(call)' is on screen already"
+    case .alreadyShown: "'\(call)' is already on screen"
     case .noNavigationController:
-      "'\(call)' needs a navigation controller, and the visible screen stands in none"
+      "'\(call)' needs a navigation controller, and the visible screen is in none"
     case .nothingToClose: "nothing to close: the visible screen is the root"
     case .noLinkItem(let name, let given):
       "'\(call)' needs '\(name)=' in its query, which has \(given.joined(separator: ", "))"
@@ -201,8 +202,8 @@ extension Finger.Failure {
         ? "the row can't be swiped aside"
         : "the row has no action '\(title ?? "")'; it has \(actions.joined(separator: ", "))"
     case .disabled(let title): "'\(title)' is disabled"
-    case .unreachable(let title, let obstacle): "'\(title)' cannot be tapped: \(obstacle.words)"
-    case .inTransition: "a transition is under way"
+    case .unreachable(let title, let obstacle): "'\(title)' can't be tapped: \(obstacle.words)"
+    case .inTransition: "a transition is in progress"
     }
   }
 }
@@ -212,7 +213,7 @@ extension MissingBackButton {
     switch self {
     case .barIsHidden: "the navigation bar is hidden"
     case .isHidden: "hidesBackButton is set"
-    case .isReplaced: "a leftBarButtonItem stands in its place"
+    case .isReplaced: "a leftBarButtonItem replaces it"
     }
   }
 }
@@ -220,10 +221,10 @@ extension MissingBackButton {
 extension Obstacle {
   fileprivate var words: String {
     switch self {
-    case .hidden: "it is hidden, or a view that it stands in"
-    case .transparent: "its alpha is 0, or that of a view that it stands in"
-    case .ignoresTouches: "isUserInteractionEnabled is off, for it or a view that it stands in"
-    case .covered(let cover): "\(cover) lies over it"
+    case .hidden: "it, or a view that contains it, is hidden"
+    case .transparent: "its alpha, or that of a view that contains it, is 0"
+    case .ignoresTouches: "isUserInteractionEnabled is false for it, or for a view that contains it"
+    case .covered(let cover): "\(cover) covers it"
     case .notLoaded: "its screen has not loaded its view yet"
     case .offScreen: "its screen is in no window"
     }

@@ -8,7 +8,7 @@ import ShellLanguage
     let reporter = session.reporter
     let terminal = reporter.terminal
     let title = reporter.paint.bold("camsh \(version)")
-    var lines = ["\(title)  drive an app's coordinators, and see what stays alive"]
+    var lines = ["\(title)  run an iOS app's coordinators and find what should have been deallocated"]
     lines += session.treeLines(glyphs: reporter.glyphs, paint: reporter.paint, terminal: terminal)
     let rows = tries(session)
     let width = rows.map(\.0.displayWidth).max() ?? 0

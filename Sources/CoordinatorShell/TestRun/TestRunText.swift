@@ -156,7 +156,7 @@ extension ScriptResult.Outcome {
     case .timedOut: "timed out"
     case .outOfMemory: "out of memory"
     case .internalFault: "fault of camsh"
-    case .unparsable: "makes no sense"
+    case .unparsable: "can't be parsed"
     case .findings: "with findings"
     case .passed, .failed, .skipped, .crashed, .interrupted: rawValue
     }

@@ -13,11 +13,11 @@ import UIKit
   /// A view controller retains its coordinator, which retains the navigation controller that
   /// contains the view controller.
   public static let strongViewCoordinator = Defect(
-    "strong-view-coordinator", "a screen keeps its coordinator, which keeps the screen's stack",
+    "strong-view-coordinator", "a screen retains its coordinator, which retains the screen's stack",
     trigger: "root tabs")
   /// A child retains its parent, which retains the child.
   public static let strongParent = Defect(
-    "strong-parent", "a child keeps its parent coordinator, which keeps the child",
+    "strong-parent", "a child retains its parent coordinator, which retains the child",
     trigger: "root tabs")
 
   /// The app in the form that a shell hosts.

@@ -5,20 +5,22 @@ import UIKit
 @MainActor public enum Campers {
   /// The navigation controller's delegate is set too early, when the screen isn't in one yet.
   public static let staleCurrentView = Defect(
-    "stale-current-view", "the navigation delegate is set before the push, when there is none",
+    "stale-current-view",
+    "the delegate is set before the push, when the navigation controller is nil",
     trigger: "push detail 3; back")
   /// A view model retains the coordinator, which retains the current screen.
   public static let strongCoordinatorInViewModel = Defect(
     "strong-coordinator-in-view-model",
-    "a view model keeps the coordinator, which keeps its screen",
+    "a view model retains the coordinator, which retains its screen",
     trigger: "scene disconnect")
   /// The root is replaced while a modal is presented.
   public static let rootUnderModal = Defect(
-    "root-under-modal", "the root is replaced under a live modal, which UIKit never frees",
+    "root-under-modal", "the root is replaced under a modal screen, which UIKit never deallocates",
     trigger: "present detail 2; root list")
   /// The coordinator notices only interactive dismissals, not programmatic ones.
   public static let deafToDismissal = Defect(
-    "deaf-to-dismissal", "a modal that code dismisses is still taken for the screen in front",
+    "deaf-to-dismissal",
+    "after code dismisses a modal screen, the app still takes it for the visible one",
     trigger: "present detail 2; dismiss")
 
   static let campers = ["민지", "Alex", "솔", "Kim", "하늘"]

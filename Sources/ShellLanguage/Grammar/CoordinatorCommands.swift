@@ -3,40 +3,40 @@ extension CommandTable {
     CommandForm(
       name: "push", usage: "<route> [<argument>...]",
       summary: "push the screen of a route",
-      details: "The coordinator of the visible screen is asked first, then those it belongs to.",
+      details: "Asks the coordinator of the visible screen, then its ancestors.",
       example: "push detail 3",
       makesObject: true,
       reading: .move { (words) throws(Fault) in .route(try route(.push, &words)) }),
     CommandForm(
       name: "present", usage: "<route> [<argument>...]",
       summary: "present the screen of a route",
-      details: "The coordinator of the visible screen is asked first, then those it belongs to.",
+      details: "Asks the coordinator of the visible screen, then its ancestors.",
       example: "present list",
       makesObject: true,
       reading: .move { (words) throws(Fault) in .route(try route(.present, &words)) }),
     CommandForm(
       name: "root", usage: "<route> [<argument>...]",
       summary: "make the screen of a route the root",
-      details: "What was there before is to go.",
+      details: "The previous root is removed.",
       example: "root login",
       makesObject: true,
       reading: .move { (words) throws(Fault) in .route(try route(.root, &words)) }),
     CommandForm(
       name: "pop", usage: "[<count> | to <screen> | root]",
       summary: "pop screens, as code does",
-      details: "One, so many, down to a screen, or down to the root of the stack.",
+      details: "One screen, several, all above a screen, or all above the root.",
       example: "pop to MainMapViewController",
       reading: .move(pop)),
     CommandForm(
       name: "dismiss", usage: "[all]",
-      summary: "dismiss what is presented, as code does",
-      details: "The topmost presented screen, or with all the first and so everything above it.",
+      summary: "dismiss a presented screen, as code does",
+      details: "The topmost one, or with all, every presented screen.",
       example: "dismiss",
       reading: .move { (words) throws(Fault) in .dismiss(all: try words.flag("all")) }),
     CommandForm(
       name: "send", usage: "<event> [<argument>]",
       summary: "send an event up from the active coordinator",
-      details: "It goes up the chain to the first coordinator that handles it.",
+      details: "The first coordinator in the responder chain that handles it receives it.",
       example: "send logout",
       reading: .move { (words) throws(Fault) in
         .send(try words.text(.event), words.isAtEnd ? nil : try words.restAsArgument(.argument))
@@ -44,13 +44,13 @@ extension CommandTable {
     CommandForm(
       name: "finish", usage: "",
       summary: "end the flow of the active coordinator",
-      details: "As a cancel button does: its screens go, and whoever started it hears of it.",
+      details: "As a Cancel button does: removes its screens and notifies its parent.",
       example: "finish",
       reading: .move { (_) throws(Fault) in .finish }),
     CommandForm(
       name: "open", usage: "<url>",
       summary: "follow a link into the app",
-      details: "From wherever the app is; where somebody has to log in first, the link is kept.",
+      details: "From any state of the app. An app may keep the link until the user has logged in.",
       example: "open myapp://detail/3",
       makesObject: true,
       reading: .move { (words) throws(Fault) in .open(try words.text(.url)) }),

@@ -2,15 +2,15 @@ extension CommandTable {
   package static let findings: [CommandForm] = [
     CommandForm(
       name: "findings", usage: "",
-      summary: "show what should have died, and what keeps it alive",
-      details: "Every finding with its cycle or path, the reference to cut, and its signature.",
+      summary: "show what should have been deallocated, and what retains it",
+      details: "Every finding with its cycle or path, the reference to weaken, and its signature.",
       example: "findings", synonyms: ["leaks"],
       reading: .look { (_) throws(Fault) in .findings }),
     CommandForm(
       name: "why", usage: "<object> [--all | --svg [<file>]]",
       summary: "show why an object is alive",
       details:
-        "A path from a root and every holder; --all: a path by each. --svg, --dot, --mermaid draw it.",
+        "A path from a root, and all holders; --all: a path through each. --svg draws it.",
       example: "why PlaceDetailViewController#1",
       reading: .command { (words) throws(Fault) in
         let object = try words.screen()
@@ -19,8 +19,8 @@ extension CommandTable {
       }),
     CommandForm(
       name: "alive", usage: "[<type>] [since <step>]",
-      summary: "count what is alive, by type",
-      details: "By type; leaked is what no root reaches; with 'since', the change after that step.",
+      summary: "count the live objects by type",
+      details: "'leaked' means that no root reaches it. With 'since', the change after that step.",
       example: "alive since 3",
       reading: .look { (words) throws(Fault) in
         let type = words.isAtEnd || words.isNext("since") ? nil : try words.text(.type)
@@ -29,7 +29,7 @@ extension CommandTable {
       }),
     CommandForm(
       name: "graph", usage: "<object> [--svg [<file>]]",
-      summary: "show what an object holds",
+      summary: "show what an object retains",
       details:
         "Each reference with its field and strength. --svg draws it; --dot and --mermaid write it.",
       example: "graph AppCoordinator",
@@ -39,8 +39,8 @@ extension CommandTable {
       }),
     CommandForm(
       name: "defect", usage: "[<defect> on|off]",
-      summary: "switch a mistake of the app on or off, or list them",
-      details: "The app is launched with it, and the steps so far are done again.",
+      summary: "switch a defect of the app on or off, or list them",
+      details: "Launches the app with it and replays the steps so far.",
       example: "defect self-in-binding on",
       isForBlocks: false,
       reading: .manage { (words) throws(Fault) in

@@ -9,32 +9,32 @@ extension CommandTable {
     CommandForm(
       name: "back", usage: "[<count>]",
       summary: "tap the back button",
-      details: "The delegates hear of it as they do when a finger taps the button.",
+      details: "UIKit calls the same delegates as for the user's tap.",
       example: "back 2",
       reading: .move { (words) throws(Fault) in .back(try words.times()) }),
     CommandForm(
       name: "swipe", usage: "back [cancel] | down [cancel] | row <count> [<text>]",
       summary: "swipe a screen back, a sheet down, or a row aside",
-      details: "With cancel the screen stays; in a hold, until 'lift'. A row does an action.",
+      details: "With cancel, the screen stays. During a hold, the finger stays down until 'lift'.",
       example: "swipe down cancel",
       reading: .move(swipe)),
     CommandForm(
       name: "lift", usage: "[cancel]",
-      summary: "lift the finger of a swipe that began in a hold",
-      details: "The swipe runs on to its end; with cancel the screen returns to its place.",
+      summary: "lift the finger of a swipe that began during a hold",
+      details: "The swipe completes; with cancel, the screen returns to its place.",
       example: "lift cancel",
       reading: .move { (words) throws(Fault) in .lift(cancelled: try words.flag("cancel")) }),
     CommandForm(
       name: "tap", usage: "<control> [<argument>]",
       summary: "tap a control of the visible screen",
-      details: "By its name or its title. Rows and annotations take a number or a text.",
+      details: "By its identifier or title. Rows and annotations take a number or a text.",
       example: "tap row 3",
       makesObject: true,
       reading: .move { (words) throws(Fault) in .tap(try words.control()) }),
     CommandForm(
       name: "type", usage: "<input> <text> [return]",
       summary: "type into a text field of the visible screen",
-      details: "By its placeholder or its identifier. With return, Return or Search is pressed.",
+      details: "By its placeholder or identifier. With return, presses Return or Search.",
       example: "type Password \"open sesame\" return",
       reading: .move { (words) throws(Fault) in
         let input = try words.text(.input)
@@ -43,7 +43,7 @@ extension CommandTable {
       }),
     CommandForm(
       name: "detent", usage: "<detent>",
-      summary: "drag the sheet to one of its heights",
+      summary: "drag the sheet to one of its detents",
       details: "By the identifier of the detent.",
       example: "detent large",
       reading: .move { (words) throws(Fault) in .detent(try words.text(.detent)) }),

@@ -4,14 +4,14 @@ extension CommandTable {
       name: "tree", usage: "[--svg [<file>]]",
       summary: "show the tree of coordinators and screens",
       details:
-        "Who owns what, what is presented and visible. --svg draws it; --dot and --mermaid write it.",
+        "With what is presented and visible. --svg draws it; --dot and --mermaid write it.",
       example: "tree", synonyms: ["ls"],
       reading: .command { (words) throws(Fault) in try words.picture(of: .tree) }),
     CommandForm(
       name: "screen", usage: "[all | rows <rows> | --svg [<file>]]",
       summary: "show the visible screen",
       details:
-        "Its title, content and controls; of long lists the first rows. --svg draws it as a wireframe.",
+        "Title, content, controls, and the first rows of long lists. --svg draws a wireframe.",
       example: "screen rows 40-60",
       reading: .command { (words) throws(Fault) in
         if words.isNext("--svg") { return try words.picture(of: .screen(.start), [.svg]) }
@@ -20,12 +20,12 @@ extension CommandTable {
     CommandForm(
       name: "routes", usage: "",
       summary: "list what can be pushed and presented here",
-      details: "The routes of the coordinator of the visible screen and of those it belongs to.",
+      details: "The routes of the visible screen's coordinator and of its ancestors.",
       example: "routes",
       reading: .look { (_) throws(Fault) in .routes }),
     CommandForm(
       name: "log", usage: "",
-      summary: "show what the app was told since the last step",
+      summary: "show the callbacks since the last step",
       details: "Appearance callbacks, delegate calls and misuse, in order.",
       example: "log",
       reading: .look { (_) throws(Fault) in .log }),

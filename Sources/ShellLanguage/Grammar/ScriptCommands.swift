@@ -2,32 +2,32 @@ extension CommandTable {
   package static let scripts: [CommandForm] = [
     CommandForm(
       name: "expect", usage: "[not] <expectation>",
-      summary: "fail unless something is so",
-      details: "With not, fail if it is so.",
+      summary: "fail unless an expectation holds",
+      details: "With not, fail if it holds.",
       example: "expect visible PlaceDetailViewController", synonyms: ["assert"],
       reading: .check(expect)),
     CommandForm(
       name: "let", usage: "<name> = <value>",
-      summary: "give a value, or the object that a command makes, a name",
-      details: "The name is used as $name: a value as an argument, an object as a screen.",
+      summary: "name a value, or the object that a command creates",
+      details: "Use it as $name: a value as an argument, an object as a screen.",
       example: "let d = push detail 4",
       reading: .binding),
     CommandForm(
       name: "repeat", usage: "<count> { <command>... }",
-      summary: "do statements so many times",
-      details: "On one line or over many, and inside each other.",
+      summary: "repeat statements",
+      details: "On one line or several; blocks may be nested.",
       example: "repeat 20 { present list; dismiss }", synonyms: ["loop"],
       reading: .block),
     CommandForm(
       name: "include", usage: "<file>",
-      summary: "do what another script does",
+      summary: "run the statements of another script",
       details: "The file is relative to the script that names it.",
       example: #"include "login.camsh""#, synonyms: ["source"],
       reading: .file),
     CommandForm(
       name: "!", usage: "<command>",
       summary: "fail unless a command fails",
-      details: "For what has to be refused.",
+      details: "For commands that the app must refuse.",
       example: "! pop 9",
       reading: .negation),
   ]

@@ -12,20 +12,20 @@ extension CommandTable {
     CommandForm(
       name: "apps", usage: "",
       summary: "list the apps and where they come from",
-      details: "Each with one line about it and the write-up that describes it.",
+      details: "Each with a summary and the document that describes it.",
       example: "apps",
       reading: .manage { (_) throws(Fault) in .apps }),
     CommandForm(
       name: "undo", usage: "[<count>]",
-      summary: "go back before the last step, or so many",
-      details: "The steps before are done again from launch.",
+      summary: "go back one step, or several",
+      details: "Replays the steps before from launch.",
       example: "undo",
       isForBlocks: false,
       reading: .manage { (words) throws(Fault) in .undo(try words.times()) }),
     CommandForm(
       name: "redo", usage: "[<count>]",
-      summary: "do again what was undone",
-      details: "One step, or so many.",
+      summary: "restore undone steps",
+      details: "One step, or several.",
       example: "redo",
       isForBlocks: false,
       reading: .manage { (words) throws(Fault) in .redo(try words.times()) }),
@@ -38,8 +38,8 @@ extension CommandTable {
       reading: .manage { (words) throws(Fault) in .goto(try words.count(.step, least: 0)) }),
     CommandForm(
       name: "record", usage: "[<file> [--with-output] [--force]]",
-      summary: "record what is typed, as a script",
-      details: "Without a file the recording ends. --force overwrites an existing file.",
+      summary: "record the session as a script",
+      details: "Without a file, stops recording. --force overwrites an existing file.",
       example: "record tour.camsh",
       isForBlocks: false,
       reading: .manage { (words) throws(Fault) in
@@ -51,7 +51,7 @@ extension CommandTable {
       name: "save", usage: "<file> [--with-output] [--force]",
       summary: "save the session so far, as a script",
       details:
-        "Undone steps are left out. --force overwrites a file. FILE.html is a page of every step.",
+        "Without undone steps. --force overwrites a file. FILE.html is a page of every step.",
       example: "save tour.camsh",
       isForBlocks: false,
       reading: .manage { (words) throws(Fault) in
@@ -67,14 +67,14 @@ extension CommandTable {
       reading: .manage { (_) throws(Fault) in .reset }),
     CommandForm(
       name: "set", usage: "[<setting> [<value> [--save]]]",
-      summary: "change a setting, or show them",
-      details: "'help set' lists the settings. --save keeps it for every shell that is opened.",
+      summary: "change a setting, or list them",
+      details: "'help set' describes them. --save keeps the value for later shells.",
       example: "set steps 5000",
       reading: .manage(set)),
     CommandForm(
       name: "history", usage: "",
       summary: "list the steps so far",
-      details: "Each with its number, which 'goto' takes.",
+      details: "Each with its number, for 'goto'.",
       example: "history",
       reading: .manage { (_) throws(Fault) in .history }),
     CommandForm(
@@ -86,14 +86,14 @@ extension CommandTable {
     CommandForm(
       name: "tutorial", usage: "[stop]",
       summary: "learn camsh in five minutes",
-      details: "A mistake is planted, found, mended, and kept as a test. 'tutorial stop' ends it.",
+      details: "Plant a mistake, find it, fix it, and keep it as a test. 'tutorial stop' ends it.",
       example: "tutorial",
       isForBlocks: false,
       reading: .manage { (words) throws(Fault) in .tutorial(stops: try words.flag("stop")) }),
     CommandForm(
       name: "clear", usage: "",
       summary: "clear the terminal",
-      details: "Ctrl-L does so while a line is typed. Nothing happens where output is no terminal.",
+      details: "Ctrl-L does it while you type. Has no effect without a terminal.",
       example: "clear", synonyms: ["cls"],
       reading: .manage { (_) throws(Fault) in .clear }),
     CommandForm(
@@ -107,8 +107,8 @@ extension CommandTable {
       }),
     CommandForm(
       name: "go", usage: "<screen>",
-      summary: "go to a screen by the shortest way that exploring finds",
-      details: "The moves are made one by one, and stay in the history.",
+      summary: "go to a screen by the shortest path that exploring finds",
+      details: "Each move is a step of the session.",
       example: "go PlaceDetailViewController",
       isForBlocks: false,
       reading: .manage { (words) throws(Fault) in .go(try words.text(.screen)) }),

@@ -10,17 +10,16 @@ package struct Setting: Sendable {
   /// All settings.
   package static let all: [Setting] = [
     Setting(
-      name: "blame", usage: "on|off", summary: "do the steps once more to find who made a reference"
-    ),
-    Setting(name: "color", usage: "auto|always|never", summary: "color in what is printed"),
+      name: "blame", usage: "on|off", summary: "replay the steps to find when a reference was made"),
+    Setting(name: "color", usage: "auto|always|never", summary: "color in the output"),
     Setting(
-      name: "hints", usage: "on|off", summary: "colors and what may come next, as you type"),
-    Setting(name: "quiet", usage: "on|off", summary: "print only what fails"),
+      name: "hints", usage: "on|off", summary: "colors and hints while you type"),
+    Setting(name: "quiet", usage: "on|off", summary: "print only failures"),
     Setting(
       name: "screen", usage: "wireframe|list", summary: "how 'screen' looks on a terminal"),
-    Setting(name: "steps", usage: "<count>", summary: "stop a script after so many steps"),
+    Setting(name: "steps", usage: "<count>", summary: "stop a script after this many steps"),
     Setting(
-      name: "tree", usage: "changes|all", summary: "what a tree longer than the terminal shows"),
+      name: "tree", usage: "changes|all", summary: "how to print a tree longer than the terminal"),
   ]
 
   /// The accepted words; empty if the setting takes a number.

@@ -2,26 +2,26 @@ extension CommandTable {
   package static let system: [CommandForm] = [
     CommandForm(
       name: "scene", usage: "connect | disconnect | <scene>",
-      summary: "connect another scene, or go to one",
+      summary: "connect or disconnect a scene, or bring one to the front",
       details: "Scenes count from 1 in the order in which they were connected.",
       example: "scene connect",
       reading: .move(scene)),
     CommandForm(
       name: "background", usage: "",
-      summary: "take the app to the background, and bring it back",
-      details: "Its delegates and observers hear of each state in UIKit's order.",
+      summary: "move the app to the background and back",
+      details: "UIKit notifies its delegates and observers of each state, in order.",
       example: "background",
       reading: .move { (_) throws(Fault) in .background }),
     CommandForm(
       name: "memory-warning", usage: "",
-      summary: "warn the app that memory runs short",
-      details: "The delegate hears of it, then every view controller, then observers.",
+      summary: "send a memory warning",
+      details: "To the delegate, then every view controller, then observers.",
       example: "memory-warning",
       reading: .move { (_) throws(Fault) in .memoryWarning }),
     CommandForm(
       name: "rotate", usage: "portrait | landscape",
-      summary: "turn the device",
-      details: "Fails where the screen in front does not support it.",
+      summary: "rotate the device",
+      details: "Fails if the visible screen doesn't support the orientation.",
       example: "rotate landscape",
       reading: .move { (words) throws(Fault) in
         let word = try words.option(Move.Orientation.allCases.map(\.rawValue))

@@ -2,20 +2,20 @@ extension CommandTable {
   package static let time: [CommandForm] = [
     CommandForm(
       name: "hold", usage: "",
-      summary: "let transitions stay under way after each step",
-      details: "No time passes by itself from here to 'settle', and nothing is judged.",
+      summary: "stop the clock, so transitions stay in progress",
+      details: "Until 'settle', time passes only with 'advance', and camsh judges nothing.",
       example: "hold",
       reading: .move { (_) throws(Fault) in .hold }),
     CommandForm(
       name: "advance", usage: "<duration>",
-      summary: "let so much time pass",
-      details: "What is due within it happens; in a hold the rest stays under way.",
+      summary: "let time pass",
+      details: "Runs what is due by then; during a hold, the rest stays in progress.",
       example: "advance 350ms",
       reading: .move { (words) throws(Fault) in .advance(try duration(&words)) }),
     CommandForm(
       name: "settle", usage: "",
-      summary: "end the hold: everything under way runs to its end",
-      details: "Then the step is judged. A finger that is still down lets go first.",
+      summary: "end the hold, and run everything in progress to its end",
+      details: "Then camsh judges the step. A finger that is still down is lifted first.",
       example: "settle",
       reading: .move { (_) throws(Fault) in .settle }),
   ]

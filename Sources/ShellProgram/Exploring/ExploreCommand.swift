@@ -25,7 +25,7 @@ struct ExploreApp: ParsableCommand {
   @OptionGroup var options: CommandLineOptions
 
   @Option(
-    name: .customLong("for"), help: "How long to explore, as 10s or 5m; 10s without --moves.",
+    name: .customLong("for"), help: "How long to explore, such as 10s or 5m; 10s without --moves.",
     transform: reading("a time such as 500ms, 10s or 2m") { Duration(written: $0) })
   var time: Duration?
 
@@ -33,14 +33,14 @@ struct ExploreApp: ParsableCommand {
   var moves: Int?
 
   @Option(
-    name: .shortAndLong, help: "How many processes at a time; as many as there are processors.")
+    name: .shortAndLong, help: "How many processes run at a time; as many as processors by default.")
   var jobs: Int?
 
-  @Option(help: "What random choices follow from.")
+  @Option(help: "The seed of the random choices.")
   var seed: UInt64 = 1
 
   @Option(
-    help: "A script to start from: its header says the app and the defects.",
+    help: "A script to start from; its header names the app and the defects.",
     completion: .file(extensions: ["camsh"]))
   var from: String?
 
@@ -49,18 +49,18 @@ struct ExploreApp: ParsableCommand {
     completion: .custom { _, _, _ in MainActor.assumeIsolated { Completing.defects } })
   var defect: [String] = []
 
-  @Option(help: "The folder that 'found' is made in.", completion: .directory)
+  @Option(help: "The folder in which to create 'found'.", completion: .directory)
   var output = "."
 
   @Option(
-    help: "One part of several, as '2/8': each part makes other random choices.",
+    help: "One of several parts, such as '2/8'; each makes other random choices.",
     transform: reading("a shard such as 2/8, or /8") { ShardVariables.Request($0) })
   var shard: ShardVariables.Request?
 
-  @Option(help: "Make only moves that fit this, as a script spells them, with '*' and '?'.")
+  @Option(help: "Make only moves that match this pattern of a statement, with '*' and '?'.")
   var only: [String] = []
 
-  @Option(help: "Never make moves that fit this, as a script spells them, with '*' and '?'.")
+  @Option(help: "Never make moves that match this pattern of a statement, with '*' and '?'.")
   var never: [String] = []
 
   @Option(
@@ -70,7 +70,7 @@ struct ExploreApp: ParsableCommand {
       """)
   var by: [StateDetail] = []
 
-  @Option(help: "Print the shortest script to this screen, and look for nothing else.")
+  @Option(help: "Print the shortest script to this screen and stop.")
   var to: String?
 
   @Flag(help: .hidden)
@@ -85,12 +85,12 @@ struct ExploreApp: ParsableCommand {
   var report: [ReportRequest] = []
 
   @Option(
-    help: "The findings that are known and not reported; 'camsh-baseline.json' where that is there."
+    help: "The findings not to report; by default 'camsh-baseline.json', if it exists."
   )
   var baseline: String?
 
   @Option(
-    help: "Write the map of screens and moves; a name that ends in .dot or .mmd says how.",
+    help: "Write the map of screens and moves into a .dot or .mmd file.",
     transform: reading("a file whose name ends in .dot or .mmd") { MapFile($0) })
   var map: MapFile?
 

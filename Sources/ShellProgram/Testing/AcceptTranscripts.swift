@@ -31,7 +31,7 @@ extension Program {
   func accept(_ request: AcceptRequest, _ settings: TestSettings) -> ExitCode {
     if Environment.isContinuousIntegration {
       output.writeError(
-        "error: --accept rewrites scripts, and where CI is set nobody looks at what it writes\n")
+        "error: --accept rewrites scripts, and doesn't run where CI is set\n")
       return .usage
     }
     Interruption.install()

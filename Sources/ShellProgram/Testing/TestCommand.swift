@@ -39,10 +39,10 @@ struct TestScripts: ParsableCommand {
     transform: reading("a place in a script such as tour.camsh:12") { AcceptRequest($0) })
   var accept: AcceptRequest?
 
-  @Option(name: .shortAndLong, help: "How many at a time; as many as there are processors.")
+  @Option(name: .shortAndLong, help: "How many scripts run at a time; as many as processors by default.")
   var jobs: Int?
 
-  @Option(help: "Only scripts whose path contains this, or fits it where it has '*' or '?'.")
+  @Option(help: "Only scripts whose path contains this, or matches it if it has '*' or '?'.")
   var filter: [String] = []
 
   @Option(
@@ -51,19 +51,19 @@ struct TestScripts: ParsableCommand {
   var tag: [String] = []
 
   @Option(
-    help: "How long a script may take that does not say so itself.",
+    help: "The time limit of scripts that set none.",
     transform: reading("a time such as 500ms, 10s or 2m") { Duration(written: $0) })
   var timeout = TestLimits().time
 
   @Option(
-    help: "How much memory a script may take that does not say so itself.",
+    help: "The memory limit of scripts that set none.",
     transform: reading("a size such as 500KB, 200MB or 1GB") { MemorySize(written: $0) })
   var memory = TestLimits().memory
 
   @Flag(help: "Stop after the first script that does not pass.")
   var failFast = false
 
-  @Option(name: .customLong("repeat"), help: "Run every script so many times.")
+  @Option(name: .customLong("repeat"), help: "Run every script this many times.")
   var repetitions = 1
 
   @Option(help: "Shuffle the scripts; the same number gives the same order.")
@@ -93,7 +93,7 @@ struct TestScripts: ParsableCommand {
   @Flag(help: "Print the scripts that would run, and run none.")
   var list = false
 
-  @Flag(help: "Only the scripts that did not pass the last time; everything where all did.")
+  @Flag(help: "Only the scripts that did not pass last time; all scripts if all passed.")
   var lastFailed = false
 
   @Flag(
@@ -103,7 +103,7 @@ struct TestScripts: ParsableCommand {
       """)
   var watch = false
 
-  @Option(help: "What builds the app, for --watch; by default its Swift package is built.")
+  @Option(help: "The command that builds the app, for --watch; 'swift build' by default.")
   var build: String?
 
   @OptionGroup var outcome: OutcomeOptions
@@ -179,11 +179,11 @@ struct MergeReports: ParsableCommand {
   var reports: [String]
 
   @Option(
-    help: "The folder that 'found' is made in, for scripts of explorations.",
+    help: "The folder in which to create 'found', for the scripts of explorations.",
     completion: .directory)
   var output: String?
 
-  @Flag(help: "Merge what there is though a shard's report is missing.")
+  @Flag(help: "Merge even if a shard's report is missing.")
   var partial = false
 
   @Option(help: "When to color the output: auto, always or never.")
@@ -223,7 +223,7 @@ struct OutcomeOptions: ParsableArguments {
   var report: [ReportRequest] = []
 
   @Option(
-    help: "A JSON report of an earlier run, which the html report compares this run with.",
+    help: "An earlier JSON report, with which the html report compares this run.",
     completion: .file(extensions: ["json"]))
   var since: String?
 
@@ -232,17 +232,17 @@ struct OutcomeOptions: ParsableArguments {
   var keepSteps = false
 
   @Option(
-    help: "The findings that are known; 'camsh-baseline.json' where that is there.",
+    help: "The known findings; by default 'camsh-baseline.json', if it exists.",
     completion: .file(extensions: ["json"]))
   var baseline: String?
 
   @Flag(help: "Write the baseline that fits this run; new findings need a reason.")
   var updateBaseline = false
 
-  @Option(help: "Why new findings are accepted, for --update-baseline; otherwise it is asked.")
+  @Option(help: "Why new findings are accepted, for --update-baseline; without it, camsh asks.")
   var reason: String?
 
-  @Option(help: "Who looks after them, for --update-baseline.")
+  @Option(help: "Who is responsible for them, for --update-baseline.")
   var owner: String?
 
   @Option(

@@ -196,7 +196,7 @@ import ShellLanguage
       return try JSONDecoder().decode(ScriptResult.self, from: Data(answer))
     } catch {
       return task.result(
-        .internalFault, .init(step: 0, message: "its process gave an answer that makes no sense"))
+        .internalFault, .init(step: 0, message: "its process gave a malformed answer"))
     }
   }
 }

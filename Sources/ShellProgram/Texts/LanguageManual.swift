@@ -11,14 +11,14 @@ enum LanguageManual {
       """
       A script is a text in UTF-8, by convention in a file whose name ends in .camsh. It has a \
       statement a line; semicolons part statements on one line, and a number sign begins a comment. \
-      A word with blanks stands in double quotes, with the escapes \\" \\\\ \\n \\t and \\u{1f600}. What is \
+      A word with spaces goes in double quotes, with the escapes \\" \\\\ \\n \\t and \\u{1f600}. What is \
       typed in the shell is the same language.
 
       A script is parsed as a whole before anything runs.
       """)
     page.part("The header")
     page.prose("Lines that begin with a percent sign come first.")
-    page.list(HeaderField.all.map { ("% \($0.key): ...", "wants \($0.wanted).") })
+    page.list(HeaderField.all.map { ("% \($0.key): ...", "\($0.wanted).") })
     page.part("Expected output")
     page.prose(
       """
@@ -34,7 +34,7 @@ enum LanguageManual {
       page.list(forms.map { ($0.synopsis, sentence($0)) })
     }
     page.section("expectations")
-    page.prose("What can stand behind expect and expect not:")
+    page.prose("What can follow expect and expect not:")
     page.list(commands.expectations.map { ("\($0.name) \($0.usage)", $0.summary + ".") })
     page.section("settings")
     page.list(Setting.all.map { ("set \($0.name) \($0.usage)", $0.summary + ".") })

@@ -10,7 +10,7 @@ enum ProgramManual {
       .command
     var page = ManualPage(
       "camsh", section: 1, date: Self.date,
-      summary: "drive an app's coordinators, and see what stays alive")
+      summary: "run an iOS app's coordinators and find what should have been deallocated")
     page.section("synopsis")
     page.macro(".Nm")
     page.macro(".Op Ar option ...")
@@ -46,24 +46,24 @@ enum ProgramManual {
     }
     page.section("environment")
     page.list([
-      ("NO_COLOR", "no colors, and no hints while a line is typed."),
-      ("PAGER", "what shows a help that is longer than the terminal; less where it is not set."),
-      ("CI", "accept no transcripts, and read no .editrc."),
+      ("NO_COLOR", "turns off colors and hints."),
+      ("PAGER", "shows help that is longer than the terminal; less by default."),
+      ("CI", "camsh accepts no transcripts and doesn't read .editrc."),
       ("XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_DATA_HOME", "where the files below are."),
     ])
     page.section("files")
     page.list([
-      ("~/.config/camsh/config.camsh", "the settings that interactive shells begin with."),
-      ("~/.local/state/camsh/history", "the lines typed."),
-      ("~/.local/state/camsh/failed/", "what --last-failed runs."),
+      ("~/.config/camsh/config.camsh", "the settings of interactive shells."),
+      ("~/.local/state/camsh/history", "the history."),
+      ("~/.local/state/camsh/failed/", "the scripts that --last-failed runs."),
       ("~/.editrc", "keys, as editrc(5) describes them."),
-      ("camsh-baseline.json", "the findings that are known."),
+      ("camsh-baseline.json", "the known findings."),
     ])
     page.section("exit status")
     page.list(
       [
         ("0", "fine"), ("1", "a command, an expectation or a script failed"),
-        ("3", "findings that nobody expects"),
+        ("3", "unexpected findings"),
         ("64", "wrong usage, or a script that can't be parsed"), ("70", "a fault of camsh"),
         ("80", "every script is skipped"), ("130", "interrupted"),
       ].map { ($0.0, $0.1 + ".") })

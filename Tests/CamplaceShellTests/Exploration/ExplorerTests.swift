@@ -46,7 +46,7 @@ import Testing
     ("flow", "logout-keeps-tabs", "abandoned TabBarCoordinator"),
     ("flow", "one-more-each-time", "structure HomeCoordinator"),
     ("flow", "child-never-added", "vanished LoginViewController"),
-    ("flow", "started-before-added", "nobody above ProfileCoordinator handles 'visit'"),
+    ("flow", "started-before-added", "no coordinator above ProfileCoordinator handles 'visit'"),
     ("flow", "root-under-sheet", "abandoned UITabBarController"),
     ("flow", "strong-flow-delegate", "leaked SceneCoordinator"),
     ("camplace", "strong-map-delegate", "leaked MainMapViewCoordinator"),

@@ -57,7 +57,7 @@ import Testing
 
   @Test func `what is abandoned is shown with the path from a root`() {
     let run = Transcribed("% defect: immortal-timer\npush detail 3\npop\nfindings", quiet: true)
-    #expect(run.output.contains("held from the run loop"))
+    #expect(run.output.contains("retained from the run loop"))
     #expect(run.output.contains("strong  timers[0]"))
     #expect(
       run.output.contains("closure capture of type PlaceDetailViewController   ← made at step 1"))
@@ -110,7 +110,7 @@ import Testing
 
   @Test func `why names the holders of an object, and graph what it holds`() {
     let run = Transcribed("why MainMapViewCoordinator\ngraph MainMapViewCoordinator", quiet: true)
-    #expect(run.output.contains("held from the scene delegate"))
+    #expect(run.output.contains("retained from the scene delegate"))
     #expect(run.output.contains("childCoordinators[0]"))
     #expect(run.output.contains("weak delegate"))
     #expect(run.output.contains("navigationController"))

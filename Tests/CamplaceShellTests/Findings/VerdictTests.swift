@@ -49,6 +49,6 @@ import Testing
       findings
       """
     let run = Transcribed(script, quiet: true)
-    #expect(run.output.contains("held from the scene delegate"), "\(run.output)")
+    #expect(run.output.contains("retained from the scene delegate"), "\(run.output)")
   }
 }

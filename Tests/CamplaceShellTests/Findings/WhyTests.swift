@@ -12,11 +12,11 @@ import Testing
       run.output.hasPrefix(
         """
         PlaceDetailViewController#1
-          held from the window
+          retained from the window
             UIWindow strong rootViewController
             MainTabBarViewController#1 strong selected
             UINavigationController#1 strong childStorage[1]
-          held from the window
+          retained from the window
             UIWindow strong rootViewController
             MainTabBarViewController#1 strong selected
             UINavigationController#1 strong displayed

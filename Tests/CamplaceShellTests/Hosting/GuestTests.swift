@@ -83,7 +83,7 @@ import Testing
       expect finding abandoned ErrandPath
       why ErrandPath
       | ErrandPath#1
-      |   held from the scene delegate
+      |   retained from the scene delegate
       |     ErrandsSceneDelegate strong starter
       |     ErrandsStarter strong root
       |     ErrandsCoordinator#1 strong children[0]
@@ -124,7 +124,7 @@ import Testing
       expect alive ErrandPath == 2
       why ErrandPath#1
       | ErrandPath#1
-      |   held from the scene delegate
+      |   retained from the scene delegate
       |     ErrandsSceneDelegate strong starter
       |     ErrandsStarter strong root
       |     ErrandsCoordinator#2 strong children[0]

@@ -35,7 +35,7 @@ import Testing
         swipe back [cancel] | down [cancel] | row <count> [<text>]
           swipe a screen back, a sheet down, or a row aside
 
-          With cancel the screen stays; in a hold, until 'lift'. A row does an action.
+          With cancel, the screen stays. During a hold, the finger stays down until 'lift'.
 
           example: swipe down cancel
         """)

@@ -80,7 +80,7 @@ import Testing
   @Test func keepsTheRulesOfBlocksInIncludedFiles() {
     #expect(
       complaint(about: "repeat 2 { include a.camsh }", files: ["a.camsh": "tree\nundo"])
-        .hasPrefix("a.camsh:2:1: error: 'undo' cannot stand inside a block\n"))
+        .hasPrefix("a.camsh:2:1: error: 'undo' is not allowed inside a block\n"))
     #expect(
       complaint(about: "repeat 2 { include a.camsh }", files: ["a.camsh": "}"])
         .hasPrefix("a.camsh:1:1: error: '}' closes no block\n"))

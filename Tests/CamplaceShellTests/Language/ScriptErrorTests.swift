@@ -133,7 +133,7 @@ import Testing
       t.camsh:1:9: error: raw control character \u{1b}
         search a\u{1b}[31mb
                 ^~~~~~
-        in a string it can be written \u{1b}
+        in a string, write \u{1b}
       """#
     ),
     (
@@ -173,7 +173,7 @@ import Testing
     (
       "repeat 2 { undo }",
       """
-      t.camsh:1:12: error: 'undo' cannot stand inside a block
+      t.camsh:1:12: error: 'undo' is not allowed inside a block
         repeat 2 { undo }
                    ^~~~
       """
@@ -181,10 +181,10 @@ import Testing
     (
       "! repeat 2 { pop }",
       """
-      t.camsh:1:3: error: '!' cannot stand before 'repeat'
+      t.camsh:1:3: error: '!' is not allowed before 'repeat'
         ! repeat 2 { pop }
           ^~~~~~
-        it stands before a single command
+        it goes before a single command
       """
     ),
     (
@@ -199,7 +199,7 @@ import Testing
     (
       "let d = tree",
       """
-      t.camsh:1:9: error: 'tree' makes no object that a name could be given to
+      t.camsh:1:9: error: 'tree' creates no object to name
         let d = tree
                 ^~~~
       """
@@ -207,7 +207,7 @@ import Testing
     (
       "let 3d = 4",
       """
-      t.camsh:1:5: error: '3d' cannot be a name
+      t.camsh:1:5: error: '3d' is not a valid name
         let 3d = 4
             ^~
         a name is a letter or '_', then letters, digits and '_'
@@ -267,7 +267,7 @@ import Testing
     (
       "search $5",
       """
-      t.camsh:1:8: error: '$5' cannot stand for text here
+      t.camsh:1:8: error: '$5' can't be used as text here
         search $5
                ^~
         in quotes it is plain text: "$5"
@@ -342,7 +342,7 @@ import Testing
       t.camsh:1:1: error: expected output follows no statement
         | out
         ^
-        '|' lines stand directly below the statement whose output they are
+        '|' lines go directly below the statement that prints them
       """
     ),
     (
@@ -351,7 +351,7 @@ import Testing
       t.camsh:3:1: error: expected output follows no statement
         | out
         ^
-        '|' lines stand directly below the statement whose output they are
+        '|' lines go directly below the statement that prints them
       """
     ),
     (
@@ -383,7 +383,7 @@ import Testing
     (
       "% timeout: soon",
       """
-      t.camsh:1:1: error: the header 'timeout' wants a time such as 500ms, 10s or 2m
+      t.camsh:1:1: error: the header 'timeout' must be a time such as 500ms, 10s or 2m
         % timeout: soon
         ^~~~~~~~~~~~~~~
       """
@@ -391,7 +391,7 @@ import Testing
     (
       "% app: x\n% app: y",
       """
-      t.camsh:2:1: error: the header 'app' stands here twice
+      t.camsh:2:1: error: the header 'app' appears twice
         % app: y
         ^~~~~~~~
       """
@@ -430,7 +430,7 @@ import Testing
     let words = String(repeating: "가나다 ", count: 60)
     #expect(
       complaint(about: "search \(words) $x \(words)") == """
-        t.camsh:1:249: error: '$x' cannot stand for text here
+        t.camsh:1:249: error: '$x' can't be used as text here
           … 가나다 가나다 가나다 가나다 가나다  $x 가나다 가나다 가나다 가나다 가나다 …
                                                 ^~
           in quotes it is plain text: "$x"
@@ -458,7 +458,7 @@ import Testing
           t.camsh:3:8: error: 'x' is not a whole number from 0 on
             repeat x {
                    ^
-          t.camsh:4:3: error: 'undo' cannot stand inside a block
+          t.camsh:4:3: error: 'undo' is not allowed inside a block
               undo
               ^~~~
           t.camsh:7:13: error: a route is missing
@@ -549,7 +549,7 @@ import Testing
         t.camsh:1:10: error: raw control character \u{1b}
           search "a\u{1b}\u{7}\q\u{1b}"
                    ^~~~~~
-          in a string it can be written \u{1b}
+          in a string, write \u{1b}
         """#)
   }
 
@@ -557,7 +557,7 @@ import Testing
     for value in ["", "  ", " \u{301}\u{2003}"] {
       #expect(
         complaint(about: "% skip:\(value)").hasPrefix(
-          "t.camsh:1:1: error: the header 'skip' wants the reason\n"))
+          "t.camsh:1:1: error: the header 'skip' must be the reason\n"))
     }
     #expect(complaint(about: "%  \u{301} ").contains(": error: unknown header "))
   }

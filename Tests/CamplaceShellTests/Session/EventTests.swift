@@ -39,11 +39,11 @@ import Testing
       error("flow", "send lagout")
         == "no coordinator knows the event 'lagout'; did you mean 'logout'?; the events are logout, "
         + "login")
-    #expect(error("flow", "send logout") == "nobody above AuthCoordinator handles 'logout'")
+    #expect(error("flow", "send logout") == "no coordinator above AuthCoordinator handles 'logout'")
     #expect(error("flow", "send login") == "'login' needs a password")
     #expect(error("flow", "send logout now") == "'logout' takes no argument")
     #expect(error("flow", "send") == "an event is missing")
-    #expect(error("camplace", "send logout") == "no coordinator here listens to events")
+    #expect(error("camplace", "send logout") == "no coordinator here handles events")
   }
 
   @Test func `an event that a screen loses is told once, also where steps are done again`() {
@@ -53,7 +53,7 @@ import Testing
       send login "open sesame"
       tab settings
       tap profile
-      expect notice "nobody above ProfileCoordinator handles 'visit'"
+      expect notice "no coordinator above ProfileCoordinator handles 'visit'"
       tap edit
       expect not notice visit
       undo
@@ -100,14 +100,14 @@ import Testing
         == "'issues://create?name=x' needs 'title=' in its query, which has name")
     #expect(
       error("issues", "open camplace://list")
-        == "'camplace://list' belongs to another app than this one, which is issues")
+        == "'camplace://list' belongs to another app; this one is issues")
     #expect(
       error("flow", "scene disconnect; open flow://profile") == "nothing handles 'flow://profile'")
   }
 
   @Test func `a link that comes too early is kept, and reported where it fails then`() {
     let run = Transcribed("% app: flow\nopen flow://article/9\nsend login \"open sesame\"")
-    #expect(run.output.contains("the link is kept until somebody has logged in"))
+    #expect(run.output.contains("the link is kept until the user has logged in"))
     #expect(
       run.output.contains("there is no article 9; they are numbered 1 to 3")
         || run.errors.contains("there is no article 9; they are numbered 1 to 3"))
@@ -125,7 +125,7 @@ import Testing
 
         """)
     #expect(
-      error("issues", "finish") == "the flow of IssueListCoordinator#1 cannot be ended from within")
+      error("issues", "finish") == "the flow of IssueListCoordinator#1 cannot end itself")
     #expect(error("campers", "finish") == "nothing to close: the visible screen is the root")
     #expect(error("flow", "scene disconnect; finish") == "no window shows a screen")
   }

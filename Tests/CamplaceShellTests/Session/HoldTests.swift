@@ -89,13 +89,13 @@ import Testing
   }
 
   @Test func `a hold does not begin twice, and settle needs one`() {
-    #expect(error("hold; hold").contains("time is held already; 'settle' ends that"))
-    #expect(error("settle").contains("time is not held; 'hold' comes first"))
+    #expect(error("hold; hold").contains("time is held already; 'settle' ends the hold"))
+    #expect(error("settle").contains("time is not held; use 'hold' first"))
   }
 
   @Test func `the back button does nothing while a screen moves`() {
     #expect(
-      error("push detail 3; push detail 4; hold; back 2").contains("a transition is under way"))
+      error("push detail 3; push detail 4; hold; back 2").contains("a transition is in progress"))
   }
 
   @Test func `undo, redo and goto go back into a hold and out of it`() {

@@ -51,7 +51,7 @@ import Testing
     #expect(run.code == .failed)
     #expect(
       run.errors == """
-        test.camsh:1:1: error: the output is not what the transcript says
+        test.camsh:1:1: error: the output differs from the transcript
           ! pop
           --- test.camsh
           +++ output after launch

@@ -64,7 +64,7 @@ import Testing
     _ line: String, _ mark: String, _ text: String
   ) throws {
     let lines = try complaint(line).split(separator: "\n").map(String.init)
-    #expect(lines.first == #"error: a text stands between "", not after \#(mark)"#)
+    #expect(lines.first == #"error: a text goes between "", not after \#(mark)"#)
     #expect(lines.last == #"  write "\#(text)""#)
   }
 
@@ -87,7 +87,7 @@ import Testing
   @Test func `two arguments of a route that takes one are one too many`() throws {
     #expect(
       try complaint("push detail 솔향기 캠핑장") == """
-        error: 'push detail' takes one argument, and here are 2; usage: push detail <campsite>; \
+        error: 'push detail' takes one argument, not 2; usage: push detail <campsite>; \
         a text of several words is quoted: push detail "솔향기 캠핑장"
 
         """)
@@ -165,7 +165,7 @@ import Testing
       try complaint(
         "tab favorite; tab map; push detail 3", "pop", "why PlaceDetailViewController#1")
           == """
-          error: PlaceDetailViewController#1 is dead: it was made at step 3 (push detail 3) and \
+          error: PlaceDetailViewController#1 is dead: it was created at step 3 (push detail 3) and \
           deallocated at step 4 (pop)
 
           """)

@@ -102,7 +102,7 @@ import Testing
       #expect(guide.lines.allSatisfy { $0.displayWidth <= 100 })
       #expect(guide.lines.count <= 24)
     }
-    #expect(Help(.standard).topic("leak")?.first == "leak: what a finding says, and how to mend it")
+    #expect(Help(.standard).topic("leak")?.first == "leak: how to read a finding and fix it")
   }
 
   @Test func `a block is one entry of the history`() throws {

@@ -39,7 +39,7 @@ import Testing
       expect finding abandoned ClockViewController
       why ClockViewController
       | ClockViewController#1
-      |   held from the run loop
+      |   retained from the run loop
       |     HeadlessRunLoop strong scheduled[0].timer
       |     Timer strong _fire → closure capture of type ClockViewController
       | ...

@@ -27,7 +27,7 @@ import Testing
       | pending  WaitingViewModel#1   held by a suspended task, started at step 1 (a.camsh:1:1)
       why WaitingViewModel
       | WaitingViewModel#1
-      |   held from a suspended task, started at step 1 (a.camsh:1:1)
+      |   retained from a suspended task, started at step 1 (a.camsh:1:1)
       |     Task possibly holds frame
       |   holders
       |     Task possibly holds frame

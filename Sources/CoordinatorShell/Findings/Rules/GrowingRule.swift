@@ -28,7 +28,7 @@
     return Finding(
       verdict: .growing, subject: newest, made: session.monitor.firstSeen(newest), due: moment,
       links: path?.links ?? [], root: path?.root, kept: 1, cut: nil, unknownHolders: 0,
-      notes: ["\(step) more for every turn of the loop: \(list) coordinators attached"])
+      notes: ["\(step) more in every turn of the loop: \(list) coordinators attached"])
   }
 }
 

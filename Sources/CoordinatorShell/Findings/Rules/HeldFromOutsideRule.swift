@@ -6,9 +6,9 @@ package struct HeldFromOutsideRule: SurvivorRule {
     let unknown = max(1, evidence.graph.unknownHolders(of: node) ?? 1)
     let note =
       evidence.isSearched
-      ? "retained by something camsh cannot read: no memory refers to it, as after a retain without a "
+      ? "retained by something that camsh can't read: no memory references it, as after a retain without a "
         + "release, such as Unmanaged.passRetained"
-      : "retained by something camsh cannot read"
+      : "retained by something that camsh can't read"
     return .finding(
       Finding(
         verdict: .leaked, subject: suspect.label, made: suspect.made, due: suspect.due, links: [],

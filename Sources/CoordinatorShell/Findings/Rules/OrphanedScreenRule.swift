@@ -9,7 +9,7 @@ package struct OrphanedScreenRule: StateRule {
     session.monitor.takeOrphans().map { label, field in
       Finding(
         .structure, label, due: moment,
-        notes: ["'\(field)' referred to an object that has died: nothing kept it"])
+        notes: ["'\(field)' referenced an object that was deallocated: nothing retained it"])
     }
   }
 

@@ -5,13 +5,13 @@ import RetainGraph
 package struct PendingRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     if let path = evidence.path(to: node), evidence.kind(of: path) == .work {
-      return .pending("held by \(path.root.label)")
+      return .pending("retained by \(path.root.label)")
     }
     if let path = evidence.certainPath(to: node) {
-      return path.root.label == RootName.clock ? .pending("held by delayed work") : nil
+      return path.root.label == RootName.clock ? .pending("retained by delayed work") : nil
     }
     let task = evidence.path(to: node).flatMap { evidence.graph.task(on: $0) }
-    return task.map { .pending("held by \($0)") }
+    return task.map { .pending("retained by \($0)") }
   }
 }
 

@@ -17,7 +17,7 @@ package struct ReturningChildRule: SurvivorRule {
       guard shown.contains(where: { $0 === container }) else { continue }
       let keepers = container.keepers.compactMap { graph.node(of: $0)?.number }
       if passed[..<index].contains(where: keepers.contains) {
-        return .pending("kept by \(container.label.text), which may show it again")
+        return .pending("retained by \(container.label.text), which may show it again")
       }
     }
     return nil

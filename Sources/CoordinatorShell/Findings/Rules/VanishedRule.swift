@@ -8,7 +8,7 @@ package struct VanishedRule: StateRule {
     return session.monitor.takeVanished(labels: session.labels).map { label in
       Finding(
         .vanished, label, due: moment,
-        notes: ["it was deallocated while its screens are still in the hierarchy; nothing kept it"])
+        notes: ["it was deallocated while its screens are in the hierarchy; nothing retained it"])
     } + orphaned(in: session, at: moment)
   }
 
@@ -20,7 +20,7 @@ package struct VanishedRule: StateRule {
     return [
       Finding(
         .vanished, front.label, due: moment,
-        notes: ["its coordinator was deallocated when the launch ended: nothing kept it"])
+        notes: ["its coordinator was deallocated when the launch ended: nothing retained it"])
     ]
   }
 }

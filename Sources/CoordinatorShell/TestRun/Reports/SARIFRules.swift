@@ -59,15 +59,15 @@ package enum SARIFRules {
           + "turn and never removed.")
     case .misuse:
       Words(
-        name: "Misuse", short: "UIKit did not accept a call.",
-        full: "UIKit warned about a call and ignored it; on a device nobody would have noticed.",
+        name: "Misuse", short: "UIKit rejected a call.",
+        full: "UIKit warned about a call and ignored it; on a device, the warning is easy to miss.",
         help: "Ask before the call whether it can be made: mostly a presentation from a screen "
           + "that presents something already, or from one that is not in a window.")
     case .structure:
       Words(
-        name: "Structure", short: "Coordinators and screens do not belong together as they should.",
+        name: "Structure", short: "Coordinators and screens don't match.",
         full: "A coordinator is attached and shows nothing, is the child of two parents, or a "
-          + "screen's coordinator has died.",
+          + "screen's coordinator was deallocated.",
         help: "Add a child where its flow starts, once, and remove it where the flow ends.")
     }
   }
@@ -77,10 +77,10 @@ package enum SARIFRules {
     switch outcome {
     case .passed, .findings, .skipped: nil
     case .failed: "A command or an expectation failed."
-    case .unparsable: "A script makes no sense, or could not be read."
+    case .unparsable: "A script can't be parsed or read."
     case .crashed: "A script's process was ended by a signal."
-    case .timedOut: "A script took longer than it may."
-    case .outOfMemory: "A script took more memory than it may."
+    case .timedOut: "A script exceeded its time limit."
+    case .outOfMemory: "A script exceeded its memory limit."
     case .internalFault: "A fault of camsh itself."
     case .interrupted: "A script was interrupted."
     }
