@@ -8,7 +8,7 @@ import ShellLanguage
     let reporter = session.reporter
     let terminal = reporter.terminal
     let title = reporter.paint.bold("camsh \(version)")
-    var lines = ["\(title)  run an iOS app's coordinators and find what should have been deallocated"]
+    var lines = ["\(title)  runs an app's coordinators and finds what should have been deallocated"]
     lines += session.treeLines(glyphs: reporter.glyphs, paint: reporter.paint, terminal: terminal)
     let rows = tries(session)
     let width = rows.map(\.0.displayWidth).max() ?? 0
@@ -23,7 +23,7 @@ import ShellLanguage
 
   private static func tries(_ session: Session) -> [(String, String)] {
     [
-      move(session), ("tutorial", "plant a leak, find it, mend it, keep it as a test"),
+      move(session), ("tutorial", "plant a leak, find it, fix it, keep it as a test"),
       ("help", "what can be done here; Tab completes, Ctrl-D leaves"),
     ]
   }

@@ -33,7 +33,8 @@ struct ExploreApp: ParsableCommand {
   var moves: Int?
 
   @Option(
-    name: .shortAndLong, help: "How many processes run at a time; as many as processors by default.")
+    name: .shortAndLong, help: "How many processes run at a time; as many as processors by default."
+  )
   var jobs: Int?
 
   @Option(help: "The seed of the random choices.")

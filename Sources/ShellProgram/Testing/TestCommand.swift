@@ -39,7 +39,8 @@ struct TestScripts: ParsableCommand {
     transform: reading("a place in a script such as tour.camsh:12") { AcceptRequest($0) })
   var accept: AcceptRequest?
 
-  @Option(name: .shortAndLong, help: "How many scripts run at a time; as many as processors by default.")
+  @Option(
+    name: .shortAndLong, help: "How many scripts run at a time; as many as processors by default.")
   var jobs: Int?
 
   @Option(help: "Only scripts whose path contains this, or matches it if it has '*' or '?'.")
