@@ -1,16 +1,16 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// The objects of the app on the heap, whoever made them and whether anything knows of them.
+/// The app's objects on the heap, including those that no other part of camsh knows.
 @MainActor package final class AppHeap {
   /// Whether this process runs one app and nothing else, so that its heap tells of that app: not so in a
   /// test runner, where other sessions have been.
   package static var isOfProcess = false
-  /// Whether a second session is under way beside the first.
+  /// Whether a second session runs beside the first.
   private static var isShared = false
   private static var launches = 0
 
-  /// Modules whose objects are never the app's own.
+  /// Modules whose objects never belong to the app.
   private static let foreign: Set<Substring> = [
     "ArgumentParser", "CoordinatorKit", "CoordinatorShell", "CoordinatorShellCore", "Dispatch",
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "HeadlessUIKit",
@@ -22,21 +22,21 @@ import RetainGraph
     type is UIView.Type || type is UIViewController.Type
       || !AppHeap.foreign.contains(moduleName(of: type))
   }
-  /// Where objects stand that an earlier launch, or a session beside this one, left behind.
+  /// The addresses of objects that an earlier launch, or a second session, left behind.
   private var leftBehind: Set<ObjectIdentifier> = []
 
   package init() {}
 
   package var isReadable: Bool { Self.isOfProcess && !Self.isShared }
 
-  /// Sets aside what an earlier launch has leaked.
+  /// Excludes what an earlier launch has leaked.
   package func begin() {
     guard isReadable else { return }
     Self.launches += 1
     if Self.launches > 1 { leftBehind = identities }
   }
 
-  /// Runs a session beside this one, and sets aside what it leaks.
+  /// Runs a second session and excludes what it leaks.
   package func beside(_ body: () -> Void) {
     guard isReadable else { return body() }
     let before = identities
@@ -50,10 +50,10 @@ import RetainGraph
     Set((census.objects() ?? []).map { ObjectIdentifier($0) })
   }
 
-  /// Whether counts are exact: nothing was left behind that they would include.
+  /// Whether counts are exact: they include nothing that was left behind.
   var isClean: Bool { leftBehind.isEmpty }
 
-  /// How many objects there are of each class; nothing where that can't be told.
+  /// The number of objects of each class; empty if it can't be determined.
   func count() -> [(type: AnyClass, count: Int)]? { isReadable ? census.count() : nil }
 
   /// The objects themselves.
@@ -63,7 +63,7 @@ import RetainGraph
 }
 
 extension Session {
-  /// The modules that the app is made of: those of its delegates, coordinators, screens and views.
+  /// The app's modules: those of its delegates, coordinators, screens and views.
   func appModules(_ classes: [AnyClass]) -> Set<Substring> {
     var modules = Set(
       classes.filter { $0 is UIView.Type || $0 is UIViewController.Type }.map(moduleName))

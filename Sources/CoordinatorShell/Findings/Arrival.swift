@@ -1,13 +1,13 @@
 import CoordinatorKit
 import HeadlessUIKit
 
-/// A coordinator that was attached, when it was first seen, and the container of its screens, or the
-/// first of those that it has in a shared one.
+/// When a coordinator was first seen attached, with the container of its screens, or the first of
+/// its screens in a shared one.
 @MainActor package struct Arrival {
   package let label: ObjectLabel
   package let moment: Finding.Moment
   package private(set) var container: Lifetime?
-  /// What the container is known by when it is gone.
+  /// Identifies the container after it was deallocated.
   package private(set) var containerLabel: ObjectLabel?
 
   package init(_ coordinator: (any Coordinator)?, label: ObjectLabel, moment: Finding.Moment) {

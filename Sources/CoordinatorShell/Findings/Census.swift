@@ -2,18 +2,18 @@ import HeadlessUIKit
 import RetainGraph
 import ShellLanguage
 
-/// How many objects of a type there are.
+/// The number of objects of a type.
 package struct TypeCount: Encodable {
   package let type: String
   package let alive: Int
-  /// Since an earlier step, where one was asked for.
+  /// The change since an earlier step, if requested.
   package let change: Int?
   /// How many of them no root reaches.
   package let leaked: Int
 }
 
 extension Session {
-  /// How many of each type are alive, by name.
+  /// The number of live objects of each type, by name.
   package var census: [(type: String, count: Int)] {
     var counts: [String: Int] = [:]
     for viewController in device.instances.alive {
@@ -24,9 +24,9 @@ extension Session {
     return counts.map { (type: $0.key, count: $0.value) }.sorted { $0.type < $1.type }
   }
 
-  /// A line for each type.
+  /// One line for each type.
   ///
-  /// `history` is the census after every step, for a drawing of how it went.
+  /// `history` is the census after every step, for a sparkline.
   package func aliveLines(
     _ type: String?, since step: Int?, over history: [[String: Int]]? = nil
   ) throws(StepFailure) -> [String] {
@@ -44,7 +44,7 @@ extension Session {
     return Columns.lines(rows, rightAligned: step == nil ? [0] : [0, 1])
   }
 
-  /// The census of a type, or of all, by name.
+  /// The census of one type, or of all, by name.
   package func counts(of type: String?, since step: Int?) throws(StepFailure) -> [TypeCount] {
     var before: [String: Int] = [:]
     if let step {
@@ -65,7 +65,7 @@ extension Session {
     }
   }
 
-  /// What the census said after an earlier step.
+  /// The census after an earlier step.
   private func census(after step: Int) -> [String: Int] {
     var counts: [String: Int] = [:]
     rehearse(through: step) { session in
@@ -74,7 +74,7 @@ extension Session {
     return counts
   }
 
-  /// How many of each type are alive though no root reaches them.
+  /// The number of objects of each type that are alive although no root reaches them.
   private var leakedCounts: [String: Int] {
     let objects =
       device.instances.alive as [AnyObject] + labels.alive.map(\.coordinator.subject)

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// Finds weak references to what has died, in the fields that an app declares.
+/// Finds weak references to deallocated objects in the fields that an app declares.
 @MainActor package final class DeadReferences {
   private struct Field {
     package let name: String
@@ -11,13 +11,14 @@ import RetainGraph
   /// The weak fields that a type declares.
   private struct Fields {
     package let type: ObjectIdentifier
-    /// Those for a coordinator or a delegate.
+    /// The weak fields for a coordinator or a delegate.
     package var toFlow: [Field] = []
     package var others: [Field] = []
   }
 
   private let reader = Reader()
-  /// An array, since there are few, and a dictionary's type would have to be made at launch.
+  /// An array, because there are few, and the runtime would have to create a dictionary's type at
+  /// launch.
   private var known: [Fields] = []
 
   /// Whether a screen has fields for a coordinator or a delegate.
@@ -25,12 +26,12 @@ import RetainGraph
     !known[place(of: screen)].toFlow.isEmpty
   }
 
-  /// The first field for a coordinator or a delegate whose object has died.
+  /// The first field for a coordinator or a delegate whose object was deallocated.
   package func deadDelegate(of screen: UIViewController) -> String? {
     known[place(of: screen)].toFlow.first { isDead($0.offset, of: screen) }?.name
   }
 
-  /// Whether a coordinator refers to something besides coordinators and delegates that has died.
+  /// Whether a coordinator references a deallocated object other than a coordinator or delegate.
   package func hasDeadScreen(_ coordinator: AnyObject) -> Bool {
     known[place(of: coordinator)].others.contains { isDead($0.offset, of: coordinator) }
   }
@@ -39,7 +40,7 @@ import RetainGraph
     reader.isDeadWeakReference(of: object, at: offset)
   }
 
-  /// Where the fields of an object's type are.
+  /// The offsets of the fields of an object's type.
   private func place(of object: AnyObject) -> Int {
     let type: AnyClass = type(of: object)
     for index in known.indices where known[index].type == ObjectIdentifier(type) { return index }

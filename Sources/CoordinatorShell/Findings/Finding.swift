@@ -1,26 +1,26 @@
 import ShellLanguage
 
-/// An object that should have died and did not, or died and should not have; with the evidence.
+/// An object that should have been deallocated and wasn't, or the reverse, with the evidence.
 package struct Finding: Sendable, Hashable {
   package typealias Verdict = ShellLanguage.Verdict
 
-  /// One strong reference on the way.
+  /// A strong reference on the path.
   package struct Link: Sendable, Hashable {
-    /// The holder's label, or its type where it has none.
+    /// The holder's label, or its type if it has none.
     package let holder: String
-    /// The field, as `childCoordinators[0]`, or the closure capture.
+    /// The field, such as `childCoordinators[0]`, or the closure capture.
     package let field: String
-    /// The field with `[x]` for every index, which is the same in every run.
+    /// The field with `[x]` in place of every index, which is the same in every run.
     package let shape: String
-    /// The holder's type alone.
+    /// The holder's type.
     package let holderType: String
-    /// Whether the reference could not be read for certain.
+    /// Whether the reference isn't certain.
     package let isPossible: Bool
-    /// Whether the holder is UIKit's or the runtime's, which a picture folds.
+    /// Whether the holder belongs to UIKit or the runtime; pictures fold such holders.
     package var isOfSystem = false
   }
 
-  /// A step and where it stands.
+  /// A step and its location.
   package struct Moment: Sendable, Hashable {
     package let step: Int
     /// Nil at launch.
@@ -30,31 +30,31 @@ package struct Finding: Sendable, Hashable {
   package let verdict: Verdict
   package let subject: ObjectLabel
   package let made: Moment?
-  /// The step after which it should have died.
+  /// The step after which the object should have been deallocated.
   package let due: Moment?
   /// The cycle from the subject back to it, or the path from a root to it.
   package let links: [Link]
   /// The root that the path starts from; nil for a cycle.
   package let root: String?
-  /// How many objects the subject's survival keeps alive, itself included.
+  /// How many objects the subject keeps alive, including itself.
   package let kept: Int
-  /// The link to weaken, checked on the graph, and how many objects that frees.
+  /// The link to weaken, tested on the graph, and the number of objects that this frees.
   package internal(set) var cut: Cut?
-  /// Retains that no walked reference accounts for.
+  /// The number of retains that no known reference explains.
   package let unknownHolders: Int
-  /// Sentences beside the graph: what vanished, what grew.
+  /// Sentences beside the graph, such as what vanished or grew.
   package internal(set) var notes: [String]
 
   package struct Cut: Sendable, Hashable {
     package let link: Int
     package let frees: Int
-    /// How many references to the same object from fields of that name have to go with it.
+    /// How many other fields of that name must be weakened together with it.
     package var alike = 0
-    /// What has to go as well: none of these frees the object without the others.
+    /// The other references to weaken: none of them alone frees the object.
     package var others: [Link] = []
-    /// The same link in words that mean it in another run.
+    /// The link in terms that are valid in another run.
     package let reference: ReferenceTrace
-    /// The step after which it was there; nil while nobody has asked.
+    /// The step after which the reference existed; nil before camsh has looked for it.
     package internal(set) var made: Moment?
 
     package init(
@@ -70,7 +70,7 @@ package struct Finding: Sendable, Hashable {
     }
   }
 
-  /// The same bug has the same signature in every run: kind, types and fields, no numbers.
+  /// The finding's identity in every run: verdict, types and fields, without numbers.
   package var signature: String {
     var hash: UInt32 = 2_166_136_261
     func add(_ text: String) {
@@ -83,7 +83,7 @@ package struct Finding: Sendable, Hashable {
       for part in parts[first...] + parts[..<first] { add(part) }
     } else {
       add(subject.typeName)
-      // What grew is told with counts, which depend on the loop.
+      // Notes about growth contain counts, which depend on the loop.
       if !verdict.isOfSurvivors, verdict != .growing {
         for note in notes { add(note.withoutNumbers) }
       }
@@ -95,7 +95,7 @@ package struct Finding: Sendable, Hashable {
 }
 
 extension String {
-  /// The text with `#n` for every number of an object.
+  /// The text with `#n` in place of every object's number.
   fileprivate var withoutNumbers: String {
     var text = ""
     var isNumber = false

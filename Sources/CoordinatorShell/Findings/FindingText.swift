@@ -1,6 +1,6 @@
 import ShellLanguage
 
-/// Words a finding: at most thirty lines, the evidence link by link.
+/// Words a finding in at most thirty lines, with the evidence link by link.
 package struct FindingText {
   package let glyphs: Glyphs
   package let paint: Paint
@@ -60,7 +60,7 @@ package struct FindingText {
     count <= Self.mostLinks || index < Self.mostLinks / 2 || index >= count - Self.mostLinks / 2
   }
 
-  /// A cycle wants a weak reference; what a root holds wants to be let go.
+  /// A cycle needs a weak reference; a reference from a root must be removed.
   private func advice(_ cut: Finding.Cut, _ finding: Finding) -> String {
     let arrow = glyphs == .unicode ? "←" : "<-"
     let like = cut.alike == 0 ? "" : " and \(cut.alike) more like it"
@@ -78,7 +78,7 @@ package struct FindingText {
 }
 
 extension Finding.Moment {
-  /// The step and where it stands.
+  /// The step and its location.
   package var words: String {
     let place = location.flatMap { $0.isTyped ? nil : " (\($0))" } ?? ""
     return step == 0 ? "launch" : "step \(step)\(place)"
@@ -86,7 +86,7 @@ extension Finding.Moment {
 }
 
 extension Finding.Verdict {
-  /// What was due at the step that a finding names.
+  /// The words before the step at which the verdict was due.
   package var due: String {
     switch self {
     case .leaked, .abandoned: "should have died at"

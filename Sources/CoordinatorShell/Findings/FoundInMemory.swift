@@ -1,9 +1,9 @@
 import RetainGraph
 
-/// What was found in memory to hold suspects, in the form that a walk wants.
+/// The holders of suspects found in memory, as roots for a walk.
 struct FoundInMemory {
   var roots: [Root] = []
-  /// Work that is queued or that another thread does; it ends.
+  /// Queued work, or work on another thread, which will end.
   var work: [Root] = []
   var others: [AnyObject] = []
   var kinds: [String: FoundRoot.Kind] = [:]
@@ -14,7 +14,7 @@ struct FoundInMemory {
   init() {}
 
   init(_ found: OutsideHolders) {
-    // Memory that has no name says nothing: its words may be left over.
+    // Unnamed memory is ignored: its words may be stale.
     for root in found.roots where root.kind != .memory {
       let entry = Root(root.object, label: root.label)
       if root.kind == .work { work.append(entry) } else { roots.append(entry) }

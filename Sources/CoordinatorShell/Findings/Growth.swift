@@ -3,10 +3,10 @@ import HeadlessUIKit
 import RetainGraph
 
 extension LaunchRecord {
-  /// Judges classes of which successive visits of the same state had more each time.
+  /// Judges classes with more objects at each visit of the same state.
   ///
-  /// Data that an app stores may grow; screens, views, coordinators, view models and what else works for a
-  /// screen may not.
+  /// Data that an app stores may grow; screens, views, coordinators, view models and other objects
+  /// that work for a screen may not.
   func judgeGrowth(
     _ session: Session, _ grown: [StateCensus.Grown], at moment: Finding.Moment
   ) -> [Finding] {
@@ -41,10 +41,10 @@ extension LaunchRecord {
       newest.append((grown, last, path))
       nodes.formUnion(new.compactMap { place.evidence.graph.node(of: $0)?.number })
     }
-    // What grows along with who holds it is that one's.
+    // If the holder grows too, the finding is about the holder.
     return newest.compactMap { grown, object, path in
       guard let step = grown.step, !path.edges.contains(where: { nodes.contains($0.from) }),
-        // A loop counts these itself.
+        // A `repeat` counts these itself.
         !(session.isRepeating && monitor.isAttached(label(of: object)))
       else { return nil }
       let list = grown.counts.map(String.init).joined(separator: ", ")
@@ -63,7 +63,8 @@ extension LaunchRecord {
     "Navigator", "Wireframe", "Flow",
   ]
 
-  /// Whether objects of a class work for screens: by the name of its role, or since it calls back.
+  /// Whether objects of a class work for screens, by the class's name or because they have
+  /// callbacks.
   private static func isJudged(_ type: AnyClass) -> Bool {
     if type is UIView.Type || type is UIViewController.Type || type is any Coordinator.Type {
       return true
@@ -80,7 +81,7 @@ extension LaunchRecord {
   }
 }
 
-/// Which of the objects of a class are there for a reason: they are shown, or a finding explains them.
+/// The objects of a class that are visible or that a finding explains.
 @MainActor private struct GrowthEvidence {
   let evidence: Evidence
   private let judge: Judge
@@ -104,7 +105,7 @@ extension LaunchRecord {
     evidence.graph.node(of: object).flatMap { evidence.path(to: $0.number) }
   }
 
-  /// Whether something keeps an object that is no part of what is shown and of no finding.
+  /// Whether an object is retained by something that is neither visible nor part of a finding.
   func isUnexplained(_ object: AnyObject) -> Bool {
     guard let node = evidence.graph.node(of: object)?.number, !shown.contains(node),
       !explained.contains(node), let path = evidence.path(to: node), !isPending(path)
@@ -115,18 +116,18 @@ extension LaunchRecord {
     return !(passed + [node]).contains { isOfList(evidence.graph.liveObject(of: $0)) }
   }
 
-  /// Whether a class was found to grow, which what it holds does too.
+  /// Whether a class was found to grow, and so explains the growth of what it retains.
   private func isOfGrown(_ node: Int) -> Bool {
     evidence.graph.liveObject(of: node).map { judge.hasGrown(type(of: $0)) } ?? false
   }
 
-  /// Rows and what is in a stack are data.
+  /// Rows and the contents of a stack are data.
   private func isOfList(_ object: AnyObject?) -> Bool {
     object is UITableView || object is UICollectionView || object is UIStackView
       || object is UITableViewCell || object is UICollectionViewCell
   }
 
-  /// Whether what is at the end of a way is held until work that is under way has been done.
+  /// Whether the end of a path is retained only until work in progress has ended.
   private func isPending(_ path: RetainPath) -> Bool {
     if evidence.kind(of: path) == .work || path.root.label == RootName.clock { return true }
     return ([path.root.node] + path.edges.map(\.to)).contains {

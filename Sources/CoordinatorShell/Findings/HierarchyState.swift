@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
-/// What makes two moments the same state of the hierarchy: the classes of its view controllers, in which
-/// of them each stands, which tabs are selected, what is presented, and what the screens are titled.
+/// Identifies a state of the hierarchy: the classes of its view controllers and their containers,
+/// the selected tabs, what is presented, and the titles.
 ///
-/// Data and the numbers of instances don't count: a screen that was popped and pushed again leads to the
-/// same state.
+/// Data and instance numbers don't count: popping a screen and pushing it again leads to the same
+/// state.
 package struct HierarchyState: Hashable, Sendable {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -13,7 +13,7 @@ package struct HierarchyState: Hashable, Sendable {
     for (index, viewController) in hierarchy.enumerated() {
       add(UInt64(UInt(bitPattern: ObjectIdentifier(type(of: viewController)))))
       if let parent = viewController.parent {
-        // Parents come first, and most of them right before.
+        // Parents come first, usually directly before.
         let place = hierarchy[..<index].lastIndex { $0 === parent }
         add(UInt64(place ?? index))
       } else {

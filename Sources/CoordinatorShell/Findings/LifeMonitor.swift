@@ -2,54 +2,56 @@ import CoordinatorKit
 import HeadlessUIKit
 import RetainGraph
 
-/// Watches who comes and goes, and asks after every step whether what left has died.
+/// Watches what enters and leaves the hierarchy, and asks after every step whether what left was
+/// deallocated.
 ///
-/// The question is cheap: the graph is walked only when something survived.
+/// This is cheap: camsh walks the graph only if something survived.
 @MainActor package final class LifeMonitor {
-  /// Knows the view models.
+  /// Identifies the view models.
   package let tracker = Tracker(learning: { LifeMonitor.isModel($0) })
-  /// Looks at what a screen's own class holds, and no further.
+  /// Walks the objects that a screen's class references, and stops there.
   private let learner = Walker(
     boundary: { LifeMonitor.isBoundary($0) }, passingOver: { $0 == UIViewController.self })
 
-  /// The screens in the hierarchy, in its order.
+  /// The screens in the hierarchy, in order.
   package private(set) var present: [Screen] = []
-  /// Who they are; nobody else while a screen's lifetime is held, since that pins the address.
+  /// Their identities; valid as long as each screen's memory is kept, which reserves its address.
   private var order: [ObjectIdentifier] = []
-  /// Of which hierarchy they are.
+  /// The version of the hierarchy that they belong to.
   private var hierarchyVersion: Int?
-  /// Screens that left and have not died with their view models.
+  /// Screens that left and that, with their view models, aren't all deallocated.
   package private(set) var departed: [Screen] = []
   /// Those of them that findings explain, by label.
   private var told: [ObjectLabel: Screen] = [:]
-  /// View controllers that were made, are not in the hierarchy, and that something keeps.
+  /// View controllers that aren't in the hierarchy and that something retains.
   private var kept: [Lifetime] = []
-  /// Those that nothing was known to keep, and that never were shown.
+  /// View controllers without a known holder that were never visible.
   private var neverShown: [Lifetime] = []
-  /// An array, since there are few, and a dictionary's type would have to be made at launch.
+  /// An array, because there are few, and the runtime would have to create a dictionary's type at
+  /// launch.
   private var arrivals: [Arrival] = []
   package private(set) var detached: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
-  /// Attached coordinators all of whose screens have left the hierarchy.
+  /// Attached coordinators whose screens have all left the hierarchy.
   package private(set) var ended: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
   private var attached: [ObjectLabel] = []
   private var lost: [ObjectLabel] = []
-  /// Attached coordinators that have not shown a screen yet.
+  /// Attached coordinators that haven't shown a screen yet.
   private var unseen: [ObjectLabel] = []
-  /// Coordinators that stand among the children more than once.
+  /// Coordinators that are children more than once.
   package private(set) var shared: [ObjectLabel] = []
-  /// Screens to be asked whether their coordinator lives.
+  /// Screens whose coordinator must be checked.
   private var unasked: [Lifetime] = []
   private let deadReferences = DeadReferences()
 
-  /// Whether a coordinator is no longer attached since `takeVanished` was asked last.
+  /// Whether a coordinator was detached since the last call of `takeVanished`.
   package var hasLost: Bool { !lost.isEmpty }
 
-  /// Whether there is anything that a rule about what is there could say something of.
+  /// Whether a state rule could have an opinion.
   package var hasNews: Bool { hasLost || !unseen.isEmpty || !shared.isEmpty || !unasked.isEmpty }
 
-  /// Brings the monitor up to date after a step; returns whether anything survived that should not.
+  /// Updates the monitor after a step; returns whether anything survived that shouldn't.
   ///
-  /// `now` are the attached coordinators; nil where they are those of the step before.
+  /// `now` are the attached coordinators; nil if they are the same as before the step.
   package func update(
     _ device: HeadlessDevice, attached now: [ObjectLabel]?, labels: CoordinatorLabels,
     at moment: Finding.Moment
@@ -71,7 +73,7 @@ import RetainGraph
     if !departed.isEmpty { departed.removeAll { hasDied($0) } }
   }
 
-  /// Brings what differs up to date: `rest` stands now where the screens after the first stood.
+  /// Updates the part that differs: `rest` replaces the screens after the first ones.
   private func exchange(
     _ rest: [UIViewController], after first: Int, at moment: Finding.Moment
   ) {
@@ -95,7 +97,7 @@ import RetainGraph
       present.removeSubrange(old)
       order.removeSubrange(old)
     }
-    // From the leaves up, so that a view model counts as its screen's and not as a container's.
+    // From the leaves up, so that a view model belongs to its screen and not to a container.
     for index in (0..<arriving).reversed() {
       let viewController = rest[index]
       present.insert(screen(of: viewController, among: &leaving, at: moment), at: first)
@@ -113,7 +115,7 @@ import RetainGraph
     departed.append(screen)
   }
 
-  /// The screen that moved within the hierarchy, or came back, or is new.
+  /// The screen, which moved within the hierarchy, came back, or is new.
   private func screen(
     of viewController: UIViewController, among leaving: inout [Screen], at moment: Finding.Moment
   ) -> Screen {
@@ -136,8 +138,8 @@ import RetainGraph
     return learn(viewController, at: moment)
   }
 
-  /// Takes up view controllers that came and went since the last judgment, or never were in the
-  /// hierarchy: those that no root reaches should be gone.
+  /// Adds view controllers that came and went since the last judgment, or were never in the
+  /// hierarchy; those that no root reaches should have been deallocated.
   func takeUp(
     _ made: [UIViewController], at moment: Finding.Moment,
     wasShown: (UIViewController) -> Bool, unreached: ([AnyObject]) -> [AnyObject]
@@ -162,15 +164,15 @@ import RetainGraph
     }
   }
 
-  /// The same once more of those that something kept, when everything is over.
+  /// The same at the end for those that were retained until then.
   func takeUpKept(at moment: Finding.Moment, unreached: ([AnyObject]) -> [AnyObject]) {
     let living = kept.compactMap(\.viewController)
     kept = []
     takeUp(living, at: moment, wasShown: { $0.isViewLoaded }, unreached: unreached)
   }
 
-  /// Those that never were shown and that no known root reaches: leaked, unless something that is not
-  /// known yet keeps them for later.
+  /// View controllers that were never visible and that no known root reaches: leaked, unless an
+  /// unknown holder keeps them for later.
   func takeNeverShown(at moment: Finding.Moment) -> [Suspect] {
     guard !neverShown.isEmpty else { return [] }
     let taken = neverShown
@@ -183,7 +185,7 @@ import RetainGraph
     }
   }
 
-  /// Asks no more after those that findings explain.
+  /// Stops watching what findings explain.
   func setAside(where isExplained: (AnyObject) -> Bool) {
     departed.removeAll { screen in
       let objects =
@@ -240,7 +242,7 @@ import RetainGraph
     }
   }
 
-  /// Keeps those that are attached still and show nothing else, nor do those below them.
+  /// Keeps coordinators that are still attached and show nothing, and neither do their children.
   private func updateEnded(labels: CoordinatorLabels) {
     ended.removeAll { entry in
       guard attached.contains(entry.coordinator), let coordinator = labels.object(entry.coordinator)
@@ -268,7 +270,7 @@ import RetainGraph
 
   package var hasUnseen: Bool { !unseen.isEmpty }
 
-  /// Those that have or had something to show, and none of it ever was in the hierarchy.
+  /// Coordinators that have or had something to show, none of which was ever in the hierarchy.
   package func unseen(labels: CoordinatorLabels) -> [ObjectLabel] {
     unseen.filter { label in
       guard let coordinator = labels.object(label) else { return false }
@@ -286,7 +288,7 @@ import RetainGraph
     }
   }
 
-  /// Screens with a reference to a coordinator or delegate that has died, and its field.
+  /// Screens with a reference to a deallocated coordinator or delegate, and the field.
   package func takeOrphans() -> [(screen: ObjectLabel, field: String)] {
     guard !unasked.isEmpty else { return [] }
     defer { unasked.removeAll(keepingCapacity: true) }
@@ -304,7 +306,8 @@ import RetainGraph
     unasked = []
   }
 
-  /// Coordinators that left and died, though their container is still on screen and has no other.
+  /// Coordinators that left and were deallocated although their container is on screen and has no
+  /// other coordinator.
   package func takeVanished(labels: CoordinatorLabels) -> [ObjectLabel] {
     defer { lost = [] }
     return lost.filter { label in
@@ -336,15 +339,15 @@ import RetainGraph
     arrivals.first { $0.label == label }
   }
 
-  /// How many view models are alive.
+  /// The number of live view models.
   package var aliveModels: Int { tracker.aliveCount }
 
   private static func isModel(_ type: Any.Type) -> Bool {
     type is AnyClass && _typeName(type, qualified: false).hasSuffix("ViewModel")
   }
 
-  /// Only screens are looked into, and what they hold is met. (Nothing is asked of protocols here:
-  /// the first question about each type would search every conformance in the binary.)
+  /// Walks only screens, and what they retain. (It tests no protocol conformances: the first test
+  /// of each type would search every conformance in the binary.)
   private static func isBoundary(_ type: Any.Type) -> Bool {
     type is AnyClass && !(type is UIViewController.Type)
   }

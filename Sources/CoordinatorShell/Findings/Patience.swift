@@ -2,14 +2,15 @@ import Glibc
 import HeadlessUIKit
 import RetainGraph
 
-/// Waits for work on other threads where that may hold what should be gone, so that a verdict doesn't
-/// depend on how fast the machine is.
+/// Waits for work on other threads that may retain suspects, so that a verdict doesn't depend on
+/// the machine's speed.
 @MainActor struct Patience {
   private static let most: Duration = .seconds(5)
-  /// Whether all of it was used up once: then something works for ever, and is not waited for again.
+  /// Whether the wait has timed out before: then something works forever, and camsh doesn't wait
+  /// again.
   private var isSpent = false
 
-  /// Waits as long as it matters; returns whether it did.
+  /// Waits as long as it may help; returns whether it waited.
   mutating func waits(
     for suspects: [Suspect], _ evidence: Evidence, in session: Session
   ) -> Bool {
@@ -34,7 +35,7 @@ import RetainGraph
     return true
   }
 
-  /// Whether work may be what holds one of them.
+  /// Whether such work may retain one of them.
   private func isHeld(_ suspects: [Suspect], _ evidence: Evidence) -> Bool {
     let isAtWork = OtherThreads.areAtWork
     return suspects.contains { suspect in
@@ -48,9 +49,9 @@ import RetainGraph
 }
 
 extension OtherThreads {
-  /// In a process of somebody else, such as a test runner, they are not the app's.
+  /// In another host process, such as a test runner, other threads aren't the app's.
   @MainActor fileprivate static var areOfTheApp: Bool { HeadlessDevice.runsProcessMainQueue }
 
-  /// Whether one of them may change the app's objects while these are looked at.
+  /// Whether one of the threads may change the app's objects during a walk.
   @MainActor static var mayChangeTheApp: Bool { areOfTheApp && areAtWork }
 }

@@ -1,7 +1,7 @@
 import CoordinatorKit
 import HeadlessUIKit
 
-/// An app whose only purpose is to be wrong: one mistake for each verdict, to check the checks with.
+/// An app with one mistake for each verdict, to check the checks.
 @MainActor package enum PlantedApp {
   package static let leaked = Defect("leaked", "a page's closure captures the page")
   package static let abandoned = Defect("abandoned", "a flow that is over stays among the children")
@@ -12,8 +12,7 @@ import HeadlessUIKit
   package static let orphan = Defect("orphan", "a page's coordinator is a local variable")
   package static let shared = Defect("shared", "a flow is added to two parents")
 
-  /// The app, with the mistakes that are switched on, or with one that cannot be switched off, or
-  /// one that cannot be switched on.
+  /// The app with the given defects, or with one that is always on, or one that is never on.
   package static func hosted(always: Defect? = nil, never: Defect? = nil) -> HostedApp {
     HostedApp(
       name: "planted", summary: "a mistake for each verdict",

@@ -1,12 +1,12 @@
 import ShellLanguage
 
-/// Moves at random through an app that has no mistakes, to see whether anything is found all the same.
+/// Makes random moves in an app without mistakes, which must lead to no finding.
 @MainActor package enum RandomWalk {
-  /// What a walk ended with.
+  /// The result of a walk.
   package struct Outcome: Sendable, Equatable {
-    /// How many moves could be made.
+    /// The number of moves that succeeded.
     package let steps: Int
-    /// What was found though nothing is wrong, with the steps that led there; nil as it should be.
+    /// A false finding, with the steps that led to it; nil if there is none.
     package let falseFinding: String?
 
     package init(steps: Int, falseFinding: String?) {
@@ -15,12 +15,12 @@ import ShellLanguage
     }
   }
 
-  /// After so many moves the app is launched anew, so that screens do not pile up without end.
+  /// The number of moves after which the app is launched again, so that screens don't pile up.
   private static let stepsOfLaunch = 250
 
-  /// Makes so many moves from what the session offers; the same seed makes the same moves.
+  /// Makes moves that the session offers; the same seed makes the same moves.
   ///
-  /// What UIKit warns about is no false finding: a random move may well ask for what UIKit refuses.
+  /// UIKit's warnings are no false findings: a random move may request what UIKit rejects.
   package static func run(
     app: String, steps: Int, seed: UInt64, library: @escaping Session.Library
   ) throws(StepFailure) -> Outcome {
@@ -53,7 +53,7 @@ import ShellLanguage
     let moves = session.offeredMoves(arguments: 1...3)
     guard let move = moves.randomElement(using: &random) else { return }
     let location = SourceLocation(source: "walk", line: session.stepCount + 1, column: 1)
-    // A move that cannot be made is one of the answers.
+    // A move that fails is a valid result.
     try? session.run(Statement(.command(.move(move)), at: location))
   }
 }

@@ -1,25 +1,25 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// A reference between objects in words that mean the same one in every run of the same steps.
+/// A reference between objects, in terms that identify it in every run of the same steps.
 package struct ReferenceTrace: Sendable, Hashable {
   package enum Origin: Sendable, Hashable {
     case object(ObjectLabel)
-    /// One that the session keeps, by its name.
+    /// A root that the session keeps, by name.
     case root(String)
   }
 
-  /// The nearest holder that has a name.
+  /// The nearest labeled holder.
   package let origin: Origin
-  /// The fields from there on, indices left open; the last one is the reference meant.
+  /// The fields from there on, without indices; the last one is the reference.
   package let shapes: [String]
-  /// Whom it refers to, by label or else by type.
+  /// The target, by label or else by type.
   package let target: ObjectLabel?
   package let targetType: String
 }
 
 extension Evidence {
-  /// Names one reference of a path or a cycle.
+  /// Describes a reference of a path or a cycle.
   package func trace(_ index: Int, of holdings: [Holding], root: String?) -> ReferenceTrace {
     var first = index
     var shapes = [holdings[index].path.shape]
@@ -61,7 +61,7 @@ extension Session {
     }
   }
 
-  /// The object of a label, while it lives.
+  /// The object with a label, if it is alive.
   package func object(_ label: ObjectLabel) -> AnyObject? {
     if let coordinator = labels.object(label) { return coordinator.subject }
     if label.type is UIViewController.Type {
@@ -75,6 +75,6 @@ extension Session {
 }
 
 extension Strength {
-  /// Whether it may keep its target alive.
+  /// Whether the reference may keep its target alive.
   package var keepsAlive: Bool { self == .strong || self == .possible }
 }

@@ -1,8 +1,8 @@
 import ShellLanguage
 
-/// How many instances of every type a `repeat` left behind, counted after its first and last turn.
+/// How many more instances of each type a `repeat` left, counted after its first and last turn.
 ///
-/// The first turn counts as warming up: what is made once and kept has been made by its end.
+/// The first turn is warm-up: what is created once and kept exists at its end.
 package struct RepeatGrowth {
   package typealias Census = [(type: String, count: Int)]
 
@@ -16,7 +16,7 @@ package struct RepeatGrowth {
     self.last = last
   }
 
-  /// How many more there are of the types that a name means; fewer is below zero.
+  /// The growth of the types that a name matches; negative if there are fewer.
   package func growth(of type: String) -> Int {
     let before = first.reduce(0) { total, entry in
       ScreenReference.name(type, means: entry.key) ? total + entry.value : total

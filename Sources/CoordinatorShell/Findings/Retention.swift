@@ -1,17 +1,17 @@
 import RetainGraph
 import ShellLanguage
 
-/// Who keeps an object alive, as values: what `why` tells.
+/// What keeps an object alive, as values, for `why`.
 package struct Retention: Encodable {
   package let object: String
-  /// Where the shortest way to it starts; nil where no root reaches it.
+  /// The root of the shortest path to it; nil if no root reaches it.
   package let root: String?
   package let path: [Reference]
-  /// All that refer to it.
+  /// All references to it.
   package let holders: [Reference]
-  /// Retains that no walked reference accounts for.
+  /// The number of retains that no known reference explains.
   package let unknownHolders: Int
-  /// A path by way of each holder, where all are asked for.
+  /// A path through each holder, if all are requested.
   package var paths: [Path]?
 
   package struct Path: Encodable {
@@ -20,13 +20,13 @@ package struct Retention: Encodable {
   }
 }
 
-/// What an object holds, as values: what `graph` tells.
+/// What an object references, as values, for `graph`.
 package struct Holdings: Encodable {
   package let object: String
   package let holds: [Reference]
 }
 
-/// One reference from an object to another.
+/// A reference from an object to another.
 package struct Reference: Encodable {
   package let holder: String
   package let field: String
@@ -51,12 +51,12 @@ extension Session {
   ) throws(StepFailure) -> Retention {
     let (evidence, node, label) = try evidence(of: reference)
     let graph = evidence.graph
-    // The shell's own records refer weakly to what they watch, which explains nothing.
+    // The shell's own records reference what they watch weakly, which explains nothing.
     let own = [monitor.tracker as AnyObject, monitor, judge].compactMap {
       graph.node(of: $0)?.number
     }
     let way = graph.shortestPath(to: node, allowingPossible: true)
-    // What holds it possibly may be one of those that aren't known.
+    // A possible holder may be one of the unknown ones.
     let possible = graph.edges(to: node).count { $0.strength == .possible }
     let unknown = (graph.unknownHolders(of: node) ?? 0) - Self.retainsOfTheAsker - possible
     var retention = Retention(
@@ -86,7 +86,7 @@ extension Session {
 
   // MARK: Objects
 
-  /// The asker's own variable.
+  /// Subtracts the caller's own variable.
   private static let retainsOfTheAsker = 1
 
   package func evidence(with object: AnyObject, _ label: ObjectLabel) -> Evidence {
@@ -118,9 +118,9 @@ extension Session {
     throw fate(of: reference) ?? .noSuchObject(reference.description)
   }
 
-  /// What became of an object that is not alive any more; nil where there never was one.
+  /// What happened to an object that isn't alive; nil if there never was one.
   ///
-  /// Nothing is written down of what dies: the steps are done once more, and looked at.
+  /// Nothing records deallocations: camsh replays the steps and watches.
   private func fate(of reference: ScreenReference) -> StepFailure? {
     guard stepCount > 0, replayLimit == nil, afterStep == nil else { return nil }
     var statement = "launch"
@@ -140,7 +140,7 @@ extension Session {
     return .dead(last.label.text, made: last.made, died: died)
   }
 
-  /// The labels of what is alive and meant.
+  /// The labels of the live objects that match.
   private func labels(meantBy reference: ScreenReference) -> [ObjectLabel] {
     var found = device.instances.alive.map(\.label) + labels.alive.map(\.0)
     for object in monitor.tracker.objects {
@@ -165,7 +165,7 @@ extension Session {
 }
 
 extension ScreenReference {
-  /// Whether a type or label means this object; a name bound by a script means none here.
+  /// Whether a type or label matches this object; a name bound by a script matches none here.
   fileprivate func means(_ label: ObjectLabel) -> Bool {
     switch self {
     case .type(let name): Self.name(name, means: label.typeName)

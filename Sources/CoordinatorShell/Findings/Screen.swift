@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
-/// A screen that was in the hierarchy, with the view models that it brought.
+/// A screen that was in the hierarchy, with its view models.
 ///
-/// A class, since the monitor moves screens about at every step, and copies would retain every field.
+/// A class, because the monitor moves screens at every step, and copies would retain every field.
 @MainActor package final class Screen {
   package let lifetime: Lifetime
   package let label: ObjectLabel
   package let made: Finding.Moment
-  /// The numbers of its view models in the tracker.
+  /// The tracker's numbers of its view models.
   package let models: Range<Int>
   /// When it left the hierarchy.
   package var left: Finding.Moment?

@@ -1,15 +1,15 @@
 import CoordinatorKit
 import ShellLanguage
 
-/// Tests the tester: plants a mistake for each verdict, and tells which are not caught.
+/// Checks the checks: plants a mistake for each verdict, and lists those that camsh misses.
 @MainActor package enum SelfCheck {
-  /// A mistake that was planted, and what must be told of it.
+  /// A planted mistake and the finding that it must lead to.
   package struct Planted {
     package let defect: Defect
     package let steps: String
     package let verdict: Finding.Verdict
     package let subject: String
-    /// What the finding must say besides, which of several rules only the right one does.
+    /// Text that the finding must contain, which only the right rule writes.
     package var note: String?
 
     package func isTold(by finding: Finding) -> Bool {
@@ -47,11 +47,11 @@ import ShellLanguage
       note: "it is the child of several: PlantedCoordinator#1, PlantedPart#1"),
   ]
 
-  /// The mistakes that are not caught, or not as what they are, or told where there is none; empty
-  /// as long as the check can be trusted.
+  /// The mistakes that camsh misses, misjudges, or reports where there are none; empty if the check
+  /// can be trusted.
   package static func run() -> [String] { run(on: PlantedApp.hosted()) }
 
-  /// The same of another planted app, such as one that makes less mistakes than it says.
+  /// The same for another planted app, such as one with fewer mistakes than it claims.
   package static func run(on app: HostedApp) -> [String] {
     planted.compactMap { planted in
       let type = planted.subject.prefix { $0 != "#" }
@@ -64,9 +64,10 @@ import ShellLanguage
     }
   }
 
-  /// Whether random walks come upon a planted leak, and upon none where none is planted.
+  /// Whether random walks find a planted leak, and find none in an app without one.
   ///
-  /// Each ends at the first finding, and the planted app forgets flows that a finger ends.
+  /// Each walk ends at its first finding. The planted app forgets to remove flows that a gesture
+  /// ends.
   package static func canWalk() -> Bool {
     func findsLeak(_ defect: Defect?) -> Bool {
       (UInt64(1)...10).contains { seed in
@@ -79,7 +80,7 @@ import ShellLanguage
     return findsLeak(PlantedApp.leaked) && !findsLeak(nil)
   }
 
-  /// What a script finds that it does not expect; nil where it fails.
+  /// The unexpected findings of a script; nil if it fails.
   private static func findings(
     _ steps: String, _ defect: Defect?, _ app: HostedApp
   ) -> [Finding]? {
@@ -102,7 +103,7 @@ import ShellLanguage
   }
 }
 
-/// There are no files, and what is written goes nowhere.
+/// No files, and output goes nowhere.
 package struct NoFiles: FileAccess {
   package func read(_ path: String) throws -> [UInt8] { throw ScriptParser.LoadFailure.notFound }
   package func isTaken(_ path: String) -> Bool { false }

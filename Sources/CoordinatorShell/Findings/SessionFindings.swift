@@ -4,9 +4,9 @@ import RetainGraph
 import ShellLanguage
 
 extension Session {
-  /// Judges the step that just ended; returns what it found.
+  /// Judges the step that just ended; returns its findings.
   ///
-  /// While time is held nothing has settled, and only what UIKit says is judged.
+  /// During a hold nothing has settled, so only UIKit's warnings are judged.
   package func judgeStep(at location: SourceLocation?, on device: HeadlessDevice) -> [Finding] {
     moment = Finding.Moment(step: stepCount, location: location)
     guests?.read(device)
@@ -19,13 +19,13 @@ extension Session {
     return found
   }
 
-  /// What stands now, expected or not.
+  /// The current findings, expected or not.
   package var standingFindings: [Finding] {
     guard judge.hasFindings else { return [] }
     return judge.standing(in: self)
   }
 
-  /// What stands and nobody expects.
+  /// The current findings that the script doesn't expect.
   package var unexpectedFindings: [Finding] {
     standingFindings.filter { finding in
       !expectedFindings.contains { $0.covers(finding) }
@@ -46,7 +46,7 @@ extension Session {
     return Array(groups.joined(separator: [""]))
   }
 
-  /// What takes some of the weight from finding nothing: references that the adopted app lost.
+  /// Reductions of an adopted app that may hide leaks.
   private static var reservations: [String] {
     let count = Reductions.touchingReferences
     guard count > 0 else { return [] }
@@ -56,7 +56,7 @@ extension Session {
     ]
   }
 
-  /// What a script's end leaves undecided.
+  /// The objects that are still pending at a script's end.
   package var pendingNotices: [String] {
     let most = 5
     let lines = judge.pending.prefix(most).map { "\($0.subject.text) is pending: \($0.reason)" }
@@ -93,12 +93,12 @@ extension Session {
   }
 }
 
-/// What a script says that it expects; such a finding does not fail it.
+/// A finding that a script expects, which doesn't fail it.
 package struct ExpectedFinding: Equatable, Codable {
   package let verdict: Finding.Verdict
-  /// The type of the subject; any where it is nil.
+  /// The type of the subject; nil matches any.
   package let type: String?
-  /// Words that a note of it must have.
+  /// Text that one of its notes must contain.
   package var text = ""
 
   package func covers(_ finding: Finding) -> Bool {

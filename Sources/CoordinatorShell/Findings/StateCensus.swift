@@ -1,27 +1,27 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// Counts the app's objects by class at every visit of a state, and compares the counts with those of the
-/// visits before.
+/// Counts the app's objects by class at every visit of a state, and compares the counts with
+/// earlier visits.
 ///
-/// Counting walks the heap, which is cheap and not free: the first steps of a launch are counted, and after
-/// those a run of steps now and then.
+/// Counting walks the heap, which is cheap but not free: camsh counts after the first steps of a
+/// launch, and after some later runs of steps.
 @MainActor package final class StateCensus {
-  /// What a count says beside those of earlier visits of the same state.
+  /// A count compared with those of earlier visits of the same state.
   struct News {
     let counts: [(type: AnyClass, count: Int)]
     /// Whether there are more objects of some class than at the last visit.
     let hasMore: Bool
-    /// The classes with more objects at this arrival than at the one before.
+    /// The classes with more objects at this visit than at the previous one.
     let grown: [Grown]
   }
 
-  /// A class with more objects than before, and how many there were at the last arrivals, at most three.
+  /// A class with more objects than before, and its counts at the last visits, at most three.
   struct Grown {
     let type: AnyClass
     let counts: [Int]
 
-    /// How many more there were each of the last two times, if as many.
+    /// The increase at each of the last two visits, if it was the same.
     var step: Int? {
       guard counts.count == 3, counts[2] - counts[1] == counts[1] - counts[0] else { return nil }
       return counts[2] - counts[1]
@@ -29,24 +29,25 @@ import RetainGraph
   }
 
   private struct Visits {
-    /// At the last arrivals, by the place of the class.
+    /// The counts at the last visits, by the index of the class.
     ///
-    /// Without the first, which counts as warming up: caches fill, and what is made once is made.
+    /// Without the first visit, which is warm-up: caches fill, and objects that exist once are
+    /// created.
     var arrivals: [[Int]] = []
     var hasArrived = false
     var latest: [Int] = []
-    /// Of classes that had grown at the last arrival, the objects that nothing explained.
+    /// The unexplained objects of the classes that had grown at the last visit.
     var unexplained: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
   }
 
   private static let firstSteps = 512
   private static let run = 64
-  /// How many steps fewer are counted for each time that something has to be judged.
+  /// How many steps aren't counted after each judgment.
   private static let stepsForJudging = 24
   private static let pause = 64 * 256
 
   package let heap = AppHeap()
-  /// Numbers the objects that nothing else numbers.
+  /// Numbers the objects that have no label.
   package let tracker = Tracker()
   private var visits: [HierarchyState: Visits] = [:]
   private var state: HierarchyState?
@@ -55,7 +56,7 @@ import RetainGraph
 
   package init() {}
 
-  /// Counts after a step, where that is due.
+  /// Counts after a step, if a count is due.
   func news(of device: HeadlessDevice, step: Int) -> News? {
     guard step < end || step >= begin else { return nil }
     if step >= begin {
@@ -81,21 +82,22 @@ import RetainGraph
       grown = Self.grown(known.arrivals, counted.map(\.type))
     }
     visits[now] = known
-    // Judging is dear where counts grow at every visit; what is not judged now is at the script's end.
+    // Judging is expensive if counts grow at every visit; the rest is judged at the script's end.
     if hasMore { end -= Self.stepsForJudging }
     return News(counts: counted, hasMore: hasMore, grown: grown)
   }
 
-  /// What is there now, at a script's end.
+  /// The counts at a script's end.
   func counts() -> [(type: AnyClass, count: Int)]? { heap.count() }
 
-  /// Begins anew, since what was counted is no longer comparable.
+  /// Starts over, because earlier counts aren't comparable any more.
   func forget() {
     visits = [:]
     state = nil
   }
 
-  /// Keeps which objects of a class nothing explains at this visit; returns those of the visit before.
+  /// Stores which objects of a class are unexplained at this visit; returns those of the previous
+  /// visit.
   func exchange(
     _ unexplained: Set<ObjectIdentifier>, of type: AnyClass
   ) -> Set<ObjectIdentifier>? {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import RetainGraph
 
 extension LaunchRecord {
-  /// Judges what a count of the app's objects shows after a step: what no root reaches, and what grows.
+  /// Judges what a count of the app's objects shows: unreachable objects, and growth.
   func judgeCounts(
     _ session: Session, on device: HeadlessDevice, at moment: Finding.Moment
   ) -> [Finding] {
@@ -14,7 +14,7 @@ extension LaunchRecord {
     return found
   }
 
-  /// Judges what no root reaches though nothing watched it; returns what it found.
+  /// Judges unreachable objects that camsh didn't watch; returns the findings.
   func judgeStrays(
     _ session: Session, _ counts: [(type: AnyClass, count: Int)], at moment: Finding.Moment
   ) -> [Finding] {
@@ -22,7 +22,7 @@ extension LaunchRecord {
     return strays.isEmpty ? [] : judge.judgeStrays(strays, of: session)
   }
 
-  /// On its own, so that nothing of it holds an object when that is judged.
+  /// A function of its own, so that none of its variables retains an object during judgment.
   private func strays(
     _ session: Session, _ counts: [(type: AnyClass, count: Int)], at moment: Finding.Moment
   ) -> [Suspect] {
@@ -42,14 +42,14 @@ extension LaunchRecord {
     }
   }
 
-  /// Of several that keep each other, which is the one to tell of.
+  /// The object to report, of several that retain each other.
   private static func rank(_ object: AnyObject) -> Int {
     if object is any Coordinator { return 0 }
     guard object is UIView else { return 1 }
     return moduleName(of: type(of: object)) == "HeadlessUIKit" ? 3 : 2
   }
 
-  /// What an object is called that may not have been seen before.
+  /// The label of an object that may not have one yet.
   func label(of object: AnyObject) -> ObjectLabel {
     if let viewController = object as? UIViewController { return viewController.label }
     if let coordinator = object as? any Coordinator { return labels.label(for: coordinator) }
@@ -60,9 +60,9 @@ extension LaunchRecord {
 }
 
 extension Judge {
-  /// Judges objects that no root was found to reach and that nothing watched; returns the new findings.
+  /// Judges objects that no root reaches and that camsh didn't watch; returns the new findings.
   ///
-  /// What a finding already explains, or what something still reaches, is none.
+  /// Objects that a finding explains, or that something still reaches, are not reported.
   func judgeStrays(_ strays: [Suspect], of session: Session) -> [Finding] {
     var evidence = Evidence(session, suspects: strays, walker: walker)
     if patience.waits(for: strays, evidence, in: session) {
@@ -80,7 +80,7 @@ extension Judge {
     var open = strays.compactMap { suspect in
       suspect.object.flatMap { graph.node(of: $0)?.number }.map { (suspect, $0) }
     }.filter { evidence.path(to: $0.1) == nil }
-    // First those that keep themselves, then those that something holds which can't be read.
+    // First those in a cycle, then those with an unreadable holder.
     for onlyCycles in [true, false] {
       for (suspect, node) in open where !covered.contains(node) {
         guard let object = suspect.object else { continue }
@@ -103,7 +103,7 @@ extension Judge {
     return new
   }
 
-  /// Adds what nodes keep, directly or not, to those that need no finding of their own.
+  /// Adds everything that the nodes retain, directly or not, to what needs no finding of its own.
   private func cover(_ nodes: some Sequence<Int>, in graph: Graph, _ covered: inout Set<Int>) {
     var pending = nodes.filter { covered.insert($0).inserted }
     while let node = pending.popLast() {

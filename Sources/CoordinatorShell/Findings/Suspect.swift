@@ -2,9 +2,9 @@ import CoordinatorKit
 import HeadlessUIKit
 import RetainGraph
 
-/// An object that should be gone and is not.
+/// An object that should have been deallocated and wasn't.
 ///
-/// It is not held here, so that the retains which nobody is known to have can be counted.
+/// A suspect doesn't retain the object, so that its unexplained retains can be counted.
 @MainActor package struct Suspect {
   package weak let object: AnyObject?
   package let label: ObjectLabel
@@ -13,7 +13,7 @@ import RetainGraph
 }
 
 extension LifeMonitor {
-  /// Whoever survived, coordinators first, then screens, then view models.
+  /// All survivors: coordinators first, then screens, then view models.
   package func suspects(labels: CoordinatorLabels) -> [Suspect] {
     var suspects: [Suspect] = []
     for (label, due) in detached + ended {

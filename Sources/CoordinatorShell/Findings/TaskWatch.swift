@@ -1,14 +1,14 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// When the tasks of a hosted app were started.
+/// Records when the tasks of a hosted app were started.
 @MainActor package struct TaskWatch {
-  /// Of the tasks that outlived the step they were started in.
+  /// The tasks that outlived the step in which they were started.
   private var starts: [(task: Int, moment: Finding.Moment)] = []
   private var seen = HeadlessDevice.taskCount
   private var sweepAt = 64
 
-  /// Notes the tasks that are new since this was last called.
+  /// Records the tasks that are new since the last call.
   package mutating func update(at moment: Finding.Moment) {
     let count = HeadlessDevice.taskCount
     guard count > seen else { return }
@@ -23,7 +23,7 @@ import RetainGraph
     sweepAt = max(64, starts.count * 2)
   }
 
-  /// The tasks of this session that have not gone, called by what is known of them.
+  /// This session's unfinished tasks, named by what is known about them.
   package var roots: [Root] {
     guard let first = starts.first else { return [] }
     var next = 0

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// What people call that by which a class of UIKit holds something: the call that set it.
+/// Names a reference from a UIKit object by the API that created it.
 @MainActor enum UIKitField {
-  /// Names by the fields of UIKit's own classes.
+  /// The names, by the fields of UIKit's classes.
   private static let names = [
     "loadedView": "view",
     "childStorage": "children",
@@ -29,7 +29,7 @@ import RetainGraph
     return false
   }
 
-  /// A path in the words of UIKit's interface.
+  /// A path in terms of UIKit's API.
   static func name(_ path: String, of holder: AnyObject?) -> String {
     let field = field(of: path)
     guard let name = names[field], isOfUIKit(path, of: holder) else { return path }

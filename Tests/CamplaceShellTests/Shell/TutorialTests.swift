@@ -66,7 +66,7 @@ import Testing
     _ columns: Int
   ) throws {
     let lines = try shell(columns: columns).welcome(version: "1.2.3")
-    #expect(lines[0].hasPrefix("camsh 1.2.3  drive an app's"))
+    #expect(lines[0].hasPrefix("camsh 1.2.3  runs an app's"))
     #expect(lines.contains("AppCoordinator#1"))
     let tries = lines.drop { $0 != "try" }.dropFirst().filter { !$0.hasPrefix("    ") }
     #expect(tries.count == 3)

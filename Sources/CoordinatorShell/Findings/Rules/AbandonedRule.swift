@@ -1,6 +1,6 @@
 import RetainGraph
 
-/// Reachable, though its screen has left the hierarchy or its flow is over.
+/// Reachable, although its screen has left the hierarchy or its flow is over.
 package struct AbandonedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let graph = evidence.graph
@@ -25,7 +25,7 @@ package struct AbandonedRule: SurvivorRule {
         unknownHolders: graph.unknownHolders(of: node) ?? 0, notes: []), covers: kept)
   }
 
-  /// A variable holds it, and nothing between.
+  /// A variable retains it directly.
   private func held(_ suspect: Suspect, by root: String) -> Finding {
     let link = Finding.Link(
       holder: root, field: "its value", shape: "its value", holderType: root, isPossible: false)

@@ -1,11 +1,11 @@
-/// Counts what every turn of a loop leaves attached.
+/// Counts the coordinators that every turn of a loop leaves attached.
 ///
-/// Screens may pile up, since people stack them; a coordinator more for each turn, with as many
-/// screens as before, is forgotten by somebody.
+/// Screens may pile up, because users stack them. One more coordinator in each turn, with as many
+/// screens as before, means that no code removes it.
 @MainActor package struct GrowingRule {
   private var counts: [Int] = []
   private var screens = 0
-  /// How many turns show that it is no accident.
+  /// The number of turns that prove the growth.
   private static let turns = 4
 
   package mutating func turnEnded(_ monitor: LifeMonitor) {
@@ -16,7 +16,7 @@
     counts.append(monitor.attachedCount)
   }
 
-  /// The finding, where each of the last turns left as many more coordinators as the one before.
+  /// The finding, if each of the last turns left as many more coordinators as the previous one.
   package func finding(in session: Session, at moment: Finding.Moment) -> Finding? {
     guard counts.count == Self.turns, let newest = session.monitor.newestAttached else {
       return nil
@@ -33,7 +33,7 @@
 }
 
 extension Session {
-  /// The shortest strong way from a root to an object.
+  /// The shortest strong path from a root to an object.
   fileprivate func path(to label: ObjectLabel) -> (root: String, links: [Finding.Link])? {
     guard let object = object(label) else { return nil }
     let evidence = evidence(with: object, label)

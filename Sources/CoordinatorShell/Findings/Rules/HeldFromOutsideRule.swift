@@ -1,6 +1,6 @@
 import RetainGraph
 
-/// No walked reference leads to it, and yet it lives.
+/// No known reference leads to the object, and yet it is alive.
 package struct HeldFromOutsideRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let unknown = max(1, evidence.graph.unknownHolders(of: node) ?? 1)

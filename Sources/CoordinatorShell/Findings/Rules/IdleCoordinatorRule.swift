@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A coordinator that was attached, and neither it nor those below it ever showed a screen.
+/// A coordinator is attached, and neither it nor a descendant ever showed a screen.
 package struct IdleCoordinatorRule: StateRule {
   package func findings(in session: Session, at moment: Finding.Moment) -> [Finding] {
     guard session.monitor.hasUnseen, session.device.isIdle else { return [] }

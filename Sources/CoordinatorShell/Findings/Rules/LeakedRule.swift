@@ -1,6 +1,6 @@
 import RetainGraph
 
-/// Unreachable from the roots and alive: a cycle keeps it.
+/// Alive and unreachable from the roots: a retain cycle keeps it.
 package struct LeakedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let graph = evidence.graph

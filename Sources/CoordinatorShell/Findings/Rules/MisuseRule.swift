@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// UIKit did not accept a call, and said so.
+/// UIKit rejected a call, with a warning or an exception.
 package struct MisuseRule: StateRule {
   package func findings(in session: Session, at moment: Finding.Moment) -> [Finding] {
     guard !session.device.misuses.isEmpty else { return [] }

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// A screen in the hierarchy whose coordinator or delegate has died: what it tells, nobody hears.
+/// A visible screen whose coordinator or delegate was deallocated, so that its calls go nowhere.
 ///
-/// Asked of the screens that came with the step, and of all when a coordinator has gone.
+/// Checked for the screens that came with the step, and for all when a coordinator was detached.
 package struct OrphanedScreenRule: StateRule {
   package func findings(in session: Session, at moment: Finding.Moment) -> [Finding] {
     session.monitor.takeOrphans().map { label, field in

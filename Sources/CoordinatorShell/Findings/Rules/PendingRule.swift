@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// Held only until delayed work, which will end, has run, or a task that may still go on.
+/// Retained only by delayed work, which will run, or by a suspended task, which may continue.
 package struct PendingRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     if let path = evidence.path(to: node), evidence.kind(of: path) == .work {
@@ -16,7 +16,7 @@ package struct PendingRule: SurvivorRule {
 }
 
 extension Graph {
-  /// The first task on a path, by the name it has as a root.
+  /// The first task on a path, by its name as a root.
   fileprivate func task(on path: RetainPath) -> String? {
     let nodes = [path.root.node] + path.edges.map(\.to)
     guard let task = nodes.first(where: { self.nodes[$0].kind == .task }) else { return nil }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// A page, or a child of an app's own container, that this container keeps to show it again.
+/// A page, or a child of an app's own container, that the container keeps to show it again.
 package struct ReturningChildRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let graph = evidence.graph
@@ -25,7 +25,7 @@ package struct ReturningChildRule: SurvivorRule {
 }
 
 extension UIViewController {
-  /// Who may keep its children while it does not show them.
+  /// The objects that may keep its children while it doesn't show them.
   fileprivate var keepers: [AnyObject] {
     var keepers: [AnyObject] = [self]
     if let pages = self as? UIPageViewController {

@@ -1,4 +1,4 @@
-/// A coordinator that two parents keep: whoever removes it, the other still has it.
+/// A coordinator that is the child of two parents: if one removes it, the other still retains it.
 package struct SharedChildRule: StateRule {
   package func findings(in session: Session, at moment: Finding.Moment) -> [Finding] {
     guard !session.monitor.shared.isEmpty else { return [] }
@@ -16,7 +16,7 @@ package struct SharedChildRule: StateRule {
 }
 
 extension Session {
-  /// Once for every time that it stands among somebody's children.
+  /// Its parents, once for every time that it is a child.
   fileprivate func parents(of child: ObjectLabel) -> [ObjectLabel] {
     guard let child = labels.object(child) else { return [] }
     return labels.alive.flatMap { parent in

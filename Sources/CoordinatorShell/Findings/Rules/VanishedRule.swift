@@ -1,7 +1,7 @@
 import CoordinatorKit
 import HeadlessUIKit
 
-/// Needed and gone: a coordinator that died while its screens are still there.
+/// A coordinator that was deallocated although its screens are still there.
 package struct VanishedRule: StateRule {
   package func findings(in session: Session, at moment: Finding.Moment) -> [Finding] {
     guard session.monitor.hasLost || moment.step == 0 else { return [] }
@@ -12,7 +12,7 @@ package struct VanishedRule: StateRule {
     } + orphaned(in: session, at: moment)
   }
 
-  /// Screens at launch and no coordinator, or none but one that owns nothing: it was a local variable.
+  /// A local coordinator: the launch left screens, and no coordinator that owns anything.
   private func orphaned(in session: Session, at moment: Finding.Moment) -> [Finding] {
     guard moment.step == 0, session.isHosting,
       session.rootCoordinator?.ownsNothing ?? true, let front = session.device.frontmost

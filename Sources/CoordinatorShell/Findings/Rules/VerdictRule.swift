@@ -1,25 +1,25 @@
 import ShellLanguage
 
-/// One way in which something can be wrong; `Judge` lists the rules in order, and decides.
+/// A rule about survivors; `Judge` lists the rules in order, and decides.
 @MainActor package protocol SurvivorRule {
-  /// What the rule says of an object that should be gone and is not; nil where it has no opinion.
+  /// The rule's opinion of an object that should have been deallocated; nil if it has none.
   func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion?
 }
 
-/// What a rule says of a survivor.
+/// An opinion about a survivor.
 package enum Opinion {
   /// A finding, and the nodes whose survival it explains.
   case finding(Finding, covers: Set<Int>)
-  /// Something that ends by itself holds it; it is judged again then.
+  /// Something that will end retains it; camsh judges it again then.
   case pending(String)
 }
 
-/// One way in which what is there after a step can be wrong, whoever survived it.
+/// A rule about the state after a step, whether or not anything survived.
 @MainActor package protocol StateRule {
-  /// What is wrong now, mostly nothing, which must cost nothing.
+  /// The current problems; usually none, which must be cheap.
   func findings(in session: Session, at moment: Finding.Moment) -> [Finding]
 
-  /// Whether it is still so; what has been put right is no finding.
+  /// Whether the problem still exists.
   func stands(_ finding: Finding, in session: Session) -> Bool
 }
 
@@ -28,7 +28,7 @@ extension StateRule {
 }
 
 extension Finding {
-  /// A finding without a graph: its reasons are sentences.
+  /// A finding without a graph, explained by sentences.
   package init(_ verdict: Verdict, _ subject: ObjectLabel, due: Moment, notes: [String]) {
     self.init(
       verdict: verdict, subject: subject, made: nil, due: due, links: [], root: nil, kept: 0,
