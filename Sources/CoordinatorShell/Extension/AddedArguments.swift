@@ -1,9 +1,9 @@
 import CoordinatorKit
 import ShellLanguage
 
-/// What was written after an added command or expectation.
+/// The arguments of an added command or expectation.
 @MainActor public struct AddedArguments {
-  /// The words of the usage line that were written, in order.
+  /// The keywords of the usage line that the statement contains, in order.
   public let keywords: [String]
   private let arguments: [Argument]
 
@@ -17,10 +17,10 @@ import ShellLanguage
     self.arguments = arguments
   }
 
-  /// How many arguments there are.
+  /// The number of arguments.
   public var count: Int { arguments.count }
 
-  /// The argument at a place, counted from 0: a number, a text, or none.
+  /// The argument at an index from 0: a number, a text, or none.
   public subscript(_ index: Int) -> RouteArgument {
     guard arguments.indices.contains(index) else { return .none }
     switch arguments[index] {
@@ -30,7 +30,7 @@ import ShellLanguage
     }
   }
 
-  /// The comparison that starts at an argument, as `<comparison> <count>` has it.
+  /// The comparison that starts at an argument, for `<comparison> <count>` in a usage line.
   public func comparison(at index: Int) -> ((Int) -> Bool)? {
     guard case .text(let text) = self[index], case .number(let number) = self[index + 1],
       let comparison = Comparison.Operator(rawValue: text)
@@ -38,7 +38,7 @@ import ShellLanguage
     return { Comparison(comparison, number).holds(for: $0) }
   }
 
-  /// The same with the values of names that a script has bound.
+  /// The arguments with the values of names that a script has bound.
   package func resolved(
     _ resolve: (Argument) throws(StepFailure) -> Argument
   ) throws(StepFailure) -> AddedArguments {

@@ -2,16 +2,16 @@ import ShellLanguage
 
 /// A command that an app adds: its words, its help and its action in one row.
 @MainActor public struct AddedCommand<Services> {
-  /// What a command does to a session.
+  /// A command's effect on a session.
   public enum Kind: Sendable {
-    /// Moves the app, and so counts as a step. The action's lines are notes below the tree.
+    /// Moves the app and counts as a step; the action's lines are notes below the tree.
     case move
-    /// Shows something. The action's lines are what it prints.
+    /// Shows the app's state; prints the action's lines.
     case look
   }
 
-  /// Does what the command says; returns lines to print, and throws an error whose description says
-  /// what went wrong.
+  /// Performs the command; returns lines to print, or throws an error whose description says what
+  /// went wrong.
   public typealias Action =
     @MainActor (Services, AddedArguments, Stage) throws -> [String]
 
@@ -19,10 +19,11 @@ import ShellLanguage
   package let action: Action
   package var name: String { form.name }
 
-  /// A command.
+  /// Creates a command.
   ///
-  /// `usage` is what follows the verb: words, `<kind>`, `[optional]`, `|` between choices, and
-  /// `<kind>...` for one argument of several words. It is parsed, completed and printed by `help`.
+  /// `usage` is the syntax after the verb: words, `<kind>`, `[optional]`, `|` between choices, and
+  /// `<kind>...` for one argument of several words. camsh parses it, completes it, and prints it in
+  /// `help`.
   public init(
     _ name: String, usage: String = "", kind: Kind, summary: String, details: String,
     example: String, action: @escaping Action
@@ -34,16 +35,16 @@ import ShellLanguage
   }
 }
 
-/// Something that an app lets a script expect.
+/// An expectation that an app adds to the language.
 @MainActor public struct AddedExpectation<Services> {
-  /// Whether it is so, and what is so instead.
+  /// Whether the expectation holds, and the actual state.
   public typealias Answer = AddedAnswer
 
   package let form: ExpectationForm
   package let examine: @MainActor (Services, AddedArguments, Stage) throws -> Answer
   package var name: String { form.name }
 
-  /// An expectation; `usage` is written as a command's.
+  /// Creates an expectation; `usage` has the same syntax as a command's.
   public init(
     _ name: String, usage: String, summary: String,
     examine: @escaping @MainActor (Services, AddedArguments, Stage) throws -> Answer
@@ -53,32 +54,31 @@ import ShellLanguage
   }
 }
 
-/// What became of an added expectation.
+/// The answer of an added expectation.
 public struct AddedAnswer: Sendable {
   package let holds: Bool
   package let actual: String
 
-  /// `actual` completes the sentence "expected …, but".
+  /// Creates an answer; `actual` completes the sentence "expected …, but".
   public init(holds: Bool, actual: String) {
     self.holds = holds
     self.actual = actual
   }
 }
 
-/// A kind of argument that an app adds, with what completion offers for it.
+/// A kind of argument that an app adds, with its completion.
 @MainActor public struct AddedArgument<Services> {
-  /// One offer: the text to insert and a few words about it.
+  /// An offer of the completion: the text to insert and a short description.
   public typealias Offer = AddedOffer
 
   package let kind: AddedKind
   package let offers: @MainActor (Services, Stage) -> [Offer]
   package var name: String { kind.name }
 
-  /// A kind, named as in `<name>`.
+  /// Creates a kind, named as in `<name>`.
   ///
-  /// `phrase` is the kind in a sentence, and `accepts` refuses words that can't be meant while a script
-  /// is parsed. `offers` lists what Tab completes, from the services
-  /// and from the app as it is then.
+  /// `phrase` is the kind in a sentence. `accepts` rejects invalid words while a script is parsed.
+  /// `offers` lists what Tab completes, from the services and the app's current state.
   public init(
     _ name: String, phrase: String, accepts: (@Sendable (String) -> Bool)? = nil,
     offers: @escaping @MainActor (Services, Stage) -> [Offer] = { _, _ in [] }
@@ -88,7 +88,7 @@ public struct AddedAnswer: Sendable {
   }
 }
 
-/// One way to complete an argument.
+/// A completion of an argument.
 public struct AddedOffer: Sendable {
   package let text: String
   package let description: String

@@ -1,12 +1,12 @@
-/// An option that an app adds to the command line: `--menu FILE`.
+/// A command-line option that an app adds: `--menu FILE`.
 public struct AddedOption: Sendable {
-  /// Its name, without dashes.
+  /// The name, without dashes.
   public let name: String
-  /// Older spellings that go on working.
+  /// Older spellings that still work.
   public let aliases: [String]
-  /// What its value is, as `help` prints it; nil for an option without a value.
+  /// The placeholder of the value in `help`; nil for an option without a value.
   public let value: String?
-  /// What it does, in a sentence or two.
+  /// What the option does, in a sentence or two.
   public let help: String
 
   public init(_ name: String, aliases: [String] = [], value: String? = nil, help: String) {
@@ -17,12 +17,12 @@ public struct AddedOption: Sendable {
   }
 }
 
-/// A subcommand that an app adds to the command line: `camsh sync …`.
+/// A subcommand that an app adds: `camsh sync …`.
 public struct AddedSubcommand: Sendable {
   public let name: String
-  /// What it does, in one line.
+  /// What the subcommand does, in one line.
   public let summary: String
-  /// Runs it with the arguments after its name; returns the exit status.
+  /// Runs the subcommand with the arguments after its name; returns the exit status.
   public let run: @Sendable ([String]) -> Int32
 
   public init(_ name: String, summary: String, run: @escaping @Sendable ([String]) -> Int32) {

@@ -1,27 +1,27 @@
-/// State outside the app's own objects that a replay has to rewind, such as a store on disk.
+/// State outside the app's objects that a replay has to restore, such as a store on disk.
 @MainActor public protocol ReplayedState: AnyObject {
-  /// What the state was at some moment.
+  /// The state at one moment.
   associatedtype Snapshot
 
-  /// What the state is now; called right before launch.
+  /// Returns the current state; called right before launch.
   func snapshot() throws -> Snapshot
 
-  /// Runs `body` over the state as it was at `start`; what `body` leaves behind is the state then.
+  /// Runs `body` with the state restored to `start`; the state after `body` is kept.
   ///
-  /// Where `body` throws, nothing has changed.
+  /// If `body` throws, the state is unchanged.
   func rehearse<Result>(from start: Snapshot, _ body: () throws -> Result) throws -> Result
 
-  /// Another state that starts from `snapshot`, and shares nothing with this one.
+  /// A copy that starts from `snapshot` and shares nothing with this state.
   func copy(from snapshot: Snapshot) -> Self
 }
 
-/// The replayed state of an extension's services.
+/// The state of an extension's services that a replay restores.
 @MainActor public struct ReplayedPart {
   package let state: any ReplayedState
-  /// The commands that lead from an empty state to a snapshot, for a saved script.
+  /// The commands that turn an empty state into a snapshot, for a saved script.
   package let script: @MainActor (Any) -> [String]
 
-  /// A state; `script` lists the commands that lead from an empty state to a snapshot of it.
+  /// Creates a part; `script` lists the commands that turn an empty state into a snapshot.
   public init<State: ReplayedState>(
     _ state: State, script: @escaping @MainActor (State.Snapshot) -> [String] = { _ in [] }
   ) {

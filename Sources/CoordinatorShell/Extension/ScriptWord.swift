@@ -1,7 +1,7 @@
 import ShellLanguage
 
-/// The spelling of words in a script, for an extension that writes statements.
+/// Spells words of a script, for an extension that writes statements.
 public enum ScriptWord {
-  /// A word in quotes, with what needs it escaped.
+  /// A word in quotes, escaped if necessary.
   public static func quoted(_ text: String) -> String { Word.quoted(text) }
 }

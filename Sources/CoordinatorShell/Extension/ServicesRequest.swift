@@ -1,16 +1,16 @@
-/// What an extension is told when the shell makes its services for a session.
+/// The information with which an extension creates its services for a session.
 @MainActor public struct ServicesRequest {
   /// The values of the extension's own options, by name.
   public let options: [String: String]
-  /// Whether a person types at the session; a script starts without any data of the user.
+  /// Whether a user types the session; a script starts without any of the user's data.
   public let isInteractive: Bool
-  /// The folder for data that outlives the session; nil where the environment names none.
+  /// The folder for data that outlives the session; nil if the environment names none.
   public let dataFolder: String?
-  /// The replayed state to use instead of a new one: a replay beside the session works on a copy.
+  /// The state to use instead of a new one: a replay in a second session works on a copy.
   public let state: (any ReplayedState)?
   /// Prints a line that belongs to no command.
   public let notice: @MainActor (String) -> Void
-  /// Takes an error that a screen reports instead of failing.
+  /// Receives an error that a screen reports instead of failing.
   public let report: @MainActor (any Error) -> Void
 
   package init(
@@ -26,14 +26,14 @@
     self.report = report
   }
 
-  /// The same with somebody else who takes what screens report.
+  /// The same request with another receiver of what screens report.
   package func reporting(to report: @escaping @MainActor (any Error) -> Void) -> ServicesRequest {
     ServicesRequest(
       options: options, isInteractive: isInteractive, dataFolder: dataFolder, state: state,
       notice: notice, report: report)
   }
 
-  /// The same with the replayed state to use.
+  /// The same request with another replayed state.
   package func using(_ state: (any ReplayedState)?) -> ServicesRequest {
     ServicesRequest(
       options: options, isInteractive: isInteractive, dataFolder: dataFolder, state: state,

@@ -1,25 +1,25 @@
 import CoordinatorKit
 import ShellLanguage
 
-/// Everything that an app adds to the shell, as one value.
+/// Everything that an app adds to the shell.
 ///
-/// `Services` is whatever the app's commands work with; the shell makes it once for each launched
-/// session and hands it to every action. Words (names, usage lines, summaries) are known before any
-/// session exists, so that scripts can be parsed and `help` printed.
+/// `Services` is the value that the app's commands work with. The shell creates it once for each
+/// launched session and passes it to every action. Words (names, usage lines, summaries) are known
+/// before a session exists, so that camsh can parse scripts and print `help`.
 @MainActor public struct ShellExtension {
-  /// The options of the command line that the app adds.
+  /// The command-line options that the app adds.
   public let options: [AddedOption]
-  /// The subcommands of the command line that the app adds.
+  /// The subcommands that the app adds.
   public let subcommands: [AddedSubcommand]
   package let commands: CommandTable
   package let start: @MainActor (ServicesRequest) throws -> StartedExtension
 
-  /// An extension whose actions work with the services that `services` makes.
+  /// Creates an extension whose actions use the value that `services` creates.
   ///
-  /// `heading` stands above the commands in `help`. `apps` are the apps that the shell can launch
-  /// with those services; a program that hosts one app by its delegate leaves it out. `state` is
-  /// what a replay has to rewind, and `roots` are the long-lived objects that the retain graph
-  /// starts from beside UIKit's own.
+  /// `heading` is the heading of the commands in `help`. `apps` are the apps that the shell can
+  /// launch with those services; a program that hosts one app by its delegate omits it. `state` is
+  /// what a replay has to restore. `roots` are long-lived objects that the retain graph starts
+  /// from, besides UIKit's.
   public init<Services>(
     heading: String,
     options: [AddedOption] = [],
@@ -58,18 +58,18 @@ import ShellLanguage
   }
 }
 
-/// What a shell has without an extension: no services, no apps of its own.
+/// The shell without an extension: no services, no apps of its own.
 extension ShellExtension {
   package static let none = ShellExtension(
     heading: "", commands: [AddedCommand<Void>](), services: { _ in })
 }
 
-/// A root of the retain graph that the app adds: an object that is meant to live as long as the app.
+/// A root that the app adds to the retain graph: an object that lives as long as the app.
 @MainActor public struct AddedRoot {
   package let object: AnyObject
   package let label: String
 
-  /// An object, and what a path that starts from it calls it: `the item store`.
+  /// Creates a root; paths that start there print the label, such as `the item store`.
   public init(_ object: AnyObject, label: String) {
     self.object = object
     self.label = label

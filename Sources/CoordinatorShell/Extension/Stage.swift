@@ -4,10 +4,10 @@ import HeadlessUIKit
 @MainActor public struct Stage {
   /// The delegate of the scene in front; cast it to the app's own class.
   public let sceneDelegate: (any UIWindowSceneDelegate)?
-  /// The application's delegate, where the app has one that matters.
+  /// The application's delegate, if the app needs one.
   public let applicationDelegate: (any UIApplicationDelegate)?
-  /// The screen that the user sees.
+  /// The visible view controller.
   public let visibleViewController: UIViewController?
-  /// How many columns a person's terminal has; nil for scripts and pipes, which get everything whole.
+  /// The width of the user's terminal; nil for scripts and pipes, which get complete output.
   public let columns: Int?
 }

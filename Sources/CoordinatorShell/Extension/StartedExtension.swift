@@ -1,7 +1,7 @@
 import CoordinatorKit
 import ShellLanguage
 
-/// An extension with its services made, for one session.
+/// An extension with its services, for one session.
 @MainActor package final class StartedExtension {
   package let apps: [HostedApp]
   package let part: ReplayedPart?
@@ -24,14 +24,14 @@ import ShellLanguage
     self.offers = offers
   }
 
-  /// The same with one more app, which comes first.
+  /// The same extension with one more app, which comes first.
   package func with(_ app: HostedApp) -> StartedExtension {
     StartedExtension(
       apps: [app] + apps, part: part, roots: roots, perform: perform, examine: examine,
       offers: offers)
   }
 
-  /// Apps that add nothing to the shell.
+  /// Apps without an extension.
   package static func only(_ apps: [HostedApp]) -> StartedExtension {
     StartedExtension(
       apps: apps, part: nil, roots: [], perform: { _, _, _ in [] },

@@ -1,11 +1,11 @@
 import CoordinatorKit
 import ShellLanguage
 
-/// Lines with columns, for what an added command prints; wide characters keep their columns.
+/// A table of text for an added command; aligns columns by display width.
 public enum TextTable {
-  /// A line for each row; control characters in cells are escaped.
+  /// One line for each row, with control characters in cells escaped.
   ///
-  /// Where there are no more than so many `columns`, the widest cells are cut, and end in an ellipsis.
+  /// If the terminal has fewer `columns`, truncates the widest cells with an ellipsis.
   public static func lines(
     _ rows: [[String]], rightAligned: Set<Int> = [], columns: Int? = nil
   ) -> [String] {
@@ -14,12 +14,13 @@ public enum TextTable {
   }
 }
 
-/// A route's failure in the shell's words, for an added command that resolves arguments as routes do.
+/// A route's failure in the shell's words, for an added command that resolves arguments like a
+/// route.
 public struct RouteError: Error, CustomStringConvertible {
   private let failure: RouteFailure
   private let call: String
 
-  /// A failure of what was written as `call`.
+  /// A failure of the statement `call`.
   public init(_ failure: RouteFailure, call: String) {
     self.failure = failure
     self.call = call

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import ShellLanguage
 
-/// Reports for programs: one JSON object a line, keys sorted.
+/// Reports for programs: one JSON object per line, with sorted keys.
 @MainActor package final class JSONReporter: Reporter {
   private let output: any Output
   private let encoder = JSONEncoder()
@@ -38,7 +38,7 @@ import ShellLanguage
     for finding in findings { write(FindingRecord(finding)) }
   }
 
-  /// Each finding was a record when it was found.
+  /// Each finding was recorded when it was found.
   package func ended(_ script: String, with unexpected: [Finding]) {}
 
   package func looked(_ session: Session, _ statement: Statement, lines: [String]) {
@@ -66,7 +66,7 @@ import ShellLanguage
     if name == "quiet" { isQuiet = settings.isQuiet }
   }
 
-  /// Every record says where its statement stands.
+  /// Every record contains its statement's location.
   package func heading(_ name: String) {}
   package func summary(_ text: String) {}
 

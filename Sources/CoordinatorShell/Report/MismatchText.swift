@@ -1,6 +1,6 @@
 import ShellLanguage
 
-/// Words a transcript that does not match: the difference, and the tree before and after the step.
+/// Words a transcript mismatch: the difference, and the tree before and after the step.
 package struct MismatchText {
   package let glyphs: Glyphs
   package let paint: Paint

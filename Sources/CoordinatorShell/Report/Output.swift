@@ -1,4 +1,4 @@
-/// Where text goes: results to one stream, failures and notices to the other.
+/// Two streams: one for results, one for failures and notices.
 @MainActor package protocol Output: AnyObject {
   func write(_ text: String)
   func writeError(_ text: String)

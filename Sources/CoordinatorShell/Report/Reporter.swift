@@ -1,34 +1,34 @@
 import ShellLanguage
 
-/// Tells somebody what a session does: people at a terminal, a pipe, a program.
+/// Reports what a session does: to a terminal, a pipe, or a program.
 @MainActor package protocol Reporter: AnyObject {
-  /// Whether every step's tree will be looked at.
+  /// Whether every step's tree is needed.
   var wantsTrees: Bool { get }
-  /// Whether findings are told as they are found.
+  /// Whether findings are reported when they are found.
   var wantsFindings: Bool { get }
-  /// How `tree` is drawn.
+  /// The characters for `tree`.
   var glyphs: Glyphs { get }
   var paint: Paint { get }
-  /// The terminal that a person types at.
+  /// The user's terminal.
   var terminal: TerminalSize? { get }
 
   func stepDone(_ session: Session, _ statement: Statement, note: String?)
-  /// A step, or the launch, left something wrong behind.
+  /// A step, or the launch, led to findings.
   func found(_ findings: [Finding])
-  /// A script ended with findings that it does not expect.
+  /// A script ended with unexpected findings.
   func ended(_ script: String, with unexpected: [Finding])
   func looked(_ session: Session, _ statement: Statement, lines: [String])
-  /// A statement marked `!` failed, as it has to.
+  /// A statement marked `!` failed, as it must.
   func failedAsItMust(_ failure: StepFailure, _ statement: Statement)
   func failed(_ failure: StepFailure, _ statement: Statement)
-  /// Something that is worth knowing and belongs to no statement.
+  /// A notice that belongs to no statement.
   func notice(_ text: String)
   func settingChanged(_ name: String, in settings: Settings)
-  /// Lines for a person, which belong to no statement.
+  /// Lines for the user that belong to no statement.
   func told(_ lines: [String])
-  /// Clears the terminal that a person types at.
+  /// Clears the user's terminal.
   func clearTerminal()
-  /// The name of the next of several scripts.
+  /// The name of the next script, if there are several.
   func heading(_ name: String)
   /// The last line after several scripts.
   func summary(_ text: String)

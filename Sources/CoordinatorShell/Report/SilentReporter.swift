@@ -1,6 +1,6 @@
 import ShellLanguage
 
-/// Tells nobody anything; the start of a reporter that hears of few things.
+/// Reports nothing; a base for reporters that need only a few events.
 @MainActor package class SilentReporter: Reporter {
   package let wantsTrees = false
   package let wantsFindings = false

@@ -3,31 +3,31 @@ import ShellLanguage
 
 /// One line of `--format json`; docs/json.md describes the fields.
 ///
-/// `version` grows when a field changes its meaning or goes; new fields may come without.
+/// `version` increases when a field changes its meaning or is removed; new fields don't change it.
 package struct StepRecord: Encodable {
   package var version = 1
   package let app: String
   package let step: Int
   package let command: String
-  /// Where the statement stands, as `file:line:column`.
+  /// The statement's location, as `file:line:column`.
   package let location: String
   package let alive: Int
-  /// For how long time has been held, in milliseconds; nil where it is not.
+  /// For how long time has been held, in milliseconds; nil outside a hold.
   package let held: Int?
   package var visible: String?
   package var tree: [Node]?
   package var note: String?
   package var output: [String]?
-  /// What `why`, `graph`, `alive` and `findings` tell, as values.
+  /// The results of `why`, `graph`, `alive` and `findings`, as values.
   package var why: Retention?
   package var graph: Holdings?
   package var census: [TypeCount]?
   package var findings: [FindingRecord]?
   package var warnings: [Warning] = []
-  /// What should be gone and is held by what may still end.
+  /// Objects that should be deallocated and that unfinished work retains.
   package var pending: [Pending]?
   package var error: String?
-  /// Whether the error is what the script asks for.
+  /// Whether the script expects the error.
   package var expected: Bool?
 
   package struct Pending: Encodable {
@@ -72,7 +72,7 @@ package struct StepRecord: Encodable {
     }
   }
 
-  /// Adds what a looking command tells in values beside its lines.
+  /// Adds the values of a look to its lines.
   @MainActor package mutating func answer(_ command: Command, in session: Session) {
     guard case .look(let look) = command else { return }
     switch look {

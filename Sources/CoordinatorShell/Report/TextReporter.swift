@@ -1,19 +1,19 @@
 import HeadlessUIKit
 import ShellLanguage
 
-/// Reports for people: the tree after every step, failures with their place.
+/// Reports for people: the tree after every step, and failures with their location.
 @MainActor package final class TextReporter: Reporter {
   package struct Style: Sendable {
     package var glyphs: Glyphs
     package var paint: Paint
-    /// Whether each statement is printed before its output, as a script needs and a typist does not.
+    /// Whether to print each statement before its output, as for a script.
     package var echoes: Bool
     package var isQuiet: Bool
-    /// Asks for the size of the terminal that a person types at; nil where there is none.
+    /// Asks for the size of the user's terminal; nil if there is none.
     package var terminal: (@MainActor @Sendable () -> TerminalSize?)?
-    /// Shows a text that is longer than that terminal; false where it can't.
+    /// Shows a text that is longer than the terminal; returns false if it can't.
     package var page: (@MainActor @Sendable (String) -> Bool)?
-    /// What clears that terminal; nil where nothing does.
+    /// The sequence that clears the terminal; nil if there is none.
     package var clearSequence: String?
 
     package init(
@@ -89,7 +89,7 @@ import ShellLanguage
   }
 
   package func failed(_ failure: StepFailure, _ statement: Statement) {
-    // Who has just typed it knows what, and where.
+    // The user has just typed it, and knows what and where.
     var lines = ["\(paint.error("error:")) \(failure.message)"]
     if !statement.location.isTyped {
       lines = [
@@ -153,7 +153,7 @@ import ShellLanguage
 }
 
 extension Session {
-  /// What a step prints: its note, the tree, and what UIKit warned about.
+  /// The output of a step: its note, the tree, and UIKit's warnings.
   package func stepLines(
     note: String?, glyphs: Glyphs, paint: Paint, terminal: TerminalSize? = nil
   ) -> [String] {

@@ -1,21 +1,21 @@
 import ShellLanguage
 
-/// Which rows of a tree are left out where it is longer than the screen: those that a step did not
-/// change and that do not lead to one that it did, or to the visible screen.
+/// Folds a tree that is longer than the screen: omits rows that a step didn't change and that don't
+/// lead to a changed one or to the visible screen.
 package struct FoldedTree {
-  /// A row to show, or so many that are left out in a row.
+  /// A row to show, or a number of omitted rows.
   package enum Part: Equatable {
     case row(Int)
     case folded(Range<Int>)
   }
 
-  /// What is known of a row.
+  /// What folding needs to know about a row.
   package struct Row {
     package let depth: Int
     package let isKept: Bool
   }
 
-  /// The parts from top to bottom; every row is in one of them.
+  /// The parts from top to bottom; each row belongs to exactly one.
   package static func parts(_ rows: [Row]) -> [Part] {
     var isShown = rows.map { $0.isKept || $0.depth == 0 }
     for index in rows.indices where rows[index].isKept {
@@ -24,7 +24,7 @@ package struct FoldedTree {
         isShown[above] = true
         depth = rows[above].depth
       }
-      // The neighbors say where in its list a row stands.
+      // The neighbors determine a row's place in its list.
       for beside in [index - 1, index + 1] where rows.indices.contains(beside) {
         isShown[beside] = true
       }
@@ -44,7 +44,7 @@ package struct FoldedTree {
     return parts
   }
 
-  /// Two rows are as short as the line that would stand for them.
+  /// Two rows are as short as the line that would replace them.
   private static func fold(_ range: Range<Int>) -> [Part] {
     range.count <= 2 ? range.map { .row($0) } : [.folded(range)]
   }

@@ -1,19 +1,19 @@
 import ShellLanguage
 
-/// The display as a wireframe of box characters.
+/// The display as a wireframe of box-drawing characters.
 package struct PhoneText {
   private let glyphs: Glyphs
   private let inner: Int
   private let height: Int
 
-  /// `columns` and `rows` are the outside of the box.
+  /// `columns` and `rows` are the outer size of the box.
   package init(columns: Int, rows: Int, glyphs: Glyphs) {
     inner = columns - 2
     height = rows - 2
     self.glyphs = glyphs
   }
 
-  /// One line a row, all of the same width.
+  /// One line for each row, all of the same width.
   package func lines(_ picture: ScreenPicture) -> [String] {
     var body: [String] = []
     let visible = picture.layers.lastIndex { $0.style == .full } ?? 0
@@ -52,7 +52,7 @@ package struct PhoneText {
     }
   }
 
-  /// What is covered is drawn thin, so that what covers it stands out.
+  /// A covered layer is drawn thin, so that the one over it stands out.
   private func shaded(_ row: String) -> String {
     pad(glyphs == .unicode ? String(repeating: "░", count: inner) : row)
   }

@@ -2,7 +2,7 @@
 package enum Sparkline {
   private static let bars = Array("▁▂▃▄▅▆▇█")
 
-  /// The last so many values that fit; the tallest bar is the greatest of them all.
+  /// The last values that fit; the tallest bar is the maximum of all values.
   package static func text(_ values: [Int], width: Int) -> String {
     let shown = values.suffix(max(1, width))
     let most = max(1, shown.max() ?? 1)

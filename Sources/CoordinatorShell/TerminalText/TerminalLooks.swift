@@ -1,12 +1,12 @@
 import ShellLanguage
 
-/// What looks print where a person looks at a terminal.
+/// The output of looks on a terminal.
 extension Session {
   private static let phoneColumns = 38
   private static let phoneRows = 22
 
-  /// The wireframe of the display beside the list of what can be touched; the list alone where both
-  /// do not fit, or where another part of a list is asked for.
+  /// The wireframe of the display beside the list of controls; only the list if both don't fit, or
+  /// if another part of a list is requested.
   func drawnScreenLines(_ list: [String], in terminal: TerminalSize, glyphs: Glyphs) -> [String] {
     guard settings.drawsScreen, terminal.columns >= Self.phoneColumns + 40, let picture = picture()
     else { return list }
@@ -24,7 +24,8 @@ extension Session {
 
   private static let mostTraced = 500
 
-  /// How many of each type were alive after every step; nil where there are too many steps, or none.
+  /// The number of live objects of each type after every step; nil if there are too many steps, or
+  /// none.
   func censusOverSteps() -> [[String: Int]]? {
     guard (1...Self.mostTraced).contains(stepCount) else { return nil }
     var counts: [[String: Int]] = []

@@ -1,4 +1,4 @@
-/// How much fits on the terminal that a person looks at.
+/// The size of the user's terminal.
 package struct TerminalSize: Sendable, Equatable {
   package let columns: Int
   package let rows: Int
@@ -10,7 +10,7 @@ package struct TerminalSize: Sendable, Equatable {
 }
 
 extension Reporter {
-  /// The terminal that a person types at; nil for scripts, pipes and programs, which get everything
-  /// whole and at any width.
+  /// The user's terminal; nil for scripts, pipes and programs, which get complete output of any
+  /// width.
   package var terminal: TerminalSize? { nil }
 }

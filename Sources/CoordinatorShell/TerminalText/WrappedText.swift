@@ -1,8 +1,8 @@
 import ShellLanguage
 
-/// Lines broken at the width of a terminal, with the art at their beginning repeated.
+/// Wraps lines at a terminal's width, and repeats the drawing characters at their beginning.
 package enum WrappedText {
-  /// The line, or its parts; what can't be broken at a blank stays whole.
+  /// The line, or its parts; a word that is too long stays whole.
   package static func lines(_ line: String, width: Int) -> [String] {
     guard columns(line) > width else { return [line] }
     let (art, text) = parted(line)
@@ -26,13 +26,13 @@ package enum WrappedText {
     return lines + [current]
   }
 
-  /// The characters that draw, and the rest.
+  /// The drawing characters, and the rest.
   private static func parted(_ line: String) -> (art: String, text: String) {
     let end = line.firstIndex { !" │╭╰→─├└|`,>-".contains($0) } ?? line.startIndex
     return (String(line[..<end]), String(line[end...]))
   }
 
-  /// How many columns a line takes, colors aside.
+  /// The display width of a line, without its colors.
   package static func columns(_ line: String) -> Int {
     guard line.utf8.contains(0x1b) else { return DisplayWidth.of(line) }
     var plain = ""
@@ -49,7 +49,7 @@ package enum WrappedText {
     return DisplayWidth.of(plain)
   }
 
-  /// The color that is still on after a word.
+  /// The color that is still active after a word.
   private static func style(after word: String, _ before: String) -> String {
     guard let start = word.lastIndex(of: "\u{1b}") else { return before }
     let code = word[start...].prefix { $0 != "m" } + "m"

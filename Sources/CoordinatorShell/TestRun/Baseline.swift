@@ -1,18 +1,18 @@
-/// The findings that a team knows and lives with for now.
+/// The findings that a team has accepted for now.
 package struct Baseline: Codable, Sendable, Equatable {
   package static let currentVersion = 1
 
   package struct Entry: Codable, Sendable, Equatable {
     package var signature: String
-    /// What it is about, for people who read the file.
+    /// A description of the finding, for people who read the file.
     package var finding: String?
     package var reason: String
     package var owner: String?
-    /// The last day on which it is accepted, as `2027-01-31`.
+    /// The last day on which it is accepted, such as `2027-01-31`.
     package var expires: String?
-    /// In how many scripts it may be found; nil for any number.
+    /// The number of scripts in which it may occur; nil for any number.
     package var most: Int?
-    /// Where it was found; that it has vanished is judged when all of them have run.
+    /// The scripts in which it occurred; it has vanished if all of them ran and none shows it.
     package var scripts: [String]?
   }
 
@@ -27,7 +27,7 @@ package struct Baseline: Codable, Sendable, Equatable {
   package func entry(_ signature: String) -> Entry? { findings.first { $0.signature == signature } }
 }
 
-/// What is wrong with a baseline, before anything is compared with it.
+/// A fault of the baseline itself.
 package enum BaselineFault: Error, Equatable {
   case newerVersion(Int)
   case repeated(String)
@@ -37,7 +37,7 @@ package enum BaselineFault: Error, Equatable {
 }
 
 extension Baseline {
-  /// Throws what makes no sense.
+  /// Throws a fault of the baseline.
   package func validate() throws(BaselineFault) {
     guard version == Self.currentVersion else { throw .newerVersion(version) }
     var seen: Set<String> = []

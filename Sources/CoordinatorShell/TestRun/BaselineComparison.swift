@@ -1,8 +1,8 @@
 extension TestRun {
-  /// The run as the baseline makes it: what it knows fails nothing, and what it says that is not
-  /// so any more does.
+  /// Compares the run with the baseline: known findings don't fail it, and entries that don't fit
+  /// do.
   ///
-  /// `isThere` says whether a script still exists: one that was deleted can show nothing.
+  /// `isThere` returns whether a script still exists: a deleted one can't show anything.
   package func compared(
     with baseline: Baseline, on today: Day, isThere: (_ script: String) -> Bool
   ) -> TestRun {
@@ -24,7 +24,7 @@ extension TestRun {
     return run
   }
 
-  /// Whether every script that showed it has run to its end, so that it would have been found.
+  /// Whether every script that showed the finding ran to its end.
   private func hasLookedFor(_ entry: Baseline.Entry, _ isThere: (String) -> Bool) -> Bool {
     var ends: [String: Bool] = [:]
     for result in results {
@@ -39,7 +39,7 @@ extension TestRun {
 }
 
 extension Baseline {
-  /// The signatures that are accepted on a day, and why each is.
+  /// The signatures that are accepted on a day, with the reasons.
   package func known(on today: Day) -> [String: String] {
     Dictionary(
       findings.filter { !$0.isExpired(on: today) }.map { ($0.signature, $0.reason) },
@@ -48,7 +48,7 @@ extension Baseline {
 }
 
 extension ScriptResult {
-  /// Takes findings as known, or as not known any more.
+  /// Marks findings as known, or as not known any more.
   package mutating func accept(_ known: [String: String]) {
     for index in findings.indices {
       findings[index].reason = known[findings[index].signature]
@@ -60,7 +60,7 @@ extension ScriptResult {
 }
 
 extension ScriptResult.Outcome {
-  /// Whether the script came to its end, so that what it did not find is not there.
+  /// Whether the script ended, so that a finding it doesn't show is gone.
   fileprivate var isEnd: Bool { self == .passed || self == .findings }
 }
 

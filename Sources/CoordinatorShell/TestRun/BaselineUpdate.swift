@@ -1,5 +1,5 @@
 extension Baseline {
-  /// What a new entry says beside its finding.
+  /// The terms of a new entry.
   package struct Terms: Sendable, Equatable {
     package var reason: String
     package var owner: String?
@@ -12,13 +12,13 @@ extension Baseline {
     }
   }
 
-  /// The findings of a run that have no entry yet, or one that has expired.
+  /// The findings of a run without an entry, or with an expired one.
   package func unexplained(in run: TestRun, on today: Day) -> [TestRun.Occurrence] {
     run.findings.filter { entry($0.finding.signature)?.isExpired(on: today) ?? true }
   }
 
-  /// The baseline that fits the run: new findings with their terms, those that are still found with
-  /// the terms that they have, and without those that have vanished.
+  /// The baseline that fits the run: new findings with the given terms, existing ones with theirs,
+  /// and no vanished ones.
   package func updated(
     with run: TestRun, on today: Day, isThere: (String) -> Bool, terms: [String: Terms]
   ) -> Baseline {
@@ -33,7 +33,7 @@ extension Baseline {
       let before = earlier.map { updated.findings[$0] }
       let given = terms[finding.signature]
       guard before != nil || given != nil else { continue }
-      // Scripts that did not run this time keep what they showed before.
+      // Scripts that did not run keep their entries.
       let unseen = (before?.scripts ?? []).filter { script in
         isThere(script) && !run.results.contains { $0.script == script }
       }

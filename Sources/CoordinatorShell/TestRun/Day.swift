@@ -1,4 +1,4 @@
-/// A day of the calendar, as `2027-01-31`.
+/// A calendar day, such as `2027-01-31`.
 package struct Day: Comparable, Sendable, CustomStringConvertible {
   package let year: Int
   package let month: Int
@@ -10,7 +10,7 @@ package struct Day: Comparable, Sendable, CustomStringConvertible {
     self.day = day
   }
 
-  /// Nil where the text names no day.
+  /// Nil if the text isn't a day.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let isWritten = text.utf8.allSatisfy { $0 == 0x2d || (0x30...0x39).contains($0) }

@@ -1,16 +1,16 @@
 import ShellLanguage
 
-/// A script whose repetitions did not all come to the same.
+/// A script whose repetitions differed.
 package struct Flaky: Codable, Sendable, Equatable {
   package var script: String
-  /// How many repetitions came to each outcome.
+  /// The number of repetitions with each outcome.
   package var outcomes: [ScriptResult.Outcome.RawValue: Int]
   /// The first step at which two of them differed, counted from 1.
   package var step: Int
   /// The step's statement.
   package var place: ScriptResult.Place?
 
-  /// As `passed 3 times, failed twice; first differed at step 2 (a.camsh:3:1)`.
+  /// Such as `passed 3 times, failed twice; first differed at step 2 (a.camsh:3:1)`.
   package var message: String {
     let counts = ScriptResult.Outcome.allCases.compactMap { outcome in
       outcomes[outcome.rawValue].map { "\(outcome.words) \($0 == 1 ? "once" : "\($0) times")" }
@@ -20,7 +20,7 @@ package struct Flaky: Codable, Sendable, Equatable {
   }
 }
 
-/// Compares the repetitions of scripts as they come.
+/// Compares the repetitions of scripts as they end.
 package struct FlakyScripts {
   private struct Seen {
     var first: ScriptResult
@@ -33,7 +33,7 @@ package struct FlakyScripts {
 
   package init() {}
 
-  /// Takes one more result.
+  /// Adds a result.
   package mutating func add(_ result: ScriptResult) {
     guard result.repetition != nil, result.outcome != .interrupted else { return }
     if seen[result.script] == nil {
@@ -46,7 +46,7 @@ package struct FlakyScripts {
     seen[result.script] = entry
   }
 
-  /// Those with more than one outcome, in the order in which they ran.
+  /// The scripts with more than one outcome, in the order in which they ran.
   package var all: [Flaky] {
     order.compactMap { script in
       guard let entry = seen[script], entry.outcomes.count > 1, let difference = entry.difference
@@ -66,7 +66,7 @@ package struct FlakyScripts {
       return (index + 1, pair.1.place)
     }
     guard first.outcome != second.outcome else { return nil }
-    // The steps that both did are the same; what one of them did next is not.
+    // The steps that both made are the same; the next one differs.
     let failed = second.failures.last ?? first.failures.last
     let step = (failed?.step ?? min(a.count, b.count)) + 1
     return (step, failed?.place ?? (a.count > b.count ? a : b).dropFirst(step - 1).first?.place)

@@ -4,15 +4,15 @@ extension TestRun {
   /// Why reports can't be joined.
   package enum MergeFailure: Error, Equatable {
     case newerVersion(Int, file: String)
-    /// A script that two of the reports have.
+    /// Two of the reports contain the same script.
     case repeated(String)
     case missingShard(Int, of: Int)
     case unequalShards(Int, Int)
   }
 
-  /// The whole that the parts are of, its scripts in order.
+  /// The run that the parts belong to, with its scripts in order.
   ///
-  /// The time is what all of them took together.
+  /// The duration is the sum of the parts' durations.
   package init(
     merging parts: [(file: String, run: TestRun)], isPartial: Bool
   ) throws(MergeFailure) {
@@ -39,7 +39,7 @@ extension TestRun {
     if parts.contains(where: { $0.run.isInterrupted == true }) { isInterrupted = true }
   }
 
-  /// A whole with a part missing would pass for what nobody ran.
+  /// With a part missing, the result would look like a run that never happened.
   private static func checkShards(_ shards: [Shard], isPartial: Bool) throws(MergeFailure) {
     guard let count = shards.first?.count else { return }
     if let other = shards.first(where: { $0.count != count }) {

@@ -1,36 +1,36 @@
 import ShellLanguage
 
-/// A finding as a report keeps it: no live types, the wording included.
+/// A finding in a report: without live types, and with its text.
 package struct ReportedFinding: Codable, Sendable, Equatable {
-  /// A step and where it stands.
+  /// A step and its location.
   package struct Moment: Codable, Sendable, Equatable {
     /// 0 is the launch.
     package var step: Int
     package var place: ScriptResult.Place?
   }
 
-  /// One reference on the retain path, from its holder to its target.
+  /// A reference on the retaining path, from its holder to its target.
   package struct Link: Codable, Sendable, Equatable {
-    /// The holder's label, or its type where it has none.
+    /// The holder's label, or its type if it has none.
     package var holder: String
     /// `strong` or `possible`.
     package var strength: String
-    /// The field, as `childCoordinators[0]`, or the closure capture.
+    /// The field, such as `childCoordinators[0]`, or the closure capture.
     package var field: String
     package var target: String
-    /// Whether the holder is UIKit's or the runtime's; nothing for the app's own.
+    /// Whether the holder belongs to UIKit or the runtime; nil for the app's own.
     package var isOfSystem: Bool?
   }
 
-  /// The link to weaken, counted from 0, and how many objects that frees.
+  /// The link to weaken, counted from 0, and the number of objects that this frees.
   package struct Cut: Codable, Sendable, Equatable {
     package var link: Int
     package var frees: Int
-    /// How many references like it have to go as well; nothing for none.
+    /// The number of similar references to weaken with it; nil if there are none.
     package var alike: Int?
-    /// What has to go as well, in no case without the link; nothing for none.
+    /// Other references to weaken together with the link; nil if there are none.
     package var others: [Reference]?
-    /// The step that made the reference, where it is known.
+    /// The step that created the reference, if it is known.
     package var made: Moment?
 
     /// A holder and its field.
@@ -51,28 +51,28 @@ package struct ReportedFinding: Codable, Sendable, Equatable {
   }
 
   package var verdict: Finding.Verdict
-  /// The object's label, as `AppCoordinator#1`.
+  /// The object's label, such as `AppCoordinator#1`.
   package var subject: String
-  /// The object's type alone.
+  /// The object's type.
   package var type: String
   /// The same for the same bug, in every script and run.
   package var signature: String
   package var made: Moment?
-  /// When it should have died, or when it died and should not have.
+  /// When the object should have been deallocated, or was deallocated too early.
   package var due: Moment?
-  /// Where the path starts; nil for a cycle, whose last target is the first holder.
+  /// The root of the path; nil for a cycle, whose last target is the first holder.
   package var root: String?
   package var links: [Link] = []
-  /// How many objects it keeps alive, itself included.
+  /// The number of objects that it keeps alive, including itself.
   package var kept = 0
   package var cut: Cut?
   package var unknownHolders = 0
   package var notes: [String] = []
-  /// Whether the baseline knows it, so that it fails nothing.
+  /// Whether the baseline lists it, so it doesn't fail the run.
   package var isKnown = false
-  /// Why it is accepted, where the baseline knows it.
+  /// The baseline's reason for accepting it.
   package var reason: String?
-  /// The finding in words, as `findings` prints it, without colors.
+  /// The finding as `findings` prints it, without colors.
   package var text: [String] = []
 }
 

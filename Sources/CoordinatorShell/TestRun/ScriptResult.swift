@@ -1,27 +1,27 @@
 import ShellLanguage
 
-/// How one script of a test run ended.
+/// The result of one script in a test run.
 package struct ScriptResult: Codable, Sendable, Equatable {
   package enum Outcome: String, Codable, Sendable, CaseIterable {
     case passed
     /// A command or an expectation failed.
     case failed
-    /// It ended with findings that neither it nor the baseline expects.
+    /// It ended with findings that neither the script nor the baseline expects.
     case findings
     case skipped
-    /// It makes no sense, or could not be read.
+    /// It can't be parsed or read.
     case unparsable
-    /// Its process was ended by a signal.
+    /// A signal ended its process.
     case crashed
     case timedOut = "timed-out"
     case outOfMemory = "out-of-memory"
     /// A fault of camsh itself.
     case internalFault = "internal-fault"
-    /// Ctrl-C came before it had ended.
+    /// Ctrl-C interrupted it.
     case interrupted
   }
 
-  /// A place in a script or in a file that it includes.
+  /// A location in a script or in a file that it includes.
   package struct Place: Codable, Sendable, Equatable {
     package let file: String
     package let line: Int
@@ -34,13 +34,13 @@ package struct ScriptResult: Codable, Sendable, Equatable {
     }
   }
 
-  /// What a statement did wrong; also what it was doing when the process ended.
+  /// A failed statement, or the statement at which the process ended.
   package struct Failure: Codable, Sendable, Equatable {
-    /// Nil where it belongs to no place, such as a file that can't be read.
+    /// Nil if it has no location, such as a file that can't be read.
     package var place: Place?
-    /// How many steps had been done before it.
+    /// The number of steps before it.
     package var step: Int
-    /// The statement in its canonical spelling; nil where the script could not be read.
+    /// The statement in its canonical spelling; nil if the script couldn't be read.
     package var statement: String?
     /// What happened, on one line.
     package var message: String
@@ -59,29 +59,29 @@ package struct ScriptResult: Codable, Sendable, Equatable {
     }
   }
 
-  /// The path as it was named, or as found in a folder that was named.
+  /// The path as it was given, or as found in a folder that was given.
   package var script: String
-  /// Which of several repetitions, counted from 1; nil where there is only one.
+  /// The repetition, counted from 1; nil without repetitions.
   package var repetition: Int?
   package var outcome: Outcome
-  /// Why it is skipped.
+  /// Why it was skipped.
   package var reason: String?
-  /// The signal that ended its process, as `SIGILL`.
+  /// The signal that ended its process, such as `SIGILL`.
   package var signal: String?
   package var tags: [String] = []
-  /// How many steps were done.
+  /// The number of steps.
   package var steps = 0
   package var microseconds = 0
   package var failures: [Failure] = []
-  /// All that it did not expect, those that the baseline knows included.
+  /// All unexpected findings, including those in the baseline.
   package var findings: [ReportedFinding] = []
-  /// What it printed, without colors; kept where it did not pass.
+  /// The output without colors, if the script did not pass.
   package var output = ""
-  /// The scripts that show what exploring from its end found; nil where nothing was.
+  /// The scripts that show what exploring from its end found; nil if it found nothing.
   package var explored: [FoundScript]?
-  /// What each step came to, for comparing repetitions; nil unless that was asked for.
+  /// The outcome of each step, for comparing repetitions; nil if not requested.
   package var steppings: [Stepping]?
-  /// What every statement did; nil unless that was asked for.
+  /// What every statement did; nil if not requested.
   package var trace: ScriptTrace?
 
   package init(

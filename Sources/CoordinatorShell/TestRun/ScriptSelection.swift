@@ -1,10 +1,10 @@
 import ShellLanguage
 
-/// Which of the scripts are wanted.
+/// Selects the scripts to run.
 package struct ScriptSelection: Sendable, Equatable {
-  /// A part of the path, or with `*` or `?` a pattern for the whole path; any of them will do.
+  /// Parts of the path, or with `*` or `?` patterns for the whole path; one of them must match.
   package var filters: [String] = []
-  /// Tags, any of which will do; with a `!` before it one that must not be there.
+  /// Tags, one of which the script must have; a tag after `!` excludes it.
   package var tags: [String] = []
 
   package init(filters: [String] = [], tags: [String] = []) {

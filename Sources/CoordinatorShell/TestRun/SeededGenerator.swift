@@ -1,4 +1,4 @@
-/// Random numbers that a seed decides, the same on every machine (SplitMix64).
+/// Random numbers that depend only on a seed (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,11 +1,11 @@
 import ShellLanguage
 
-/// Which scripts a shard runs: every script belongs to exactly one, the same on every machine.
+/// Assigns every script to exactly one shard, the same on every machine.
 package enum ShardPlan {
-  /// The places in `scripts` that belong to `shard`.
+  /// The indices in `scripts` that belong to `shard`.
   ///
-  /// With earlier durations, in microseconds by script, the longest go first, each to the shard
-  /// that has least to do by then; without, every so-manieth script.
+  /// With earlier durations, in microseconds by script, the longest scripts are assigned first,
+  /// each to the shard with the least work so far. Without, the shards take turns.
   package static func places(
     of scripts: [String], in shard: TestRun.Shard, durations: [String: Int] = [:]
   ) -> [Int] {
@@ -13,7 +13,7 @@ package enum ShardPlan {
     guard !known.isEmpty else {
       return scripts.indices.filter { $0 % shard.count == shard.index - 1 }
     }
-    // A script that is new takes as long as most do.
+    // A new script is assumed to take the median time.
     let usual = known[known.count / 2]
     let costs = scripts.map { durations[$0] ?? usual }
     let longestFirst = scripts.indices.sorted {
@@ -31,7 +31,7 @@ package enum ShardPlan {
 }
 
 extension TestRun.Shard {
-  /// Nil where there is no such shard.
+  /// Nil if there is no such shard.
   package init?(index: Int, of count: Int) {
     guard count > 0, (1...count).contains(index) else { return nil }
     self.init(index: index, count: count)

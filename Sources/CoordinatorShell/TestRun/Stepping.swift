@@ -1,17 +1,17 @@
 import ShellLanguage
 
-/// What one step of a script came to, as little of it as tells it from another.
+/// The outcome of one step of a script, just enough to tell it from another.
 package struct Stepping: Codable, Sendable, Equatable {
-  /// The place of its statement.
+  /// The location of its statement.
   package let place: ScriptResult.Place?
-  /// A number that another tree, or other findings, hardly have.
+  /// A fingerprint of the tree and the findings.
   package let state: UInt64
 
-  /// More steps of a script are not compared.
+  /// The number of steps that are compared.
   package static let most = 10_000
 }
 
-/// Writes down what each step of a session comes to.
+/// Records the outcome of each step of a session.
 @MainActor package final class StepRecorder {
   package private(set) var steppings: [Stepping] = []
 
@@ -19,7 +19,7 @@ package struct Stepping: Codable, Sendable, Equatable {
 
   package func record(_ session: Session) {
     guard session.stepCount > 0, steppings.count < Stepping.most else { return }
-    // Not the standard hash, which another process seeds otherwise.
+    // The standard hash would differ between processes.
     var state: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ text: String) {
       for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }

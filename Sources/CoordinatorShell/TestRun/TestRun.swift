@@ -1,32 +1,33 @@
 import ShellLanguage
 
-/// Everything that a run of scripts found out; what all reports are made of.
+/// The results of a test run, from which all reports are made.
 package struct TestRun: Codable, Sendable, Equatable {
-  /// Grows when a field changes its meaning or goes.
+  /// Increases when a field changes its meaning or is removed.
   package static let currentVersion = 1
 
-  /// This run's part of all scripts, counted from 1.
+  /// The part of all scripts that ran, counted from 1.
   package struct Shard: Codable, Sendable, Equatable {
     package var index: Int
     package var count: Int
   }
 
-  /// Exploring from the end of each script: moves and not time, so that the machine's speed decides nothing.
+  /// Exploring from the end of each script, limited by moves and not by time, so that the machine's
+  /// speed doesn't matter.
   package struct Exploring: Codable, Sendable, Equatable {
     package var moves: Int
     package var seed: UInt64 = 1
 
     package init(moves: Int) { self.moves = moves }
 
-    /// The time that a script may take longer for it.
+    /// The additional time limit of a script.
     package var allowance: Duration { .milliseconds(moves) + .seconds(60) }
   }
 
-  /// A finding of the whole run, with every script that it occurred in.
+  /// A finding of the run, with all scripts in which it occurred.
   package struct Occurrence: Codable, Sendable, Equatable {
-    /// As the first of the scripts found it.
+    /// The finding as it occurred in the first script.
     package var finding: ReportedFinding
-    /// In the run's order, each once.
+    /// In the run's order, without repetitions.
     package var scripts: [String]
 
     package init(finding: ReportedFinding, scripts: [String]) {
@@ -35,13 +36,13 @@ package struct TestRun: Codable, Sendable, Equatable {
     }
   }
 
-  /// A baseline entry that is not right any more.
+  /// A baseline entry that doesn't fit the run.
   package struct BaselineFault: Codable, Sendable, Equatable {
     package enum Kind: String, Codable, Sendable {
       case expired
-      /// Nothing like it was found.
+      /// The finding doesn't occur any more.
       case vanished
-      /// It was found more often than the entry allows.
+      /// The finding occurred more often than the entry allows.
       case exceeded
     }
 
@@ -53,20 +54,20 @@ package struct TestRun: Codable, Sendable, Equatable {
 
   package var version = TestRun.currentVersion
   package var shard: Shard?
-  /// What the order was shuffled with.
+  /// The seed of the shuffled order.
   package var seed: UInt64?
-  /// What was explored from the end of each script.
+  /// The exploration from the end of each script.
   package var exploring: Exploring?
-  /// In the order in which they were to run.
+  /// In the order in which the scripts should run.
   package var results: [ScriptResult]
   package var baselineFaults: [BaselineFault] = []
-  /// Whether everything of the shard ran that was named: no filter, tag or stop left a script out.
+  /// Whether all named scripts of the shard ran: no filter, tag or stop left one out.
   package var isWhole = true
-  /// The wall time of the whole.
+  /// The wall-clock time of the run.
   package var microseconds = 0
-  /// The scripts whose repetitions did not come to the same; nil where nothing was repeated.
+  /// The scripts whose repetitions differed; nil without repetitions.
   package var flaky: [Flaky]?
-  /// Whether Ctrl-C ended the run; nil in the reports of versions that did not say so.
+  /// Whether Ctrl-C ended the run; nil in reports of earlier versions.
   package var isInterrupted: Bool?
 
   package init(
@@ -85,7 +86,7 @@ package struct TestRun: Codable, Sendable, Equatable {
 }
 
 extension TestRun {
-  /// What was found, each signature once, in the order first found.
+  /// The findings, each signature once, in the order in which they were first found.
   package var findings: [Occurrence] {
     var places: [String: Int] = [:]
     var occurrences: [Occurrence] = []
@@ -115,9 +116,9 @@ extension TestRun {
     results.count { $0.outcome == outcome }
   }
 
-  /// The gravest thing that happened decides: an interrupted run says nothing, a fault of our own
-  /// makes every other answer doubtful, a script that makes no sense checked nothing, and a failed
-  /// expectation may be why something survived.
+  /// The most severe outcome decides: an interrupted run has no result, an internal fault makes all
+  /// others doubtful, a script that can't be parsed checks nothing, and a failed expectation may be
+  /// the cause of a finding.
   package var exitCode: ExitCode {
     func has(_ outcomes: ScriptResult.Outcome...) -> Bool {
       results.contains { outcomes.contains($0.outcome) }

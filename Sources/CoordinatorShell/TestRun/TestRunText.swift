@@ -1,6 +1,6 @@
 import ShellLanguage
 
-/// Words a test run for people: a line for each script, what failed whole, and a summary.
+/// Words a test run for people: a line for each script, the failures in full, and a summary.
 package struct TestRunText {
   package let paint: Paint
 
@@ -19,7 +19,7 @@ package struct TestRunText {
     return result.brief.map { "\(line): \($0)" } ?? line
   }
 
-  /// Everything about a script that did not pass: what it printed, and what went wrong where.
+  /// Everything about a script that did not pass: its output, and each problem with its location.
   package func whole(_ result: ScriptResult) -> [String] {
     var lines = [
       "\(painted(result.outcome.words, result.outcome))  \(paint.bold(result.name.escapedForTerminal))"
@@ -38,7 +38,7 @@ package struct TestRunText {
     return lines
   }
 
-  /// A finding of the whole run, and where it was found.
+  /// A finding of the run, and the scripts in which it occurred.
   package func lines(_ occurrence: TestRun.Occurrence) -> [String] {
     let scripts = occurrence.scripts
     let names = scripts.prefix(Self.mostNames).joined(separator: ", ").escapedForTerminal
@@ -56,7 +56,7 @@ package struct TestRunText {
     "\(paint.error("flaky:")) \(flaky.script.escapedForTerminal): \(flaky.message)"
   }
 
-  /// The scripts that took longest, where there are enough of them to wonder.
+  /// The slowest scripts, if there are enough scripts to care.
   package func slowest(_ run: TestRun) -> [String] {
     let ran = run.results.filter { $0.microseconds > 0 }
     guard ran.count > Self.mostSlow else { return [] }
@@ -70,7 +70,7 @@ package struct TestRunText {
     return Columns.lines(rows, rightAligned: [1]).map(paint.dim)
   }
 
-  /// As `0.03 s`, `12.4 s` or `2 min 5 s`.
+  /// Such as `0.03 s`, `12.4 s` or `2 min 5 s`.
   package static func seconds(_ microseconds: Int) -> String {
     func padded(_ number: Int, _ digits: Int) -> String {
       let text = String(number)
@@ -119,7 +119,7 @@ package struct TestRunText {
     return text + " (\(Self.seconds(run.microseconds)))"
   }
 
-  /// As `1 finding, in 7 scripts`.
+  /// Such as `1 finding, in 7 scripts`.
   private static func words(_ findings: [TestRun.Occurrence]) -> String {
     let scripts = Set(findings.flatMap(\.scripts)).count
     return "\(count(findings.count, "finding")), in \(count(scripts, "script"))"
@@ -133,7 +133,7 @@ package struct TestRunText {
     "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
-  /// The lines of printed text, none that a terminal would act on.
+  /// The lines of output, without anything that a terminal would interpret.
   private static func lines(_ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.last?.isEmpty == true { lines.removeLast() }
@@ -150,7 +150,7 @@ package struct TestRunText {
 }
 
 extension ScriptResult.Outcome {
-  /// The outcome as people say it.
+  /// The outcome in words.
   package var words: String {
     switch self {
     case .timedOut: "timed out"
@@ -169,7 +169,7 @@ extension ScriptResult.Place: CustomStringConvertible {
 }
 
 extension ScriptResult {
-  /// Why it did not pass, on one line; nil where it did.
+  /// Why it did not pass, on one line; nil if it passed.
   fileprivate var brief: String? {
     if let reason { return reason.escapedForTerminal }
     if let failure = failures.first {

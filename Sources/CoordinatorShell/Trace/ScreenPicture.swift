@@ -1,8 +1,8 @@
-/// What stands on the display: the screen at the back, and everything that is presented over it.
+/// The contents of the display: the rearmost screen, and everything presented over it.
 ///
-/// It holds what the view hierarchy says (order and kinds), and no coordinates.
+/// It contains the order and the kinds of views, and no coordinates.
 package struct ScreenPicture: Codable, Sendable, Hashable {
-  /// A part of the screen in front that a finger can touch.
+  /// A part of the visible screen that can be touched.
   package enum Part: Codable, Sendable, Hashable {
     case element(Int)
     case back
@@ -12,7 +12,7 @@ package struct ScreenPicture: Codable, Sendable, Hashable {
   }
 
   package enum Style: String, Codable, Sendable {
-    /// The screen at the back, or one that covers it whole.
+    /// The rearmost screen, or one that covers it completely.
     case full
     case sheet, alert, actionSheet, popover
   }
@@ -34,25 +34,25 @@ package struct ScreenPicture: Codable, Sendable, Hashable {
     package var depth: Int?
     package var isDisabled: Bool?
     package var isSelected: Bool?
-    /// The statement that touches it.
+    /// The statement that touches the part.
     package var command: String?
   }
 
-  /// One screen.
+  /// A screen.
   package struct Layer: Codable, Sendable, Hashable {
-    /// The view controller, as `PlaceDetailViewController#1`.
+    /// The view controller's label, such as `PlaceDetailViewController#1`.
     package var label: String
     package var style: Style
-    /// The share of the display's height that a sheet takes, in thousandths.
+    /// The sheet's share of the display's height, in thousandths.
     package var height: Int?
     package var title: String?
     package var hasBar: Bool
-    /// What the back button says; nil where there is none.
+    /// The back button's title; nil if there is none.
     package var back: String?
     package var elements: [Element]
     package var tabs: [Tab]
   }
 
-  /// From the back to the front; never empty.
+  /// From back to front; never empty.
   package var layers: [Layer]
 }

@@ -2,10 +2,10 @@ import HeadlessUIKit
 import ShellLanguage
 
 extension Session {
-  /// The display as it is now; nil where nothing is on it.
+  /// The current contents of the display; nil if it is empty.
   ///
-  /// Rows get their cells when they are read, as on a device when they come into view; those of
-  /// covered screens only where `readsCovered` says so.
+  /// Reading a row creates its cell, as scrolling does on a device. Rows of covered screens are
+  /// read only if `readsCovered` is set.
   package func picture(readsCovered: Bool = false) -> ScreenPicture? {
     guard let root = device.keyWindow?.rootViewController else { return nil }
     let screens = root.layersOnDisplay
@@ -18,7 +18,7 @@ extension Session {
 
   private static let mostRows = 12
 
-  /// The statement that types nothing into a field, to be completed.
+  /// The statement that types into a field, without the text.
   nonisolated fileprivate static func typing(into name: String) -> String {
     "type \(Word.spelling(of: name)) \"\""
   }
@@ -62,7 +62,7 @@ extension Session {
     }
   }
 
-  /// The part of the screen in front that a statement touches; nil for one that touches none.
+  /// The part of the visible screen that a statement touches; nil if it touches none.
   package func part(touchedBy command: Command, in picture: ScreenPicture) -> ScreenPicture.Part? {
     guard let front = picture.layers.last, case .move(let move) = command else { return nil }
     switch move {
@@ -102,7 +102,7 @@ extension UIViewController {
 }
 
 extension TapTarget {
-  /// The statement that taps it.
+  /// The statement that taps the part.
   fileprivate var command: String {
     if kind != .button, let place { return "tap \(place)" }
     return "tap \(Word.spelling(of: name))"

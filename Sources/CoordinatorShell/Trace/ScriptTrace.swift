@@ -1,9 +1,9 @@
-/// What every statement of a session did, as values without live objects: what a report shows step
-/// by step.
+/// What every statement of a session did, as values without live objects, for a report that shows
+/// each step.
 package struct ScriptTrace: Codable, Sendable, Equatable {
   /// One row of a tree.
   package struct Row: Codable, Sendable, Hashable {
-    /// How many rows stand above it on the way to the root.
+    /// The row's depth in the tree.
     package var depth: Int
     package var label: String
     /// The tab's title, and whether it is selected.
@@ -12,13 +12,13 @@ package struct ScriptTrace: Codable, Sendable, Equatable {
     package var title: String?
     /// `sheet`, or another presentation style.
     package var presentation: String?
-    /// The share of the screen's height that a sheet takes, in thousandths.
+    /// The sheet's share of the screen's height, in thousandths.
     package var height: Int?
     package var isVisible: Bool?
   }
 
-  /// A run of rows that takes the place of others: from `start` on, `removed` rows are replaced by
-  /// `rows`, which are places in the trace's rows.
+  /// A change of the rows: from `start` on, `rows` replaces `removed` rows; its elements are
+  /// indices into the trace's rows.
   package struct Splice: Codable, Sendable, Equatable, Hashable {
     package var start: Int
     package var removed: Int
@@ -35,7 +35,7 @@ package struct ScriptTrace: Codable, Sendable, Equatable {
     package var change: Change
   }
 
-  /// One statement.
+  /// A statement.
   package struct Entry: Codable, Sendable, Equatable {
     package enum Kind: String, Codable, Sendable {
       /// The state right after launch, before the first statement.
@@ -46,26 +46,26 @@ package struct ScriptTrace: Codable, Sendable, Equatable {
     package var statement: String
     package var kind: Kind
     package var place: ScriptResult.Place?
-    /// How many steps had been done after it.
+    /// The number of steps after the statement.
     package var step: Int
     package var microseconds = 0
-    /// What changed in the tree since the entry before; nil for nothing.
+    /// The changes of the tree since the previous entry; nil if there are none.
     ///
-    /// Rows that are gone stand in their old places.
+    /// Removed rows keep their old places.
     package var tree: Splice?
     package var marks: [Mark]?
-    /// How many objects are alive, where the number differs from the entry before.
+    /// The number of live objects, if it differs from the previous entry.
     package var alive: [String: Int]?
     package var callbacks: [String]?
     package var warnings: [String]?
-    /// The signatures of what it was found to leave behind.
+    /// The signatures of its findings.
     package var findings: [String]?
-    /// What it printed.
+    /// Its output.
     package var output: [String]?
     package var error: String?
     /// Whether the script says that it must fail.
     package var mustFail: Bool?
-    /// The display after it: a place in the trace's pictures.
+    /// The display after it, as an index into the trace's pictures.
     package var picture: Int?
     /// The part of the display before it that the statement touched.
     package var touched: ScreenPicture.Part?
@@ -76,7 +76,7 @@ package struct ScriptTrace: Codable, Sendable, Equatable {
   package var rows: [Row] = []
   package var pictures: [ScreenPicture] = []
   package var entries: [Entry] = []
-  /// How many entries in the middle were left out, and before which entry they stood.
+  /// The number of omitted entries in the middle, and the entry that they preceded.
   package var omitted: Int?
   package var omittedBefore: Int?
 
@@ -84,7 +84,7 @@ package struct ScriptTrace: Codable, Sendable, Equatable {
     self.app = app
   }
 
-  /// The statements that failed and should not have.
+  /// The statements that failed unexpectedly.
   package var failures: [ScriptResult.Failure] {
     entries.compactMap { entry in
       guard let error = entry.error, entry.mustFail != true else { return nil }

@@ -1,6 +1,6 @@
-/// The session so far as a page to look at.
+/// The session so far as a page.
 extension Session {
-  /// Does the steps once more beside this session, and shows what each did and what it left behind.
+  /// Replays the steps in a second session, and shows what each did and what it left behind.
   func page(named name: String) -> String {
     var recorder: TraceRecorder?
     rehearse { session in

@@ -1,6 +1,6 @@
 import ShellLanguage
 
-/// Workflow commands: what failed beside its line, and the output of each failed script, folded.
+/// Workflow commands: each failure beside its line, and the folded output of each failed script.
 package enum GitHubReport {
   package static func text(of run: TestRun) -> String {
     var lines: [String] = []
@@ -59,7 +59,7 @@ package enum GitHubReport {
     return "::\(name) \(properties.joined(separator: ","))::\(data(message))"
   }
 
-  /// Each line behind a bar, and `##[` taken apart, so that no output is taken for a command.
+  /// Prefixes each line with a bar and splits `##[`, so that GitHub takes no output for a command.
   private static func group(_ result: ScriptResult) -> [String] {
     var lines = ["::group::\(data(title(result).escapedForTerminal))"]
     for line in result.output.scalarLines {

@@ -1,15 +1,15 @@
 import Foundation
 import ShellLanguage
 
-/// The whole run as JSON, which reads back as an equal run; docs/report.md describes the fields.
+/// The run as JSON, from which an equal run can be read; docs/report.md describes the fields.
 package enum JSONReport {
-  /// Why a text is no report that can be read.
+  /// Why a text can't be read as a report.
   package enum ReadFailure: Error, Equatable {
     case notJSON
     case notAReport
-    /// A later camsh wrote it.
+    /// A later version of camsh wrote it.
     case newer(version: Int)
-    /// The path to the field, as `results[3].outcome`.
+    /// The path to the field, such as `results[3].outcome`.
     case damaged(field: String)
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// JSON of a report: keys sorted, and nothing in it that would steer a terminal.
+/// A report's JSON: sorted keys, and no control characters that a terminal would interpret.
 package enum JSONText {
   package static func of(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
@@ -9,7 +9,7 @@ package enum JSONText {
     var text = ""
     text.reserveCapacity(plain.utf8.count + 1)
     for scalar in plain.unicodeScalars {
-      // Line breaks stand between the values, all other steering scalars within strings.
+      // Line breaks separate the values; all other control characters are inside strings.
       if scalar.steersTerminal, scalar != "\n" {
         text += scalar.jsonEscape
       } else {
@@ -21,7 +21,7 @@ package enum JSONText {
 }
 
 extension Unicode.Scalar {
-  /// The scalar, one of the first 65,536, as strings of JSON and YAML spell it.
+  /// A scalar below 65,536, as strings of JSON and YAML spell it.
   package var jsonEscape: String {
     let digits = String(value, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -1,9 +1,9 @@
 import ShellLanguage
 
-/// JUnit's XML, in the part that Jenkins, GitLab and most other CI servers agree on.
+/// JUnit's XML, in the form that Jenkins, GitLab and most other CI servers read.
 ///
-/// A folder is a suite, a script a case with one failure or error at most, since many servers read
-/// no more than the first. What is wrong with the baseline is a suite of its own.
+/// A folder is a suite. A script is a case with at most one failure or error, because many servers
+/// read only the first. Problems of the baseline are a suite of their own.
 package enum JUnitReport {
   package static func text(of run: TestRun) -> String {
     var suites = suites(of: run.results)
@@ -90,7 +90,7 @@ package enum JUnitReport {
       element.children.append(fault("failure", verdict ?? result.outcome.rawValue, result))
     default: element.children.append(fault("error", result.outcome.rawValue, result))
     }
-    // Of a script that passed, what the baseline knows.
+    // The known findings of a script that passed.
     let text = result.isGood ? result.evidence.joined(separator: "\n") : result.output
     if !text.isEmpty {
       var output = XMLTree("system-out", [:])
@@ -106,7 +106,7 @@ package enum JUnitReport {
     return element
   }
 
-  /// Seconds, with no more digits than Jenkins' schema takes of a suite.
+  /// Seconds, with no more digits than Jenkins' schema allows for a suite.
   private static func milliseconds(_ microseconds: Int) -> String {
     (microseconds / 1000).decimal(of: 1000)
   }

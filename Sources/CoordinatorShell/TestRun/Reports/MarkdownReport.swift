@@ -1,8 +1,8 @@
 import ShellLanguage
 
-/// A job summary: how many of each, a table of what failed, and the findings, folded.
+/// A job summary: counts, a table of failures, and the folded findings.
 package enum MarkdownReport {
-  /// A summary that is too long is not shown at all; the rest is in the other reports.
+  /// GitHub does not show a summary that is too long; the other reports are complete.
   private static let mostRows = 200
 
   package static func text(of run: TestRun) -> String {
@@ -80,7 +80,7 @@ package enum MarkdownReport {
     rows.count <= mostRows ? rows : rows.prefix(mostRows) + [more(rows.count - mostRows)]
   }
 
-  /// Longer than any run of backticks within.
+  /// A fence longer than any run of backticks in the text.
   private static func fence(around lines: [String]) -> String {
     var longest = 2
     for line in lines {
@@ -93,7 +93,7 @@ package enum MarkdownReport {
     return String(repeating: "`", count: longest + 1)
   }
 
-  /// Text that Markdown takes as it is.
+  /// Text with Markdown's characters escaped.
   private static func text(_ text: String) -> String {
     var escaped = ""
     for scalar in text.escapedForTerminal.unicodeScalars {

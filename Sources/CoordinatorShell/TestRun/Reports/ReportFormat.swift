@@ -1,4 +1,4 @@
-/// The forms in which a finished test run can be told.
+/// The formats of a report.
 package enum ReportFormat: String, Sendable, CaseIterable {
   /// XML for CI servers.
   case junit
@@ -12,14 +12,14 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   case tap
   /// A job summary.
   case markdown
-  /// A page to look at.
+  /// A page for people.
   case html
 }
 
 extension ReportFormat {
-  /// The report, to its last newline; the same run gives the same bytes.
+  /// The report, including its last newline; the same run gives the same bytes.
   ///
-  /// `earlier` is a run to compare with, which only the page does.
+  /// Only the page compares the run with `earlier`.
   package func text(
     of run: TestRun, toolVersion: String, since earlier: TestRun? = nil
   ) throws -> String {

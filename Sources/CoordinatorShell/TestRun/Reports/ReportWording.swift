@@ -1,6 +1,6 @@
-/// The sentences that the reports share; none holds a line break.
+/// The sentences that the reports share; none contains a line break.
 extension ScriptResult {
-  /// The script, and which of its repetitions.
+  /// The script and its repetition.
   package var name: String {
     repetition.map { "\(script) (\($0))" } ?? script
   }
@@ -14,7 +14,7 @@ extension ScriptResult {
     return outcome == .skipped ? reason ?? outcomeWords : outcomeWords
   }
 
-  /// The failure to tell first: where a process ended, it is the last.
+  /// The most important failure; the last one if a process ended.
   package var failure: Failure? {
     outcome == .failed || outcome == .unparsable ? failures.first : failures.last
   }
@@ -24,7 +24,7 @@ extension ScriptResult {
     return outcome.words
   }
 
-  /// Everything that is wrong, line by line.
+  /// All problems, line by line.
   package var evidence: [String] {
     var lines: [String] = []
     for failure in failures {
@@ -43,15 +43,15 @@ extension ScriptResult {
     return lines + known.map { "known: \($0.headline), signature \($0.signature)" }
   }
 
-  /// Those that the baseline does not know.
+  /// The findings that aren't in the baseline.
   package var newFindings: [ReportedFinding] { findings.filter { !$0.isKnown } }
 
   package var isGood: Bool { outcome == .passed || outcome == .skipped }
 
-  /// Where a reader should look first.
+  /// The place that a reader should look at first.
   package var place: Place? { failure?.place ?? newFindings.compactMap(\.place).first }
 
-  /// The script's first line, for what belongs to no other.
+  /// The script's first line, for problems without another place.
   package var start: Place { Place(file: script, line: 1, column: 1) }
 
   private func more(than count: Int, _ noun: String) -> String {
@@ -64,7 +64,7 @@ extension ScriptResult {
 }
 
 extension ReportedFinding {
-  /// What it is, and the step that should have ended it.
+  /// The verdict, and the step after which the object should have been deallocated.
   package var headline: String {
     guard let due else { return "\(verdict.rawValue) \(subject)" }
     return "\(verdict.rawValue) \(subject), \(verdict.due) \(due.words)"
@@ -72,7 +72,7 @@ extension ReportedFinding {
 
   package var place: ScriptResult.Place? { due?.place ?? made?.place }
 
-  /// The evidence in sentences, without the path itself.
+  /// The evidence as sentences, without the path.
   package var explanation: [String] {
     var sentences = notes
     let keeps = "keeps \(kept) \(kept == 1 ? "object" : "objects") alive"
@@ -119,7 +119,7 @@ extension TestRun.BaselineFault {
 }
 
 extension Int {
-  /// This many of the parts of a unit, a power of ten, with every digit: `1.234` for 1234 of 1000.
+  /// A number of parts of a unit, a power of ten, with every digit: `1.234` for 1234 of 1000.
   package func decimal(of parts: Int) -> String {
     let rest = String(self % parts)
     let width = String(parts).count - 1

@@ -1,6 +1,6 @@
 import ShellLanguage
 
-/// The part of SARIF 2.1.0 that is written; names and nesting are the format's own.
+/// The part of SARIF 2.1.0 that camsh writes, with the format's names and nesting.
 package struct SARIFLog: Encodable {
   package let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
@@ -78,7 +78,7 @@ package struct SARIFLog: Encodable {
     package let occurrenceCount: Int
     package var codeFlows: [CodeFlow]?
     package var relatedLocations: [Location]?
-    /// Empty where it is known that nothing suppresses it.
+    /// Empty if it is known that nothing suppresses it.
     package let suppressions: [Suppression]
 
     package init(

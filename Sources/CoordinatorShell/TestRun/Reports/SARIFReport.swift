@@ -1,8 +1,9 @@
 import ShellLanguage
 
-/// SARIF 2.1.0: each finding of the run once, at the statement after which it should have died.
+/// SARIF 2.1.0: each finding of the run once, at the statement after which the object should have
+/// been deallocated.
 ///
-/// What failed for another reason is a notification of the invocation.
+/// A failure for another reason is a notification of the invocation.
 package enum SARIFReport {
   package static func text(of run: TestRun, toolVersion: String) throws -> String {
     let driver = SARIFLog.Driver(
@@ -82,7 +83,7 @@ package enum SARIFReport {
         ? [SARIFLog.Suppression(justification: finding.reason?.escapedForTerminal)] : [])
   }
 
-  /// The retain path; the script's line stands in for lines of the app, which nobody knows.
+  /// The retaining path; its locations are the script's line, because the app's lines are unknown.
   private static func codeFlow(
     _ finding: ReportedFinding, at place: ScriptResult.Place
   ) -> SARIFLog.CodeFlow? {
@@ -115,7 +116,7 @@ package enum SARIFReport {
       region: SARIFLog.Region(startLine: place.line, startColumn: place.column))
   }
 
-  /// The path as a URI reference: relative stays relative, as a repository needs it.
+  /// The path as a URI reference; relative paths stay relative, as a repository needs.
   private static func uri(_ path: String) -> String {
     var uri = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {

@@ -1,6 +1,6 @@
 import ShellLanguage
 
-/// The verdicts as SARIF's rules, and the other ends of a script as its notifications.
+/// The verdicts as SARIF's rules, and a script's other outcomes as its notifications.
 package enum SARIFRules {
   package static let rules = Finding.Verdict.allCases.map { verdict in
     let words = words(verdict)
@@ -72,7 +72,7 @@ package enum SARIFRules {
     }
   }
 
-  /// What is no finding; nil for what needs no notice.
+  /// An outcome other than findings; nil if it needs no notification.
   private static func words(_ outcome: ScriptResult.Outcome) -> String? {
     switch outcome {
     case .passed, .findings, .skipped: nil

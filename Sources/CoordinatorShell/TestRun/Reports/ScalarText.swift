@@ -1,5 +1,5 @@
-/// Text taken scalar by scalar, as the readers of reports do: a combining mark makes another
-/// character of a comma, and a carriage return one of a line break.
+/// Text as scalars, which is how readers of reports see it: as characters, a comma with a combining
+/// mark is no comma, and a line feed after a carriage return no line feed.
 extension String {
   package func replacingScalars(_ text: String, with replacement: String) -> String {
     String(unicodeScalars.replacing(text.unicodeScalars, with: replacement.unicodeScalars))

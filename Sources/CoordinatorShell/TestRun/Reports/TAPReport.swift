@@ -1,7 +1,7 @@
 import ShellLanguage
 
-/// The Test Anything Protocol, version 14: a point for each script, with a YAML diagnostic where
-/// one is not ok.
+/// The Test Anything Protocol, version 14: a test point for each script, with a YAML diagnostic if
+/// it isn't ok.
 package enum TAPReport {
   package static func text(of run: TestRun) -> String {
     let count = run.results.count + run.baselineFaults.count
@@ -51,7 +51,7 @@ package enum TAPReport {
     case text(String, String)
     case number(String, String)
     case list(String, [String])
-    /// Lines to read, as they stand.
+    /// Lines of text, unchanged.
     case block(String, [String])
     case map(String, [Field])
   }
@@ -75,7 +75,7 @@ package enum TAPReport {
     }
   }
 
-  /// What begins a literal block; its own indentation is said where the first line has more.
+  /// The header of a literal block; it states the indentation if the first line has more.
   private static func literalMark(_ texts: [String]) -> String {
     texts[0].unicodeScalars.first == " " ? "|2" : "|"
   }
@@ -92,7 +92,7 @@ package enum TAPReport {
     return literal
   }
 
-  /// A double-quoted YAML scalar, which can hold anything on one line.
+  /// A double-quoted YAML scalar, which can represent any text on one line.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -112,7 +112,7 @@ package enum TAPReport {
     return quoted + "\""
   }
 
-  /// A byte order mark could begin another stream; the last two are none of YAML's characters.
+  /// A byte order mark could begin another stream; the last two aren't YAML characters.
   private static func isUnreadable(_ scalar: Unicode.Scalar) -> Bool {
     scalar.steersTerminal || [0xfeff, 0xfffe, 0xffff].contains(scalar.value)
   }

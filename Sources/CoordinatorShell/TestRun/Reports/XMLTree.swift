@@ -2,7 +2,7 @@ import ShellLanguage
 
 /// An element of an XML document.
 ///
-/// Text that XML 1.0 cannot hold, and what would steer a terminal, is written as an escape.
+/// Text that XML 1.0 can't represent, and control characters, are written as escapes.
 package struct XMLTree {
   package let name: String
   package let attributes: [(name: String, value: String)]

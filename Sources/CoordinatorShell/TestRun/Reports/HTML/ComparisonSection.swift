@@ -1,4 +1,4 @@
-/// What changed since an earlier run.
+/// The changes since an earlier run.
 package enum ComparisonSection {
   package static func html(_ run: TestRun, since earlier: EarlierRun) -> HTML {
     let new = run.findings.filter { !earlier.has($0.finding.signature) }
@@ -32,7 +32,7 @@ package enum ComparisonSection {
       """
   }
 
-  /// Two bars for each of a few numbers: then and now.
+  /// Two bars for each of a few numbers: earlier and now.
   private static func trend(_ run: TestRun, _ earlier: EarlierRun) -> HTML {
     let rows = [
       ("scripts", earlier.run.results.count, run.results.count),

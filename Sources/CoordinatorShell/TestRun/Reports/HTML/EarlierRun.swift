@@ -1,4 +1,4 @@
-/// What an earlier run found, to compare with.
+/// An earlier run to compare with.
 package struct EarlierRun: Sendable {
   package let findings: [TestRun.Occurrence]
   package let outcomes: [String: ScriptResult.Outcome]
@@ -13,18 +13,18 @@ package struct EarlierRun: Sendable {
     microseconds = run.microseconds
   }
 
-  /// Whether the finding was there already.
+  /// Whether the finding existed already.
   package func has(_ signature: String) -> Bool {
     findings.contains { $0.finding.signature == signature }
   }
 
-  /// What was there and is not any more.
+  /// The findings that don't exist any more.
   package func fixed(in run: TestRun) -> [TestRun.Occurrence] {
     let now = Set(run.findings.map(\.finding.signature))
     return findings.filter { !now.contains($0.finding.signature) }
   }
 
-  /// The scripts that ended well then and don't now.
+  /// The scripts that passed then and don't now.
   package func broken(in run: TestRun) -> [ScriptResult] {
     run.results.filter { result in
       guard let before = outcomes[result.name] else { return false }
@@ -32,7 +32,7 @@ package struct EarlierRun: Sendable {
     }
   }
 
-  /// The scripts that ended badly then and pass now.
+  /// The scripts that failed then and pass now.
   package func repaired(in run: TestRun) -> [ScriptResult] {
     run.results.filter { result in
       guard let before = outcomes[result.name] else { return false }

@@ -65,7 +65,7 @@ package enum ExplorationPage {
       """
   }
 
-  /// The scripts that show what was found, each with a button that copies it.
+  /// The scripts that show the problems, each with a button that copies it.
   private static func scripts(_ report: ExplorationReport) -> HTML {
     guard !report.found.isEmpty else { return "" }
     let articles = report.found.map { found -> HTML in
@@ -87,12 +87,12 @@ package enum ExplorationPage {
 }
 
 extension FoundScript {
-  /// Where the script is written, within the output folder.
+  /// The script's path within the output folder.
   package var file: String { "found/\(signature).camsh" }
 }
 
 extension ExplorationReport {
-  /// What was found, as a run of the scripts that show it.
+  /// The problems, as a run of the scripts that show them.
   package var foundAsRun: TestRun {
     TestRun(
       results: found.compactMap { found in

@@ -93,9 +93,9 @@ package enum FindingSection {
   }
 }
 
-/// The part of an address behind `#` that names a script.
+/// The fragment of an address that names a script.
 package enum Anchor {
-  /// Percent-encoded, apart from what needs no encoding there.
+  /// Percent-encodes every character that requires it there.
   package static func of(_ name: String) -> String {
     var anchor = ""
     for byte in name.utf8 {

@@ -1,14 +1,14 @@
 import ShellLanguage
 
-/// Markup that is safe to stand in a page or in SVG.
+/// Markup that is safe in a page or in SVG.
 ///
-/// Text becomes markup in one place, `init(text:)`; interpolated text is escaped, interpolated markup is
-/// not, so that a page is written as one literal.
+/// `init(text:)` is the only way from text to markup. Interpolation escapes text and not markup, so
+/// a page is written as one literal.
 package struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
   package private(set) var markup: String
 
-  /// Text as it stands: characters of the markup are escaped, and what would steer a terminal or turn
-  /// the direction of a line is written as an escape.
+  /// Creates markup from text: escapes markup characters, and replaces control and bidirectional
+  /// characters by visible escapes.
   package init(text: String) {
     markup = ""
     markup.reserveCapacity(text.utf8.count + 8)
@@ -30,7 +30,7 @@ package struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// Markup that is this program's own.
+  /// Markup from this program's own source.
   package init(markup: String) {
     self.markup = markup
   }

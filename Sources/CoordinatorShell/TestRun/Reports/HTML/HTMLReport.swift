@@ -1,9 +1,9 @@
 import ShellLanguage
 
-/// A page to look at: the run, its findings as pictures, and every script step by step.
+/// A page about a run: its findings as pictures, and every script step by step.
 ///
-/// One file that loads nothing. The run and its findings stand in the markup, for readers without
-/// scripts; the page's own script adds search, the steps and the phones.
+/// One file that loads nothing else. The run and its findings are in the markup, for readers
+/// without scripts; the page's script adds search, the steps and the wireframes.
 package enum HTMLReport {
   package static func text(
     of run: TestRun, toolVersion: String, since earlier: EarlierRun? = nil

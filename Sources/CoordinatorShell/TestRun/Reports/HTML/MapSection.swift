@@ -1,6 +1,7 @@
 import ShellLanguage
 
-/// The map of an exploration: the picture, then each screen with the way to it and what was tried there.
+/// The map of an exploration: the picture, then each screen with its path and the moves that were
+/// tried.
 package enum MapSection {
   private static let mostMoves = 60
 
@@ -80,7 +81,7 @@ package enum MapSection {
     }
   }
 
-  /// Which coordinator starts which, from all states together.
+  /// Which coordinator starts which, from all states.
   private static func coordinators(_ report: ExplorationReport) -> HTML {
     let diagram = Diagram(coordinatorsOf: report.model)
     guard !diagram.nodes.isEmpty else { return "" }
@@ -92,7 +93,7 @@ package enum MapSection {
 }
 
 extension Diagram {
-  /// The coordinators that were seen, each under those that had it among their children.
+  /// The coordinators, each below those that had it as a child.
   package init(coordinatorsOf model: ExplorationModel) {
     self.init(title: "Coordinators")
     var known: Set<StateFacts.Link> = []

@@ -1,11 +1,11 @@
-/// What all pages have in common: one file with its style and script in it, and a policy that lets it load
+/// The frame of all pages: one file with its style and script, and a policy that lets it load
 /// nothing else.
 package struct PageFrame {
   private let toolVersion: String
 
   package init(toolVersion: String) { self.toolVersion = toolVersion }
 
-  /// `data` is JSON that can stand within a `script` element.
+  /// `data` is JSON that is safe within a `script` element.
   package func page(title: String, header: HTML, overview: HTML, data: String) -> String {
     let style = PictureStyle.sheet + String(decoding: PackageResources.page_css, as: UTF8.self)
     let script = String(decoding: PackageResources.page_js, as: UTF8.self)

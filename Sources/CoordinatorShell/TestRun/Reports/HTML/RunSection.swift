@@ -59,7 +59,7 @@ package enum RunSection {
       """
   }
 
-  /// One bar with a part for each outcome, as an SVG so that no style has to be written inline.
+  /// One bar with a part for each outcome, as an SVG, which needs no inline styles.
   private static func share(_ run: TestRun) -> HTML {
     let total = max(1, run.results.count)
     var x = 0

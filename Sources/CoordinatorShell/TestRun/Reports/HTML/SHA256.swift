@@ -1,4 +1,4 @@
-/// The SHA-256 digest, which a page's policy names its script and its style sheet by.
+/// The SHA-256 digest by which a page's policy names its script and style sheet.
 package enum SHA256 {
   /// The digest of the text's UTF-8, in base 64.
   package static func base64(of text: String) -> String {

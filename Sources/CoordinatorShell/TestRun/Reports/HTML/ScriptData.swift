@@ -1,9 +1,9 @@
 import ShellLanguage
 
-/// JSON that can stand within a `script` element: no character of it can end the element, and none
-/// turns the direction of a line.
+/// JSON that is safe within a `script` element: it can't end the element, and has no bidirectional
+/// characters.
 ///
-/// Every distinct value is written once, into a table, and referred to by its place there.
+/// Every distinct value is written once into a table, and referred to by its index.
 package struct ScriptData {
   private var places: [String: Int] = [:]
   /// The table's values as JSON.
@@ -11,12 +11,12 @@ package struct ScriptData {
 
   package init() {}
 
-  /// The place of a text in the table.
+  /// The index of a text in the table.
   package mutating func place(of text: String) -> Int {
     place(ofJSON: Self.quoted(text))
   }
 
-  /// The place of a value that is JSON already.
+  /// The index of a value that is JSON already.
   package mutating func place(ofJSON json: String) -> Int {
     if let place = places[json] { return place }
     places[json] = values.count

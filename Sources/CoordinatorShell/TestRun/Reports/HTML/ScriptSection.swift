@@ -16,7 +16,7 @@ package enum ScriptSection {
     """
   }
 
-  /// What did not pass first, otherwise as they ran.
+  /// Failed scripts first, otherwise in the order in which they ran.
   private static func ordered(_ results: [ScriptResult]) -> [ScriptResult] {
     results.filter { !$0.isGood } + results.filter(\.isGood)
   }

@@ -1,11 +1,11 @@
-/// The scripts' steps as the page's script reads them: lists of places in one table, in which every
-/// text, row and shape stands once.
+/// The scripts' steps for the page's script: lists of indices into one table that contains every
+/// text, row and shape once.
 package struct TracePage {
   private var data = ScriptData()
   private var scripts: [String] = []
 
   package init() {
-    // Place 0 stands for nothing.
+    // Index 0 means nothing.
     _ = data.place(ofJSON: "null")
   }
 
@@ -118,7 +118,7 @@ package struct TracePage {
         + "\(ScriptData.list(items))]")
   }
 
-  /// The shape's letter and numbers, then style, part and command as far as it has them.
+  /// The shape's letter and numbers, then style, part and command if it has them.
   private func json(_ item: Drawing.Item) -> String {
     let quoted = ScriptData.quoted
     var fields: [String]
