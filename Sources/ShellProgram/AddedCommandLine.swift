@@ -1,11 +1,11 @@
 import CoordinatorShellCore
 
-/// A command line with the options of the extension taken out of it.
+/// A command line without the extension's options.
 struct AddedCommandLine {
-  /// What is left for camsh's own parser.
+  /// The arguments for camsh's own parser.
   private(set) var rest: [String] = []
   private(set) var values: [String: String] = [:]
-  /// The option that lacks its value.
+  /// An option without its value.
   private(set) var incomplete: String?
 
   init(_ arguments: some Sequence<String>, options: [AddedOption]) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import CoordinatorShellCore
 import ShellLanguage
 
-/// The command line: an interactive shell, commands from `-c` or standard input, or script files.
+/// The command line: the interactive shell, commands from `-c` or standard input, or script files.
 struct Camsh: ParsableCommand {
   static let version = Version.number
 

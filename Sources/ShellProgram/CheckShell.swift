@@ -3,7 +3,7 @@ import CoordinatorKit
 import CoordinatorShellCore
 import ShellLanguage
 
-/// `camsh check`: whether findings can be trusted.
+/// `camsh check`: checks whether findings can be trusted.
 struct CheckShell: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check the checks: plant mistakes, and make random moves.",
@@ -22,7 +22,7 @@ struct CheckShell: ParsableCommand {
     throw ArgumentParser.ExitCode(MainActor.assumeIsolated { check() })
   }
 
-  /// `missed` are the planted mistakes that were not caught.
+  /// `missed` lists the planted mistakes that camsh missed.
   @MainActor func check(missed: [String] = SelfCheck.run()) -> Int32 {
     let output = StandardOutput()
     var problems = missed.map { "not caught: \($0)" }

@@ -5,7 +5,7 @@ import ShellLanguage
 extension ColorChoice: ExpressibleByArgument {}
 extension OutputFormat: ExpressibleByArgument {}
 
-/// The options of every way to start.
+/// The options that all ways to start have in common.
 struct CommandLineOptions: ParsableArguments {
   private static let defaults = ProgramOptions()
 

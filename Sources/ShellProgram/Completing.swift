@@ -2,13 +2,13 @@ import ArgumentParser
 import CoordinatorShellCore
 import ShellLanguage
 
-/// What the shells of this machine complete on camsh's command line, where only camsh knows it.
+/// Values for the completion of camsh's command line that only camsh knows.
 @MainActor enum Completing {
   static var apps: [String] {
     ((try? Host.library(ServicesRequest()))?.apps ?? []).map(\.name)
   }
 
-  /// The tags of the scripts of the usual folder.
+  /// The tags of the scripts in the default folder.
   static var tags: [String] {
     let scripts = (try? ScriptFolder.scripts([TestScripts.usualFolder])) ?? []
     var tags: Set<String> = []

@@ -2,7 +2,7 @@ import CoordinatorShellCore
 import Glibc
 import ShellLanguage
 
-/// What the process's environment and descriptors say.
+/// The process's environment and descriptors.
 enum Environment {
   static func value(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
@@ -10,21 +10,21 @@ enum Environment {
     return text.isEmpty ? nil : text
   }
 
-  /// What this program was called by, without its folder.
+  /// The name by which this program was called, without its folder.
   static var programName: String {
     CommandLine.arguments.first.flatMap { $0.split(separator: "/").last.map(String.init) }
       ?? "camsh"
   }
 
-  /// The variables of the user's folders, which an app in a world of its own does not see.
+  /// The variables of the user's folders, which an app in its own world doesn't see.
   static let outerNames = [
     "HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME",
   ]
 
-  /// What a world calls a variable of the process that started it.
+  /// The name that a world gives to a variable of the process that started it.
   static func outer(_ name: String) -> String { "CAMSH_OUTER_\(name)" }
 
-  /// Whether this process has a home of its own, and the user's in other variables.
+  /// Whether this process has a private home, and the user's in other variables.
   private static var hasOuterHome: Bool { value(outer("HOME")) != nil }
 
   /// The folder of an XDG variable, or its default below the home folder.
@@ -43,7 +43,7 @@ enum Environment {
     folder("XDG_CONFIG_HOME", default: ".config").map { "\($0)/camsh/config.camsh" }
   }
 
-  /// The folder of what outlives a session.
+  /// The folder for data that outlives a session.
   static var dataFolder: String? {
     folder("XDG_DATA_HOME", default: ".local/share").map { "\($0)/camsh" }
   }
@@ -56,7 +56,7 @@ enum Environment {
 
   static var isContinuousIntegration: Bool { value("CI") != nil }
 
-  /// Whether the locale can show the tree's signs; decided by name, since that costs nothing.
+  /// Whether the locale can show the tree's characters; decided by its name, which is cheap.
   static var glyphs: Glyphs {
     let locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? "C"
     let name = locale.lowercased()
@@ -65,7 +65,7 @@ enum Environment {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// How much fits on the terminal of standard output; nil where that is none.
+  /// The size of the terminal of standard output; nil if it is no terminal.
   static var terminalSize: TerminalSize? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -73,7 +73,7 @@ enum Environment {
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// What clears the terminal of standard output; nil where that has no such thing.
+  /// The sequence that clears the terminal of standard output; nil if there is none.
   static var clearSequence: String? { value("TERM") == "dumb" ? nil : "\u{1b}[H\u{1b}[2J" }
 
   static func paint(_ choice: ColorChoice) -> Paint {

@@ -28,13 +28,13 @@ struct FormatScripts: ParsableCommand {
   }
 }
 
-/// Formats files in place, or says which need it.
+/// Formats files in place, or lists those that need it.
 @MainActor private struct Formatting {
   let files: any FileAccess
   let output: any Output
   let isCheck: Bool
 
-  /// Formats those that make sense, even where others do not.
+  /// Formats the files that can be parsed, even if others can't.
   func run(_ paths: [String]) -> ExitCode {
     var code = ExitCode.ok
     for path in paths {

@@ -7,22 +7,22 @@ import ShellLanguage
 
 /// What this program hosts: the app of its `main(hosting:)`, and the extension of the shell.
 @MainActor enum Host {
-  /// The app that `main(hosting:)` names; nil where the extension brings the apps.
+  /// The app that `main(hosting:)` names; nil if the extension provides the apps.
   static var app: HostedApp?
   static var shell = ShellExtension.none
-  /// The app that starts where none is named.
+  /// The app to launch if none is named.
   static var defaultApp = ""
-  /// The values of the extension's options on this command line.
+  /// The values of the extension's options on the command line.
   static var options: [String: String] = [:]
 
-  /// The apps that can be launched, with what they add to the shell.
+  /// The apps that can be launched, and what they add to the shell.
   static func library(_ request: ServicesRequest) throws -> StartedExtension {
     let started = try shell.start(request)
     guard let app else { return started }
     return started.with(app)
   }
 
-  /// What `--app` calls an app: its module, in lower case.
+  /// The name of an app for `--app`: its module, in lowercase.
   static func name(of delegate: Any.Type) -> String {
     String(_typeName(delegate, qualified: true).prefix { $0 != "." }).lowercased()
   }
@@ -34,7 +34,7 @@ import ShellLanguage
     return { make(type) }
   }
 
-  /// Makes a delegate as the system does, by `init()`.
+  /// Creates a delegate with `init()`, as the system does.
   static func make<Delegate>(_ type: Delegate.Type) -> Delegate {
     if let type = type as? NSObject.Type, let delegate = Instantiation.make(type) as? Delegate {
       return delegate

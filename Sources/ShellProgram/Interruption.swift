@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Whether Ctrl-C was pressed since this was last cleared.
+/// Whether Ctrl-C was pressed since the last call of `clear`.
 enum Interruption {
   private static let flag = Atomic<Bool>(false)
 
@@ -11,7 +11,7 @@ enum Interruption {
     flag.store(false, ordering: .relaxed)
   }
 
-  /// From now on Ctrl-C only asks; a second one ends the process.
+  /// From now on, the first Ctrl-C is a request, and the second one ends the process.
   static func install(_ signals: [Int32] = [SIGINT]) {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in
@@ -22,7 +22,7 @@ enum Interruption {
     unblock(signals)
   }
 
-  /// From now on Ctrl-C and the alarm only interrupt whatever waits.
+  /// From now on, Ctrl-C and the alarm only interrupt waiting system calls.
   static func installCounting() {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in
@@ -33,7 +33,7 @@ enum Interruption {
     sigaction(SIGALRM, &action, nil)
   }
 
-  /// Lets signals through even if the process that started this one had blocked them.
+  /// Unblocks signals that the parent process had blocked.
   static func unblock(_ signals: [Int32] = [SIGINT, SIGALRM]) {
     var set = sigset_t()
     sigemptyset(&set)

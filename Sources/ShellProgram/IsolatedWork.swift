@@ -4,25 +4,25 @@ import Foundation
 import Glibc
 import ShellLanguage
 
-/// Work that a copy of this process does, so that what becomes of it becomes of the copy alone.
+/// Work that a copy of this process does, so that only the copy is affected by a crash.
 ///
-/// A copy has every value that the work is about, which another program would have to be sent. Nothing of
-/// an app may run in this process itself: it could start threads, and a copy has only the one.
+/// A copy has all values that the work needs, which another program would have to receive. This
+/// process itself must not run app code: it could start threads, and a copy has only one.
 @MainActor struct IsolatedWork {
   enum End<Answer> {
     case answered(Answer)
-    /// The copy died before it had answered, and how.
+    /// The copy died before it answered.
     case died(String)
   }
 
-  /// Where the copy is, also after its death.
+  /// The copy's progress, also after its death.
   let record: ProgressRecord
-  /// How long the work may take.
+  /// The time limit of the work.
   let limit: Duration
-  /// Whether the copy has this process's standard streams, and not silent ones.
+  /// Whether the copy uses this process's standard streams.
   let isHeard: Bool
 
-  /// Nil where the system has no memory for it.
+  /// Nil if the system has no memory for it.
   init?(limit: Duration, isHeard: Bool) {
     guard let board = ProgressBoard(count: 1) else { return nil }
     record = board[0]
@@ -55,9 +55,9 @@ import ShellLanguage
   ) -> Never {
     _ = clinux_die_with_parent(SIGKILL)
     guard getppid() == parent else { _exit(ExitCode.internalError.rawValue) }
-    // Whatever the app starts ends with it.
+    // Processes that the app starts end with it.
     setpgid(0, 0)
-    // No backtrace, which takes seconds and nobody asked for.
+    // A backtrace would take seconds.
     for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
     let null = open("/dev/null", O_RDWR)
     dup2(null, STDIN_FILENO)
@@ -74,7 +74,7 @@ import ShellLanguage
 
   // MARK: In this process
 
-  /// What came from the copy until its end, and whether it was ended from here.
+  /// The copy's output, and whether this process ended the copy.
   private func waitForAnswer(
     of pid: pid_t, on pipe: Int32
   ) -> (bytes: Data, end: WorkerProcess.End, isLate: Bool) {
@@ -89,7 +89,7 @@ import ShellLanguage
         kill(-pid, SIGKILL)
         kill(pid, SIGKILL)
       }
-      // Ctrl-C reaches this process alone; the copy ends as this one would.
+      // Only this process receives Ctrl-C; the copy ends the same way.
       if !isTold, Interruption.isRequested {
         isTold = true
         kill(pid, SIGINT)

@@ -4,9 +4,9 @@ import Glibc
 import HeadlessUIKit
 import ShellLanguage
 
-/// Runs the shell over the apps that an extension brings, and exits.
+/// Runs the shell for the apps that an extension provides, and exits.
 ///
-/// `defaultApp` is launched where neither the command line nor a script names one.
+/// `defaultApp` is launched if neither the command line nor a script names an app.
 @preconcurrency @MainActor
 public func main(extending shell: ShellExtension, defaultApp: String) -> Never {
   Host.shell = shell
@@ -14,16 +14,16 @@ public func main(extending shell: ShellExtension, defaultApp: String) -> Never {
   run()
 }
 
-/// Runs the shell over an app of your own, and exits.
+/// Runs the shell for your app, and exits.
 ///
-/// Called from `main.swift`, on the main thread:
+/// Call it from `main.swift`, on the main thread:
 ///
 ///     CoordinatorShell.main(hosting: SceneDelegate.self)
 ///
-/// `application` is the application's delegate, where the app has one that matters. `coordinators`
-/// says of a class whether its objects are coordinators; nil leaves that to its name and shape.
-/// `storyboard` names the storyboard in the main bundle that the window starts with. `shell` adds commands
-/// of your own.
+/// `application` is the application's delegate, if the app needs one. `coordinators` returns
+/// whether a class's objects are coordinators; nil leaves the decision to the class's name and
+/// shape. `storyboard` names the storyboard in the main bundle whose initial view controller the
+/// window shows. `shell` adds your own commands.
 @preconcurrency @MainActor
 public func main<Delegate: UIWindowSceneDelegate>(
   hosting delegate: Delegate.Type, application: (any UIApplicationDelegate.Type)? = nil,
@@ -38,7 +38,8 @@ public func main<Delegate: UIWindowSceneDelegate>(
       coordinators: coordinators), shell)
 }
 
-/// Runs the shell over an app without scenes, whose application delegate makes the window, and exits.
+/// Runs the shell for an app without scenes, whose application delegate creates the window, and
+/// exits.
 @preconcurrency @MainActor
 public func main<Delegate: UIApplicationDelegate>(
   hosting delegate: Delegate.Type, named name: String? = nil, storyboard: String? = nil,
@@ -56,17 +57,17 @@ public func main<Delegate: UIApplicationDelegate>(
   Host.app = app
   Host.defaultApp = app.name
   if let shell { Host.shell = shell }
-  // This is the main thread, and nothing else will ever run what the app puts on its queue. Apps that
-  // an extension brings start no tasks, and asking for some at every step costs.
+  // This is the main thread, and no other code runs the main queue. The apps of an extension start
+  // no tasks, and looking for some at every step would be slow.
   HeadlessDevice.runsProcessMainQueue = true
   HeadlessDevice.captureTasks()
   run()
 }
 
-/// Reads this process's command line, runs, and exits.
+/// Reads the command line, runs, and exits.
 ///
-/// The plainest ways to start are taken directly: decoding a command line by reflection costs more
-/// than the whole rest of a short run. Everything else goes through the one parser.
+/// The simplest command lines bypass the parser: decoding a command line by reflection costs more
+/// than the rest of a short run.
 @MainActor private func run() -> Never {
   AppHeap.isOfProcess = true
   if let invocation = PlainInvocation(CommandLine.arguments.dropFirst()) { invocation.run() }

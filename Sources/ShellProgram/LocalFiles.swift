@@ -4,7 +4,7 @@ import ShellLanguage
 
 /// The files of this machine.
 struct LocalFiles: FileAccess {
-  /// Why a file could not be read or written, in the system's words.
+  /// Why a file couldn't be read or written, in the system's words.
   struct Failure: Error, CustomStringConvertible {
     let description: String
 
@@ -25,7 +25,7 @@ struct LocalFiles: FileAccess {
     return try Self.readAll(descriptor)
   }
 
-  /// Reads to the end, in pieces that grow: a large buffer costs a short run its page faults.
+  /// Reads to the end in growing pieces: a large buffer would cost a short run its page faults.
   static func readAll(_ descriptor: Int32) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = 1 << 12
@@ -45,7 +45,7 @@ struct LocalFiles: FileAccess {
     }
   }
 
-  /// Where a link leads, a program's path among them that was replaced since it started.
+  /// The target of a link, or the path of a running program that was replaced.
   static func target(ofLink path: String) throws -> String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)
@@ -55,7 +55,7 @@ struct LocalFiles: FileAccess {
     return text.hasSuffix(gone) ? String(text.dropLast(gone.count)) : text
   }
 
-  /// Adds to the end of what somebody else keeps.
+  /// Appends to a file that another program keeps.
   func append(_ text: String, to path: String) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure() }
@@ -63,7 +63,7 @@ struct LocalFiles: FileAccess {
     guard StandardOutput.write(Array(text.utf8), to: descriptor) else { throw Failure() }
   }
 
-  /// Makes a folder, and those above it, where they are missing.
+  /// Creates a folder and its parents, if they don't exist.
   static func makeFolder(_ path: String) throws {
     var end = path.startIndex
     while end < path.endIndex {
@@ -101,9 +101,9 @@ struct LocalFiles: FileAccess {
     return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// Written beside and renamed, so that a kill or a full disk leaves the old file.
+  /// Writes a temporary file and renames it, so that a kill or a full disk leaves the old file.
   func write(_ text: String, to path: String) throws {
-    // A pipe or a device is written to; renaming would put a file in its place.
+    // Pipes and devices are written directly; renaming would replace them by a file.
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       return try append(text, to: path)
@@ -111,7 +111,7 @@ struct LocalFiles: FileAccess {
     let temporary = "\(path).\(getpid()).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure() }
-    // A script that may be executed stays so.
+    // An executable script stays executable.
     var old = stat()
     if stat(path, &old) == 0 { fchmod(descriptor, old.st_mode & 0o7777) }
     let bytes = Array(text.utf8)

@@ -1,15 +1,15 @@
 import Glibc
 
-/// A command line without options: `run FILE…`, `-c COMMANDS`, or nothing at all; or a worker's.
+/// A command line without options: `run FILE…`, `-c COMMANDS`, or nothing; or a worker's.
 ///
-/// It means what `Camsh` would make of it, with every option at its default.
+/// It means the same as for `Camsh`, with all options at their defaults.
 enum PlainInvocation: Equatable {
   case run([String])
   case commands(String)
   case shell
   case worker(WorkerInvocation)
 
-  /// Nil where there is anything that the parser should see.
+  /// Nil if the parser is needed.
   init?(_ arguments: ArraySlice<String>) {
     switch arguments.first {
     case nil:

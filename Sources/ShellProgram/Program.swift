@@ -4,7 +4,7 @@ import CoordinatorShellCore
 import Glibc
 import ShellLanguage
 
-/// Puts the shell together with this process's streams, files and signals.
+/// Connects the shell with this process's streams, files and signals.
 @MainActor struct Program {
   let options: ProgramOptions
   let output = StandardOutput()
@@ -13,7 +13,7 @@ import ShellLanguage
     self.options = options
   }
 
-  /// What starts where nothing else is asked for.
+  /// Runs the default command.
   var app: String {
     options.app ?? Host.defaultApp
   }
@@ -24,7 +24,7 @@ import ShellLanguage
   }
 
   func run(files: [String], reports: [ReportRequest] = []) -> ExitCode {
-    // A process for each launch reads what this one was given.
+    // The process of each launch reads what this one received.
     if files == ["-"], Host.app != nil, reports.isEmpty { return runStandardInput() }
     guard !reports.isEmpty else { return run(each: files) }
     if let code = inWorlds(.commandLine) { return code }
@@ -48,7 +48,7 @@ import ShellLanguage
     return code
   }
 
-  /// Runs scripts one after the other, each in a world of its own where the app needs one.
+  /// Runs scripts in order, each in its own world if the app needs one.
   private func run(each files: [String]) -> ExitCode {
     guard hasWorlds, files.count > 1 else {
       return inWorlds(.commandLine) ?? scripted { $0.run(files: files) }
@@ -60,7 +60,8 @@ import ShellLanguage
     }
   }
 
-  /// A terminal is talked with; anything else is read to its end and run.
+  /// Starts the interactive shell on a terminal; otherwise reads standard input to its end and runs
+  /// it.
   func shell() -> ExitCode {
     guard Environment.isTerminal(STDIN_FILENO), Environment.isTerminal(STDOUT_FILENO) else {
       return runStandardInput()
@@ -79,17 +80,18 @@ import ShellLanguage
     }
   }
 
-  /// Whether each launch of the app has a process of its own: a stranger's app may leave anything behind.
+  /// Whether each launch has its own process: a hosted app may leave anything behind.
   private var hasWorlds: Bool { Host.app != nil && World.current == nil }
 
-  /// The surroundings of the session that this process is the world of: a new launch takes another process.
+  /// The surroundings of the session whose world this process is: a new launch takes another
+  /// process.
   private func worldly(_ surroundings: Surroundings) -> Surroundings {
     var surroundings = surroundings
     surroundings.relauncher = World.current
     return surroundings
   }
 
-  /// From here on what is printed is the app's.
+  /// From here on, the app's output is captured.
   private func beginWorld() {
     guard let world = World.current else { return }
     closeNetwork()
@@ -99,7 +101,7 @@ import ShellLanguage
 
   private static var isNetworkClosed = false
 
-  /// A world has no network: what an app gets from it differs from run to run.
+  /// A world has no network, because responses differ from run to run.
   func closeNetwork() {
     guard Host.app != nil, !options.hasNetwork, !Self.isNetworkClosed else { return }
     Self.isNetworkClosed = true
@@ -107,14 +109,14 @@ import ShellLanguage
     output.writeError("notice: the app may use the network: \(LocalFiles.Failure())\n")
   }
 
-  /// Has the work done in processes that are worlds of their own; nil where this process does it.
+  /// Lets other processes do the work, each a world of its own; nil if this process does it.
   private func inWorlds(_ work: WorldKeeper.Work) -> ExitCode? {
     guard hasWorlds, let keeper = WorldKeeper(work, output: output) else { return nil }
     output.flush()
     return keeper.run()
   }
 
-  /// Writes what is still buffered; returns what the process exits with.
+  /// Flushes the output; returns the exit status.
   func end(_ code: ExitCode) -> Int32 {
     output.flush()
     World.current?.end()
@@ -173,7 +175,7 @@ import ShellLanguage
     }
   }
 
-  /// Runs one script as a test, as a worker does, and tells the record where it is.
+  /// Runs one script as a test in a worker, and records its progress.
   func test(
     _ script: String, _ record: ProgressRecord, keepsTrace: Bool, keepsSteppings: Bool
   ) -> ScriptResult {
@@ -254,7 +256,7 @@ import ShellLanguage
         columns: Environment.terminalSize?.columns ?? 80, paint: shell.session.reporter.paint)
       switch editor.readLine(prompt: prompt) {
       case .endOfInput where shell.isUnfinished:
-        // Only the block is over.
+        // Only the block ends.
         shell.clear()
       case .endOfInput: return .ok
       case .interrupted:
@@ -263,7 +265,8 @@ import ShellLanguage
         guard !line.allSatisfy(\.isWhitespace) else { continue }
         Interruption.clear()
         Interruption.install()
-        // Before it runs: what ends the process is worth remembering as well.
+        // Before the line runs, because the line that ends the process should be in the history
+        // too.
         if !shell.isUnfinished, !shell.opensBlock(line) { editor.addToHistory(line) }
         let isBlock = shell.isUnfinished
         let state = shell.submit(line)

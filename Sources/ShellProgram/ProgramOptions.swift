@@ -3,22 +3,22 @@ enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }
 
-/// How steps are printed.
+/// The output format of steps.
 enum OutputFormat: String, CaseIterable {
   case text, json
 }
 
-/// What the command line decides, with the defaults that it has.
+/// The options of the command line, with their defaults.
 struct ProgramOptions {
-  /// Nil for the one that the program is for.
+  /// Nil for the program's default app.
   var app: String?
   var color = ColorChoice.auto
   var format = OutputFormat.text
   var isQuiet = false
   /// Whether an app may use the network.
   var hasNetwork = false
-  /// Whether a script goes on after a statement that failed.
+  /// Whether a script continues after a failed statement.
   var keepsGoing = false
-  /// Settings that every session begins with.
+  /// Settings for every session.
   var settings: [SettingRequest] = []
 }

@@ -143,7 +143,7 @@ extension Program {
     }
   }
 
-  /// Reads a script and does something with it that its own session is not enough for.
+  /// Reads a script and analyzes it in more than one session.
   private func examining(
     _ path: String, _ body: (Script, Surroundings) -> ExitCode
   ) -> ExitCode {
@@ -155,8 +155,8 @@ extension Program {
 }
 
 extension Program {
-  /// A process for what a script does, for as long as the script may take; nil, which is told, where
-  /// there is none.
+  /// A process for a script, with the script's time limit; nil, after an error message, if there is
+  /// none.
   func isolatedWork(_ script: Script, isHeard: Bool) -> IsolatedWork? {
     let limit = script.header.timeout ?? TestLimits().time
     if let work = IsolatedWork(limit: limit, isHeard: isHeard) { return work }
@@ -164,8 +164,8 @@ extension Program {
     return nil
   }
 
-  /// Does something with a script in a process of its own; where that dies, says so, with the
-  /// statement that it was at, and what `consequence` that has.
+  /// Analyzes a script in another process; if that process dies, reports the statement at which it
+  /// died, and the `consequence`.
   func isolated<Answer: Codable>(
     _ work: IsolatedWork, in script: Script, consequence: String = "", _ body: () -> Answer
   ) -> Answer? {
@@ -184,7 +184,7 @@ extension Program {
 }
 
 extension Trial {
-  /// The same in a process of its own: one that dies fails in the statement that it was at.
+  /// The same in another process: if it dies, the statement at which it died has failed.
   func observation(
     of statements: [Statement], passingOverAllBut symptom: Symptom?, of script: Script,
     in work: IsolatedWork

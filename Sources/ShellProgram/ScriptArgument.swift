@@ -1,10 +1,10 @@
-/// A command line that names a script without saying what to do with it: it is run.
+/// A command line that names a script without a subcommand: camsh runs the script.
 enum ScriptArgument {
-  /// The arguments with `run` before the first that is a script, where no subcommand comes before it.
+  /// The arguments with `run` before the first script, if no subcommand precedes it.
   static func spelledOut(_ arguments: [String]) -> [String] {
-    // What comes before may be options of the shell, with values that end in anything.
+    // Earlier arguments may be options whose values end in anything.
     let valued = ["--app", "--color", "--format", "--set", "-c"]
-    // What a shell asks about a command line that is being typed.
+    // A shell asks for the completion of a command line.
     if arguments.first == "---completion" { return arguments }
     var index = 0
     while index < arguments.count {
@@ -21,7 +21,7 @@ enum ScriptArgument {
     return arguments
   }
 
-  /// No subcommand is called like that.
+  /// No subcommand has such a name.
   private static func isScript(_ argument: String) -> Bool {
     argument.hasSuffix(ScriptFolder.fileEnding) || argument.contains("/") || argument == "-"
   }

@@ -1,11 +1,11 @@
 import CoordinatorShellCore
 
-/// A setting that the command line changes.
+/// A setting on the command line.
 struct SettingRequest: Equatable, Sendable {
   let name: String
   let value: String
 
-  /// As `steps=5000`; nil where there is no such setting, or the value is none of its.
+  /// Such as `steps=5000`; nil if there is no such setting or value.
   init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }

@@ -2,7 +2,7 @@ import CoordinatorShellCore
 import ShellLanguage
 
 extension InteractiveShell {
-  /// What Tab offers at the end of the text before the cursor.
+  /// The completions at the end of the text before the cursor.
   func completions(before text: String) -> Completions {
     let (start, candidates) = candidates(after: text)
     let word = Substring(text.utf8.dropFirst(start))

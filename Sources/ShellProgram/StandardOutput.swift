@@ -2,17 +2,17 @@ import CoordinatorShellCore
 import Glibc
 import ShellLanguage
 
-/// Standard output, buffered, and standard error; what was written first is read first.
+/// Buffered standard output, and standard error, in the order in which they are written.
 @MainActor final class StandardOutput: Output {
   private var buffer: [UInt8] = []
   private let limit = 1 << 16
-  /// All that there are; what they hold must be out before an app may end the process.
+  /// All instances; their buffers must be flushed before an app may end the process.
   private static var all: [StandardOutput] = []
-  /// Where it leads: elsewhere than the app's own standard output while that is captured.
+  /// The descriptor to write to, which isn't the app's standard output while that is captured.
   static var descriptor = STDOUT_FILENO
-  /// What the app has printed since this was last asked, to be written before anything else.
+  /// What the app has printed since the last call, to be written first.
   static var printedByApp: () -> [UInt8] = { [] }
-  /// Whether what the app prints goes to standard error, as where programs read the output.
+  /// Whether the app's output goes to standard error, because a program reads the output.
   static var keepsAppApart = false
 
   init() {
@@ -55,7 +55,7 @@ import ShellLanguage
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Writes all of it; returns whether that was possible.
+  /// Writes all bytes; returns false if that failed.
   @discardableResult
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { bytes in

@@ -1,16 +1,17 @@
 import CLinux
 
-/// What this program is, from one place.
+/// The program's version.
 enum Version {
-  /// After the rules of semver.org.
+  /// In the form of semver.org.
   static let number = "0.1.0"
 
-  /// The number, and the commit that the program was built from where that is known.
+  /// The number, and the commit that the program was built from, if it is known.
   static var full: String { commit.map { "\(number) (\($0))" } ?? number }
 
-  /// The start of the commit's hash; with a plus sign where sources had been changed since.
+  /// The start of the commit's hash, with a plus sign if sources had changed since.
   ///
-  /// It is in the note that linkers write a build's identity into: a new commit costs no compilation.
+  /// It is in the note for a build's identity, which the linker writes: a new commit needs no
+  /// compilation.
   static var commit: String? {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = Int(clinux_build_id(&bytes, bytes.count))

@@ -3,9 +3,9 @@ import CoordinatorShellCore
 import Glibc
 import ShellLanguage
 
-/// A process that goes on some expeditions, one after another, seen from the process that started it.
+/// A process that makes several expeditions in order, seen from the process that started it.
 @MainActor final class ExpeditionCrew {
-  /// The places of its orders, in the order in which it goes.
+  /// The indices of its orders, in the order in which it makes them.
   let orders: [Int]
   let pid: pid_t
   let pipe: Int32
@@ -16,7 +16,7 @@ import ShellLanguage
   private var lastBeginnings: UInt64 = 0
   private var lastSign = ContinuousClock.now
 
-  /// Starts a copy of this process, which has run nothing of an app.
+  /// Starts a copy of this process, which has run no app code.
   init(
     _ orders: [Int], memory: ExpeditionMemory,
     _ explore: (Int, ExpeditionMemory) -> ExpeditionRecord
@@ -45,11 +45,11 @@ import ShellLanguage
   ) -> Never {
     _ = clinux_die_with_parent(SIGKILL)
     guard getppid() == parent else { _exit(ExitCode.internalError.rawValue) }
-    // Launch follows launch here, and a count after each move would take longer than the move.
+    // Launches follow each other here, and a count after each move would take longer than the move.
     AppHeap.isOfProcess = false
-    // Whatever the app starts ends with it.
+    // Processes that the app starts end with it.
     setpgid(0, 0)
-    // No backtrace, which takes seconds and nobody asked for.
+    // A backtrace would take seconds.
     for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
     let null = open("/dev/null", O_RDWR)
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(null, stream) }
@@ -65,7 +65,7 @@ import ShellLanguage
     _exit(ExitCode.ok.rawValue)
   }
 
-  /// Takes what has come; returns whether the process has ended or is about to.
+  /// Reads available data; returns whether the process has ended or is about to.
   func takeAnswers() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var isEnd = false
@@ -87,7 +87,7 @@ import ShellLanguage
     return isEnd
   }
 
-  /// Ends the process if it has been in one move for longer than a move may take.
+  /// Ends the process if a move has exceeded its time limit.
   func watch(patience: Duration) {
     let now = ContinuousClock.now
     if memory.beginnings != lastBeginnings {
@@ -100,10 +100,10 @@ import ShellLanguage
     }
   }
 
-  /// Lets the process know that it is to come to its end.
+  /// Asks the process to end.
   func interrupt() { kill(pid, SIGINT) }
 
-  /// Waits for the end, which has come; what it died of, where it did.
+  /// Reaps the ended process; returns how it died, if it did.
   func finish(patience: Duration) -> String? {
     let end = WorkerProcess.End.waiting(for: pid)
     close(pipe)

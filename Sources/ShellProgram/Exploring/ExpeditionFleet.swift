@@ -2,21 +2,21 @@ import CoordinatorShellCore
 import Glibc
 import ShellLanguage
 
-/// Sends expeditions out into processes of their own, several at a time.
+/// Makes expeditions in several processes at a time.
 ///
-/// A crash or a hang costs the expedition that met it. This process runs nothing of an app, so that every
-/// copy of it starts in the same world.
+/// A crash or a hang ends only its own expedition. This process runs no app code, so every copy of
+/// it starts in the same world.
 @MainActor struct ExpeditionFleet {
   let world: ExploredWorld
-  /// How many processes at a time.
+  /// How many processes run at a time.
   let jobs: Int
-  /// Whether one process may go on several expeditions, with launches of their own.
+  /// Whether one process may make several expeditions, each with its own launches.
   let sharesProcess: Bool
-  /// How long one move may take.
+  /// The time limit of a move.
   let patience: Duration
-  /// When to come home early; nil never.
+  /// When to end early; nil for never.
   var deadline: ContinuousClock.Instant?
-  /// Is given now and then how many moves of the round were begun.
+  /// Receives from time to time how many moves of the round were started.
   var onProgress: @MainActor (Int) -> Void = { _ in }
 
   private let reader = StateReader()
@@ -30,7 +30,7 @@ import ShellLanguage
     self.patience = patience
   }
 
-  /// What became of each order, in their order; those that nothing came of are left out.
+  /// The outcomes of the orders, in order; orders without an outcome are omitted.
   func send(
     _ orders: [Expedition.Order], _ model: ExplorationModel, _ known: Set<String>
   ) -> [Explorer.Outcome] {
@@ -70,7 +70,7 @@ import ShellLanguage
     return outcomes.compactMap(\.self)
   }
 
-  /// Who goes on which expeditions.
+  /// Distributes the expeditions among the processes.
   private func crews(of count: Int) -> [[Int]] {
     guard sharesProcess else { return (0..<count).map { [$0] } }
     let crews = min(jobs, count)

@@ -1,14 +1,15 @@
 import CoordinatorShellCore
 import Glibc
 
-/// What an expedition in another process is doing, in memory that both share: readable however it ended.
+/// The progress of an expedition in another process, in shared memory, which is readable however it
+/// ended.
 @MainActor final class ExpeditionMemory: ExpeditionWatch {
   private nonisolated static let size = 1 << 18
   private static let start = 32
 
   private let memory: UnsafeMutableRawPointer
 
-  /// Nil where the system has no memory for it.
+  /// Nil if the system has no memory for it.
   init?() {
     let memory = mmap(
       nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
@@ -18,13 +19,13 @@ import Glibc
 
   isolated deinit { munmap(memory, Self.size) }
 
-  /// How many moves the process has begun, of all its expeditions.
+  /// How many moves the process has started, in all its expeditions.
   private(set) var beginnings: UInt64 {
     get { memory.load(fromByteOffset: 0, as: UInt64.self) }
     set { memory.storeBytes(of: newValue, as: UInt64.self) }
   }
 
-  /// The number of the state that the last move was made at.
+  /// The number of the state at which the last move was made.
   private(set) var key: UInt64 {
     get { memory.load(fromByteOffset: 8, as: UInt64.self) }
     set { memory.storeBytes(of: newValue, toByteOffset: 8, as: UInt64.self) }
@@ -45,7 +46,7 @@ import Glibc
     set { memory.storeBytes(of: UInt32(newValue), toByteOffset: 24, as: UInt32.self) }
   }
 
-  /// Begins with another expedition.
+  /// Starts another expedition.
   func clear() {
     memset(memory, 0, Self.start)
   }
@@ -84,7 +85,7 @@ import Glibc
 
   // MARK: In the process that watches
 
-  /// What became of an expedition whose process ended in it.
+  /// The outcome of an expedition whose process ended in it.
   func death(_ words: String) -> Explorer.Death {
     let bytes = UnsafeRawBufferPointer(start: memory + Self.start, count: length)
     let text = String(decoding: bytes, as: UTF8.self)

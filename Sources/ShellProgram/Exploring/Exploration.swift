@@ -1,17 +1,17 @@
 import CoordinatorShellCore
 import Glibc
 
-/// One exploration as a command line asks for it: where, how long, with how many processes.
+/// An exploration as a command line requests it.
 @MainActor final class Exploration {
   let world: ExploredWorld
   let limits: Explorer.Limits
-  /// What the baseline accepts, and why.
+  /// The findings that the baseline accepts, with the reasons.
   let accepted: [String: String]
   let clock = ExploringClock()
-  /// What a script's comment says of where it comes from.
+  /// The origin of a script, for its comment.
   let origin: String
   private let jobs: Int
-  /// How long one move may take.
+  /// The time limit of a move.
   let patience: Duration
   private let time: Duration?
 
@@ -53,13 +53,13 @@ import Glibc
     }
   }
 
-  /// Whether the moves or the time are used up, or Ctrl-C came.
+  /// Whether the moves or the time are used up, or Ctrl-C was pressed.
   func isOver(_ explorer: Explorer) -> Bool {
     explorer.isDone || Interruption.isRequested || time.map { clock.elapsed >= $0 } ?? false
   }
 }
 
-/// Measures how long the exploration went on, without the time that shrinking took.
+/// Measures the duration of the exploration without the time for shrinking.
 @MainActor final class ExploringClock {
   private var begin = ContinuousClock.now
   private var paused = Duration.zero

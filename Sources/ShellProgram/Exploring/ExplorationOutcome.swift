@@ -1,12 +1,12 @@
 import CoordinatorShellCore
 import ShellLanguage
 
-/// What is printed and written at the end of an exploration, or of several that were merged.
+/// Prints and writes the results of an exploration, or of several that were merged.
 @MainActor struct ExplorationOutcome {
   private let report: ExplorationReport
   private let output: StandardOutput
   private var isFaulty = false
-  /// A report on standard output is for programs, which want nothing else there.
+  /// A report on standard output is for programs, which need nothing else there.
   private var isSilent = false
 
   init(_ report: ExplorationReport, output: StandardOutput) {
@@ -41,7 +41,7 @@ import ShellLanguage
     }
   }
 
-  /// Prints the summary and what was found, after writing the scripts where a folder is given.
+  /// Prints the summary and the problems, after writing the scripts if there is a folder.
   func tell(writingTo folder: ExploredFolder?) -> ExitCode {
     var isFaulty = isFaulty
     var paths: [String] = []

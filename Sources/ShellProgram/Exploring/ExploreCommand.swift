@@ -107,7 +107,7 @@ struct ExploreApp: ParsableCommand {
     if let moves, moves < 1 { throw ValidationError("--moves must be 1 or more") }
   }
 
-  /// What `--by` names, joined.
+  /// The values of `--by`, combined.
   var detail: StateReader.Detail? {
     by.isEmpty ? nil : by.reduce(into: []) { $0.formUnion($1.detail) }
   }
@@ -121,7 +121,7 @@ struct ExploreApp: ParsableCommand {
   }
 }
 
-/// What `--by` can name.
+/// A value of `--by`.
 enum StateDetail: String, CaseIterable, ExpressibleByArgument {
   case structure, titles, controls
 

@@ -5,7 +5,7 @@ import Glibc
 import ShellLanguage
 
 extension Program {
-  /// Explores for the shell's verb: in another process of this program, since this one has run the app.
+  /// Explores for the shell's `explore`, in another process, because this one has run app code.
   func explore(
     from script: String, app: String, for time: Duration
   ) throws(StepFailure) -> (lines: [String], problems: Int) {
@@ -18,11 +18,11 @@ extension Program {
     }
   }
 
-  /// How many moves may be made to find a screen; moves and not time, so that a script with `go` does the
-  /// same on every machine.
+  /// The number of moves in which to find a screen: moves and not time, so that a script with `go`
+  /// does the same on every machine.
   private static let movesToFind = 20_000
 
-  /// The statements of the shortest way to a screen, for the shell's verb.
+  /// The statements of the shortest path to a screen, for the shell's `go`.
   func way(
     from script: String, app: String, to screen: String
   ) throws(StepFailure) -> [String] {
@@ -37,7 +37,7 @@ extension Program {
     }
   }
 
-  /// What `camsh explore` prints from the end of a script, and its exit code.
+  /// The output of `camsh explore` from the end of a script, and its exit status.
   private func explored(
     _ script: String, _ app: String, _ arguments: [String]
   ) throws(StepFailure) -> (lines: [String], code: Int32) {
@@ -52,7 +52,7 @@ extension Program {
     return (text.split(separator: "\n").map(String.init), code)
   }
 
-  /// What this very program prints when it is run with these arguments, and its exit code.
+  /// The output of this program with the given arguments, and its exit status.
   private static func output(of arguments: [String]) throws(StepFailure) -> (String, Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0 else { throw .added(LocalFiles.Failure()) }

@@ -1,13 +1,13 @@
 import CoordinatorShellCore
 import ShellLanguage
 
-/// The folder that an exploration leaves its scripts in.
+/// The folder for the scripts of an exploration.
 @MainActor struct ExploredFolder {
   let path: String
 
-  /// Writes a script to `found/<signature>.camsh`; returns where it is.
+  /// Writes a script to `found/<signature>.camsh`; returns its path.
   ///
-  /// A script of another exploration that is there already stays: someone may have edited it.
+  /// Keeps an existing script of another exploration, which the user may have edited.
   func write(_ script: FoundScript) throws -> String {
     let folder = path == "." ? "found" : "\(path)/found"
     let file = "\(folder)/\(script.signature).camsh"

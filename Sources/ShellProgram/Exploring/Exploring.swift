@@ -3,7 +3,7 @@ import Glibc
 import ShellLanguage
 
 extension Program {
-  /// Explores an app as the command line says.
+  /// Performs an exploration as the command line requests it.
   func explore(_ request: ExploreApp) -> ExitCode {
     Interruption.install()
     let surroundings = surroundings()
@@ -27,7 +27,7 @@ extension Program {
     }
   }
 
-  /// Explores until the moves or the time are used up; every problem is shrunk as it is found.
+  /// Explores until the moves or the time are used up, and shrinks every problem at once.
   func report(
     of setup: Exploration, _ progress: ExploringProgress
   ) throws(StepFailure) -> ExplorationReport {
@@ -66,7 +66,8 @@ extension Program {
     return takeChoices(beside: request.from, surroundings, &world) ? world : nil
   }
 
-  /// Reads `explore.camsh` beside a script, or here; false where it cannot be read.
+  /// Reads `explore.camsh` beside a script, or in the current folder; returns false if it can't be
+  /// read.
   func takeChoices(
     beside script: String?, _ surroundings: Surroundings, _ world: inout ExploredWorld
   ) -> Bool {
@@ -80,10 +81,10 @@ extension Program {
 
   // MARK: What was found
 
-  /// Makes a script of what was found, in processes of its own.
+  /// Makes a script of each problem, in other processes.
   private func shortened(_ discovery: Discovery, _ setup: Exploration) -> FoundScript? {
     let world = setup.world
-    // Each trial of what hangs takes as long as it may.
+    // Each trial of a hang takes the whole time limit.
     let limit = discovery.isDeath ? setup.patience + .seconds(2) : TestLimits().time
     guard let script = Shortening.script(of: discovery, in: world),
       let work = IsolatedWork(limit: limit, isHeard: false)
@@ -117,8 +118,8 @@ extension Program {
 
   // MARK: A way
 
-  /// Explores until a screen is reached, and prints the shortest script to it; a bare way is the moves alone,
-  /// from where the exploration starts.
+  /// Explores until it reaches a screen, and prints the shortest script to it, or only the moves
+  /// from the start of the exploration.
   private func printWay(
     to screen: String, _ setup: Exploration, _ progress: ExploringProgress, isBare: Bool
   ) throws(StepFailure) -> ExitCode {

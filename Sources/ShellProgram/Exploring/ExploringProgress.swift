@@ -1,7 +1,7 @@
 import CoordinatorShellCore
 import Glibc
 
-/// The line that an exploration keeps up to date on a terminal.
+/// The progress line of an exploration on a terminal.
 @MainActor final class ExploringProgress {
   private let start = ContinuousClock.now
   private let isShown: Bool
@@ -15,14 +15,14 @@ import Glibc
     self.isShown = isShown
   }
 
-  /// Takes what is known after a round.
+  /// Shows the results of a round.
   func take(_ explorer: Explorer, _ found: Int) {
     before = explorer.moves
     states = explorer.model.stateCount
     self.found = found
   }
 
-  /// Shows how many moves were begun, those of the round under way included, twice a second.
+  /// Shows how many moves were started, including those of the current round, twice a second.
   func show(_ moves: Int) {
     let now = ContinuousClock.now
     guard isShown, now - shown > .milliseconds(500) else { return }

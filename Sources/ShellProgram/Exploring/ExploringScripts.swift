@@ -2,8 +2,8 @@ import CoordinatorShellCore
 import ShellLanguage
 
 extension Program {
-  /// Explores from the end of a script that is tested; nothing comes of one that cannot be run to its end,
-  /// which its own result says.
+  /// Explores from the end of a tested script; does nothing if the script fails, which its own
+  /// result reports.
   func explore(
     fromEndOf path: String, _ exploring: TestRun.Exploring
   ) -> [FoundScript] {

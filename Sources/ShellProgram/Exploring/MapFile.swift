@@ -1,6 +1,6 @@
 import CoordinatorShellCore
 
-/// A file for a map, with the language that its name says.
+/// A file for a map, in the language of its extension.
 struct MapFile {
   let path: String
   let format: MapText.Format

@@ -2,7 +2,7 @@ import CoordinatorShellCore
 import ShellLanguage
 
 extension Program {
-  /// `camsh merge` of reports that explorations wrote.
+  /// `camsh merge` for reports of explorations.
   func mergeExplorations(
     _ paths: [String], _ reports: [ReportRequest], writingTo folder: String?
   ) -> ExitCode {

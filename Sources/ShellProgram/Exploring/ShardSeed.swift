@@ -1,7 +1,7 @@
 import CoordinatorShellCore
 
 extension ExploreApp {
-  /// The seed, another one for each shard.
+  /// The seed, which differs between shards.
   @MainActor var seedOfShard: UInt64 {
     get throws {
       guard let shard = try ShardVariables(value: { Environment.value($0) }).shard(shard)?.shard

@@ -1,21 +1,21 @@
-/// One way to go on with the word at the cursor.
+/// A completion of the word at the cursor.
 struct Completion: Equatable {
   var text: String
-  /// What is said beside it in a listing.
+  /// The description beside it in a listing.
   var description: String
-  /// Whether a space follows it, as after a whole word and not after a folder's name.
+  /// Whether a space follows, as after a whole word and not after a folder's name.
   var endsWord = true
 }
 
-/// The ways to go on at the cursor.
+/// The completions at the cursor.
 struct Completions: Equatable {
-  /// The end of the text before the cursor that a candidate takes the place of; may be empty.
+  /// The end of the text before the cursor that a candidate replaces; may be empty.
   var word: Substring
   var candidates: [Completion]
 
   static let none = Completions(word: "", candidates: [])
 
-  /// What can be typed for the user without choosing for him; nil where nothing can.
+  /// What all candidates have in common; nil if it adds nothing.
   var insertion: String? {
     guard let first = candidates.first else { return nil }
     if candidates.count == 1 { return first.endsWord ? first.text + " " : first.text }

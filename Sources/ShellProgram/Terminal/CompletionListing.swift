@@ -6,9 +6,9 @@ struct CompletionListing {
   var rows: Int
   var encoding: TextEncoding
 
-  /// At most a screenful, so that the prompt stays in sight; then how many more there are.
+  /// At most a screenful, so that the prompt stays visible; then the number of the others.
   func lines(_ candidates: [Completion]) -> [String] {
-    // One row for the prompt, one for what is left out.
+    // One row for the prompt, one for the number of the others.
     let room = max(1, rows - 2)
     let visible = candidates.prefix(room).map {
       (text: shown($0.text), description: shown($0.description))
@@ -17,7 +17,7 @@ struct CompletionListing {
     var lines = visible.map { text, description in
       let padding = String(repeating: " ", count: width - text.displayWidth + 2)
       let line = description.isEmpty ? text : text + padding + description
-      // The last column stays free: a full line would make some terminals skip one.
+      // The last column stays free: after a full line, some terminals skip one.
       return line.cut(toColumns: max(1, columns - 1), mark: ellipsis)
     }
     if candidates.count > room { lines.append("\(ellipsis) \(candidates.count - room) more") }

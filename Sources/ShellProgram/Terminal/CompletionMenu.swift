@@ -1,8 +1,8 @@
-/// The candidates that repeated Tabs put into the line, one after the other.
+/// The candidates that repeated Tabs insert into the line in turn.
 struct CompletionMenu {
-  /// The text before the cursor as the menu left it; another one has left the menu.
+  /// The text before the cursor as the menu left it; another text ends the menu.
   var shown: String
-  /// What of it is the menu's.
+  /// The part of it that the menu inserted.
   var current: String
   private let typed: String
   private let candidates: [String]
@@ -15,14 +15,14 @@ struct CompletionMenu {
     self.candidates = candidates
   }
 
-  /// The next candidate; behind the last comes what was typed.
+  /// The next candidate; after the last one, the typed text.
   mutating func next() -> String {
     let next = index.map { $0 + 1 } ?? 0
     index = next < candidates.count ? next : nil
     return index.map { candidates[$0] } ?? typed
   }
 
-  /// The one before.
+  /// The previous candidate.
   mutating func previous() -> String {
     let previous = index.map { $0 - 1 } ?? candidates.count - 1
     index = previous >= 0 ? previous : nil

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Why lines are not remembered from one session to the next.
+/// Why the history isn't kept for later sessions.
 struct HistoryFailure: Error, Equatable {
   enum Step { case makeFolder, open, notAFile, lock, read, write, replace }
 
   var step: Step
   var path: String
-  /// The system's error number; 0 where the system reported none.
+  /// The system's error number; 0 if it reported none.
   var code: Int32
 }
 

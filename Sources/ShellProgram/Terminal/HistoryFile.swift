@@ -1,9 +1,10 @@
 import Glibc
 
-/// The lines of all sessions: UTF-8, one entry a line, oldest first, for the user's eyes only.
+/// The history of all sessions: UTF-8, one entry per line, oldest first, readable by the user
+/// alone.
 ///
-/// Every access is under a lock on the file, and the path is looked up again once it is held:
-/// shells that run side by side lose nothing, even while one of them trims.
+/// Every access locks the file and then looks up its path again: shells that run side by side lose
+/// nothing, even while one of them trims the file.
 struct HistoryFile {
   var path: String
   /// How many entries are kept.
@@ -11,16 +12,16 @@ struct HistoryFile {
 
   static let standardLimit = 10_000
 
-  /// More than a full history takes; what lies before the last so many bytes is not read.
+  /// More than a full history takes; earlier bytes aren't read.
   private static let readableBytes = 16 << 20
 
-  /// The entries kept so far; none where there is no file yet.
+  /// The entries; empty if there is no file yet.
   func load() throws(HistoryFailure) -> [String] {
     guard access(path, F_OK) == 0 || errno != ENOENT else { return [] }
     return try locked { descriptor throws(HistoryFailure) in try entries(of: descriptor) }
   }
 
-  /// Adds an entry, making the file and its folders where they are missing.
+  /// Adds an entry, and creates the file and its folders if necessary.
   func append(_ entry: String) throws(HistoryFailure) {
     try makeFolders()
     try locked { descriptor throws(HistoryFailure) in
@@ -30,14 +31,14 @@ struct HistoryFile {
       do throws(HistoryFailure) {
         try write(Array(((joins ? "\n" : "") + entry + "\n").utf8), to: descriptor)
       } catch {
-        // Half an entry would join the next one.
+        // A partial entry would join the next one.
         ftruncate(descriptor, end)
         throw error
       }
     }
   }
 
-  /// Drops the oldest entries beyond the limit, by a new file in the old one's place.
+  /// Drops the oldest entries beyond the limit, in a new file that replaces the old one.
   func trim() throws(HistoryFailure) {
     try locked { descriptor throws(HistoryFailure) in
       let kept = try entries(of: descriptor).suffix(limit)
@@ -70,7 +71,7 @@ struct HistoryFile {
       count += got
     }
     var whole = bytes[..<count]
-    // What comes before the first line end may be the rest of an entry.
+    // The text before the first line end may be a partial entry.
     if start > 0 { whole = whole.drop { $0 != UInt8(ascii: "\n") } }
     return whole.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -89,7 +90,8 @@ struct HistoryFile {
         guard errno == EINTR else { throw failure(.lock) }
       }
       var named = stat()
-      // Another shell put a new file there while this one waited: that is the history now.
+      // Another shell replaced the file while this one waited for the lock; continue with the new
+      // one.
       guard stat(path, &named) == 0, named.st_ino == held.st_ino, named.st_dev == held.st_dev
       else { continue }
       if held.st_mode & 0o077 != 0 { fchmod(descriptor, 0o600) }
@@ -117,7 +119,7 @@ struct HistoryFile {
     }
   }
 
-  /// Where the file really is: a link to it stays a link.
+  /// The path of the actual file, so that a link to it stays a link.
   private var resolvedPath: String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }

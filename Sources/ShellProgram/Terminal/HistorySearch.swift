@@ -1,11 +1,11 @@
-/// The lines of the history that begin as one that was typed.
+/// The entries of the history that begin like the typed text.
 struct HistorySearch {
-  /// What was typed, which is behind the newest line.
+  /// The typed text, which comes after the newest entry.
   let typed: String
-  /// What stands in the line now.
+  /// The current text of the line.
   private(set) var shown: String
   private let matches: [String]
-  /// Counted from the newest; nil for what was typed.
+  /// Counted from the newest; nil for the typed text.
   private var index: Int?
 
   init(_ typed: String, in lines: [String]) {
@@ -15,7 +15,7 @@ struct HistorySearch {
     matches = lines.reversed().filter { $0.hasPrefix(typed) && seen.insert($0).inserted }
   }
 
-  /// Goes one line on; nil where there is none.
+  /// The next entry; nil if there is none.
   mutating func move(forward: Bool) -> String? {
     if forward {
       guard let index else { return nil }

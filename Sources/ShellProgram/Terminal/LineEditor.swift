@@ -2,10 +2,10 @@ import CLibedit
 import Glibc
 import ShellLanguage
 
-/// What became of a line.
+/// The result of reading a line.
 enum LineInput: Equatable {
   case line(String)
-  /// Ctrl-C: the line is gone, the user goes on.
+  /// Ctrl-C: the line is discarded.
   case interrupted
   /// Ctrl-D on an empty line, or the terminal is gone.
   case endOfInput
@@ -13,28 +13,28 @@ enum LineInput: Equatable {
 
 /// Reads lines from the terminal with libedit: keys, history, completion, colors, pastes.
 ///
-/// One thread makes and uses it; nothing else may write to the terminal while a line is read.
+/// Only one thread may use it, and nothing else may write to the terminal while it reads a line.
 ///
-/// A bracketed paste is put into the line whole, its line ends included, and nothing of it runs
-/// before Return: then its lines are returned one by one.
+/// A bracketed paste becomes one line, line ends included, and doesn't run before Return: then the
+/// editor returns its lines one by one.
 final class LineEditor {
   struct Configuration {
-    /// The name that sections of `.editrc` go by.
+    /// The name of this program's sections in `.editrc`.
     var program: String
-    /// Where lines are remembered; nil remembers them for this session only.
+    /// The file of the history; nil keeps it for this session only.
     var historyFile: String?
-    /// Whether the user's `.editrc` is read; a build server's had better not be.
+    /// Whether to read the user's `.editrc`; not on a build server.
     var readsEditrc = true
-    /// Whether terminals that understand it are asked to mark pastes.
+    /// Whether to ask the terminal to mark pastes.
     var bracketedPaste = true
   }
 
-  /// Finds the ways to go on at the end of the text before the cursor.
+  /// Finds the completions at the end of the text before the cursor.
   var complete: (_ textBeforeCursor: String) -> Completions = { _ in .none }
 
-  /// What may come after the line, shown in gray; nil where nothing does.
+  /// The hint behind the line, shown in gray; nil for none.
   var hint: (_ line: String) -> String? = { _ in nil }
-  /// The line with its colors and the same columns; nil leaves it plain.
+  /// The line with colors, in the same columns; nil leaves it plain.
   var highlight: (_ line: String) -> String? = { _ in nil }
 
   let encoding: TextEncoding
@@ -45,29 +45,29 @@ final class LineEditor {
   private let signals: TerminalSignals
   private let input: TerminalInput
   var prompt: Prompt
-  /// The prompt as libedit reads it; it may do so until the next one is set.
+  /// The prompt that libedit reads; valid until the next one is set.
   private var promptBytes: UnsafeMutablePointer<CChar>?
   private var isReading = false
-  /// The gray text behind the line.
+  /// The hint behind the line.
   var shownHint = ""
-  /// The one that was shown when the last key came.
+  /// The hint that was visible when the last key came.
   var lastHint = ""
-  /// Where the arrow keys are among the lines that begin as this one did.
+  /// The position of the arrow keys in the history.
   var search: HistorySearch?
-  /// What repeated Tabs go through.
+  /// The candidates of repeated Tabs.
   private var menu: CompletionMenu?
   /// Why the current line ends without a text.
   private var outcome: LineInput?
-  /// Lines of a paste that are still to be returned.
+  /// The lines of a paste that haven't been returned.
   var pastedLines: ArraySlice<String> = []
-  /// What is shown above the line as soon as the screen's cursor is at the line's end.
+  /// Text to show above the line as soon as the screen's cursor is at the line's end.
   private var above = ""
-  /// How far the line's cursor goes back then.
+  /// How far the line's cursor then moves back.
   private var stepsBack: Int32 = 0
 
-  /// Makes an editor on standard input and output.
+  /// Creates an editor on standard input and output.
   ///
-  /// `onHistoryFailure` is called at most once: the session goes on without remembering.
+  /// `onHistoryFailure` is called at most once; the session continues without a saved history.
   init(
     _ configuration: Configuration, onHistoryFailure: @escaping (HistoryFailure) -> Void = { _ in }
   ) throws(LineEditorError) {
@@ -102,8 +102,8 @@ final class LineEditor {
     }
     el_resize(editor)
     signals.install()
-    // Before the prompt shows: libedit does it after, and keys pressed in between would be edited
-    // by the terminal, byte by byte.
+    // Before the prompt appears: libedit does it later, and the terminal would edit keys pressed in
+    // between, byte by byte.
     _ = clibedit_prepare_terminal(editor, 1)
     markPastes(true)
     isReading = true
@@ -121,7 +121,7 @@ final class LineEditor {
     return outcome
   }
 
-  /// Prints lines above the one being edited, if any is.
+  /// Prints lines above the line being edited, if there is one.
   func printAbove(_ text: String) {
     above += text.hasSuffix("\n") ? text : text + "\n"
     if !isReading {
@@ -130,12 +130,12 @@ final class LineEditor {
     }
   }
 
-  /// Remembers a line, for this session and the next ones.
+  /// Adds a line to the history of this session and the next ones.
   func addToHistory(_ line: String) {
     history.add(line)
   }
 
-  /// Forgets the lines of a paste that were not returned yet, as after one that failed.
+  /// Discards the remaining lines of a paste, after one failed.
   func dropPastedLines() {
     pastedLines = []
   }
@@ -144,7 +144,7 @@ final class LineEditor {
 // MARK: - Setting up
 
 extension LineEditor {
-  /// The order matters: functions, then defaults, the user's file, and what must hold after it.
+  /// The order matters: functions, defaults, the user's file, and then what must not be changed.
   private func configure() throws(LineEditorError) {
     try check(clibedit_set_signal_handling(editor, 0), "signals")
     try check(
@@ -204,7 +204,7 @@ extension LineEditor {
     if isEmacs { try check(clibedit_bind(editor, #"\e[200~"#, "camsh-paste"), "paste") }
   }
 
-  /// What terminals send for the keys that libedit leaves without a use.
+  /// The sequences that terminals send for keys that libedit doesn't bind.
   private static let defaultKeys = [
     (#"\e[A"#, "camsh-previous"), (#"\eOA"#, "camsh-previous"), ("^P", "camsh-previous"),
     (#"\e[B"#, "camsh-next"), (#"\eOB"#, "camsh-next"), ("^N", "camsh-next"),
@@ -228,7 +228,7 @@ extension LineEditor {
     if result == -1 { throw .refused(what) }
   }
 
-  /// The editor that a callback of libedit is for.
+  /// The editor that a libedit callback belongs to.
   private static func of(_ editor: OpaquePointer?) -> LineEditor {
     guard let data = editor.flatMap({ clibedit_client_data($0) }) else {
       preconditionFailure("a callback comes after the client data was set")
@@ -242,7 +242,7 @@ extension LineEditor {
     promptBytes = strdup(prompt.marked)
   }
 
-  /// In vi mode a sequence that starts with Escape would keep the Escape key waiting.
+  /// In vi mode, a sequence that starts with Escape would delay the Escape key.
   private var isEmacs: Bool {
     clibedit_editor(editor).map { String(cString: $0) } == "emacs"
   }
@@ -258,7 +258,7 @@ extension LineEditor {
     }
   }
 
-  /// Whether the terminal clears by ECMA-48, and so also moves by it.
+  /// Whether the terminal clears by ECMA-48, and so also moves the cursor by it.
   var movesCursor: Bool {
     clibedit_capability(editor, "cd").map { String(cString: $0).hasPrefix("\u{1B}[") } ?? false
   }
@@ -270,7 +270,7 @@ extension LineEditor {
     write(on ? "\u{1B}[?2004h" : "\u{1B}[?2004l")
   }
 
-  /// Draws the line anew where a terminal that rewraps its text now has the prompt.
+  /// Redraws the line where the prompt is after a terminal has rewrapped its text.
   private func redrawResized() {
     el_resize(editor)
     if movesCursor {
@@ -283,7 +283,7 @@ extension LineEditor {
     _ = clibedit_refresh(editor)
   }
 
-  /// Gives the terminal back while a signal does to the process what it does to any.
+  /// Restores the terminal while a signal has its usual effect on the process.
   private func yield(to signal: Int32) {
     write(clearsBelow + "\n")
     markPastes(false)
@@ -313,7 +313,7 @@ extension LineEditor {
 // MARK: - Keys
 
 extension LineEditor {
-  /// Reads a scalar for libedit: 1 is one, 0 the end, −1 an interruption.
+  /// Reads a scalar for libedit: 1 means one, 0 the end, −1 an interruption.
   private func read(into scalar: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     if !above.isEmpty { showAbove() }
     while true {
@@ -343,7 +343,7 @@ extension LineEditor {
 
   var wholeLine: String { text { $0.lastchar } }
 
-  /// The line's text up to there; counted in characters, since libedit's own count may be bytes.
+  /// The line's text up to the cursor, counted in characters because libedit's count may be bytes.
   private func text(upTo end: (LineInfoW) -> UnsafePointer<wchar_t>?) -> String {
     guard let line = el_wline(editor)?.pointee, let start = line.buffer, let end = end(line)
     else { return "" }
@@ -379,7 +379,7 @@ extension LineEditor {
     return refreshed(CC_REFRESH)
   }
 
-  /// Puts the candidate before the one shown into the line.
+  /// Inserts the candidate before the current one into the line.
   private func completeBack() -> UInt8 {
     guard var menu, menu.shown == textBeforeCursor else { return UInt8(CC_ERROR) }
     let next = menu.previous()
@@ -398,14 +398,14 @@ extension LineEditor {
   private func insert(_ text: String, inPlaceOf word: Substring) {
     let line = self.text { $0.lastchar }.unicodeScalars
     let next = line.dropFirst(textBeforeCursor.unicodeScalars.count).first
-    // A space that is there already is stepped over.
+    // Moves over a space that is already there.
     let hasSpace = text.last == " " && next == " "
     el_deletestr(editor, Int32(clamping: word.unicodeScalars.count))
     el_insertstr(editor, hasSpace ? String(text.dropLast()) : text)
     if hasSpace { el_cursor(editor, 1) }
   }
 
-  /// Where something is to be shown above, has the screen's cursor put to the line's end first.
+  /// If there is text to show above, first lets libedit move the cursor to the line's end.
   private func refreshed(_ code: Int32) -> UInt8 {
     if above.isEmpty { return UInt8(code) }
     let length = text { $0.lastchar }.unicodeScalars.count
@@ -427,7 +427,7 @@ extension LineEditor {
     return UInt8(CC_REFRESH)
   }
 
-  /// The first line of what was entered; the lines of a paste that follow are kept for later.
+  /// The first line of the input; keeps the following lines of a paste for later.
   private func firstLine(of entered: UnsafeBufferPointer<wchar_t>) -> String {
     let text = String(wide: entered)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]

@@ -2,11 +2,11 @@ import Glibc
 
 /// Why lines can't be edited here.
 enum LineEditorError: Error, Equatable {
-  /// Standard input or output is not a terminal: read it as a stream.
+  /// Standard input or output isn't a terminal; read it as a stream instead.
   case notATerminal
   case noEditor
   case noPipe(Int32)
-  /// The library refused a function of its own or a key.
+  /// libedit refused to add a function or bind a key.
   case refused(String)
 }
 

@@ -1,6 +1,6 @@
 import CLibedit
 
-/// The lines that the arrow keys and the incremental search go through.
+/// The history for the arrow keys and the incremental search.
 final class LineHistory {
   let entries: OpaquePointer
   /// The lines, the newest last.
@@ -8,7 +8,7 @@ final class LineHistory {
 
   private let encoding: TextEncoding
   private let onFailure: (HistoryFailure) -> Void
-  /// Where lines are remembered; nil from the first failure on.
+  /// The file of the history; nil after the first failure.
   private var file: HistoryFile?
 
   init?(
@@ -33,7 +33,7 @@ final class LineHistory {
     history_end(entries)
   }
 
-  /// The rest of the newest line that begins so.
+  /// The rest of the newest entry that begins with the text.
   func hint(after line: String) -> String? {
     guard line.contains(where: { !$0.isWhitespace }) else { return nil }
     let found = lines.last { $0.hasPrefix(line) && $0.count > line.count }
@@ -48,7 +48,7 @@ final class LineHistory {
   }
 
   private func enter(_ line: String) {
-    // libedit stops going back at an entry that it cannot decode.
+    // libedit stops at an entry that it can't decode.
     guard encoding.isUTF8 || line.unicodeScalars.allSatisfy(\.isASCII) else { return }
     lines.append(line.printable)
     _ = clibedit_history_enter(entries, line.printable)

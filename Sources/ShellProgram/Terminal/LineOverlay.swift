@@ -2,15 +2,15 @@ import CLibedit
 import Glibc
 import ShellLanguage
 
-// What is drawn over the line that libedit draws: colors, and a hint behind it. libedit knows nothing
-// of either: the colors change no character, and the hint is gone before it sees the next key.
+// Draws colors and a hint over libedit's line. libedit knows nothing of either: colors change no
+// character, and the hint is erased before libedit sees the next key.
 extension LineEditor {
-  /// How much of the hint a key takes.
+  /// How much of the hint a key accepts.
   enum HintPart {
     case all, word
   }
 
-  /// Draws the colors and the hint, where both fit into the row of the prompt.
+  /// Draws the colors and the hint, if both fit into the prompt's row.
   func drawOverlay() {
     lastHint = ""
     let line = wholeLine
@@ -25,7 +25,7 @@ extension LineEditor {
       text += "\r" + forward(start) + encoding.representable(colored)
     }
     if cursor == end, let hint = hint(line) {
-      // The last column stays free: a full row would move the cursor on.
+      // The last column stays free: a full row would move the cursor to the next one.
       shownHint = encoding.representable(hint.printable)
       let shown = shownHint.cut(toColumns: columns - end - 1, mark: "")
       if text.isEmpty { text = "\r" + forward(end) }
@@ -37,7 +37,7 @@ extension LineEditor {
 
   private func forward(_ columns: Int) -> String { columns > 0 ? "\u{1B}[\(columns)C" : "" }
 
-  /// Takes the hint away, before libedit draws.
+  /// Erases the hint before libedit draws.
   func clearHint() {
     guard !shownHint.isEmpty else { return }
     lastHint = shownHint
@@ -45,7 +45,7 @@ extension LineEditor {
     write("\u{1B}[K")
   }
 
-  /// The hint that was shown when the key was pressed, where the cursor is at the line's end.
+  /// The hint that was visible when the key was pressed, if the cursor is at the line's end.
   private var takenHint: String? {
     guard !lastHint.isEmpty, textBeforeCursor == wholeLine else { return nil }
     return lastHint
@@ -71,7 +71,7 @@ extension LineEditor {
     return UInt8(CC_REFRESH)
   }
 
-  /// Puts the next line of the history that begins like what was typed into the line.
+  /// Replaces the line by the next entry of the history that begins like the typed text.
   func searchHistory(forward: Bool) -> UInt8 {
     let line = wholeLine
     var search =

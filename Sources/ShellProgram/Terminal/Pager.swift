@@ -1,6 +1,6 @@
 import Glibc
 
-/// Shows what is longer than the terminal, a screen at a time, with the user's own pager.
+/// Shows a text that is longer than the terminal with the user's pager.
 @MainActor enum Pager {
   /// Returns whether it was shown.
   static func show(_ text: String) -> Bool {
@@ -8,12 +8,12 @@ import Glibc
     guard command != "cat", Environment.value("TERM") != "dumb", isThere(command) else {
       return false
     }
-    // Colors as they are; nothing is cleared, so that what was read stays in sight.
+    // Keeps colors, and clears nothing, so that the text stays visible.
     setenv("LESS", "FRX", 0)
     signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, SIG_DFL) }
     guard let pipe = popen(command, "w") else { return false }
-    // Ctrl-C is the pager's.
+    // The pager handles Ctrl-C.
     let before = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, before) }
     var text = text
@@ -21,7 +21,7 @@ import Glibc
     return pclose(pipe) == 0
   }
 
-  /// Whether the program that a command begins with can be found.
+  /// Whether the command's program exists.
   private static func isThere(_ command: String) -> Bool {
     guard let name = command.split(separator: " ").first.map(String.init) else { return false }
     if name.contains("/") { return access(name, X_OK) == 0 }

@@ -1,12 +1,12 @@
-/// What a paste puts into the line.
+/// Prepares a paste for the line.
 enum PastedText {
   static let start = "\u{1B}[200~"
   static let end = "\u{1B}[201~"
 
-  /// The pasted text as the line takes it.
+  /// The pasted text, ready for the line.
   ///
-  /// Lines stay lines whatever ended them, tabs become spaces, other control characters are
-  /// dropped (a paste must not press keys), and so are line ends after the last line: nothing
+  /// Every kind of line end becomes a line feed and tabs become spaces. Other control characters
+  /// are dropped, because a paste must not press keys, and so are line ends at the end: nothing
   /// runs before the user presses Return.
   static func editable(_ pasted: some Sequence<Unicode.Scalar>) -> String {
     var text = String.UnicodeScalarView()

@@ -1,7 +1,7 @@
 import ShellLanguage
 
 extension Unicode.Scalar {
-  /// Whether printing it would move the cursor, change the terminal or reorder the line.
+  /// Whether printing it would move the cursor, change the terminal, or reorder the line.
   var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: return true
@@ -12,13 +12,13 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with every control character shown as a replacement character.
+  /// The text with every control character replaced by a replacement character.
   var printable: String {
     if !unicodeScalars.contains(where: \.isControl) { return self }
     return String(UnicodeScalarView(unicodeScalars.map { $0.isControl ? "\u{FFFD}" : $0 }))
   }
 
-  /// The text cut to at most `width` columns, the cut marked by `mark`.
+  /// The text truncated to `width` columns, with `mark` at the end.
   func cut(toColumns width: Int, mark: String) -> String {
     if displayWidth <= width { return self }
     var room = width - mark.displayWidth
@@ -30,7 +30,7 @@ extension String {
     return kept + mark
   }
 
-  /// How many rows below the first a terminal's cursor stands after printing the text.
+  /// How many rows below the first one the cursor is after printing the text.
   func rows(inColumns width: Int) -> Int {
     guard width > 0 else { return 0 }
     var row = 0
@@ -42,7 +42,7 @@ extension String {
         column = 0
       }
       column += columns
-      // libedit forces the wrap of a full row.
+      // libedit forces a full row to wrap.
       if column == width {
         row += 1
         column = 0

@@ -1,8 +1,7 @@
 import Glibc
 import ShellLanguage
 
-/// A line on standard error that says how far something is, once it has taken a second; silent where
-/// that is no terminal.
+/// A progress line on standard error, which appears after a second; silent if that is no terminal.
 @MainActor final class ProgressLine {
   private let start = ContinuousClock.now
   private let isShown =
@@ -12,7 +11,7 @@ import ShellLanguage
   private static let patience = Duration.seconds(1)
   private static let pause = Duration.milliseconds(200)
 
-  /// Shows how far it is; asked often, the text is made only where it is shown.
+  /// Shows the progress; creates the text only if it is shown.
   func show(_ text: () -> String) {
     guard isShown else { return }
     let now = ContinuousClock.now
@@ -24,7 +23,7 @@ import ShellLanguage
     StandardOutput.write(Array("\r\u{1b}[K\(line)".utf8), to: STDERR_FILENO)
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func end() {
     guard lastShown != nil else { return }
     lastShown = nil

@@ -1,19 +1,19 @@
 import ShellLanguage
 
-/// A prompt as the user gave it, made safe for the editor.
+/// A prompt that is safe for the editor.
 ///
-/// Colors may be written in it as SGR sequences (`ESC [ … m`); every other control character is
-/// shown as a replacement character.
+/// It may contain colors as SGR sequences (`ESC [ … m`); every other control character is shown as
+/// a replacement character.
 struct Prompt {
-  /// Encloses what takes no columns, for the editor's own count.
+  /// Encloses what has no width, for the editor's count of columns.
   static let literalMark: Unicode.Scalar = "\u{1}"
 
   /// The prompt with its colors between literal marks.
   let marked: String
-  /// The prompt without its colors: what takes columns.
+  /// The prompt without its colors.
   let visible: String
 
-  /// The prompt as a terminal takes it.
+  /// The prompt for the terminal.
   var colored: String {
     String(String.UnicodeScalarView(marked.unicodeScalars.filter { $0 != Self.literalMark }))
   }
@@ -22,7 +22,7 @@ struct Prompt {
     var marked = String.UnicodeScalarView()
     var visible = String.UnicodeScalarView()
     var colors = String.UnicodeScalarView()
-    /// Neighbors share one pair of marks: the editor cannot take two literals in a row.
+    /// Adjacent colors share one pair of marks: the editor can't process two literals in a row.
     func appendColors() {
       if colors.isEmpty { return }
       marked.append(Self.literalMark)
@@ -43,7 +43,8 @@ struct Prompt {
       visible.append(shown)
       rest.removeFirst()
     }
-    // A literal at the very end is dropped, and its color would bleed into the line: end plainly.
+    // A literal at the end is dropped and its color would continue in the line, so end with plain
+    // text.
     if !colors.isEmpty || visible.last != " " {
       appendColors()
       marked.append(" ")

@@ -1,6 +1,6 @@
-/// Turns the terminal's bytes into Unicode scalars, a few bytes at a time.
+/// Decodes the terminal's bytes into Unicode scalars, a few bytes at a time.
 ///
-/// What is not valid UTF-8 becomes U+FFFD, so that the user sees that something else arrived.
+/// Invalid UTF-8 becomes U+FFFD, so that the user sees that something else arrived.
 struct ScalarDecoder {
   private let encoding: TextEncoding
   private var bytes: [UInt8] = []
@@ -16,7 +16,7 @@ struct ScalarDecoder {
     bytes.append(contentsOf: more)
   }
 
-  /// Whether there are bytes that were not taken.
+  /// Whether there are bytes left.
   var hasMore: Bool { position < bytes.count }
 
   mutating func removeAll() {
@@ -24,7 +24,7 @@ struct ScalarDecoder {
     position = 0
   }
 
-  /// The next scalar; nil where more bytes are needed for it.
+  /// The next scalar; nil if it needs more bytes.
   mutating func next() -> Unicode.Scalar? {
     guard position < bytes.count else { return nil }
     if bytes[position] < 0x80 || !encoding.isUTF8 {
@@ -42,7 +42,7 @@ struct ScalarDecoder {
       return nil
     case .error:
       let length = invalidLength
-      // A sequence that is right so far and ends with the bytes may go on in the next ones.
+      // A valid partial sequence at the end may continue in the next bytes.
       if position + length == bytes.count, length < expectedLength { return nil }
       position += length
       return "\u{FFFD}"
@@ -58,7 +58,7 @@ struct ScalarDecoder {
     }
   }
 
-  /// How many bytes from here are the start of a sequence before it goes wrong; at least one.
+  /// The number of bytes before a sequence becomes invalid; at least one.
   private var invalidLength: Int {
     let expected = expectedLength
     var length = 1

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The next thing that happens at the terminal, as it happens.
+/// The next event at the terminal.
 final class TerminalInput {
   enum Event {
     case scalar(Unicode.Scalar)
@@ -16,7 +16,7 @@ final class TerminalInput {
     self.signals = signals
   }
 
-  /// Whether there is something to take without waiting.
+  /// Whether an event is available without waiting.
   var isReady: Bool {
     if decoder.hasMore { return true }
     var sources = [
@@ -46,7 +46,7 @@ final class TerminalInput {
     }
   }
 
-  /// Forgets the keys that were pressed but not taken yet.
+  /// Discards the keys that haven't been read.
   func discard() {
     decoder.removeAll()
   }

@@ -3,18 +3,18 @@ import Synchronization
 
 /// The signals that concern a line being edited, as bytes to wait for beside the keys.
 ///
-/// A handler does no more than write the signal's number into a pipe, so nothing of the editor
-/// ever runs inside one, and a signal that comes just before the wait still ends it. (It needs no
-/// interrupted system call, so the handlers restart those: output is never cut short.)
+/// A handler only writes the signal's number into a pipe, so no editor code runs inside a handler,
+/// and a signal just before the wait still ends it. The handlers restart interrupted system calls,
+/// so output is never cut short.
 final class TerminalSignals {
-  /// Becomes readable when a signal has come.
+  /// Becomes readable when a signal arrives.
   let descriptor: Int32
   private let writer: Int32
   private var before: [(signal: Int32, action: sigaction)] = []
 
-  /// The editor's own business, whatever the process was started with.
+  /// Signals that the editor handles itself, whatever the process was started with.
   private static let editing = [SIGINT, SIGWINCH, SIGCONT]
-  /// What stops or ends the process, which must not leave the terminal raw.
+  /// Signals that stop or end the process, which must not leave the terminal raw.
   private static let leaving = [SIGTSTP, SIGTERM, SIGHUP, SIGQUIT]
 
   init() throws(LineEditorError) {
@@ -33,7 +33,7 @@ final class TerminalSignals {
     close(writer)
   }
 
-  /// Starts to take the signals; a process that ignores one to leave goes on ignoring it.
+  /// Installs the handlers; a signal that the process ignores stays ignored.
   func install() {
     signalWriter.store(writer, ordering: .relaxed)
     for signal in Self.editing + Self.leaving {
@@ -48,7 +48,7 @@ final class TerminalSignals {
     }
   }
 
-  /// Gives the signals back to whoever had them.
+  /// Restores the previous handlers.
   func restore() {
     for (signal, action) in before {
       var action = action
@@ -57,7 +57,7 @@ final class TerminalSignals {
     before = []
   }
 
-  /// The oldest signal not yet taken.
+  /// The oldest signal that hasn't been read.
   func next() -> Int32? {
     var byte: UInt8 = 0
     return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil
@@ -72,7 +72,7 @@ extension sigaction {
   }
 }
 
-/// Where the handler writes; atomic because a signal may come at any instruction.
+/// Where the handler writes; atomic, because a signal may arrive at any instruction.
 private let signalWriter = Atomic<Int32>(-1)
 
 private func writeSignal(_ signal: Int32) {

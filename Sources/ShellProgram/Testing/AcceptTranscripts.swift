@@ -1,15 +1,15 @@
 import CoordinatorShellCore
 import ShellLanguage
 
-/// What `--accept` is given: nothing for every transcript, or a place for the one there.
+/// The value of `--accept`: a place, or nothing for every transcript.
 enum AcceptRequest: Equatable {
   case all
   case at(file: String, line: Int)
 
-  /// As `--accept` alone reaches the parser, which knows no options that may have a value or none.
+  /// How `--accept` alone reaches the parser, which has no options with an optional value.
   static let everywhere = "all"
 
-  /// `FILE:LINE`; nil where it is neither that nor everything.
+  /// `FILE:LINE`; nil if it is neither that nor everything.
   init?(_ text: String) {
     if text == Self.everywhere {
       self = .all
@@ -20,14 +20,14 @@ enum AcceptRequest: Equatable {
     self = .at(file: parts.dropLast().joined(separator: ":"), line: line)
   }
 
-  /// The arguments with what `--accept` alone stands for.
+  /// The arguments with a value for `--accept` alone.
   static func spelledOut(_ arguments: some Sequence<String>) -> [String] {
     arguments.map { $0 == "--accept" ? "--accept=\(everywhere)" : $0 }
   }
 }
 
 extension Program {
-  /// `camsh test --accept`: rewrites the transcripts of the scripts that are wanted.
+  /// `camsh test --accept`: updates the transcripts of the selected scripts.
   func accept(_ request: AcceptRequest, _ settings: TestSettings) -> ExitCode {
     if Environment.isContinuousIntegration {
       output.writeError(

@@ -5,7 +5,7 @@ import ShellLanguage
 
 /// A baseline as a file.
 struct BaselineFile {
-  /// The one that is used where none is named.
+  /// The default file.
   static let usualName = "camsh-baseline.json"
 
   struct Failure: Error, CustomStringConvertible {
@@ -17,7 +17,7 @@ struct BaselineFile {
 
   let path: String
 
-  /// The file that is meant: the one named, or the usual one where it is there.
+  /// The named file, or the default one if it exists.
   init?(named path: String?) {
     guard let path = path ?? (access(Self.usualName, F_OK) == 0 ? Self.usualName : nil) else {
       return nil

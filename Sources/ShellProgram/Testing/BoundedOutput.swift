@@ -1,4 +1,4 @@
-/// The beginning and the end of what somebody printed; whoever prints without end fills no memory.
+/// The beginning and the end of an output, so that endless output doesn't fill the memory.
 struct BoundedOutput {
   private static let limit = 1 << 16
 

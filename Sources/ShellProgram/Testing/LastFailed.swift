@@ -2,7 +2,7 @@ import CoordinatorShellCore
 import Glibc
 import ShellLanguage
 
-/// The scripts that did not pass when they were last run from this folder.
+/// The scripts that did not pass when they last ran from this folder.
 @MainActor struct LastFailed {
   private let path: String?
 
@@ -16,9 +16,9 @@ import ShellLanguage
     Environment.folder("XDG_STATE_HOME", default: ".local/state").map { "\($0)/camsh/failed" }
   }
 
-  /// The file for a folder: its path with every byte spelled that may not stand in a name.
+  /// The file for a folder: its path with unsafe bytes escaped.
   ///
-  /// Of a long path the end counts.
+  /// For a long path, only its end.
   private static func name(of folder: String) -> String {
     let name = folder.utf8.reduce(into: "") { name, byte in
       let scalar = Unicode.Scalar(byte)
@@ -31,16 +31,16 @@ import ShellLanguage
     return String(name.suffix(200))
   }
 
-  /// The scripts, those that are gone left out.
+  /// The scripts that still exist.
   var scripts: [String] {
     guard let path, let bytes = try? LocalFiles().read(path) else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
       .filter(ScriptFolder.isThere)
   }
 
-  /// Takes note of a run: what it did not run stays as it was.
+  /// Records a run; scripts that did not run keep their entries.
   ///
-  /// A folder that can't be written to is no reason to fail a run.
+  /// A folder that can't be written to doesn't fail the run.
   func remember(_ run: TestRun) {
     guard let path else { return }
     let ended = Set(run.results.filter { $0.outcome != .interrupted }.map(\.script))

@@ -3,18 +3,18 @@ import CoordinatorShellCore
 import Glibc
 import ShellLanguage
 
-/// What a worker is doing, in memory that it shares with the process that watches it.
+/// A worker's progress, in memory that it shares with the process that watches it.
 ///
-/// A few words are stored for every statement and nobody is called, so that a replay is not slowed;
-/// they can be read whatever way the worker ended.
+/// Storing a few words for every statement needs no system call, so it doesn't slow down a replay.
+/// They are readable however the worker ended.
 @MainActor struct ProgressRecord {
   enum Phase: UInt32 {
-    /// Not yet at the first statement.
+    /// Before the first statement.
     case starting
     case running
     /// The result is complete.
     case ended
-    /// The work goes on in another process.
+    /// The work continues in another process.
     case relaunching
   }
 
@@ -46,7 +46,7 @@ import ShellLanguage
     }
   }
 
-  /// The largest resident size that the worker had, in KB; known at its end.
+  /// The worker's peak resident size in KB; known at its end.
   var peak: Int {
     get { Int(memory.load(fromByteOffset: 12, as: UInt32.self)) }
     nonmutating set {
@@ -59,7 +59,7 @@ import ShellLanguage
     nonmutating set { memory.storeBytes(of: newValue, toByteOffset: 16, as: Int.self) }
   }
 
-  /// The name of the source that the statement stands in.
+  /// The name of the source that contains the statement.
   private var file: String {
     let length = min(
       Int(memory.load(fromByteOffset: 24, as: UInt32.self)), Self.size - Self.nameStart)
@@ -67,12 +67,12 @@ import ShellLanguage
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Where the statement under way stands; nil before the first.
+  /// The location of the current statement; nil before the first.
   var place: ScriptResult.Place? {
     line > 0 ? ScriptResult.Place(file: file, line: line, column: column) : nil
   }
 
-  /// The same in words of the language; the script's start before the first statement.
+  /// The same as a value; the script's start before the first statement.
   func location(in script: Script) -> SourceLocation {
     SourceLocation(
       source: line > 0 ? file : script.name, line: max(line, 1), column: max(column, 1))
@@ -94,7 +94,7 @@ import ShellLanguage
     }
   }
 
-  /// Enters every statement that it is given, and the file where that is another one.
+  /// Records each statement, and its file if that changed.
   func follower() -> @MainActor (Statement, Int) -> Void {
     var file: String?
     return { statement, steps in
@@ -117,7 +117,7 @@ import ShellLanguage
   let descriptor: Int32
   private let memory: UnsafeMutableRawPointer
 
-  /// Makes a board for so many workers; nil where the system has no memory for it.
+  /// Creates a board; nil if the system has no memory for it.
   init?(count: Int) {
     let descriptor = clinux_shared_memory("camsh-progress")
     guard descriptor >= 0, ftruncate(descriptor, count * ProgressRecord.size) == 0 else {
@@ -126,7 +126,7 @@ import ShellLanguage
     self.init(descriptor: descriptor, offset: 0, size: count * ProgressRecord.size)
   }
 
-  /// The one record that a worker was given.
+  /// The single record of a worker.
   static func record(_ descriptor: Int32, slot: Int) -> ProgressRecord? {
     let size = ProgressRecord.size
     return ProgressBoard(descriptor: descriptor, offset: slot * size, size: size)?[0]

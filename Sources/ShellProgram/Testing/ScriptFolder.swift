@@ -1,13 +1,13 @@
 import Glibc
 import ShellLanguage
 
-/// Finds the scripts that paths mean.
+/// Finds the scripts that paths name.
 enum ScriptFolder {
   static let fileEnding = ".camsh"
-  /// Folders of this name hold what other scripts include, and no tests.
+  /// Folders with this name contain what other scripts include, and no tests.
   static let included = "steps"
 
-  /// Files as they are named, and of folders every script below, all of them sorted and each once.
+  /// Files as they are named, and all scripts below folders, sorted and without repetitions.
   static func scripts(_ paths: [String]) throws(ScriptFolderFailure) -> [String] {
     var found: Set<String> = []
     for path in paths {
@@ -48,7 +48,7 @@ enum ScriptFolder {
       }
       guard !name.hasPrefix(".") else { continue }
       let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      // A link to a folder could lead back to where it stands.
+      // A link to a folder could lead back to a parent.
       if Kind(path, follows: false) == .folder {
         if name != included { scripts += try search(path) }
       } else if name.hasSuffix(fileEnding), Kind(path) == .file {
@@ -58,7 +58,7 @@ enum ScriptFolder {
     return scripts
   }
 
-  /// The path without what changes nothing, so that a script has one name.
+  /// The path in a normal form, so that a script has one name.
   private static func trimmed(_ path: String) -> String {
     var path = Substring(path)
     while path.hasPrefix("./"), path.count > 2 { path = path.dropFirst(2) }

@@ -1,9 +1,9 @@
 import CoordinatorShellCore
 import ShellLanguage
 
-/// The variables in which engines say which part of the scripts a machine is to run.
+/// The variables in which CI engines state a machine's part of the scripts.
 struct ShardVariables {
-  /// How a shard is asked for on the command line: `2/8`, or `/8` where the engine gives the index.
+  /// A shard on the command line: `2/8`, or `/8` if the engine provides the index.
   struct Request: Equatable {
     var index: Int?
     var count: Int
@@ -25,7 +25,7 @@ struct ShardVariables {
     }
   }
 
-  /// A shard, and what says so; nil for the command line.
+  /// A shard, and the engine that states it; nil for the command line.
   struct Choice: Equatable {
     var shard: TestRun.Shard
     var source: String?
@@ -40,7 +40,7 @@ struct ShardVariables {
   private struct Engine {
     let index: String
     let count: String
-    /// What the first machine is called.
+    /// The number of the first machine.
     let first: Int
   }
 
@@ -54,7 +54,7 @@ struct ShardVariables {
 
   let value: (_ name: String) -> String?
 
-  /// The shard of this process; nil where it is to run everything.
+  /// The shard of this process; nil if it should run everything.
   func shard(_ request: Request?) throws(Failure) -> Choice? {
     if let request, let index = request.index {
       return TestRun.Shard(index: index, of: request.count).map { Choice(shard: $0, source: nil) }

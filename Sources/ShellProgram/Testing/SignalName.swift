@@ -1,6 +1,6 @@
 import Glibc
 
-/// A signal by its name, and what it means.
+/// A signal's name and meaning.
 struct SignalName: CustomStringConvertible {
   let name: String
   private let meaning: String

@@ -19,7 +19,7 @@ struct TestScripts: ParsableCommand {
 
   @OptionGroup var options: CommandLineOptions
 
-  /// What is tested where no path is given.
+  /// The folder to test if no path is given.
   static let usualFolder = "scripts"
 
   @ArgumentParser.Argument(
@@ -128,7 +128,7 @@ struct TestScripts: ParsableCommand {
     }
   }
 
-  /// The place whose transcript is to be accepted says which script is meant.
+  /// The location of the transcript to accept selects its script.
   private var scripts: [String] {
     if paths.isEmpty, case .at(let file, _) = accept { return [file] }
     if paths.isEmpty, ScriptFolder.isThere(Self.usualFolder) { return [Self.usualFolder] }
@@ -212,7 +212,7 @@ struct MergeReports: ParsableCommand {
   }
 }
 
-/// The options that say what is done with a finished run.
+/// The options for a finished run.
 struct OutcomeOptions: ParsableArguments {
   @Option(
     help: """
@@ -269,7 +269,7 @@ struct OutcomeOptions: ParsableArguments {
   }
 }
 
-/// Reads what an option is given; what `read` does not understand is said not to be `kind`.
+/// Reads an option's value; a value that `read` rejects isn't `kind`.
 func reading<Value>(
   _ kind: String, _ read: @escaping @Sendable (String) -> Value?
 ) -> @Sendable (String) throws -> Value {

@@ -2,13 +2,13 @@ import CoordinatorShellCore
 import Glibc
 import ShellLanguage
 
-/// What a run is to do, in its order.
+/// The tasks of a run, in order.
 @MainActor struct TestPlan {
   private(set) var tasks: [TestTask] = []
   private(set) var shard: ShardVariables.Choice?
-  /// How many tasks were left when the run ended.
+  /// The number of tasks left when the run ended.
   var left = 0
-  /// Whether what failed the last time was asked for, and nothing had.
+  /// Whether `--last-failed` was given and no script had failed.
   private(set) var nothingFailed = false
 
   enum Failure: Error, Equatable {
@@ -16,13 +16,13 @@ import ShellLanguage
     case noneWanted(of: Int)
   }
 
-  /// Finds the scripts, reads them whole, and takes those that are wanted of this shard.
+  /// Finds and reads the scripts, and takes those selected for this shard.
   init(_ settings: TestSettings) throws {
     var paths = try ScriptFolder.scripts(settings.paths)
     guard !paths.isEmpty else { throw Failure.noScripts(settings.paths) }
     if settings.lastFailed {
       let failed = Set(LastFailed().scripts)
-      // As a runner does that people know: where nothing failed, everything is of interest.
+      // As in other test runners: if no script failed, all of them run.
       if paths.contains(where: failed.contains) {
         paths.removeAll { !failed.contains($0) }
       } else {
@@ -36,7 +36,7 @@ import ShellLanguage
       return Self.task(path, settings)
     }
     progress.end()
-    // A run that checks nothing must not pass for one that found nothing.
+    // A run that checks nothing must not look like one that found nothing.
     guard !tasks.isEmpty else { throw Failure.noneWanted(of: paths.count) }
     let variables = ShardVariables { Environment.value($0) }
     shard = try variables.shard(settings.shard)
@@ -44,7 +44,7 @@ import ShellLanguage
       let durations = try settings.durations.map { try ReportFiles.read($0).durations } ?? [:]
       tasks = ShardPlan.places(of: tasks.map(\.script), in: shard, durations: durations)
         .map { tasks[$0] }
-      // The status file tells Bazel that shards are understood here.
+      // The status file tells Bazel that camsh supports shards.
       if let status = Environment.value("TEST_SHARD_STATUS_FILE") {
         try LocalFiles().write("", to: status)
       }
@@ -66,12 +66,12 @@ import ShellLanguage
     self.tasks = tasks
   }
 
-  /// What there is to do about a script; nil where its tags are not wanted.
+  /// The task for a script; nil if its tags exclude it.
   private static func task(_ path: String, _ settings: TestSettings) -> TestTask? {
     var task = TestTask(script: path, limits: settings.limits)
     switch ScriptFile.read(path, files: LocalFiles(), commands: Host.shell.commands) {
     case .unparsable(let result):
-      // Nobody can tell its tags; that it makes no sense must not go unseen.
+      // Its tags can't be read; the error must not go unnoticed.
       task.known = result
     case .script(let script):
       let header = script.header
@@ -100,7 +100,7 @@ extension TestPlan.Failure: CustomStringConvertible {
 }
 
 extension TestRun {
-  /// How long each script took, the longest of its repetitions.
+  /// The duration of each script, that of its longest repetition.
   fileprivate var durations: [String: Int] {
     Dictionary(results.map { ($0.script, $0.microseconds) }, uniquingKeysWith: max)
   }

@@ -2,8 +2,8 @@ import CoordinatorShellCore
 import Glibc
 import ShellLanguage
 
-/// Tells a test run as it goes: on a terminal one line that is written again and again, in a pipe
-/// one plain line a script.
+/// Prints the progress of a test run: one updated line on a terminal, or one line for each script
+/// in a pipe.
 @MainActor final class TestProgress {
   private let output: StandardOutput
   private let text: TestRunText
@@ -14,7 +14,7 @@ import ShellLanguage
   private var lastDrawn: ContinuousClock.Instant?
   private var faults = 0
 
-  /// How often the line is drawn again, and how much of it any terminal shows.
+  /// How often the line is redrawn, and its width on any terminal.
   private static let pause = Duration.milliseconds(100)
   private static let width = 79
 
@@ -29,7 +29,7 @@ import ShellLanguage
   func ended(_ result: ScriptResult) {
     if !result.isGood { faults += 1 }
     guard !isQuiet else { return }
-    // On a terminal what is good is counted only.
+    // On a terminal, passed scripts are only counted.
     if isTerminal, result.isGood { return }
     clear()
     output.write(text.line(result) + "\n")
@@ -55,7 +55,7 @@ import ShellLanguage
     output.flush()
   }
 
-  /// How long the rest will take, if it takes as long as what has ended; nil where nobody can tell yet.
+  /// The estimated remaining time; nil if it is unknown.
   private func timeLeft(_ ended: Int, _ now: ContinuousClock.Instant) -> String? {
     let passed = now - started
     guard ended > 0, total > ended, passed > Duration.seconds(1) else { return nil }
@@ -64,7 +64,7 @@ import ShellLanguage
     return seconds < 100 ? "\(seconds) s" : "\((seconds + 59) / 60) min"
   }
 
-  /// Takes the line away, for whatever comes next.
+  /// Erases the line.
   func clear() {
     guard isTerminal, lastDrawn != nil else { return }
     lastDrawn = nil

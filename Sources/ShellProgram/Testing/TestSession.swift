@@ -2,17 +2,17 @@ import CoordinatorShellCore
 import Glibc
 import ShellLanguage
 
-/// `camsh test` and `camsh merge`: puts finding, running, judging and telling together.
+/// `camsh test` and `camsh merge`: finds, runs, judges and reports.
 @MainActor final class TestSession {
   private let settings: TestSettings
   private let options: ProgramOptions
   private let output = StandardOutput()
   private let text: TestRunText
-  /// Tells what the check does not catch any more.
+  /// Reports the planted mistakes that camsh missed.
   private let check: @MainActor () -> [String]
-  /// Reports on standard output are for programs, which want nothing else there.
+  /// Reports on standard output are for programs, which need nothing else there.
   private let isSilent: Bool
-  /// Whether scripts are run here; `merge` only joins what others ran.
+  /// Whether scripts run here; `merge` only joins results.
   private var isTesting = true
 
   init(
@@ -36,7 +36,7 @@ import ShellLanguage
   // MARK: Testing
 
   func run() -> ExitCode {
-    // Before anything takes time: an early Ctrl-C ends the run with 130 as a late one does.
+    // Before anything takes time: an early Ctrl-C must end the run with status 130 too.
     Interruption.install([SIGINT, SIGTERM, SIGHUP])
     Interruption.unblock()
     do {
@@ -60,7 +60,7 @@ import ShellLanguage
     }
   }
 
-  /// Prints the scripts that would run, a line each; their tags beside them where a person looks.
+  /// Prints the scripts that would run, one per line; on a terminal, with their tags.
   private func list(_ plan: TestPlan) -> ExitCode {
     let isWatched = Environment.isTerminal(STDOUT_FILENO)
     let rows = plan.tasks.filter { ($0.repetition ?? 1) == 1 }.map { task in
@@ -74,7 +74,7 @@ import ShellLanguage
     return .ok
   }
 
-  /// A check that finds nothing any more would let everything pass.
+  /// A check that finds nothing would let everything pass.
   private func distrust(_ broken: [String]) -> ExitCode {
     output.writeError(
       "error: the check itself is broken: planted mistakes were not found\n"
@@ -213,7 +213,7 @@ import ShellLanguage
     output.write(text.summary(run, notRun: notRun) + "\n")
   }
 
-  /// What runs again what did not pass.
+  /// The command that runs the failed scripts again.
   private func rerunCommand(_ run: TestRun) -> String? {
     let failed = Array(run.failedScripts)
     guard !failed.isEmpty else { return nil }
@@ -222,7 +222,7 @@ import ShellLanguage
     for (name, value) in Host.options.sorted(by: { $0.key < $1.key }) {
       words += value.isEmpty ? ["--\(name)"] : ["--\(name)", value]
     }
-    // More paths than fit on a screen help nobody.
+    // More paths than fit on a screen are no help.
     words += failed.count <= 8 ? failed : ["--last-failed"] + settings.paths
     return words.map(\.quotedForShell).joined(separator: " ").escapedForTerminal
   }

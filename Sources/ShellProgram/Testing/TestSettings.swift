@@ -1,6 +1,6 @@
 import CoordinatorShellCore
 
-/// What the command line of `camsh test` decides.
+/// The command-line options of `camsh test`.
 struct TestSettings {
   var paths: [String] = []
   var selection = ScriptSelection()
@@ -12,30 +12,30 @@ struct TestSettings {
   var shard: ShardVariables.Request?
   /// A JSON report whose durations balance the shards.
   var durations: String?
-  /// How many moves are explored from the end of each script.
+  /// How many moves to explore from the end of each script.
   var exploring: TestRun.Exploring?
   var outcome = OutcomeSettings()
-  /// Whether the scripts are only named.
+  /// Whether to only list the scripts.
   var listsOnly = false
-  /// Whether only those run that did not pass the last time.
+  /// Whether to run only scripts that did not pass last time.
   var lastFailed = false
 }
 
-/// What is done with a finished run, by `test` and by `merge`.
+/// What `test` and `merge` do with a finished run.
 struct OutcomeSettings {
   var reports: [ReportRequest] = []
   var baseline: String?
   var update: BaselineRequest?
-  /// A JSON report that the page compares the run with.
+  /// The JSON report with which the page compares the run.
   var since: String?
-  /// Whether every step is kept for the JSON report.
+  /// Whether to keep every step for the JSON report.
   var keepsSteps = false
 
-  /// Whether the results are to say what every statement did.
+  /// Whether results must record what every statement did.
   var keepsTraces: Bool { keepsSteps || reports.contains { $0.format == .html } }
 }
 
-/// A report that is asked for: what kind, and the file, or none for standard output.
+/// A requested report: its format, and the file, or none for standard output.
 struct ReportRequest: Equatable {
   let format: ReportFormat
   let file: String?
@@ -45,7 +45,7 @@ struct ReportRequest: Equatable {
     self.file = file
   }
 
-  /// As `junit=FILE`, or `github` alone for standard output.
+  /// Such as `junit=FILE`, or `github` alone for standard output.
   init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let format = parts.first.flatMap({ ReportFormat(rawValue: String($0)) }) else {
@@ -59,11 +59,11 @@ struct ReportRequest: Equatable {
 }
 
 extension ReportFormat {
-  /// Whether it may stand between lines for people on standard output.
+  /// Whether the report may appear between other lines on standard output.
   var isForPeople: Bool { self == .github || self == .markdown }
 }
 
-/// What a baseline's new entries are to say; asked for where it is not given.
+/// The terms of a baseline's new entries; camsh asks for missing ones.
 struct BaselineRequest: Equatable {
   var reason: String?
   var owner: String?

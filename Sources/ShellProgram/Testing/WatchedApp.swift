@@ -2,18 +2,18 @@ import CoordinatorShellCore
 import Glibc
 import ShellLanguage
 
-/// The app under test while it is edited: its sources, and what builds it.
+/// The app under test: its sources, and how to build it.
 @MainActor struct WatchedApp {
-  /// What a POSIX shell is given; nil where nobody knows how the app is built.
+  /// A command for a POSIX shell; nil if it is unknown how to build the app.
   let build: String?
   private let root: String?
   private let program: String
 
-  /// The variables by which a script that builds the app says how, and from what.
+  /// The variables in which a build script states its command and sources.
   private static let buildVariable = "CAMSH_BUILD"
   private static let rootVariable = "CAMSH_SOURCES"
 
-  /// `build` is the user's own way.
+  /// `build` is the user's own command.
   init(build: String?) {
     let program = (try? LocalFiles.target(ofLink: "/proc/self/exe")) ?? ""
     self.program = program
@@ -29,17 +29,17 @@ import ShellLanguage
       }
   }
 
-  /// What is watched beside the scripts, in words.
+  /// What is watched besides the scripts, as text.
   var words: String { build == nil || root == nil ? "" : " and the app's sources" }
 
-  /// The package that a program was built in: the folder above `.build`.
+  /// The package in which a program was built: the folder above `.build`.
   private static func package(of program: String) -> String? {
     guard let range = program.firstRange(of: "/.build/") else { return nil }
     let folder = String(program[..<range.lowerBound])
     return access(folder + "/Package.swift", F_OK) == 0 ? folder : nil
   }
 
-  /// Every source of the app, as it is now.
+  /// The current state of every source of the app.
   var sources: [String: FileStamp] {
     guard build != nil, let root else { return [:] }
     var found: [String: FileStamp] = [:]
@@ -70,7 +70,7 @@ import ShellLanguage
     }
   }
 
-  /// Builds, in sight of the user; returns whether it went well.
+  /// Builds, with visible output; returns whether it succeeded.
   func rebuild() -> Bool {
     guard let build else { return false }
     var pid: pid_t = 0
@@ -83,10 +83,10 @@ import ShellLanguage
     return status == 0
   }
 
-  /// Goes on as the program that was built, with the same arguments; returns where it can't.
+  /// Continues as the program that was built, with the same arguments; returns if that fails.
   func restart() {
     StandardOutput.flushAll()
-    // A signal that was handled here must be so there as well, from its start.
+    // A signal that is handled here must be handled there too, from the start.
     _ = withCStrings(CommandLine.arguments) { execv(program, $0) }
   }
 }

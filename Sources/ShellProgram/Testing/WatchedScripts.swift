@@ -2,11 +2,11 @@ import CoordinatorShellCore
 import Glibc
 import ShellLanguage
 
-/// What scripts, and what they include, looked like at a moment.
+/// The state of scripts, and of the files that they include, at one moment.
 @MainActor struct WatchedScripts {
   let scripts: [String]
   private var files: [String: FileStamp] = [:]
-  /// The files that each script is made of, itself included.
+  /// The files of each script, including itself.
   private var parts: [String: Set<String>] = [:]
 
   init(_ scripts: [String]) {
@@ -24,7 +24,7 @@ import ShellLanguage
     if let stamp = FileStamp(BaselineFile.usualName) { files[BaselineFile.usualName] = stamp }
   }
 
-  /// The scripts that an edit since then concerns.
+  /// The scripts that an edit since then affects.
   func touched(since earlier: WatchedScripts) -> [String] {
     let changed = Set(files.keys.filter { files[$0] != earlier.files[$0] })
       .union(earlier.files.keys.filter { files[$0] == nil })
@@ -34,14 +34,14 @@ import ShellLanguage
   }
 }
 
-/// What tells one state of a file from another, without reading it.
+/// Identifies the state of a file without reading it.
 struct FileStamp: Equatable {
   private let seconds: Int
   private let nanoseconds: Int
   private let size: Int
   private let inode: UInt
 
-  /// Nil where there is no such file.
+  /// Nil if there is no such file.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

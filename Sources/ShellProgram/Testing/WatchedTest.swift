@@ -2,14 +2,14 @@ import CoordinatorShellCore
 import Glibc
 import ShellLanguage
 
-/// `camsh test --watch`: runs scripts, and again whatever an edit touches, until Ctrl-C.
+/// `camsh test --watch`: runs scripts, and runs again what an edit affects, until Ctrl-C.
 @MainActor struct WatchedTest {
   private let settings: TestSettings
   private let options: ProgramOptions
   private let app: WatchedApp
   private let output = StandardOutput()
 
-  /// How often files are looked at.
+  /// How often to look at the files.
   private static let pause: UInt32 = 200_000
 
   init(_ settings: TestSettings, _ options: ProgramOptions, build: String?) {
@@ -18,7 +18,7 @@ import ShellLanguage
     app = WatchedApp(build: build)
   }
 
-  /// Returns what the last run came to; Ctrl-C is how everybody ends this.
+  /// Returns the result of the last run; Ctrl-C ends the loop.
   func run() -> Int32 {
     var before = snapshot()
     var sources = app.sources
@@ -59,7 +59,7 @@ import ShellLanguage
     output.flush()
   }
 
-  /// Builds the app anew, and goes on as the program that came of it.
+  /// Builds the app, and continues as the new program.
   private func rebuild() {
     say("the app has changed: \(app.build ?? "building")")
     guard app.rebuild() else {

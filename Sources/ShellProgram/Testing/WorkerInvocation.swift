@@ -5,15 +5,15 @@ import Glibc
 
 /// The command line of a worker, which runs one script for the process that started it.
 ///
-/// Nobody types it; every executable that hosts the shell understands it.
+/// It is internal; every executable that hosts the shell understands it.
 struct WorkerInvocation: Equatable {
   static let verb = "--test-worker"
   private static let networkWord = "network"
-  /// What the result is to say beside how the script ended.
+  /// What the result must contain besides the outcome.
   enum Detail: String {
     case outcome = "-"
     case trace
-    /// What each step came to.
+    /// The outcome of each step.
     case steps
   }
 
@@ -24,13 +24,13 @@ struct WorkerInvocation: Equatable {
   /// Where the result goes, unless the script simply passes.
   var resultDescriptor: Int32
   var progressDescriptor: Int32
-  /// Its place on the progress board.
+  /// Its index on the progress board.
   var slot: Int
   var parent: pid_t
   var detail: Detail
   /// Whether the app may use the network.
   var hasNetwork: Bool
-  /// What is explored from the end of the script.
+  /// The exploration from the end of the script.
   var exploring: TestRun.Exploring?
 
   var arguments: [String] {
@@ -41,7 +41,7 @@ struct WorkerInvocation: Equatable {
     ] + values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 
-  /// Nil where these are not the arguments of a worker.
+  /// Nil if these aren't the arguments of a worker.
   init?(_ arguments: [String]) {
     guard arguments.count >= 10, arguments[0] == Self.verb, let result = Int32(arguments[3]),
       let progress = Int32(arguments[4]), let slot = Int(arguments[5]),
@@ -78,13 +78,13 @@ struct WorkerInvocation: Equatable {
     self.exploring = exploring
   }
 
-  /// Runs the script; returns what the process exits with, which nobody but the parent sees.
+  /// Runs the script; returns the exit status, which only the parent sees.
   @MainActor func run() -> ExitCode {
-    // A worker without its parent would run on for nobody; it may have died before this was asked.
+    // A worker whose parent is gone would run in vain; the parent may have died before this call.
     _ = clinux_die_with_parent(SIGKILL)
     guard getppid() == parent else { return .internalError }
     clinux_print_lines()
-    // What the app starts must not hold the pipe open when the worker has ended.
+    // Processes that the app starts must not keep the pipe open when the worker has ended.
     _ = fcntl(resultDescriptor, F_SETFD, FD_CLOEXEC)
     _ = fcntl(progressDescriptor, F_SETFD, FD_CLOEXEC)
     guard let record = ProgressBoard.record(progressDescriptor, slot: slot) else {
@@ -95,7 +95,7 @@ struct WorkerInvocation: Equatable {
     options.hasNetwork = hasNetwork
     Host.options = values
     let program = Program(options)
-    // First, since a process that has run an app makes no pristine copies.
+    // First, because a process that has run app code can't make pristine copies.
     let explored = exploring.map { program.explore(fromEndOf: script, $0) } ?? []
     var result = program.test(
       script, record, keepsTrace: detail == .trace, keepsSteppings: detail == .steps)
@@ -112,7 +112,7 @@ struct WorkerInvocation: Equatable {
     return StandardOutput.write(Array(bytes), to: resultDescriptor)
   }
 
-  /// The largest resident size of this process, in KB.
+  /// The peak resident size of this process, in KB.
   @MainActor private static var peak: Int {
     guard let bytes = try? LocalFiles().read("/proc/self/status") else { return 0 }
     let key = Array("VmHWM:".utf8)
@@ -124,7 +124,7 @@ struct WorkerInvocation: Equatable {
 }
 
 extension ScriptResult {
-  /// Whether there is nothing to tell but that it passed.
+  /// Whether there is nothing to report but that the script passed.
   fileprivate var isSimplyPassed: Bool {
     outcome == .passed && failures.isEmpty && findings.isEmpty && trace == nil
       && steppings == nil

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import ShellLanguage
 
-/// Runs scripts, each in a process of its own, so many at a time.
+/// Runs scripts, each in its own process, several at a time.
 @MainActor final class WorkerPool {
   private let tasks: [TestTask]
   private let jobs: Int
@@ -11,7 +11,7 @@ import ShellLanguage
   private let values: [String: String]
   private let detail: WorkerInvocation.Detail
   private let hasNetwork: Bool
-  /// A home for each worker of an app that is not known here, which may leave anything in it.
+  /// A home for each worker of a hosted app, which may leave anything in it.
   private let homes: [PrivateHome]
   private let exploring: TestRun.Exploring?
   private let board: ProgressBoard
@@ -20,7 +20,7 @@ import ShellLanguage
   private var results: [Int: ScriptResult] = [:]
   private var told = 0
 
-  /// How often a worker's memory is looked at.
+  /// How often to check a worker's memory.
   private static let watch = Duration.milliseconds(20)
 
   init?(
@@ -43,18 +43,20 @@ import ShellLanguage
     self.board = board
   }
 
-  /// The scripts that run just now, and how many have ended.
+  /// The running scripts, and the number of those that have ended.
   var state: (running: [String], ended: Int) {
     (running.map { tasks[$0.task].script }, told + results.count)
   }
 
-  /// Runs everything, and tells the results in the tasks' order until somebody has heard enough.
+  /// Runs everything, and passes on the results in the tasks' order until the receiver stops the
+  /// run.
   ///
-  /// Those that run when Ctrl-C comes are told as interrupted; what has not begun is not told.
+  /// Reports scripts that Ctrl-C ends as interrupted, and omits those that haven't started.
   func run(
     isInterrupted: () -> Bool, tick: (WorkerPool) -> Void, tell: (ScriptResult) -> Bool
   ) {
-    // A backtrace takes seconds, which would make a crash a hang; who wants it sets the variable.
+    // A backtrace takes seconds, which would turn a crash into a hang; setting the variable enables
+    // it.
     setenv("SWIFT_BACKTRACE", "enable=no", 0)
     defer { homes.forEach { $0.remove() } }
     while told < tasks.count {
@@ -69,7 +71,7 @@ import ShellLanguage
     }
   }
 
-  /// Whether there is something new to tell, in order; false when nobody wants more.
+  /// Passes on new results in order; returns false if the receiver stops the run.
   private func tellResults(_ tell: (ScriptResult) -> Bool) -> Bool {
     while let result = results.removeValue(forKey: told) {
       told += 1
@@ -110,7 +112,7 @@ import ShellLanguage
     }
   }
 
-  /// Waits until something comes, or it is time to look after the workers.
+  /// Waits for output, or until it is time to check the workers.
   private func wait() {
     guard !running.isEmpty, results[told] == nil else { return }
     var descriptors = running.flatMap(\.worker.polled)
@@ -209,7 +211,7 @@ extension TestTask {
       script: script, outcome: outcome, tags: tags, steps: failure.step, failures: [failure])
   }
 
-  /// What went wrong in the statement that was under way; the script says how it reads.
+  /// The failure of the statement in progress, spelled as in the script.
   @MainActor fileprivate func failure(
     _ record: ProgressRecord, _ message: String
   ) -> ScriptResult.Failure {
@@ -226,7 +228,7 @@ extension TestTask {
 }
 
 extension [Statement] {
-  /// The statement at a place, wherever in blocks and included files it is.
+  /// The statement at a location, in any block or included file.
   fileprivate func first(at place: ScriptResult.Place) -> Statement? {
     for statement in self {
       switch statement.kind {

@@ -1,9 +1,9 @@
 import CLinux
 import Glibc
 
-/// One script's process, seen from the process that started it.
+/// A script's process, seen from the process that started it.
 @MainActor final class WorkerProcess {
-  /// Why the process was ended from here.
+  /// Why this process ended the worker.
   enum Stop {
     case timeout, memory, interruption
   }
@@ -23,8 +23,8 @@ import Glibc
   private let outputPipe: Int32
   private let answerPipe: Int32
 
-  /// Starts this very program again as a worker, in this process's environment if in no other; throws the
-  /// system's error number.
+  /// Starts this program again as a worker, with this process's environment unless another is
+  /// given; throws the system's error number.
   init(
     environment: [String]? = nil, _ make: (_ resultDescriptor: Int32) -> WorkerInvocation
   ) throws(LocalFiles.Failure) {
@@ -52,7 +52,7 @@ import Glibc
     _ = fcntl(answerPipe, F_SETFL, O_NONBLOCK)
   }
 
-  /// Both ends are closed in every other process that is started.
+  /// Every other process that is started closes both ends.
   private struct Pipe {
     let reading: Int32
     let writing: Int32
@@ -78,14 +78,15 @@ import Glibc
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    // The same number twice keeps the descriptor open in the new program.
+    // Duplicating the descriptor to its own number keeps it open in the new program.
     for kept in [invocation.resultDescriptor, invocation.progressDescriptor] {
       posix_spawn_file_actions_adddup2(&actions, kept, kept)
     }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A group of its own: Ctrl-C is for the parent, and whatever the app starts ends with it.
+    // A process group of its own: only the parent receives Ctrl-C, and processes that the app
+    // starts end with the group.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
     var pid: pid_t = 0
@@ -99,7 +100,7 @@ import Glibc
     return (code, pid)
   }
 
-  /// What to wait for: something printed, and the answer's end.
+  /// What to wait for: output, and the end of the answer.
   var polled: [pollfd] {
     [
       pollfd(fd: outputPipe, events: Int16(POLLIN), revents: 0),
@@ -107,14 +108,14 @@ import Glibc
     ]
   }
 
-  /// Takes what has come; returns whether the process has closed its answer, as it does at its end.
+  /// Reads available data; returns whether the process has closed its answer, as it does at its
+  /// end.
   func takeOutput() -> Bool {
     _ = Self.read(outputPipe) { output.append($0) }
     return Self.read(answerPipe) { answer += $0 }
   }
 
-  /// Reads what is there, up to a limit: one who prints without end must not keep the others from
-  /// being looked after.
+  /// Reads available data up to a limit, so that endless output doesn't delay the other workers.
   ///
   /// Returns whether that was the end.
   private static func read(_ descriptor: Int32, _ take: (ArraySlice<UInt8>) -> Void) -> Bool {
@@ -128,7 +129,7 @@ import Glibc
     return false
   }
 
-  /// Ends the process and what it has started.
+  /// Ends the process and the processes that it has started.
   func kill(_ reason: Stop) {
     guard stop == nil else { return }
     stop = reason
@@ -136,7 +137,7 @@ import Glibc
     Glibc.kill(pid, SIGKILL)
   }
 
-  /// The resident size now, in KB; nil where the process is gone.
+  /// The current resident size in KB; nil if the process is gone.
   var residentSize: Int? {
     guard let bytes = try? LocalFiles().read("/proc/\(pid)/statm") else { return nil }
     let fields = bytes.split(separator: UInt8(ascii: " "))
@@ -146,7 +147,7 @@ import Glibc
     return pages * Int(getpagesize()) / 1024
   }
 
-  /// Waits for the end, which has come, and takes the last that was printed.
+  /// Reaps the ended process and reads its last output.
   func finish() -> End {
     let end = End.waiting(for: pid)
     _ = takeOutput()
@@ -157,9 +158,9 @@ import Glibc
 }
 
 extension WorkerProcess.End {
-  /// Waits for the end of a process that leads its group, and ends whoever it has started and left.
+  /// Reaps a process that leads its group, and ends the processes that it left.
   static func waiting(for pid: pid_t) -> Self {
-    // Left unreaped at first, so that the group's number is nobody else's.
+    // Not reaped at first, so that no other process gets the group's number.
     var info = siginfo_t()
     while waitid(P_PID, id_t(pid), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     kill(-pid, SIGKILL)
@@ -168,13 +169,13 @@ extension WorkerProcess.End {
     return Self(status: status)
   }
 
-  /// What `waitpid` says of a process that has ended.
+  /// The meaning of `waitpid`'s status.
   init(status: Int32) {
     let signal = status & 0x7f
     self = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
   }
 
-  /// What it is for a script that its process ended so.
+  /// The outcome of a script whose process ended so.
   var words: String {
     switch self {
     case .signalled(let number): "it crashed with \(SignalName(number))"

@@ -1,7 +1,7 @@
 import Foundation
 import ShellLanguage
 
-/// The TextMate grammar that editors color scripts by, from the table of commands.
+/// The TextMate grammar for editors, from the table of commands.
 enum EditorGrammar {
   static func text(_ commands: CommandTable) throws -> String {
     let encoder = JSONEncoder()

@@ -2,7 +2,7 @@ import ArgumentParser
 import CoordinatorShellCore
 import ShellLanguage
 
-/// `camsh generate KIND`: the texts that come with the program, made from its own tables.
+/// `camsh generate KIND`: prints texts for installation, made from the program's own tables.
 struct GenerateText: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case man1, man5, bash, zsh, fish, grammar

@@ -2,20 +2,20 @@
 struct ManualPage {
   private(set) var text = ""
 
-  /// `date` is that of the version: a page is the same whenever it is made.
+  /// `date` is the version's date: a page is the same whenever it is generated.
   init(_ title: String, section: Int, date: String, summary: String) {
     text += ".Dd \(date)\n.Dt \(title.uppercased()) \(section)\n.Os camsh\n"
     text += ".Sh NAME\n.Nm \(title)\n.Nd \(Self.escaped(summary))\n"
   }
 
-  /// A line that is mdoc already.
+  /// A line of mdoc.
   mutating func macro(_ line: String) { text += line + "\n" }
 
   mutating func section(_ title: String) { macro(".Sh \(title.uppercased())") }
 
   mutating func part(_ title: String) { macro(".Ss \(Self.argument(title))") }
 
-  /// Text, as it comes; an empty line begins a paragraph.
+  /// Plain text; an empty line begins a paragraph.
   mutating func prose(_ text: String) {
     var isAfterBlank = true
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -31,14 +31,14 @@ struct ManualPage {
     }
   }
 
-  /// Lines that stay as they are.
+  /// Lines that are printed unchanged.
   mutating func literal(_ lines: [String]) {
     macro(".Bd -literal -offset indent")
     for line in lines { macro(line.isEmpty ? "" : Self.escaped(line)) }
     macro(".Ed")
   }
 
-  /// Terms, each with what it means.
+  /// Terms with their meanings.
   mutating func list(_ items: [(term: String, text: String)]) {
     guard !items.isEmpty else { return }
     macro(".Bl -tag -width Ds")
@@ -49,7 +49,7 @@ struct ManualPage {
     macro(".El")
   }
 
-  /// Lines that are not longer than the language's own style wants.
+  /// Lines no longer than mdoc's style allows.
   private static func broken(_ sentence: String) -> [String] {
     var lines: [String] = []
     var current = ""
@@ -65,7 +65,7 @@ struct ManualPage {
 
   private static let longest = 72
 
-  /// Sentences begin on lines of their own, as the language wants it.
+  /// Each sentence begins on its own line, as mdoc's style requires.
   private static func sentences(_ line: String) -> [String] {
     var sentences: [String] = []
     var current = ""
@@ -79,14 +79,14 @@ struct ManualPage {
     return current.isEmpty ? sentences : sentences + [current]
   }
 
-  /// Text that no formatter takes for a request or an escape.
+  /// Text in which no formatter finds a request or an escape.
   static func escaped(_ text: String) -> String {
     var escaped = text.replacing("\\", with: "\\e")
     if escaped.hasPrefix(".") || escaped.hasPrefix("'") { escaped = "\\&" + escaped }
     return escaped
   }
 
-  /// The argument of a macro: words that could be macros or marks stay words.
+  /// The argument of a macro, in which no word is taken for a macro or a mark.
   static func argument(_ text: String) -> String {
     text.split(separator: " ").map { word in
       let escaped = escaped(String(word))

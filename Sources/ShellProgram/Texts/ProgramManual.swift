@@ -3,7 +3,7 @@ import CoordinatorShellCore
 import Foundation
 import ShellLanguage
 
-/// `camsh(1)`, from what the command line's own parser knows.
+/// `camsh(1)`, from the command-line parser's description of itself.
 enum ProgramManual {
   static func text() throws -> String {
     let program = try JSONDecoder().decode(Described.self, from: Data(Camsh._dumpHelp().utf8))
@@ -72,11 +72,11 @@ enum ProgramManual {
     return page.text
   }
 
-  /// When this version's pages were written.
+  /// The date of this version's pages.
   static let date = "November 22, 2026"
 }
 
-/// The parser's description of itself, as far as a page needs it.
+/// The part of the parser's description that a page needs.
 struct Described: Decodable {
   struct Command: Decodable {
     var commandName: String

@@ -3,15 +3,14 @@ import CoordinatorShellCore
 import Glibc
 import ShellLanguage
 
-/// What the app itself prints, held back until the shell writes next, and marked as the app's.
+/// Captures the app's own output, and marks it when the shell writes next.
 ///
-/// While it is captured, standard output leads to memory, which the process that started this one can
-/// read when this one is gone.
+/// Standard output then leads to memory that the parent process can read after this one has ended.
 @MainActor final class AppOutput {
-  /// Stands before each line that the app printed.
+  /// The prefix of each line that the app printed.
   static let mark = "app: "
 
-  /// Where the shell itself writes meanwhile.
+  /// Where the shell itself writes.
   private let terminal: Int32
   private let memory: Int32
   private(set) var isCapturing = false
@@ -30,7 +29,7 @@ import ShellLanguage
     if isCapturing { StandardOutput.descriptor = terminal }
   }
 
-  /// Writes what was held back, and lets the app print where everything else goes.
+  /// Writes what was captured, and ends the capture.
   func release() {
     guard isCapturing else { return }
     StandardOutput.flushAll()
@@ -40,14 +39,14 @@ import ShellLanguage
     isCapturing = false
   }
 
-  /// Takes what the app has printed, in lines with its mark; empty where there is nothing.
+  /// Takes what the app has printed, as lines with their prefix; empty if there is nothing.
   func take() -> [UInt8] {
     guard isCapturing else { return [] }
     fflush(nil)
     return Self.take(from: memory)
   }
 
-  /// What `body` prints is nowhere: it was printed when it happened.
+  /// Discards what `body` prints, because it was printed the first time.
   func silenced<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard isCapturing else { return try body() }
     fflush(nil)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The terminal as it was before anybody changed it.
+/// The terminal's original state.
 @MainActor enum KeptTerminal {
   private static var attributes: termios?
 

@@ -6,7 +6,8 @@ import Glibc
   let pid: pid_t
   let record: ProgressRecord
 
-  /// How long a statement may go on after Ctrl-C: the app may be in a loop that never asks.
+  /// How long a statement may continue after Ctrl-C, since the app may be in a loop that never
+  /// checks for it.
   private static let patience = Duration.seconds(1)
 
   /// Waits for the end; returns whether the process had to be stopped.
@@ -18,7 +19,7 @@ import Glibc
     var isStopped = false
     var asked: (at: ContinuousClock.Instant, steps: Int)?
     while true {
-      // Looks again every second, since Ctrl-C may come right before the wait begins.
+      // Checks every second, because Ctrl-C may come right before the wait begins.
       alarm(1)
       var status: Int32 = 0
       if waitpid(pid, &status, 0) == pid { return (.init(status: status), isStopped) }
@@ -35,7 +36,7 @@ import Glibc
         kill(pid, SIGKILL)
       } else {
         asked = (.now, record.steps)
-        // A terminal tells both of Ctrl-C; who sends the signal tells this process alone.
+        // A terminal sends Ctrl-C to both; another sender may send it only to this process.
         if !Environment.isTerminal(STDIN_FILENO) { kill(pid, SIGINT) }
       }
     }

@@ -1,19 +1,19 @@
 import Foundation
 import Glibc
 
-/// The folder that an app takes for the user's home: empty at every launch, and gone with the session.
+/// The app's home folder: empty at every launch, and removed with the session.
 @MainActor struct PrivateHome {
   private let folder: String
   private var home: String { folder + "/home" }
 
-  /// Nil where no folder can be made.
+  /// Nil if the folder can't be created.
   init?() {
     var template = Array("\(Environment.value("TMPDIR") ?? "/tmp")/camsh-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Makes the home anew.
+  /// Empties the home.
   func empty() {
     try? FileManager.default.removeItem(atPath: home)
     mkdir(home, 0o700)
@@ -24,7 +24,7 @@ import Glibc
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// This process's environment with that home; the shell's own folders stay where they are.
+  /// This process's environment with that home; the shell's own folders keep their places.
   var environment: [String] {
     var variables = ProcessInfo.processInfo.environment
     for name in Environment.outerNames {
@@ -32,12 +32,13 @@ import Glibc
       variables[name] = nil
     }
     variables["HOME"] = home
-    // Foundation asks the system for the home, unless this is set.
+    // Foundation asks the system for the home unless this is set.
     variables["CFFIXED_USER_HOME"] = home
     variables["TMPDIR"] = home + "/tmp"
     variables["TZ"] = "UTC"
     variables["SWIFT_DETERMINISTIC_HASHING"] = "1"
-    // A backtrace takes seconds, which would make a crash a hang; who wants it sets the variable.
+    // A backtrace takes seconds, which would turn a crash into a hang; setting the variable enables
+    // it.
     variables["SWIFT_BACKTRACE"] = variables["SWIFT_BACKTRACE"] ?? "enable=no"
     return variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }

@@ -4,7 +4,7 @@ import Glibc
 
 /// A session's image in memory that processes share: a line for each entry, and one for the rest.
 ///
-/// What is done is written before every statement, so entries that are there already stay.
+/// It is updated before every statement; existing entries stay.
 @MainActor final class SessionImageFile {
   private let descriptor: Int32
   private var revision = -1

@@ -4,10 +4,10 @@ import Foundation
 import Glibc
 import ShellLanguage
 
-/// The process of one launch, seen from inside: what it has done is in memory that it shares with the
-/// process that started it, so that whatever the app does to this one, nothing of it is lost.
+/// The process of one launch, seen from inside; what it has done is in memory that it shares with
+/// its parent, so the app can't destroy it.
 @MainActor final class World: Relauncher {
-  /// The one that this process is; nil in a process that a person or a script started.
+  /// The world that this process is; nil in a process that a user or a script started.
   static let current = World()
 
   private static let variable = "CAMSH_WORLD"
@@ -15,9 +15,9 @@ import ShellLanguage
   let record: ProgressRecord
   private var image: SessionImage?
   private let file: SessionImageFile
-  /// What was read from standard input by the process that started this one.
+  /// What the parent process read from standard input.
   let input: [UInt8]?
-  /// Lines of a paste that are still to be read.
+  /// The unread lines of a paste.
   var pasted: () -> [String] = { [] }
   /// What the app prints.
   let printed: AppOutput
@@ -25,7 +25,7 @@ import ShellLanguage
 
   private init?() {
     guard let value = Environment.value(Self.variable) else { return nil }
-    // A process that the app starts is not a world.
+    // A process that the app starts isn't a world.
     unsetenv(Self.variable)
     let numbers = value.split(separator: ",").compactMap { Int32($0) }
     guard numbers.count == 5 else { return nil }
@@ -43,7 +43,7 @@ import ShellLanguage
     StandardOutput.printedByApp = { [printed] in printed.take() }
   }
 
-  /// What the process that starts a world says to it.
+  /// The parent's instructions for a world.
   static func setting(image: Int32, progress: Int32, input: Int32, printed: Int32) -> String {
     "\(variable)=\(image),\(progress),\(input),\(printed),\(getpid())"
   }
@@ -67,7 +67,7 @@ import ShellLanguage
     try printed.silenced(body)
   }
 
-  /// The statement under way is done, and the next is awaited.
+  /// The current statement has ended, and the next one is awaited.
   func isIdle() {
     printed.release()
     record.phase = .starting
@@ -81,7 +81,7 @@ import ShellLanguage
     _exit(ExitCode.ok.rawValue)
   }
 
-  /// Says that the process ends because everything is done.
+  /// Records that the process ends because everything is done.
   func end() {
     record.phase = .ended
   }

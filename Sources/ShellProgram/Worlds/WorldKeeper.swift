@@ -4,20 +4,21 @@ import Foundation
 import Glibc
 import ShellLanguage
 
-/// Runs this very program again for each launch of an app, and keeps the terminal and what was done.
+/// Runs this program again for each launch of an app, and keeps the terminal and the steps so far.
 ///
-/// An app that traps, calls `exit` or loops for ever ends its own process: here the statement that did it
-/// is named, and where the session can go on, it does so from before that statement, in a new one.
+/// An app that traps, calls `exit` or loops forever ends only its own process. The keeper prints
+/// the statement that caused it and, if the session can continue, restores the state before it in a
+/// new process.
 @MainActor struct WorldKeeper {
-  /// What the processes are given to do.
+  /// The work of the processes.
   enum Work {
-    /// Lines that are typed.
+    /// Typed lines.
     case terminal
-    /// Commands that were read here; they go on where the app ends its process.
+    /// Commands read by this process; they continue if the app ends its process.
     case commands([UInt8])
-    /// This script alone, of all that the command line names.
+    /// Only this script, of all that the command line names.
     case script(String, others: [String])
-    /// What the command line says.
+    /// The command line.
     case commandLine
 
     var goesOn: Bool {
@@ -105,7 +106,7 @@ import ShellLanguage
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // The same number twice keeps the descriptor open in the new program.
+    // Duplicating the descriptor to its own number keeps it open in the new program.
     for descriptor in kept where descriptor >= 0 {
       posix_spawn_file_actions_adddup2(&actions, descriptor, descriptor)
     }
@@ -120,7 +121,7 @@ import ShellLanguage
 }
 
 extension SessionImage {
-  /// The app has ended the process in the statement under way, after so many steps of it.
+  /// Records that the app ended the process in the current statement, after that many of its steps.
   fileprivate mutating func end(by words: String, after steps: Int, at place: ScriptResult.Place?) {
     state.endedApp = true
     guard var current = state.current else { return }
@@ -131,7 +132,7 @@ extension SessionImage {
     }
     current.steps = done
     current.isCut = true
-    // What is undone can't come back after another step.
+    // Undone steps can't be restored after another step.
     var kept: [Entry] = []
     var count = 0
     for entry in entries where count + entry.steps <= state.present {
@@ -148,7 +149,7 @@ extension SessionImage {
 }
 
 extension WorkerProcess.End {
-  /// What became of an app that ended its process.
+  /// What happened to an app that ended its process.
   fileprivate var wordsForApp: String {
     switch self {
     case .signalled(let number): "the app crashed: \(SignalName(number))"
