@@ -29,6 +29,9 @@ let package = Package(
     .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(name: "CLinux"),
     .target(name: "CInstantiation"),
+    .target(
+      name: "ClassInstantiation", dependencies: ["CInstantiation", "HeadlessUIKit"],
+      swiftSettings: house),
     .systemLibrary(name: "CConcurrency"),
     .systemLibrary(name: "CReferences"),
     .target(name: "CRunLoop"),
@@ -42,7 +45,7 @@ let package = Package(
       swiftSettings: house),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: house),
     .target(
-      name: "StandIns", dependencies: ["CInstantiation", "HeadlessUIKit"], swiftSettings: house),
+      name: "StandIns", dependencies: ["ClassInstantiation", "HeadlessUIKit"], swiftSettings: house),
     .target(
       name: "CamplaceServices",
       dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
@@ -62,7 +65,8 @@ let package = Package(
     .target(
       name: "CoordinatorShellCore",
       dependencies: [
-        "CInstantiation", "CoordinatorKit", "HeadlessUIKit", "RetainGraph", "ShellLanguage",
+        "CInstantiation", "ClassInstantiation", "CoordinatorKit", "HeadlessUIKit", "RetainGraph",
+        "ShellLanguage",
       ],
       path: "Sources/CoordinatorShell",
       resources: [
@@ -72,9 +76,9 @@ let package = Package(
     .target(
       name: "ShellProgram",
       dependencies: [
-        "CInstantiation", "CLibedit", "CLinux", "CoordinatorKit", "CoordinatorShellCore",
-        "HeadlessUIKit",
-        "ShellLanguage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CLibedit", "CLinux", "ClassInstantiation", "CoordinatorKit", "CoordinatorShellCore",
+        "HeadlessUIKit", "ShellLanguage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
     // What a host imports: the public side of the modules above, under one name.
@@ -138,9 +142,12 @@ let package = Package(
       dependencies: ["CoordinatorShell", "HeadlessUIKit", "ShellTestSupport", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(name: "ServicesTests", dependencies: ["CamplaceServices"], swiftSettings: house),
+    .target(name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: house),
     .testTarget(
       name: "camplace-syncTests",
-      dependencies: ["camplace-sync", .product(name: "FlyingFox", package: "FlyingFox")],
+      dependencies: [
+        "LoopbackSupport", "camplace-sync", .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
       swiftSettings: house),
     .testTarget(
       name: "CoordinatorsTests", dependencies: ["CamplaceCoordinators", "HeadlessUIKit"],
@@ -171,7 +178,8 @@ let package = Package(
     .testTarget(
       name: "camshTests",
       dependencies: [
-        "CamplaceShell", "CamplaceServices", "ShellTestSupport", "camplace-sync", "camsh",
+        "CamplaceShell", "CamplaceServices", "LoopbackSupport", "ShellTestSupport", "camplace-sync",
+        "camsh",
         "misbehaving-app", "timed-app",
       ],
       swiftSettings: house),

@@ -1,4 +1,4 @@
-import CInstantiation
+import ClassInstantiation
 import CoordinatorKit
 import CoordinatorShellCore
 import Glibc

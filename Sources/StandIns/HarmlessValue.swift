@@ -1,3 +1,4 @@
+import ClassInstantiation
 import Foundation
 import HeadlessUIKit
 

@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackSupport
 import Synchronization
 
 /// A server that says whatever bytes a test wants, wrong ones included, until the process ends.
@@ -11,32 +12,16 @@ final class RawServer: Sendable {
 
   /// Serves each connection, once its request has come, with a closure.
   init(_ serve: @escaping @Sendable (Connection) -> Void) throws {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(listener, address, size) == 0 && listen(listener, 8) == 0
-          && getsockname(listener, address, &size) == 0
+    let listener = try LoopbackListener()
+    baseURL = listener.baseURL
+    listener.serve { [self] descriptor in
+      counts.withLock { $0.connections += 1 }
+      var request = [UInt8](repeating: 0, count: 8192)
+      _ = recv(descriptor, &request, request.count, 0)
+      let connection = Connection(descriptor: descriptor) { count in
+        self.counts.withLock { $0.sent += count }
       }
-    }
-    guard isListening else { throw POSIXError(.EADDRNOTAVAIL) }
-    baseURL = "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))/GoCamping"
-    Thread.detachNewThread { [self] in
-      while true {
-        let descriptor = accept(listener, nil, nil)
-        guard descriptor >= 0 else { return }
-        counts.withLock { $0.connections += 1 }
-        var request = [UInt8](repeating: 0, count: 8192)
-        _ = recv(descriptor, &request, request.count, 0)
-        let connection = Connection(descriptor: descriptor) { count in
-          self.counts.withLock { $0.sent += count }
-        }
-        serve(connection)
-        close(descriptor)
-      }
+      serve(connection)
     }
   }
 

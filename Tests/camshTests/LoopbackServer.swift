@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackSupport
 import Synchronization
 
 /// A web server on this machine that answers each request as a test says, until the process ends.
@@ -12,27 +13,9 @@ final class LoopbackServer: Sendable {
   var requests: [String] { seen.withLock { $0 } }
 
   init(_ answer: @escaping Answer) throws {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(listener, address, size) == 0 && listen(listener, 8) == 0
-          && getsockname(listener, address, &size) == 0
-      }
-    }
-    guard isListening else { throw POSIXError(.EADDRNOTAVAIL) }
-    baseURL = "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))/GoCamping"
-    Thread.detachNewThread { [self] in
-      while true {
-        let connection = accept(listener, nil, nil)
-        guard connection >= 0 else { return }
-        serve(connection, answer)
-        close(connection)
-      }
-    }
+    let listener = try LoopbackListener()
+    baseURL = listener.baseURL
+    listener.serve { [self] in serve($0, answer) }
   }
 
   private func serve(_ connection: Int32, _ answer: Answer) {

@@ -50,9 +50,6 @@ import RetainGraph
     Set((census.objects() ?? []).map { ObjectIdentifier($0) })
   }
 
-  /// Whether counts are exact: they include nothing that was left behind.
-  var isClean: Bool { leftBehind.isEmpty }
-
   /// The number of objects of each class; empty if it can't be determined.
   func count() -> [(type: AnyClass, count: Int)]? { isReadable ? census.count() : nil }
 

@@ -72,9 +72,6 @@ extension SessionImage.Entry {
 }
 
 extension Session {
-  /// The history that `undo` and `redo` move in, as values.
-  package var imageEntries: [SessionImage.Entry] { timeline.all.map(SessionImage.Entry.init) }
-
   package var imageState: SessionImage.State {
     var state = SessionImage.State()
     state.present = timeline.present

@@ -2,10 +2,7 @@ import HeadlessUIKit
 import ShellLanguage
 
 extension Session {
-  /// The screens from the root to the visible one, abbreviated: `Map/PlaceDetail`.
-  package var screenPath: String { screenSteps.joined(separator: "/") }
-
-  /// The components of the path.
+  /// The screens from the root to the visible one, abbreviated: `Map`, `PlaceDetail`.
   var screenSteps: [String] {
     guard let front = device.frontmost else { return ["-"] }
     var parts: [String] = []

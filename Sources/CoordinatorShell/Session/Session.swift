@@ -1,3 +1,4 @@
+import ClassInstantiation
 import CoordinatorKit
 import Foundation
 import HeadlessUIKit

@@ -47,7 +47,6 @@ final class LineEditor {
   var prompt: Prompt
   /// The prompt that libedit reads; valid until the next one is set.
   private var promptBytes: UnsafeMutablePointer<CChar>?
-  private var isReading = false
   /// The hint behind the line.
   var shownHint = ""
   /// The hint that was visible when the last key came.
@@ -106,11 +105,9 @@ final class LineEditor {
     // between, byte by byte.
     _ = clibedit_prepare_terminal(editor, 1)
     markPastes(true)
-    isReading = true
     outcome = nil
     var count: Int32 = 0
     let text = el_wgets(editor, &count)
-    isReading = false
     markPastes(false)
     signals.restore()
     if let text, count > 0, outcome == nil {
@@ -119,15 +116,6 @@ final class LineEditor {
     let outcome = outcome ?? .endOfInput
     write((outcome == .interrupted ? "^C" : "") + clearsBelow + "\n")
     return outcome
-  }
-
-  /// Prints lines above the line being edited, if there is one.
-  func printAbove(_ text: String) {
-    above += text.hasSuffix("\n") ? text : text + "\n"
-    if !isReading {
-      write(above)
-      above = ""
-    }
   }
 
   /// Adds a line to the history of this session and the next ones.

@@ -1,4 +1,5 @@
 import CamplaceCoordinators
+import ClassInstantiation
 import CoordinatorKit
 import HeadlessUIKit
 import ShellTestSupport
