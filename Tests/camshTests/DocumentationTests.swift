@@ -118,11 +118,11 @@ import Testing
     for form in Self.table.all {
       known.formUnion(form.usage.matches(of: /--[a-z-]+/).map { String($0.output) })
     }
-    // Of camsh-adopt, of the repository's scripts, of an example, and of other programs.
+    // Of pictures, camsh-adopt, the repository's scripts, an example, and other programs.
     known.formUnion([
-      "--entry", "--output", "--package-path", "--sources", "--target", "--check", "--try",
-      "--menu",
-      "--help", "--version", "--strip-components", "--return", "--cleanup",
+      "--dot", "--mermaid", "--entry", "--output", "--package-path", "--sources", "--target",
+      "--check",
+      "--try", "--menu", "--help", "--version", "--strip-components", "--return", "--cleanup",
     ])
     let named = try Self.manual().matches(of: /(?:^|[^a-z-])(--[a-z][a-z-]+)/)
     #expect(named.count > 100)
