@@ -67,8 +67,8 @@ extension DecodingError {
       (context, what) = (found, "'\(key.stringValue)' is missing")
     case .typeMismatch(_, let found), .valueNotFound(_, let found):
       (context, what) = (found, "has another type than it should")
-    case .dataCorrupted(let found): (context, what) = (found, "is malformed")
-    @unknown default: return "is malformed"
+    case .dataCorrupted(let found): (context, what) = (found, "malformed")
+    @unknown default: return "malformed"
     }
     let path = context.codingPath.map { key in
       key.intValue.map { "[\($0)]" } ?? key.stringValue

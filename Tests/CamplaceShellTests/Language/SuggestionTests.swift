@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: [
     ("pussh", "push"), ("psuh", "push"), ("presnet", "present"), ("poop", "pop"), ("map", "Map"),
-    ("favorites", "favorites"), ("fav", "favorites"), ("솔향가 캠핑장", "솔향기 캠핑장"),
+    ("favourites", "favorites"), ("fav", "favorites"), ("솔향가 캠핑장", "솔향기 캠핑장"),
     ("솔향기", "솔향기 캠핑장"),
   ])
   func findsTheNearest(typed: String, meant: String) {

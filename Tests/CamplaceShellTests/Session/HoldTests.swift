@@ -84,7 +84,7 @@ import Testing
     #expect(
       holds("present list; hold; swipe down; lift cancel; settle; expect presented PlaceList"))
     #expect(
-      error("push detail 3; hold; swipe back; swipe back").contains("the finger is down already"))
+      error("push detail 3; hold; swipe back; swipe back").contains("a finger is down already"))
     #expect(error("lift").contains("no finger is down"))
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellLanguage
 
 @MainActor struct ScriptRunnerTests {
-  @Test func `nothing runs when a line of the file makes no sense`() {
+  @Test func `nothing runs if a line of the file can't be parsed`() {
     let run = Transcribed("tab favorite\npussh detail 3\n", echoes: true)
     #expect(run.code == .usage)
     #expect(run.output == "")

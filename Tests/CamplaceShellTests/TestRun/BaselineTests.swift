@@ -115,7 +115,7 @@ struct BaselineTests {
     #expect(updated == Baseline(findings: []))
   }
 
-  @Test func `a baseline that makes no sense is refused`() {
+  @Test func `a malformed baseline is refused`() {
     func fault(_ entries: Baseline.Entry...) -> BaselineFault? {
       do {
         try Baseline(findings: entries).validate()

@@ -10,7 +10,7 @@ struct GitHubReportTests {
       GitHubReport.text(of: SampleRun.run) == #"""
         ::error file=navigation/캠핑 ]]> <b>&amp; "'` | ## %25 %3A %2C {0} [x](1) \u{0}\u{1b}[31m\u{202e}\n.camsh,line=3,col=5,title=navigation/캠핑 ]]> <b>&amp; "'` | ## %25 %3A %2C {0} [x](1) \u{0}\u{1b}[31m\u{202e}\n.camsh failed::not visible: 캠핑 ]]> <b>&amp; "'` | ## %25 : , {0} [x](1) \u{0}\u{1b}[31m\u{202e}%0A- 캠핑 ]]> <b>&amp; "'` | ## %25 : , {0} [x](1) \u{0}\u{1b}[31m\u{202e}%0A+ nothing
         ::error file=navigation/캠핑 ]]> <b>&amp; "'` | ## %25 %3A %2C {0} [x](1) \u{0}\u{1b}[31m\u{202e}\n.camsh,line=1,col=1,title=navigation/캠핑 ]]> <b>&amp; "'` | ## %25 %3A %2C {0} [x](1) \u{0}\u{1b}[31m\u{202e}\n.camsh failed::and more
-        ::error file=typo.camsh,line=1,col=1,title=typo.camsh makes no sense::unknown command 'psuh'%0Apsuh detail%0A^~~~ did you mean 'push'?
+        ::error file=typo.camsh,line=1,col=1,title=typo.camsh can't be parsed::unknown command 'psuh'%0Apsuh detail%0A^~~~ did you mean 'push'?
         ::error file=/abs/trap.camsh,line=9,col=1,title=/abs/trap.camsh crashed with SIGILL::crashed with SIGILL
         ::error file=hang.camsh,line=1,col=1,title=hang.camsh timed out::timed out
         ::error file=wild.camsh,line=1,col=1,title=wild.camsh out of memory::out of memory

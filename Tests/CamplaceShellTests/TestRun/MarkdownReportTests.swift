@@ -8,14 +8,14 @@ struct MarkdownReportTests {
   @Test func tellsEveryOutcome() {
     #expect(
       MarkdownReport.text(of: SampleRun.run) == ##"""
-        ## camsh: 12 scripts, 2 passed, 1 failed, 2 with findings, 1 skipped, 1 makes no sense, 1 crashed, 1 timed out, 1 out of memory, 1 fault of camsh, 1 interrupted (12.3 s)
+        ## camsh: 12 scripts, 2 passed, 1 failed, 2 with findings, 1 skipped, 1 can't be parsed, 1 crashed, 1 timed out, 1 out of memory, 1 fault of camsh, 1 interrupted (12.3 s)
 
         ### Failed
 
         | where | how | statement | what |
         | --- | --- | --- | --- |
         | navigation/캠핑 \]\]\> \<b\>\&amp; "'\` \| \#\# % : , {0} \[x\](1) \\u{0}\\u{1b}\[31m\\u{202e}\\n.camsh:3:5 | failed | expect visible 캠핑 \]\]\> \<b\>\&amp; "'\` \| \#\# % : , {0} \[x\](1) \\u{0}\\u{1b}\[31m\\u{202e} | not visible: 캠핑 \]\]\> \<b\>\&amp; "'\` \| \#\# % : , {0} \[x\](1) \\u{0}\\u{1b}\[31m\\u{202e} (and 1 more failure) |
-        | typo.camsh:1:1 | makes no sense |  | unknown command 'psuh' |
+        | typo.camsh:1:1 | can't be parsed |  | unknown command 'psuh' |
         | /abs/trap.camsh:9:1 | crashed with SIGILL | dismiss all | crashed with SIGILL |
         | hang.camsh | timed out |  | timed out |
         | wild.camsh | out of memory |  | out of memory |

@@ -63,7 +63,7 @@ struct ShardPlanTests {
     #expect(given == .init(shard: TestRun.Shard(index: 1, count: 5), source: nil))
   }
 
-  @Test func `what makes no sense is refused rather than run whole`() {
+  @Test func `a malformed shard is refused instead of running everything`() {
     #expect(throws: ShardVariables.Failure.badVariable("CI_NODE_INDEX", value: "two")) {
       try ShardVariables { ["CI_NODE_INDEX": "two", "CI_NODE_TOTAL": "8"][$0] }.shard(nil)
     }

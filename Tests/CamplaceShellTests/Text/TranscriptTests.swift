@@ -57,11 +57,11 @@ import Testing
   @Test func showsTheFewestDifferences() throws {
     let difference = try difference(
       ["AppCoordinator#1", "├─ [..]", "...", "└─ Favorite", "step 3"],
-      ["AppCoordinator#1", "├─ Map", "│  ● a", "│  ● b", "└─ Favorite", "step 3"])
+      ["AppCoordinator#1", "├─ Map", "│  ● a", "│  ● b", "└─ Favorites", "step 3"])
     #expect(
       difference.lines == [
         .kept("AppCoordinator#1"), .kept("├─ [..]"), .kept("..."), .missing("└─ Favorite"),
-        .unexpected("└─ Favorite"), .kept("step 3"),
+        .unexpected("└─ Favorites"), .kept("step 3"),
       ])
     #expect(difference.expectedIndex == 3)
   }

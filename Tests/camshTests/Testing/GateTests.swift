@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "not a baseline: makes no sense"),
+    ("{", "not a baseline: malformed"),
     (#"{"version": 1, "findings": [{"signature": "aa"}]}"#, "findings.[0]: 'reason' is missing"),
     (
       #"{"version": 1, "findings": [{"signature": "aa", "reason": "b", "expires": "soon"}]}"#,
@@ -89,7 +89,7 @@ import Testing
     ),
     (#"{"version": 7, "findings": []}"#, "version 7 is none that this camsh knows"),
   ])
-  func `a baseline that makes no sense is refused`(text: String, message: String) throws {
+  func `a malformed baseline is refused`(text: String, message: String) throws {
     folder.write(text, to: "camsh-baseline.json")
     let run = try test()
     #expect(run.code == 64)

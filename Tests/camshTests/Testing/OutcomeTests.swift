@@ -70,7 +70,7 @@ import Testing
     #expect(
       one.timeless.hasSuffix(
         """
-        10 scripts: 1 passed, 3 failed, 1 with findings, 1 skipped, 2 makes no sense, 1 timed out, \
+        10 scripts: 1 passed, 3 failed, 1 with findings, 1 skipped, 2 can't be parsed, 1 timed out, \
         1 out of memory; 1 finding, in 1 script
 
         """), "\(one.output)")
