@@ -72,15 +72,9 @@ open class UIResponder: NSObject, InterfaceBuilderObject, SelectorTable, Associa
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   open func remoteControlReceived(with event: UIEvent?) {}
 
-  // Text fields and text views store these.
-  open var inputView: UIView? {
-    get { nil }
-    set {}
-  }
-  open var inputAccessoryView: UIView? {
-    get { nil }
-    set {}
-  }
+  // Text fields, text views and search bars store what can be set.
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
   open var inputViewController: UIInputViewController? { nil }
   open var inputAccessoryViewController: UIInputViewController? { nil }
   open func reloadInputViews() {}

@@ -24,6 +24,11 @@
   open var searchTextPositionAdjustment = UIOffset()
   open var searchFieldBackgroundPositionAdjustment = UIOffset()
   open var isLookToDictateEnabled = false
+  open override var inputAccessoryView: UIView? {
+    get { storedAccessoryView }
+    set { storedAccessoryView = newValue }
+  }
+  private var storedAccessoryView: UIView?
 
   public enum Style: UInt, Sendable {
     case `default`, prominent, minimal

@@ -161,6 +161,17 @@
   open var wraps = false
   open var autorepeat = true
   open var isContinuous = true
+  private var incrementImages = StateValues<UIImage>()
+  private var decrementImages = StateValues<UIImage>()
+
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    incrementImages[state] = image
+  }
+  open func incrementImage(for state: UIControl.State) -> UIImage? { incrementImages[state] }
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    decrementImages[state] = image
+  }
+  open func decrementImage(for state: UIControl.State) -> UIImage? { decrementImages[state] }
 
   /// Taps plus or minus, as the user does.
   public func step(up: Bool) {

@@ -3,6 +3,12 @@
   private weak var item: AnyObject?
   private let attribute: NSLayoutConstraint.Attribute
 
+  /// An anchor of nothing.
+  public nonisolated override init() {
+    attribute = .notAnAttribute
+    super.init()
+  }
+
   init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
     self.item = item
     self.attribute = attribute
