@@ -2,8 +2,9 @@
 
 import PackageDescription
 
-// Modules of Apple's that adopted apps import. A package of its own: a module called Combine anywhere in
-// a graph turns on `#if canImport(Combine)` in every package of that graph.
+// Modules that adopted apps import: Apple's, and RxSwift's and Swinject's, which carry an app's types and
+// lifetimes, as no stand-in can. A package of its own: a module called Combine anywhere in a graph turns on
+// `#if canImport(Combine)` in every package of that graph.
 
 let house: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -17,6 +18,13 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: [uikit] + dependencies, swiftSettings: house)
 }
 
+/// A module that an app uses from a package: its closures aren't Sendable, as Swift 6 would ask for.
+func packaged(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies,
+    swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)])
+}
+
 let package = Package(
   name: "AppleModules",
   products: [
@@ -27,8 +35,14 @@ let package = Package(
     .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "RxCocoa", targets: ["RxCocoa"]),
+    .library(name: "RxDataSources", targets: ["RxDataSources"]),
+    .library(name: "RxRelay", targets: ["RxRelay"]),
+    .library(name: "RxSwift", targets: ["RxSwift"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "SQLite3", targets: ["SQLite3"]),
+    .library(name: "Swinject", targets: ["Swinject"]),
+    .library(name: "SwinjectAutoregistration", targets: ["SwinjectAutoregistration"]),
     .library(name: "Security", targets: ["Security"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "os", targets: ["os"]),
@@ -45,6 +59,12 @@ let package = Package(
     module("MapKit", ["CoreLocation"]),
     module("OSLog", ["os"]),
     module("QuartzCore"),
+    packaged("RxCocoa", [uikit, "RxRelay"]),
+    packaged("RxDataSources", [uikit, "RxCocoa"]),
+    packaged("RxRelay", ["RxSwift"]),
+    packaged("RxSwift", [uikit]),
+    packaged("Swinject", []),
+    packaged("SwinjectAutoregistration", ["Swinject"]),
     module("SafariServices"),
     .systemLibrary(name: "SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     module("Security"),
@@ -52,7 +72,10 @@ let package = Package(
     module("os"),
     .testTarget(
       name: "AppleModulesTests",
-      dependencies: ["Combine", "CoreLocation", "MapKit", "OSLog", "SafariServices"],
+      dependencies: [
+        "Combine", "CoreData", "CoreLocation", "MapKit", "OSLog", "RxCocoa", "RxDataSources",
+        "SQLite3", "SafariServices", "Security", "SwinjectAutoregistration",
+      ],
       // Swift Testing looks for overlays of its own beside Apple's modules, and finds none.
       swiftSettings: house + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ]

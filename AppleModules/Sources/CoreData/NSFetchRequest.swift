@@ -117,8 +117,14 @@ struct PredicateFormat {
   }
 
   func holds(for object: Any?) -> Bool {
-    guard let object = object as? NSManagedObject else { return true }
-    let found = object.value(forKey: key)
+    let found: Any?
+    if key.uppercased() == "SELF" {
+      found = object
+    } else if let object = object as? NSManagedObject {
+      found = object.value(forKey: key)
+    } else {
+      return true
+    }
     let (text, wanted) = (found.map { "\($0)" } ?? "", value.map { "\($0)" } ?? "")
     switch comparison {
     case "==", "=": return text == wanted
@@ -126,7 +132,10 @@ struct PredicateFormat {
     case "CONTAINS": return text.lowercased().contains(wanted.lowercased())
     case "BEGINSWITH": return text.lowercased().hasPrefix(wanted.lowercased())
     case "ENDSWITH": return text.lowercased().hasSuffix(wanted.lowercased())
-    case "LIKE", "MATCHES": return text.lowercased() == wanted.lowercased()
+    case "LIKE": return text.lowercased() == wanted.lowercased()
+    case "MATCHES":
+      let whole = "^(?:\(wanted))$"
+      return text.range(of: whole, options: .regularExpression) != nil
     case "IN": return (value as? [Any])?.contains { "\($0)" == text } ?? true
     case "<": return Order.of(found, value) == .orderedAscending
     case ">": return Order.of(found, value) == .orderedDescending

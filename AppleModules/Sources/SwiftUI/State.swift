@@ -70,27 +70,25 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 @propertyWrapper public struct FocusState<Value> {
-  let location: ValueLocation<Value>
+  let state: State<Value>
 
-  public init() where Value == Bool { location = ValueLocation(false) }
-  public init() where Value: ExpressibleByNilLiteral { location = ValueLocation(nil) }
+  public init() where Value == Bool { state = State(wrappedValue: false) }
+  public init() where Value: ExpressibleByNilLiteral { state = State(wrappedValue: nil) }
 
   public var wrappedValue: Value {
-    get { location.storage.value }
-    nonmutating set { location.storage.value = newValue }
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
   }
-  public var projectedValue: Binding<Value> {
-    let location = location
-    return Binding(get: { location.storage.value }, set: { location.storage.value = $0 })
-  }
-  func adopt(_ previous: any GraphProperty) {
-    if let previous = previous as? FocusState<Value> {
-      location.storage = previous.location.storage
-    }
-  }
+  public var projectedValue: Binding<Value> { state.projectedValue }
 }
 
 extension FocusState: GraphProperty {
+  func adopt(_ previous: any GraphProperty) {
+    if let previous = previous as? FocusState<Value> { state.adopt(previous.state) }
+  }
+
+  // The body is read again when the focus changes, as it is for a state.
+  func onChange(_ call: @escaping () -> Void) { state.onChange(call) }
 }
 
 @propertyWrapper public struct GestureState<Value> {

@@ -358,7 +358,44 @@ public protocol PreferenceKey {
   public var role: ButtonRole? { nil }
 }
 public typealias PrimitiveButtonStyle = ButtonStyle
-public typealias ToggleStyle = ButtonStyle
-public typealias LabelStyle = ButtonStyle
-public typealias TextFieldStyle = ButtonStyle
-public typealias ProgressViewStyle = ButtonStyle
+
+@preconcurrency @MainActor public protocol ToggleStyle {
+  associatedtype Body: View
+  typealias Configuration = ToggleStyleConfiguration
+  func makeBody(configuration: Configuration) -> Body
+}
+@MainActor public struct ToggleStyleConfiguration {
+  public var label: ViewOutline { ViewOutline() }
+  @Binding public var isOn: Bool
+  public var isMixed: Bool { false }
+}
+
+@preconcurrency @MainActor public protocol LabelStyle {
+  associatedtype Body: View
+  typealias Configuration = LabelStyleConfiguration
+  func makeBody(configuration: Configuration) -> Body
+}
+@MainActor public struct LabelStyleConfiguration {
+  public var title: ViewOutline { ViewOutline() }
+  public var icon: ViewOutline { ViewOutline() }
+}
+
+@preconcurrency @MainActor public protocol ProgressViewStyle {
+  associatedtype Body: View
+  typealias Configuration = ProgressViewStyleConfiguration
+  func makeBody(configuration: Configuration) -> Body
+}
+@MainActor public struct ProgressViewStyleConfiguration {
+  public var fractionCompleted: Double? { nil }
+  public var label: ViewOutline? { nil }
+  public var currentValueLabel: ViewOutline? { nil }
+}
+
+/// A style of text fields, whose only requirement SwiftUI doesn't show.
+@preconcurrency @MainActor public protocol TextFieldStyle {
+  typealias _Label = TextFieldStyleLabel
+}
+@MainActor public struct TextFieldStyleLabel {}
+
+/// What a text field's style is given.
+@MainActor public struct TextField<Label> {}

@@ -1,0 +1,81 @@
+import RxSwift
+import UIKit
+
+/// Hears what a collection tells its delegate, and passes it on to the app's own.
+final class CollectionDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+  weak var forward: (any UICollectionViewDelegate)?
+  let selected = PublishSubject<IndexPath>()
+  let deselected = PublishSubject<IndexPath>()
+  let displayed = PublishSubject<(cell: UICollectionViewCell, at: IndexPath)>()
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    forward?.collectionView(collectionView, didSelectItemAt: indexPath)
+    selected.onNext(indexPath)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    forward?.collectionView(collectionView, didDeselectItemAt: indexPath)
+    deselected.onNext(indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    forward?.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
+    displayed.onNext((cell, indexPath))
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    forward?.scrollViewDidScroll(scrollView)
+  }
+}
+
+nonisolated(unsafe) private var delegateKey: UInt8 = 0
+
+extension Reactive where Base: UICollectionView {
+  /// The delegate that hears for the sequences; the collection keeps it.
+  private var listener: CollectionDelegate {
+    if let found = objc_getAssociatedObject(base, &delegateKey) as? CollectionDelegate {
+      return found
+    }
+    let made = CollectionDelegate()
+    made.forward = base.delegate as? any UICollectionViewDelegate
+    objc_setAssociatedObject(base, &delegateKey, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    base.delegate = made
+    return made
+  }
+
+  public var itemSelected: ControlEvent<IndexPath> {
+    ControlEvent(events: listener.selected.take(until: deallocated))
+  }
+
+  public var itemDeselected: ControlEvent<IndexPath> {
+    ControlEvent(events: listener.deselected.take(until: deallocated))
+  }
+
+  public var willDisplayCell: ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> {
+    ControlEvent(events: listener.displayed.take(until: deallocated))
+  }
+
+  public func modelSelected<Model>(_ type: Model.Type) -> ControlEvent<Model> {
+    let base = base
+    return ControlEvent(
+      events: itemSelected.compactMap { [weak base] indexPath in
+        try base?.rx.model(at: indexPath)
+      })
+  }
+
+  /// The app's own delegate beside the sequences; it is not kept.
+  public func setDelegate(_ delegate: any UICollectionViewDelegate) -> any Disposable {
+    let listener = listener
+    listener.forward = delegate
+    return Disposables.create { [weak listener] in listener?.forward = nil }
+  }
+
+  public func setDataSource(_ dataSource: any UICollectionViewDataSource) -> any Disposable {
+    base.dataSource = dataSource
+    let base = base
+    return Disposables.create { [weak base] in base?.dataSource = nil }
+  }
+}

@@ -1,0 +1,26 @@
+import RxSwift
+import UIKit
+
+/// Tells of the end of the object that it is associated with.
+private final class DeallocationWitness {
+  let subject = PublishSubject<Void>()
+
+  deinit {
+    subject.onNext(())
+    subject.onCompleted()
+  }
+}
+
+nonisolated(unsafe) private var witnessKey: UInt8 = 0
+
+extension Reactive where Base: AnyObject {
+  /// Sends once when the object is gone.
+  public var deallocated: Observable<Void> {
+    if let witness = objc_getAssociatedObject(base, &witnessKey) as? DeallocationWitness {
+      return witness.subject
+    }
+    let witness = DeallocationWitness()
+    objc_setAssociatedObject(base, &witnessKey, witness, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return witness.subject
+  }
+}

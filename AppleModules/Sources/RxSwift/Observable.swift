@@ -1,0 +1,120 @@
+import UIKit
+
+public protocol ObservableConvertibleType<Element> {
+  associatedtype Element
+  func asObservable() -> Observable<Element>
+}
+
+extension ObservableConvertibleType {
+  /// RxSwift 4's name for the elements' type.
+  public typealias E = Element
+}
+
+public protocol ObservableType<Element>: ObservableConvertibleType {
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element
+}
+
+extension ObservableType {
+  public func asObservable() -> Observable<Element> {
+    Producer { self.subscribe($0) }
+  }
+}
+
+/// A sequence of events over time.
+public class Observable<Element>: ObservableType {
+  init() {}
+
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    fatalError("a subclass says what subscribing does")
+  }
+
+  public func asObservable() -> Observable<Element> { self }
+}
+
+/// A sequence that does its work anew for each subscription.
+final class Producer<Element>: Observable<Element> {
+  private let run: (Sink<Element>) -> any Disposable
+
+  init(_ run: @escaping (Sink<Element>) -> any Disposable) {
+    self.run = run
+  }
+
+  override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    let sink = Sink(observer)
+    sink.hold(run(sink))
+    return sink
+  }
+}
+
+/// One subscription's way through an operator.
+///
+/// It keeps itself alive until it ends, as RxSwift's do: a subscription that nobody disposes lives on.
+final class Sink<Element>: ObserverType, Disposable {
+  private let lock = NSRecursiveLock()
+  private var handler: ((Event<Element>) -> Void)?
+  private var upstream: (any Disposable)?
+  private var itself: Sink?
+
+  init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
+    handler = observer.on
+  }
+
+  /// Keeps what the operator subscribed to, unless it has ended meanwhile.
+  func hold(_ upstream: any Disposable) {
+    let isOver = lock.withLock {
+      guard handler != nil else { return true }
+      self.upstream = upstream
+      itself = self
+      return false
+    }
+    if isOver { upstream.dispose() }
+  }
+
+  func on(_ event: Event<Element>) {
+    let handler = lock.withLock {
+      defer { if event.isStopEvent { self.handler = nil } }
+      return self.handler
+    }
+    guard let handler else { return }
+    handler(event)
+    if event.isStopEvent { dispose() }
+  }
+
+  func dispose() {
+    let upstream = lock.withLock {
+      defer {
+        handler = nil
+        self.upstream = nil
+        itself = nil
+      }
+      return self.upstream
+    }
+    upstream?.dispose()
+  }
+}
+
+extension ObservableType {
+  /// A sequence that treats each event of this one.
+  func lift<Result>(
+    _ body: @escaping (Event<Element>, Sink<Result>) throws -> Void
+  ) -> Observable<Result> {
+    liftEach { body }
+  }
+
+  /// The same with state of each subscription's own.
+  func liftEach<Result>(
+    _ make: @escaping () -> (Event<Element>, Sink<Result>) throws -> Void
+  ) -> Observable<Result> {
+    let source = asObservable()
+    return Producer { sink in
+      let body = make()
+      return source.subscribe(
+        AnyObserver { event in
+          do { try body(event, sink) } catch { sink.on(.error(error)) }
+        })
+    }
+  }
+}

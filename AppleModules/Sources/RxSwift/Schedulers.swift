@@ -1,0 +1,159 @@
+import UIKit
+
+public typealias RxTimeInterval = DispatchTimeInterval
+public typealias RxTime = Date
+
+public protocol ImmediateSchedulerType {
+  func schedule<State>(
+    _ state: State, action: @escaping (State) -> any Disposable
+  ) -> any Disposable
+}
+
+public protocol SchedulerType: ImmediateSchedulerType {
+  var now: RxTime { get }
+  func scheduleRelative<State>(
+    _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+  ) -> any Disposable
+}
+
+/// Work on a dispatch queue; on the main one in the device's time.
+public class DispatchQueueScheduler: SchedulerType {
+  let queue: DispatchQueue
+
+  init(queue: DispatchQueue) {
+    self.queue = queue
+  }
+
+  public var now: RxTime { Date() }
+
+  public func schedule<State>(
+    _ state: State, action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    let work = SingleAssignmentDisposable()
+    queue.async { if !work.isDisposed { work.setDisposable(action(state)) } }
+    return work
+  }
+
+  public func scheduleRelative<State>(
+    _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    let work = SingleAssignmentDisposable()
+    queue.asyncAfter(deadline: .now() + dueTime) { [weak work] in
+      guard let work, !work.isDisposed else { return }
+      work.setDisposable(action(state))
+    }
+    return work
+  }
+}
+
+public class SerialDispatchQueueScheduler: DispatchQueueScheduler {
+  public init(
+    queue: DispatchQueue, internalSerialQueueName: String,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    super.init(queue: DispatchQueue(label: internalSerialQueueName, target: queue))
+  }
+
+  public init(
+    internalSerialQueueName: String,
+    serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    super.init(queue: DispatchQueue(label: internalSerialQueueName))
+    serialQueueConfiguration?(queue)
+  }
+
+  public init(
+    qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    super.init(queue: DispatchQueue(label: internalSerialQueueName, qos: qos))
+  }
+
+  override init(queue: DispatchQueue) { super.init(queue: queue) }
+}
+
+/// Whether code runs on the main queue, whatever thread that has: not always the first one.
+enum MainQueue {
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let mark = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: mark, value: true)
+    return mark
+  }()
+
+  static var isCurrent: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+  }
+}
+
+/// The main queue; work that is already there runs at once.
+public final class MainScheduler: SerialDispatchQueueScheduler {
+  nonisolated(unsafe) public static let instance = MainScheduler()
+  nonisolated(unsafe) public static let asyncInstance = SerialDispatchQueueScheduler(queue: .main)
+
+  public init() { super.init(queue: DispatchQueue.main) }
+
+  public override func schedule<State>(
+    _ state: State, action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    MainQueue.isCurrent ? action(state) : super.schedule(state, action: action)
+  }
+
+  public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
+    precondition(MainQueue.isCurrent, errorMessage ?? "not on the main thread")
+  }
+
+  public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
+    ensureExecutingOnScheduler(errorMessage: errorMessage)
+  }
+}
+
+public final class ConcurrentMainScheduler: DispatchQueueScheduler {
+  nonisolated(unsafe) public static let instance = ConcurrentMainScheduler(queue: .main)
+
+  public override func schedule<State>(
+    _ state: State, action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    MainQueue.isCurrent ? action(state) : super.schedule(state, action: action)
+  }
+}
+
+public final class ConcurrentDispatchQueueScheduler: DispatchQueueScheduler {
+  public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+    super.init(queue: queue)
+  }
+
+  public init(qos: DispatchQoS, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+    super.init(
+      queue: DispatchQueue(label: "rx.concurrent", qos: qos, attributes: .concurrent))
+  }
+}
+
+/// Runs work where it stands.
+public final class CurrentThreadScheduler: ImmediateSchedulerType {
+  nonisolated(unsafe) public static let instance = CurrentThreadScheduler()
+
+  public func schedule<State>(
+    _ state: State, action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    action(state)
+  }
+}
+
+public final class OperationQueueScheduler: ImmediateSchedulerType {
+  public let operationQueue: OperationQueue
+
+  public init(
+    operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal
+  ) {
+    self.operationQueue = operationQueue
+  }
+
+  public func schedule<State>(
+    _ state: State, action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    let work = SingleAssignmentDisposable()
+    operationQueue.addOperation { if !work.isDisposed { work.setDisposable(action(state)) } }
+    return work
+  }
+}

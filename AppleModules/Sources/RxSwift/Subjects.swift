@@ -1,0 +1,197 @@
+import UIKit
+
+public protocol SubjectType: ObservableType {
+  associatedtype Observer: ObserverType
+  func asObserver() -> Observer
+}
+
+/// The observers of a subject, each until it is disposed.
+final class ObserverList<Element> {
+  private let lock = NSRecursiveLock()
+  private var observers: [(number: Int, observer: AnyObserver<Element>)] = []
+  private var next = 0
+  private(set) var stop: Event<Element>?
+  private(set) var isDisposed = false
+
+  var isEmpty: Bool { lock.withLock { observers.isEmpty } }
+
+  /// Adds an observer, unless the subject has ended: it hears that instead.
+  func add<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    let (number, stop): (Int, Event<Element>?) = lock.withLock {
+      guard self.stop == nil, !isDisposed else { return (0, self.stop) }
+      next += 1
+      observers.append((next, AnyObserver(observer)))
+      return (next, nil)
+    }
+    if let stop { observer.on(stop) }
+    guard number > 0 else { return Disposables.create() }
+    return Disposables.create { [weak self] in self?.remove(number) }
+  }
+
+  private func remove(_ number: Int) {
+    // Let go outside of the lock, because an observer's end may run an app's code.
+    let removed = lock.withLock {
+      observers.firstIndex { $0.number == number }.map { observers.remove(at: $0) }
+    }
+    withExtendedLifetime(removed) {}
+  }
+
+  func send(_ event: Event<Element>) {
+    let receivers = lock.withLock {
+      guard stop == nil, !isDisposed else {
+        return [(number: Int, observer: AnyObserver<Element>)]()
+      }
+      defer {
+        if event.isStopEvent {
+          stop = event
+          observers = []
+        }
+      }
+      return observers
+    }
+    for receiver in receivers { receiver.observer.on(event) }
+  }
+
+  func dispose() {
+    lock.withLock {
+      isDisposed = true
+      observers = []
+    }
+  }
+}
+
+/// Sends what it is told to those who listen now.
+public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable,
+  ObserverType
+{
+  private let observers = ObserverList<Element>()
+
+  public override init() { super.init() }
+
+  public var hasObservers: Bool { !observers.isEmpty }
+  public var isDisposed: Bool { observers.isDisposed }
+  public func on(_ event: Event<Element>) { observers.send(event) }
+  public func asObserver() -> PublishSubject<Element> { self }
+  public func dispose() { observers.dispose() }
+
+  public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    observers.add(observer)
+  }
+}
+
+/// Has a value, and sends it first.
+public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, Cancelable,
+  ObserverType
+{
+  private let observers = ObserverList<Element>()
+  private let lock = NSRecursiveLock()
+  private var latest: Element
+
+  public init(value: Element) {
+    latest = value
+    super.init()
+  }
+
+  public var hasObservers: Bool { !observers.isEmpty }
+  public var isDisposed: Bool { observers.isDisposed }
+
+  public func value() throws -> Element {
+    if isDisposed { throw RxError.disposed(object: self) }
+    if let error = observers.stop?.error { throw error }
+    return lock.withLock { latest }
+  }
+
+  public func on(_ event: Event<Element>) {
+    if let element = event.element, observers.stop == nil { lock.withLock { latest = element } }
+    observers.send(event)
+  }
+
+  public func asObserver() -> BehaviorSubject<Element> { self }
+  public func dispose() { observers.dispose() }
+
+  public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    if observers.stop == nil, !isDisposed { observer.on(.next(lock.withLock { latest })) }
+    return observers.add(observer)
+  }
+}
+
+/// Sends the last elements again to those who come later.
+public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Cancelable,
+  ObserverType
+{
+  private let observers = ObserverList<Element>()
+  private let lock = NSRecursiveLock()
+  private var elements: [Element] = []
+  private let limit: Int
+
+  init(limit: Int) {
+    self.limit = limit
+    super.init()
+  }
+
+  public static func create(bufferSize: Int) -> ReplaySubject<Element> {
+    ReplaySubject(limit: bufferSize)
+  }
+
+  public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: .max) }
+
+  public var hasObservers: Bool { !observers.isEmpty }
+  public var isDisposed: Bool { observers.isDisposed }
+
+  public func on(_ event: Event<Element>) {
+    if let element = event.element, observers.stop == nil {
+      lock.withLock {
+        elements.append(element)
+        if elements.count > limit { elements.removeFirst() }
+      }
+    }
+    observers.send(event)
+  }
+
+  public func asObserver() -> ReplaySubject<Element> { self }
+
+  public func dispose() {
+    observers.dispose()
+    lock.withLock { elements = [] }
+  }
+
+  public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    for element in lock.withLock({ elements }) { observer.on(.next(element)) }
+    return observers.add(observer)
+  }
+}
+
+/// Sends its last element when it ends.
+public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Cancelable,
+  ObserverType
+{
+  private let observers = ObserverList<Element>()
+  private var last: Element?
+
+  public override init() { super.init() }
+
+  public var hasObservers: Bool { !observers.isEmpty }
+  public var isDisposed: Bool { observers.isDisposed }
+
+  public func on(_ event: Event<Element>) {
+    if let element = event.element {
+      last = element
+      return
+    }
+    if event.isCompleted, let last { observers.send(.next(last)) }
+    observers.send(event)
+  }
+
+  public func asObserver() -> AsyncSubject<Element> { self }
+  public func dispose() { observers.dispose() }
+
+  public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    if observers.stop?.isCompleted == true, let last { observer.on(.next(last)) }
+    return observers.add(observer)
+  }
+}

@@ -1,0 +1,110 @@
+import CoreData
+import Testing
+
+private final class Tree: NSManagedObject, @unchecked Sendable {
+  var name: String {
+    get { managedValue(self, "name") }
+    set { setManagedValue(newValue, self, "name") }
+  }
+  var height: Int32 {
+    get { managedValue(self, "height") }
+    set { setManagedValue(newValue, self, "height") }
+  }
+}
+
+@Suite struct `Core Data` {
+  private let container = NSPersistentContainer(name: "Orchard")
+  private var context: NSManagedObjectContext { container.viewContext }
+
+  @discardableResult
+  private func plant(_ name: String, _ height: Int32 = 1) -> Tree {
+    let tree = Tree(context: context)
+    tree.name = name
+    tree.height = height
+    return tree
+  }
+
+  private func names(
+    _ predicate: NSPredicate? = nil, sortedBy key: String = "name", ascending: Bool = true
+  ) throws -> [String] {
+    let request = NSFetchRequest<Tree>(entityName: "Tree")
+    request.predicate = predicate
+    request.sortDescriptors = [NSSortDescriptor(key: key, ascending: ascending)]
+    return try context.fetch(request).map(\.name)
+  }
+
+  @Test func `an attribute that was never set has its default`() {
+    let tree = Tree(context: context)
+    #expect(tree.name == "")
+    #expect(tree.height == 0)
+  }
+
+  @Test func `fetching sorts by the descriptors`() throws {
+    plant("Pear", 3)
+    plant("Apple", 5)
+    #expect(try names() == ["Apple", "Pear"])
+    #expect(try names(ascending: false) == ["Pear", "Apple"])
+    #expect(try names(sortedBy: "height") == ["Pear", "Apple"])
+  }
+
+  @Test func `a predicate compares attributes with its arguments`() throws {
+    plant("Pear", 3)
+    plant("Apple", 5)
+    #expect(try names(NSPredicate(format: "name == %@", "Pear")) == ["Pear"])
+    #expect(try names(NSPredicate(format: "name CONTAINS[c] 'APP'")) == ["Apple"])
+    #expect(try names(NSPredicate(format: "height > %d AND name != %@", 3, "Pear")) == ["Apple"])
+    #expect(try names(NSPredicate(format: "%K IN %@", "name", ["Pear", "Plum"])) == ["Pear"])
+  }
+
+  @Test func `a predicate matches a text with a regular expression`() {
+    let address = NSPredicate(format: "SELF MATCHES %@", "[a-z]+@[a-z]+\\.[a-z]{2,}")
+    #expect(address.evaluate(with: "a@b.org"))
+    #expect(!address.evaluate(with: "a@b.org and more"))
+    #expect(NSPredicate(format: "SELF CONTAINS 'b'").evaluate(with: "abc"))
+  }
+
+  @Test func `limits and offsets cut the result`() throws {
+    for name in ["A", "B", "C"] { plant(name) }
+    let request = NSFetchRequest<Tree>(entityName: "Tree")
+    request.sortDescriptors = [NSSortDescriptor(key: "name", ascending: true)]
+    request.fetchOffset = 1
+    request.fetchLimit = 1
+    #expect(try context.fetch(request).map(\.name) == ["B"])
+    #expect(try context.count(for: NSFetchRequest<Tree>(entityName: "Tree")) == 3)
+  }
+
+  @Test func `saving ends the changes, rolling back undoes them`() throws {
+    let tree = plant("Pear")
+    #expect(context.hasChanges)
+    #expect(tree.isInserted)
+    try context.save()
+    #expect(!context.hasChanges)
+    #expect(!tree.isInserted)
+    plant("Plum")
+    context.delete(tree)
+    context.rollback()
+    #expect(try names() == ["Pear"])
+  }
+
+  @Test func `a results controller reports a save to its delegate`() throws {
+    final class Witness: NSFetchedResultsControllerDelegate {
+      var counts: [Int] = []
+      func controllerDidChangeContent(
+        _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+      ) {
+        counts.append(controller.fetchedObjects?.count ?? -1)
+      }
+    }
+    let controller = NSFetchedResultsController(
+      fetchRequest: NSFetchRequest<Tree>(entityName: "Tree"), managedObjectContext: context,
+      sectionNameKeyPath: nil, cacheName: nil)
+    let witness = Witness()
+    controller.delegate = witness
+    try controller.performFetch()
+    #expect(controller.fetchedObjects?.isEmpty == true)
+    plant("Pear")
+    #expect(witness.counts.isEmpty)
+    try context.save()
+    #expect(witness.counts == [1])
+  }
+}

@@ -1,0 +1,71 @@
+import SwinjectAutoregistration
+import Testing
+
+@Suite struct `A container` {
+  private final class Store {}
+  private final class Model {
+    let store: Store
+    init(store: Store) { self.store = store }
+  }
+  private final class Named {
+    let name: String
+    let number: Int
+    init(_ name: String, _ number: Int) {
+      self.name = name
+      self.number = number
+    }
+  }
+
+  @Test func `makes what was registered, and nothing else`() {
+    let container = Container()
+    container.register(Store.self) { _ in Store() }
+    #expect(container.resolve(Store.self) != nil)
+    #expect(container.resolve(Store.self, name: "other") == nil)
+    #expect(container.resolve(Model.self) == nil)
+  }
+
+  @Test func `keeps an object as long as its scope says`() {
+    let container = Container()
+    container.register(Store.self) { _ in Store() }.inObjectScope(.container)
+    container.register(Model.self) { Model(store: $0.resolve(Store.self)!) }
+    let (one, other) = (container.resolve(Model.self), container.resolve(Model.self))
+    #expect(one !== other)
+    #expect(one?.store === other?.store)
+    container.resetObjectScope(.container)
+    #expect(container.resolve(Store.self) !== one?.store)
+  }
+
+  @Test func `doesn't keep what it made weakly or for one graph`() {
+    let container = Container()
+    container.register(Store.self) { _ in Store() }.inObjectScope(.weak)
+    container.register(Named.self) { _ in Named("a", 1) }
+    weak let store = container.resolve(Store.self)
+    weak let named = container.resolve(Named.self)
+    #expect(store == nil)
+    #expect(named == nil)
+  }
+
+  @Test func `passes arguments on`() {
+    let container = Container()
+    container.register(Named.self) { (_, name: String, number: Int) in Named(name, number) }
+    let made = container.resolve(Named.self, arguments: "a", 7)
+    #expect(made?.name == "a")
+    #expect(made?.number == 7)
+    #expect(container.resolve(Named.self, arguments: 7, "a") == nil)
+  }
+
+  @Test func `finds the parts of an initializer, and those of its parent`() {
+    let parent = Container()
+    parent.register(Store.self) { _ in Store() }.inObjectScope(.container)
+    let child = Container(parent: parent)
+    child.autoregister(Model.self, initializer: Model.init)
+    #expect((child ~> Model.self).store === parent.resolve(Store.self))
+  }
+
+  @Test func `is filled by assemblies`() {
+    struct Stores: Assembly {
+      func assemble(container: Container) { container.register(Store.self) { _ in Store() } }
+    }
+    #expect(Assembler([Stores()]).resolver.resolve(Store.self) != nil)
+  }
+}

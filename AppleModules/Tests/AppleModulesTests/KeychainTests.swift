@@ -1,0 +1,40 @@
+import Foundation
+import Security
+import Testing
+
+@Suite(.serialized) struct `The keychain` {
+  private func query(_ account: String) -> CFDictionary {
+    [kSecClass: kSecClassGenericPassword, kSecAttrAccount: account]
+  }
+
+  private func read(_ account: String) -> (OSStatus, String?) {
+    var found: CFTypeRef?
+    let status = SecItemCopyMatching(query(account).merging([kSecReturnData: true]) { $1 }, &found)
+    return (status, (found as? Data).map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  @Test func `finds what was added, changed and not yet deleted`() {
+    let account = "reader"
+    #expect(read(account) == (errSecItemNotFound, nil))
+    let item = query(account).merging([kSecValueData: Data("one".utf8)]) { $1 }
+    #expect(SecItemAdd(item, nil) == errSecSuccess)
+    #expect(read(account) == (errSecSuccess, "one"))
+    #expect(
+      SecItemUpdate(query(account), [kSecValueData: Data("two".utf8)]) == errSecSuccess)
+    #expect(read(account) == (errSecSuccess, "two"))
+    #expect(SecItemDelete(query(account)) == errSecSuccess)
+    #expect(read(account) == (errSecItemNotFound, nil))
+  }
+
+  @Test func `refuses a second item of the same account`() {
+    let item = query("twice").merging([kSecValueData: Data()]) { $1 }
+    #expect(SecItemAdd(item, nil) == errSecSuccess)
+    #expect(SecItemAdd(item, nil) == errSecDuplicateItem)
+    #expect(SecItemDelete(query("twice")) == errSecSuccess)
+  }
+
+  @Test func `says that nothing was there to change or delete`() {
+    #expect(SecItemUpdate(query("nobody"), [:]) == errSecItemNotFound)
+    #expect(SecItemDelete(query("nobody")) == errSecItemNotFound)
+  }
+}
