@@ -24,7 +24,8 @@ final class OrchardCoordinator: TreeListDelegate {
     let model = TreeModel(name: tree)
     // The mistake: the model holds the closure, and the closure the model.
     model.onWater = { model.waterings += 1 }
-    let screen = UIHostingController(rootView: TreeView(model: model))
+    let screen = UIHostingController(
+      rootView: TreeView(model: model).environment(\.season, "Summer"))
     screen.title = tree
     navigation.pushViewController(screen, animated: true)
   }
