@@ -97,4 +97,17 @@ import Testing
       """)
     #expect(text.contains("nonisolated override class var selectorTable"))
   }
+
+  @Test func `the table of a class with an empty body stands alone in it`() {
+    let text = rewritten(
+      """
+      class Editor: UIViewController {}
+      extension Editor {
+        @objc func save() {}
+      }
+      """)
+    #expect(
+      text.hasPrefix(
+        "class Editor: UIViewController { nonisolated override class var selectorTable"))
+  }
 }

@@ -24,12 +24,15 @@ struct AdoptedBuild {
     ]).run()
     // 3 tells of findings, which a launch may have.
     let launches = launch.status == 0 || launch.status == 3
-    if launches {
-      progress("looking for a first walk")
-      try FirstScript(folder: folder, executable: executable, name: name).write()
+    guard launches else {
+      return .init(builds: true, launches: false, messages: trap(in: launch.output))
     }
+    progress("looking for a first walk")
+    try FirstScript(folder: folder, executable: executable, name: name).write()
+    progress("exploring for ten seconds")
     return .init(
-      builds: true, launches: launches, messages: launches ? [] : trap(in: launch.output))
+      builds: true, launches: true, messages: [],
+      exploration: try FirstExploration(executable: executable, folder: folder).run())
   }
 
   /// The words of a trap and the frames that are the app's own; without a trap what came last.

@@ -340,7 +340,9 @@ extension Reducer {
     case .missingType(let name):
       return learnType(name, at: token, in: number)
     case .missingName(let name):
-      if name.first?.isUppercase == true { return learnType(name, at: token, in: number) }
+      if name.first?.isUppercase == true, !isValue(name, at: token) {
+        return learnType(name, at: token, in: number)
+      }
       guard !index.declaredNames.contains(name) else { return false }
       // A member of what the type around it derives from, used without `self`.
       if call(ofNameAt: token) == nil, let type = typeName(around: token),
@@ -375,6 +377,24 @@ extension Reducer {
     case .other:
       return false
     }
+  }
+
+  /// Whether a name in capitals is a constant's: it stands alone as an expression, and nowhere as a type.
+  private func isValue(_ name: String, at token: TokenSyntax) -> Bool {
+    guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+      reference.parent?.as(MemberAccessExprSyntax.self)?.base?.id != ExprSyntax(reference).id,
+      reference.parent?.is(GenericSpecializationExprSyntax.self) != true
+    else { return false }
+    if reference.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id
+      == ExprSyntax(reference).id
+    {
+      // `SCREAMING_CASE(…)` is a function of C's.
+      return name.contains("_") && name == name.uppercased()
+    }
+    return library.types[name] == nil && index.memberUses[name] == nil
+      && index.calls[name] == nil && index.inheritances[name] == nil
+      && index.genericUses[name] == nil && index.memberTypes[name] == nil
+      && !index.existentials.contains(name)
   }
 
   /// The missing modules that any file imports.

@@ -53,7 +53,11 @@ struct StandInLibrary {
     type.genericCount = index.genericUses[name] ?? 0
     type.nested = Self.nested(in: name, index, depth: 0)
     type.isInheritedByValues =
-      index.inheritances[name]?.contains { $0.isByValue || $0.isByProtocol } ?? false
+      index.inheritances[name]?.contains { use in
+        use.isByValue || use.isByProtocol
+          // An extension doesn't say what it extends.
+          || [.struct, .enum].contains(index.types[use.heir]?.kind)
+      } ?? false
     type.superclass = Self.guessedSuperclass(of: name)
     let aliases = index.aliases.filter { $0.value == name }.keys.sorted()
     let calls = ([name] + aliases).flatMap { index.calls[$0] ?? [] }
@@ -260,6 +264,8 @@ struct StandInLibrary {
     if index.genericUses[name] != nil { return .class }
     if uses.contains(where: { !$0.isFirstOfClass }) { return .protocol }
     if index.calls[name] != nil || index.superCalls[name] != nil { return .class }
+    // A protocol has no members of its own that could be used.
+    if index.memberUses[name]?.contains(where: { $0.isMemberOfType }) == true { return .class }
     if index.existentials.contains(name) { return .protocol }
     if !uses.isEmpty || name.hasSuffix("Delegate") || name.hasSuffix("DataSource"),
       ["Delegate", "DataSource", "Protocol", "able", "ible", "ing", "Type", "Observer"]
@@ -322,5 +328,13 @@ extension CallShape {
         label: argument.label?.text,
         kind: Self.startsWithImplicitMember(argument.expression) ? .standIn : .any)
     }
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether this is a constant or a function of a type, and not the type itself.
+  fileprivate var isMemberOfType: Bool {
+    let name = declName.baseName.text
+    return name.first?.isLowercase == true && !["self", "init"].contains(name)
   }
 }

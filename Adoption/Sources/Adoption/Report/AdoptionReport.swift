@@ -37,6 +37,15 @@ public struct AdoptionReport: Sendable, Codable, Equatable {
     public var launches: Bool
     /// The compiler's errors, or what the launch printed last.
     public var messages: [String]
+    /// What exploring found, if the app launches.
+    public var exploration: Exploration?
+  }
+
+  public struct Exploration: Sendable, Codable, Equatable {
+    public var moves: Int
+    public var screens: Int
+    /// A line for each problem: what it is, and the script that shows it.
+    public var found: [String]
   }
 
   public var files: Int { modules.reduce(0) { $0 + $1.files } }

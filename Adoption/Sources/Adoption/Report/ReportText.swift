@@ -96,6 +96,14 @@ public struct ReportText {
     if build.messages.count > 20 {
       lines.append("  and \(build.messages.count - 20) more, in report.json")
     }
+    if let exploration = build.exploration {
+      row(
+        "explored",
+        "\(count(exploration.moves, "move")), \(count(exploration.screens, "screen")), "
+          + (exploration.found.isEmpty
+            ? "nothing found" : "\(count(exploration.found.count, "problem")) found"))
+      for problem in exploration.found.prefix(10) { lines.append("    \(relative(problem))") }
+    }
     guard build.builds else { return }
     let shell = report.output + "/shell"
     lines += [

@@ -56,7 +56,9 @@ struct ClassTable {
     for witness in OptionalRequirements.witnesses(of: name, in: declarations) {
       parts.append("\(access)\(witness)")
     }
-    text = parts.map { "; \($0)" }.joined() + (parts.isEmpty ? "" : " ")
+    // A body that is empty has no member to part the table from.
+    let start = node.memberBlock.members.isEmpty ? " " : "; "
+    text = parts.isEmpty ? "" : start + parts.joined(separator: "; ") + " "
     self.conformances = conformances.isEmpty ? nil : conformances
   }
 

@@ -12,6 +12,7 @@ struct Preamble {
   private let mentionsUIKit: Bool
   private let mentionsKeychain: Bool
   private let mentionsCombine: Bool
+  private let mentionsPredicate: Bool
   var implicit: [String] = []
   var importsNetworking = false
 
@@ -23,6 +24,7 @@ struct Preamble {
       $0.hasPrefix("kSec") || $0.hasPrefix("SecItem") || $0.hasPrefix("errSec")
         || $0.hasPrefix("kCFBoolean") || Self.bridged.contains($0)
     }
+    mentionsPredicate = source.parsed.mentions.contains("NSPredicate")
     mentionsUIKit = source.parsed.mentions.contains { Self.isUIKitName($0) }
   }
 
@@ -48,6 +50,8 @@ struct Preamble {
     if !imports.contains("UIKit"), mentionsUIKit { added.append("UIKit") }
     // On iOS Foundation brings both.
     if mentionsKeychain, !imports.contains("Security") { added.append("Security") }
+    // Predicates with a format are Core Data's here.
+    if mentionsPredicate, !imports.contains("CoreData") { added.append("CoreData") }
     if mentionsCombine, !imports.contains("Combine") { added.append("Combine") }
     if importsNetworking { added.append("FoundationNetworking") }
     for module in implicit where !imports.contains(module) && !added.contains(module) {
