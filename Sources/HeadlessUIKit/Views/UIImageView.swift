@@ -12,7 +12,7 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    // Interface Builder says for each whether it takes touches.
   }
 
   public convenience init(image: UIImage?) {

@@ -41,7 +41,7 @@ public enum NSLineBreakMode: Int, Sendable {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    // Interface Builder says for each whether it takes touches.
   }
 
   open func textRect(

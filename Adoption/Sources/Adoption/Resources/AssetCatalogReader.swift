@@ -109,7 +109,11 @@ struct AssetCatalogReader {
     // The one for every device and appearance, as the one phone shows it.
     let plain = entries.first { $0["appearances"] == nil && $0["idiom"] as? String == "universal" }
     // Xcode's template has an accent color that says nothing: the system's.
-    if !entries.contains(where: { $0["color"] != nil }) { return .systemColor("systemBlueColor") }
+    if Paths.name(folder) == "AccentColor.colorset",
+      !entries.contains(where: { $0["color"] != nil })
+    {
+      return .systemColor("systemBlueColor")
+    }
     guard let color = (plain ?? entries.first)?["color"] as? [String: Any] else { return nil }
     if let reference = color["reference"] as? String { return .systemColor(reference) }
     guard let components = color["components"] as? [String: Any] else { return nil }
