@@ -15,6 +15,9 @@ extension ShellExtension {
       AddedOption(
         "live",
         help: "Camplace asks GoCamping itself, with the key that 'camsh sync' would use."),
+      AddedOption(
+        "keep-data", value: "DIR",
+        help: "Keep what books stores, its bookmarks, in a folder; else they last for a launch."),
       AddedOption("base-url", value: "URL", help: "Where '--live' finds the service."),
     ],
     subcommands: [SyncCommand.subcommand],
@@ -23,11 +26,16 @@ extension ShellExtension {
     kinds: DataCommands.kinds + ServiceCommands.kinds,
     apps: { $0.apps },
     state: { session in
-      ReplayedPart(session.favorites) { snapshot in
-        let campsites = (try? session.favorites.copy(from: snapshot).all()) ?? []
+      ReplayedPart(session.stored) { snapshot in
+        let campsites = (try? session.favorites.copy(from: snapshot.favorites).all()) ?? []
         return campsites.map { "favorite add \(ScriptWord.quoted($0.name))" }
       }
     },
-    roots: { [AddedRoot($0.favorites, label: "the favorites store")] },
+    roots: {
+      [
+        AddedRoot($0.favorites, label: "the favorites store"),
+        AddedRoot($0.stored.bookmarks, label: "the bookmarks"),
+      ]
+    },
     services: CamplaceSession.init)
 }

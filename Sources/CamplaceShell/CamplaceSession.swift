@@ -5,7 +5,9 @@ import CoordinatorShell
 /// What Camplace's commands work with: the services of one session.
 @MainActor final class CamplaceSession {
   let catalog: Catalog
-  let favorites: FavoritesStore
+  /// The stores that a replay rewinds.
+  let stored: StoredData
+  var favorites: FavoritesStore { stored.favorites }
   /// What stands between Camplace and its service.
   let conditions: ServiceConditions
   let apps: [HostedApp]
@@ -15,18 +17,22 @@ import CoordinatorShell
     catalog = try CatalogChoice(request).read() ?? .embedded
     let notice = request.notice
     let file = request.isInteractive ? request.dataFolder.map { "\($0)/favorites.sqlite" } : nil
-    favorites =
-      request.state as? FavoritesStore
-      ?? FavoritesStore(at: file.map { .file($0) } ?? .memory) { note in
-        MainActor.assumeIsolated { notice("\(note)") }
-      }
+    let kept = request.options["keep-data"]
+    stored =
+      request.state as? StoredData
+      ?? StoredData(
+        favorites: FavoritesStore(at: file.map { .file($0) } ?? .memory) { note in
+          MainActor.assumeIsolated { notice("\(note)") }
+        },
+        bookmarks: Books.Bookmarks(
+          file: kept.map { "\($0)/bookmarks.txt" }, onNotice: { notice($0) }))
     let network = CamplaceNetwork(request)
     let environment = Camplace.Environment(
-      catalog: catalog, favorites: favorites, service: network.service,
+      catalog: catalog, favorites: stored.favorites, service: network.service,
       images: network.pictures, pictures: network.pictureCache, onLaunch: network.beginLaunch,
       report: request.report)
     conditions = environment.conditions
-    apps = HostedApp.all(in: environment)
+    apps = HostedApp.all(in: environment, bookmarks: stored.bookmarks)
   }
 }
 
@@ -62,5 +68,3 @@ enum CatalogChoice {
     }
   }
 }
-
-extension FavoritesStore: ReplayedState {}

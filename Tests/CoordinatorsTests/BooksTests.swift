@@ -1,4 +1,5 @@
 import CoordinatorKit
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -81,6 +82,41 @@ private let tree = [
     let again = Launched(books)
     try again.selectTab(1)
     #expect(again.device.finger.targets.isEmpty)
+  }
+
+  @Test func `bookmarks with a file outlast the launch and the session`() throws {
+    let folder = NSTemporaryDirectory() + "bookmarks-\(UUID())"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = folder + "/kept/bookmarks.txt"
+    for title in ["Walden", "Moby-Dick"] {
+      let app = Launched(Books.hosted(bookmarks: Books.Bookmarks(file: file)))
+      try app.tap(title)
+      try app.tap("bookmark")
+    }
+    let again = Launched(Books.hosted(bookmarks: Books.Bookmarks(file: file)))
+    try again.selectTab(1)
+    #expect(again.device.finger.targets.map(\.title) == ["Walden", "Moby-Dick"])
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "Walden\nMoby-Dick\n")
+  }
+
+  @Test func `a rehearsal of bookmarks writes once, and one that fails changes nothing`() throws {
+    struct Refused: Error {}
+    let folder = NSTemporaryDirectory() + "bookmarks-\(UUID())"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let bookmarks = Books.Bookmarks(file: folder + "/bookmarks.txt")
+    bookmarks.toggle("Walden")
+    #expect(throws: Refused.self) {
+      try bookmarks.rehearse(from: []) {
+        bookmarks.toggle("토지")
+        throw Refused()
+      }
+    }
+    #expect(bookmarks.titles == ["Walden"])
+    try bookmarks.rehearse(from: []) {
+      bookmarks.toggle("토지")
+      #expect(Books.Bookmarks(file: folder + "/bookmarks.txt").titles == ["Walden"])
+    }
+    #expect(Books.Bookmarks(file: folder + "/bookmarks.txt").titles == ["토지"])
   }
 
   @Test func `a page that is left is freed`() throws {

@@ -34,6 +34,14 @@ import Testing
     #expect(!stage.settled().contains { $0.hasPrefix("asked") })
   }
 
+  @Test func `the edge swipe asks for no animator`() throws {
+    let navigation = stage.stack("A", "B")
+    let director = Director(stage.journal)
+    navigation.delegate = director
+    try stage.device.finger.swipeBack()
+    #expect(stage.settled() == ["A.didLoad", "B.willDis", "A.willApp", "B.didDis", "A.didApp"])
+  }
+
   @Test func `a presentation asks its transitioning delegate, and so does the dismissal`() {
     stage.show(stage.root)
     let director = Director(stage.journal)

@@ -85,7 +85,7 @@ import Testing
       table.insertSections([2], with: .none)
     }
     #expect(stage.misuses() == [])
-    #expect(table.tapTargets.map(\.title) == ["b", "d", "c", "e", "f"])
+    #expect(table.tapTargets.filter { $0.kind == .row }.map(\.title) == ["b", "d", "c", "e", "f"])
   }
 
   @Test func `a deleted row that the data source still has is UIKit's exception`() {
@@ -118,13 +118,14 @@ import Testing
       ])
   }
 
-  @Test func `a row is deleted by a swipe, and one of the app's own actions runs`() {
+  @Test func `a row is deleted by a swipe, and one of the app's own actions runs`() throws {
     let names = Names(["a", "b"])
     let table = table(names)
-    #expect(table.swipeActions(at: row(0)).map(\.title) == ["Delete"])
-    #expect(table.swipe(rowAt: row(1), choosing: "Pin", leading: true))
-    #expect(table.swipe(rowAt: row(0), choosing: "Delete"))
-    #expect(!table.swipe(rowAt: row(0), choosing: "Archive"))
+    let first = table.rowGestures(at: row(0))
+    #expect(first.actions(on: .trailing).map(\.title) == ["Delete"])
+    let pin = try #require(table.rowGestures(at: row(1)).actions(on: .leading).first)
+    #expect(table.rowGestures(at: row(1)).perform(pin))
+    #expect(first.perform(try #require(first.fullSwipeAction(on: .trailing))))
     #expect(names.heard == ["pin 1"])
     #expect(names.sections == [["b"]])
     #expect(stage.misuses() == [])
@@ -133,18 +134,18 @@ import Testing
   @Test func `rows are reordered while the table is edited, and not before`() {
     let names = Names(["a", "b", "c"])
     let table = table(names)
-    #expect(!table.drag(rowAt: row(0), to: row(2)))
+    #expect(!table.rowGestures(at: row(0)).move(to: row(2)))
     table.setEditing(true, animated: false)
     #expect(table.cellForRow(at: row(0))?.isEditing == true)
-    #expect(table.drag(rowAt: row(0), to: row(2)))
+    #expect(table.rowGestures(at: row(0)).move(to: row(2)))
     #expect(names.sections == [["b", "c", "a"]])
   }
 
   @Test func `a detail button and a context menu are operated by a finger`() throws {
     let names = Names(["a"])
     let table = table(names)
-    #expect(table.tapAccessory(at: row(0)))
-    let menu = try #require(table.contextMenu(at: row(0)))
+    #expect(table.rowGestures(at: row(0)).tapAccessoryButton())
+    let menu = try #require(table.rowGestures(at: row(0)).contextMenu)
     let share = try #require(menu.children.first as? UIAction)
     #expect(share.title == "Share")
     #expect(names.heard == ["detail 0"])

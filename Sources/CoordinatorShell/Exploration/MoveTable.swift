@@ -67,10 +67,46 @@ import ShellLanguage
       moves.append(
         .tap(ControlReference(readings: [reading], text: "\(target.kind.rawValue) \(number)")))
     }
-    if let rows = listed[.row] {
-      moves += Self.picks(of: rows).map { .swipeRow($0, action: nil) }
-    }
+    if let rows = listed[.row] { moves += Self.picks(of: rows).flatMap { rowMoves($0, of: rows) } }
+    return moves + presses(rows: listed[.row] ?? 0) + refreshes()
+  }
+
+  /// The actions that a swipe of a row reveals, and a drag of it to the other end of the list.
+  private func rowMoves(_ number: Int, of count: Int) -> [Move] {
+    guard let gestures = try? session.device.finger.gestures(onRow: number) else { return [] }
+    let titles = RowGestures.Side.allCases.flatMap { gestures.actions(on: $0) }
+      .compactMap(\.title)
+    var moves = titles.map { Move.swipeRow(number, action: $0, isRight: false) }
+    if gestures.canMove, count > 1 { moves.append(.moveRow(number, to: number == 1 ? count : 1)) }
     return moves
+  }
+
+  /// The items of the context menus of some rows and of all other views, and the long presses.
+  private func presses(rows: Int) -> [Move] {
+    let picks = Self.picks(of: rows)
+    return session.pressTargets.flatMap { target -> [Move] in
+      let place = target.place
+      if let number = place.number, !picks.contains(number) { return [] }
+      let name = place.place ?? place.name
+      let text = place.place ?? Word.spelling(of: name)
+      var moves: [Move] = []
+      if target.recognize != nil {
+        moves.append(
+          .press(ControlReference(readings: [.init(name: name, argument: nil)], text: text)))
+      }
+      let items = target.menu()?.filter(\.isEnabled) ?? []
+      return moves
+        + items.map { item in
+          .press(
+            ControlReference(
+              readings: [.init(name: name, argument: .text(item.title))],
+              text: "\(text) \(Word.quoted(item.title))"))
+        }
+    }
+  }
+
+  private func refreshes() -> [Move] {
+    session.device.finger.canRefresh ? [.pull] : []
   }
 
   /// The first, a middle one and the last.

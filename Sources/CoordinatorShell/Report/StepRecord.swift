@@ -18,11 +18,12 @@ package struct StepRecord: Encodable {
   package var tree: [Node]?
   package var note: String?
   package var output: [String]?
-  /// The results of `why`, `graph`, `alive` and `findings`, as values.
+  /// The results of `why`, `graph`, `alive`, `findings` and `screen`, as values.
   package var why: Retention?
   package var graph: Holdings?
   package var census: [TypeCount]?
   package var findings: [FindingRecord]?
+  package var screen: ScreenRecord?
   package var warnings: [Warning] = []
   /// Objects that should be deallocated and that unfinished work retains.
   package var pending: [Pending]?
@@ -80,7 +81,8 @@ package struct StepRecord: Encodable {
     case .graph(let object): graph = try? session.holdings(of: object)
     case .alive(let type, let step): census = try? session.counts(of: type, since: step)
     case .findings: findings = session.blamed(session.standingFindings).map(FindingRecord.init)
-    case .tree, .routes, .log, .screen: break
+    case .screen(let part): screen = try? session.screenRecord(part)
+    case .tree, .routes, .log: break
     }
   }
 

@@ -49,6 +49,11 @@ extension Session {
     try gesture { () throws(Finger.Failure) in try device.finger.tap(target) }
   }
 
+  package func press(_ reference: ControlReference) throws(StepFailure) {
+    let (target, item) = try pressed(reference)
+    try gesture { () throws(Finger.Failure) in try device.finger.press(target, choosing: item) }
+  }
+
   package func enter(
     _ text: String, into name: String, pressesReturn: Bool
   ) throws(StepFailure) {

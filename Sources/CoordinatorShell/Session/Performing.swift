@@ -54,10 +54,18 @@ extension Session {
       try swipe(cancelled: cancelled) { () throws(Finger.Failure) in
         try device.finger.beginSwipeDown()
       }
-    case .swipeRow(let number, let action):
+    case .swipeRow(let number, let action, let isRight):
       try gesture { () throws(Finger.Failure) in
-        try device.finger.swipeRow(number, choosing: action)
+        try device.finger.swipeRow(
+          number, choosing: action, toReveal: isRight ? .leading : nil)
       }
+    case .moveRow(let number, let destination):
+      try gesture { () throws(Finger.Failure) in
+        try device.finger.moveRow(number, to: destination)
+      }
+    case .press(let reference): try press(reference)
+    case .pull:
+      try gesture { () throws(Finger.Failure) in try device.finger.pullToRefresh() }
     case .lift(let cancelled): try lift(cancelled: cancelled)
     case .hold: try beginHold()
     case .advance(let time): try advance(by: time)

@@ -6,24 +6,31 @@ extension Session {
   ///
   /// Reading a row creates its cell. What the cell requests, such as pictures, arrives before the
   /// screen is read again, unless time is held.
-  func content(of screen: UIViewController, rows: ScreenRows) -> ScreenContent {
+  func content(
+    of screen: UIViewController, rows: ScreenRows, gestures: Bool = false
+  ) -> ScreenContent {
     let wasIdle = device.isIdle
-    let content = screen.screenContent(rows: rows)
+    let content = screen.screenContent(rows: rows, gestures: gestures)
     guard wasIdle, heldTime == nil, !device.isIdle else { return content }
     device.settle()
-    return screen.screenContent(rows: rows)
+    return screen.screenContent(rows: rows, gestures: gestures)
   }
 
-  /// The lines that `screen` prints.
-  func screenLines(_ part: ScreenPart) throws(StepFailure) -> [String] {
-    let front = try touchedScreen()
+  /// The part of a screen that `screen` shows.
+  func content(of screen: UIViewController, _ part: ScreenPart) -> ScreenContent {
     let rows: ScreenRows =
       switch part {
       case .start: .first(ScreenPart.usualRows)
       case .all: .all
       case .rows(let range): .range(range)
       }
-    let content = content(of: front, rows: rows)
+    return content(of: screen, rows: rows, gestures: true)
+  }
+
+  /// What `screen` prints.
+  func screenLines(_ part: ScreenPart) throws(StepFailure) -> [String] {
+    let front = try touchedScreen()
+    let content = content(of: front, part)
     let title = content.title.map { "  \"\($0.escapedForTerminal)\"" } ?? ""
     let elements = content.elements.map(\.words)
     let width = elements.map { DisplayWidth.of($0.name) }.max() ?? 0
@@ -37,14 +44,21 @@ extension Session {
 
   /// The tab bar's titles, with the selected one in brackets.
   private var tabLine: [String] {
-    guard let tabs = device.finger.tabBarController, tabs.presentedViewController == nil else {
-      return []
-    }
-    let titles = (tabs.viewControllers ?? []).enumerated().map { index, controller in
-      let title = controller.tabTitle.escapedForTerminal
-      return index == tabs.selectedIndex ? "[\(title)]" : title
+    guard let tabTitles else { return [] }
+    let titles = tabTitles.map { title, isSelected in
+      isSelected ? "[\(title.escapedForTerminal)]" : title.escapedForTerminal
     }
     return ["  tabs  " + titles.joined(separator: "  ")]
+  }
+
+  /// The titles in the tab bar; nil where none is in front.
+  var tabTitles: [(title: String, isSelected: Bool)]? {
+    guard let tabs = device.finger.tabBarController, tabs.presentedViewController == nil else {
+      return nil
+    }
+    return (tabs.viewControllers ?? []).enumerated().map { index, controller in
+      (controller.tabTitle, index == tabs.selectedIndex)
+    }
   }
 }
 
@@ -64,8 +78,24 @@ extension ScreenElement {
       parts += parts.isEmpty ? value : " \(value)"
     }
     if let identifier, identifier != text { parts += "  (\(identifier))" }
+    if !gestures.isEmpty { parts += "  [\(gestures.map(\.words).joined(separator: "; "))]" }
     if isSelected { parts += "  selected" }
     if !isEnabled { parts += "  disabled" }
     return (indent + name, parts.escapedForTerminal)
+  }
+}
+
+extension ScreenElement.Gesture {
+  /// The gesture as a user would say it, with what it offers.
+  fileprivate var words: String {
+    switch self {
+    case .swipe(let actions): "swipe: \(actions.joined(separator: ", "))"
+    case .swipeRight(let actions): "swipe right: \(actions.joined(separator: ", "))"
+    case .press(let items): "press: \(items.joined(separator: ", "))"
+    case .accessory: "accessory"
+    case .delete: "delete"
+    case .insert: "insert"
+    case .move: "move"
+    }
   }
 }

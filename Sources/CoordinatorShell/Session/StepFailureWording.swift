@@ -21,6 +21,10 @@ extension StepFailure {
       known.isEmpty
         ? "\(screen.text) has no text field"
         : "\(screen.text) has no text field '\(name)'" + Self.hint(name, among: known)
+    case .unknownPress(let name, let screen, let known):
+      known.isEmpty
+        ? "\(screen.text) has nothing to press"
+        : "\(screen.text) has nothing '\(name)' to press" + Self.hint(name, among: known)
     case .unknownControl(let name, let screen, let known):
       known.isEmpty
         ? "\(screen.text) has nothing to tap"
@@ -201,6 +205,18 @@ extension Finger.Failure {
       actions.isEmpty
         ? "the row can't be swiped aside"
         : "the row has no action '\(title ?? "")'; it has \(actions.joined(separator: ", "))"
+    case .rowActionsRevealed(let row, let actions):
+      "row \(row) swiped all the way only reveals its actions; name one: "
+        + actions.joined(separator: ", ")
+    case .rowStays(let number):
+      "row \(number) can't be moved; a table shows reorder controls only while it is edited"
+    case .noMenu(let title): "pressing '\(title)' opens no menu"
+    case .noMenuItem(nil, let title, let items):
+      "pressing '\(title)' opens a menu; name one of its items: \(items.joined(separator: ", "))"
+    case .noMenuItem(let item?, let title, let items):
+      "the menu of '\(title)' has no item '\(item)'; it has \(items.joined(separator: ", "))"
+    case .nothingToRefresh: "nothing on the visible screen can be pulled down to refresh"
+    case .refreshing: "the list is refreshing already"
     case .disabled(let title): "'\(title)' is disabled"
     case .unreachable(let title, let obstacle): "'\(title)' can't be tapped: \(obstacle.words)"
     case .inTransition: "a transition is in progress"

@@ -69,7 +69,7 @@ extension Session {
     case .back: return front.back == nil ? nil : .back
     case .swipeDown: return front.style == .sheet ? .sheet : nil
     case .detent: return .sheet
-    case .swipeRow(let number, _):
+    case .swipeRow(let number, _, _), .moveRow(let number, _):
       return front.elements.firstIndex { $0.kind == "row" && $0.number == number }
         .map { .element($0) }
     case .tab(.index(let index)): return front.tabs.indices.contains(index) ? .tab(index) : nil

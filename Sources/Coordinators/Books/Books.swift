@@ -21,15 +21,17 @@ import UIKit
     trigger: "root tabs")
 
   /// The app in the form that a shell hosts.
-  public static func hosted() -> HostedApp {
-    var shelf = Shelf()
+  public static func hosted(bookmarks: Bookmarks = Bookmarks()) -> HostedApp {
+    var shelf = Shelf(bookmarks: bookmarks)
     return HostedApp(
       name: "books", summary: "a search and bookmarks, a coordinator for each tab",
       document: "Coordinator Pattern이란?", defects: [strongViewCoordinator, strongParent]
     ) { defects in
-      // The first scene of a launch starts without bookmarks; later scenes share those of the
-      // first.
-      if HeadlessDevice.current.application.connectedScenes.isEmpty { shelf = Shelf() }
+      // All scenes of a launch share a shelf.
+      if HeadlessDevice.current.application.connectedScenes.isEmpty {
+        bookmarks.beginLaunch()
+        shelf = Shelf(bookmarks: bookmarks)
+      }
       return SceneDelegate(environment: Environment(shelf: shelf, defects: defects))
     }
   }

@@ -2,7 +2,15 @@ extension Books {
   /// The books, and the bookmarked ones, oldest first.
   @MainActor final class Shelf {
     let books = Book.sample
-    private(set) var bookmarks: [Book] = []
+    private let stored: Bookmarks
+
+    init(bookmarks: Bookmarks) {
+      stored = bookmarks
+    }
+
+    var bookmarks: [Book] {
+      stored.titles.compactMap { title in books.first { $0.title == title } }
+    }
 
     /// The books with `text` in their title or author; all books if it is empty.
     func books(with text: String) -> [Book] {
@@ -14,11 +22,7 @@ extension Books {
     }
 
     func toggleBookmark(of book: Book) {
-      if bookmarks.contains(book) {
-        bookmarks.removeAll { $0 == book }
-      } else {
-        bookmarks.append(book)
-      }
+      stored.toggle(book.title)
     }
   }
 }

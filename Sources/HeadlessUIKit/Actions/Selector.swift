@@ -12,6 +12,8 @@
 /// instead must not capture anything that isn't safe to share.
 public struct Selector: @unchecked Sendable {
   /// The name in Objective-C's form, with a colon for each argument: `save:`.
+  ///
+  /// - Note: Not in UIKit.
   public let name: String
 
   let method: SelectorMethod?
@@ -50,11 +52,15 @@ public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.na
 // a nonisolated one, so there are two of each.
 extension Selector {
   /// A method without parameters.
+  ///
+  /// - Note: Not in UIKit.
   public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
     self.init(name: name, method: PlainMethod(method))
   }
 
   /// A method that takes the sender, or the argument it is performed with.
+  ///
+  /// - Note: Not in UIKit.
   public init<Target, Sender, Result>(
     _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
   ) {
@@ -62,6 +68,8 @@ extension Selector {
   }
 
   /// A method that takes the sender and the event.
+  ///
+  /// - Note: Not in UIKit.
   public init<Target, Sender, Event, Result>(
     _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
   ) {
@@ -69,6 +77,8 @@ extension Selector {
   }
 
   /// A method of the main actor without parameters.
+  ///
+  /// - Note: Not in UIKit.
   @_disfavoredOverload
   public init<Target, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
@@ -77,6 +87,8 @@ extension Selector {
   }
 
   /// A method of the main actor that takes the sender.
+  ///
+  /// - Note: Not in UIKit.
   @_disfavoredOverload
   public init<Target, Sender, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
@@ -85,6 +97,8 @@ extension Selector {
   }
 
   /// A method of the main actor that takes the sender and the event.
+  ///
+  /// - Note: Not in UIKit.
   @_disfavoredOverload
   public init<Target, Sender, Event, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
@@ -93,12 +107,16 @@ extension Selector {
   }
 
   /// The equivalent of `#selector(getter: Type.property)`: performing it returns the value.
+  ///
+  /// - Note: Not in UIKit.
   public init<Target, Value>(_ name: String, getter property: KeyPath<Target, Value>) {
     self.init(name: name, method: PlainMethod { (target: Target) in { target[keyPath: property] } })
   }
 
   /// The equivalent of `#selector(setter: Type.property)`: performing it with a value sets the
   /// property.
+  ///
+  /// - Note: Not in UIKit.
   public init<Target, Value>(
     _ name: String, setter property: ReferenceWritableKeyPath<Target, Value>
   ) {

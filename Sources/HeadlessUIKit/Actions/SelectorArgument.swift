@@ -29,6 +29,8 @@ extension Optional: OptionalArgument {
   var wrapped: Any? { self }
 
   /// Creates a boxed optional; it is nil if the value isn't of the wrapped type.
+  ///
+  /// General knowledge: a sender of another class arrives unchecked, as in Objective-C.
   static func make(_ value: Any?) -> Any? {
     value.flatMap { SelectorArgument.make($0, as: Wrapped.self) } as Self as Any
   }

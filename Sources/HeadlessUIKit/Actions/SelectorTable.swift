@@ -16,6 +16,8 @@
 ///     }
 ///
 /// A later entry wins. Tables are nonisolated, because notifications can arrive on any thread.
+///
+/// - Note: Not in UIKit.
 public protocol SelectorTable: AnyObject {
   static var selectorTable: [Selector] { get }
 }

@@ -41,6 +41,9 @@ extension UIApplication {
   ///
   /// The search starts at the sender, continues at the first responder, and then at the frontmost
   /// view controller.
+  ///
+  /// General knowledge: an action without a target starts its search at the sender, then the first
+  /// responder, then the frontmost screen.
   @discardableResult
   public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

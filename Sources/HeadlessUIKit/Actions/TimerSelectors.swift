@@ -33,6 +33,8 @@ private final class TimerCall: @unchecked Sendable {
 /// Adds the initializers with a selector to `Timer`.
 ///
 /// Only a protocol's initializer can return an instance of a subclass, which `userInfo` needs.
+///
+/// - Note: Not in UIKit.
 public protocol SelectorTimerInitializing {}
 
 extension Timer: SelectorTimerInitializing {}

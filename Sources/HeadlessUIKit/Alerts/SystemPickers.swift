@@ -62,6 +62,8 @@
   }
 
   /// Chooses an image, as the user does.
+  ///
+  /// - Note: Not in UIKit.
   public func choose(_ image: UIImage) {
     let info: [InfoKey: Any] = [.originalImage: image, .mediaType: "public.image"]
     if let picker {
@@ -72,6 +74,8 @@
   }
 
   /// Taps Cancel, as the user does.
+  ///
+  /// - Note: Not in UIKit.
   public func cancel() {
     if let picker { picker.imagePickerControllerDidCancel(self) } else { dismiss(animated: true) }
   }
@@ -115,12 +119,16 @@ extension UIImagePickerControllerDelegate {
   public required init?(coder: NSCoder) { nil }
 
   /// Chooses documents, as the user does; the picker dismisses itself.
+  ///
+  /// - Note: Not in UIKit.
   public func choose(_ urls: [URL]) {
     delegate?.documentPicker(self, didPickDocumentsAt: urls)
     dismiss(animated: true)
   }
 
   /// Taps Cancel, as the user does.
+  ///
+  /// - Note: Not in UIKit.
   public func cancel() {
     delegate?.documentPickerWasCancelled(self)
     dismiss(animated: true)

@@ -4,6 +4,11 @@ extension UIApplication {
   ///
   /// Calls the scene delegates, or the application delegate if the app has no scenes. Does nothing
   /// if the app is already in the background.
+  ///
+  /// - Note: Not in UIKit.
+  ///
+  /// General knowledge: UIKit calls an application's or a scene's delegate before it posts the
+  /// notification of a state change.
   public func enterBackground() {
     guard applicationState != .background else { return }
     resignActive()
@@ -18,6 +23,8 @@ extension UIApplication {
   }
 
   /// Brings the app back to the foreground.
+  ///
+  /// - Note: Not in UIKit.
   public func enterForeground() {
     guard applicationState == .background else { return }
     applicationState = .inactive
@@ -33,6 +40,8 @@ extension UIApplication {
 
   /// Interrupts the app without moving it to the background, as a phone call or Control Center
   /// does.
+  ///
+  /// - Note: Not in UIKit.
   public func resignActive() {
     guard applicationState == .active else { return }
     if orderedScenes.isEmpty {
@@ -46,6 +55,8 @@ extension UIApplication {
   }
 
   /// Ends an interruption.
+  ///
+  /// - Note: Not in UIKit.
   public func becomeActive() {
     guard applicationState == .inactive else { return }
     applicationState = .active
@@ -59,6 +70,11 @@ extension UIApplication {
   }
 
   /// Reports low memory to the delegate, to every view controller, and to observers.
+  ///
+  /// - Note: Not in UIKit.
+  ///
+  /// General knowledge: a memory warning reaches the delegate, then every view controller, then
+  /// observers.
   public func receiveMemoryWarning() {
     HeadlessDevice.current.lifecycle.record(.didReceiveMemoryWarning, heardBy: delegate)
     delegate?.applicationDidReceiveMemoryWarning(self)
@@ -70,6 +86,8 @@ extension UIApplication {
   }
 
   /// Terminates the app, as the user does in the app switcher; the process continues.
+  ///
+  /// - Note: Not in UIKit.
   public func terminate() {
     delegate?.applicationWillTerminate(self)
     post(UIApplication.willTerminateNotification)

@@ -3,6 +3,8 @@ extension UIApplication {
   ///
   /// The URL goes to the frontmost scene, or to the application delegate if there are no scenes.
   /// Returns false if the application delegate returns false.
+  ///
+  /// - Note: Not in UIKit.
   public func receive(_ url: URL) -> Bool {
     guard let scene = frontScene else {
       return delegate?.application(self, open: url, options: [:]) ?? false

@@ -74,6 +74,8 @@
   public internal(set) var applicationState = State.inactive
 
   /// The URLs that the app has asked the system to open, oldest first.
+  ///
+  /// - Note: Not in UIKit.
   public private(set) var openedURLs: [URL] = []
 
   private var scenes: [UIScene] = [] {
@@ -82,18 +84,26 @@
   private var sessionCount = 0
 
   /// The frontmost scene; all others are in the background.
+  ///
+  /// - Note: Not in UIKit.
   public private(set) var frontScene: UIScene?
 
   /// Whether another scene came to the front; the code that handles the change resets it.
+  ///
+  /// - Note: Not in UIKit.
   public var hasNewFrontScene = false
 
   /// Creates the delegate of a scene that the app requests, or nil if the host has none.
+  ///
+  /// - Note: Not in UIKit.
   public var makeSceneDelegate: (UISceneConfiguration) -> (any UISceneDelegate)? = { _ in nil }
 
   /// The storyboard that Info.plist names, with its bundle; the host sets it.
   ///
   /// Its initial view controller becomes the root of the window of each connecting scene, or of an
   /// app without scenes.
+  ///
+  /// - Note: Not in UIKit.
   public var mainStoryboard: (name: String, bundle: Bundle)?
 
   private(set) var windowsWithoutScene = WindowList()
@@ -103,6 +113,8 @@
   public var supportsMultipleScenes: Bool { true }
 
   /// The connected scenes, in connection order.
+  ///
+  /// - Note: Not in UIKit.
   public var orderedScenes: [UIScene] { scenes }
 
   /// The windows without a scene, followed by those of the scenes in connection order.
@@ -136,6 +148,8 @@
   /// Launches an app that creates its window in the application delegate.
   ///
   /// The host retains the delegate, as the system does.
+  ///
+  /// - Note: Not in UIKit.
   @discardableResult
   public func launch(
     delegate: any UIApplicationDelegate, options: [LaunchOptionsKey: Any]? = nil
@@ -154,6 +168,8 @@
 
   /// Connects a scene as the system does at launch: creates it, sets its delegate, and calls the
   /// delegate.
+  ///
+  /// - Note: Not in UIKit.
   @discardableResult
   public func connect(
     delegate: any UISceneDelegate, options: UIScene.ConnectionOptions = .init()
@@ -204,6 +220,11 @@
   }
 
   /// Brings a scene to the front and moves the previous one to the background.
+  ///
+  /// - Note: Not in UIKit.
+  ///
+  /// General knowledge: when another scene comes to the front, the order is: resign, foreground,
+  /// active, background.
   public func activate(_ scene: UIScene) {
     guard scene !== frontScene else { return }
     let leaving = frontScene
@@ -221,6 +242,8 @@
   /// Disconnects a scene permanently: calls its delegate, releases both, and discards the session.
   ///
   /// If other scenes remain, the one connected last comes to the front.
+  ///
+  /// - Note: Not in UIKit.
   public func disconnect(_ scene: UIScene) {
     guard let index = scenes.firstIndex(of: scene) else { return }
     if scene === frontScene {

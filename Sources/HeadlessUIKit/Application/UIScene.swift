@@ -10,6 +10,7 @@
     public let urlContexts: Set<UIOpenURLContext>
     public let userActivities: Set<NSUserActivity>
 
+    /// Not in UIKit.
     public init(
       urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = []
     ) {
@@ -49,6 +50,7 @@
 public final class UIOpenURLContext: NSObject, Sendable {
   public let url: URL
 
+  /// Not in UIKit.
   public init(url: URL) {
     self.url = url
     super.init()

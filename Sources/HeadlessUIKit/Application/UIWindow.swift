@@ -43,6 +43,9 @@
   ///
   /// The window retains both view controllers of each. As in UIKit, a root that is replaced during
   /// a presentation stays alive with what it presented until the window is deallocated.
+  ///
+  /// General knowledge: a window retains what is presented in it, until the window itself is
+  /// deallocated.
   private var presentations: [Presentation] = []
 
   private var displayedRoot: UIViewController?

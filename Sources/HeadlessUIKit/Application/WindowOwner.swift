@@ -2,6 +2,8 @@
 ///
 /// In UIKit the property is an optional requirement. Accessed through the protocol it is a double
 /// optional, which apps unwrap twice; in a class that implements it, it is a single optional.
+///
+/// - Note: Not in UIKit.
 @preconcurrency @MainActor public protocol WindowOwner: AnyObject {}
 
 extension WindowOwner {

@@ -26,6 +26,7 @@
   open var tintColor: UIColor?
   open var customView: UIView?
   open var menu: UIMenu?
+  /// Not in UIKit.
   open private(set) var isSpace = false
 
   /// The target, a weak reference; if nil, the action is sent up the responder chain.

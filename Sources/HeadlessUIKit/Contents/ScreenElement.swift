@@ -1,12 +1,27 @@
 /// An element that is visible on the screen.
+///
+/// - Note: Not in UIKit.
 public struct ScreenElement: Equatable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case label, button, field, image, search, toggle = "switch", segments, slider, stepper, date
     case wheels, pages, activity, progress, section, row, callout, back, bar, view
+    /// A refresh control; the value says whether it is refreshing.
+    case refresh
     /// A stubbed call's closure; the value is the file and line of the call.
     case stub
     /// A placeholder for rows that weren't requested.
     case omitted = "…"
+  }
+
+  /// What the user can do with a row besides tapping it.
+  public enum Gesture: Equatable, Sendable {
+    /// The titles of the actions that a swipe to the left reveals.
+    case swipe([String])
+    /// The titles of the actions that a swipe to the right reveals.
+    case swipeRight([String])
+    /// The titles of the items of the context menu.
+    case press([String])
+    case accessory, delete, insert, move
   }
 
   /// The part of the screen that contains an element.
@@ -31,6 +46,8 @@ public struct ScreenElement: Equatable, Sendable {
   public var number: Int?
   public var isEnabled = true
   public var isSelected = false
+  /// What the user can do with a row besides tapping it.
+  public var gestures: [Gesture] = []
   /// The number of rows that contain the element.
   public var depth = 0
   public var region = Region.content
@@ -43,6 +60,8 @@ public struct ScreenElement: Equatable, Sendable {
 }
 
 /// The content of a screen, from top to bottom.
+///
+/// - Note: Not in UIKit.
 public struct ScreenContent: Equatable, Sendable {
   public internal(set) var title: String?
   public internal(set) var elements: [ScreenElement] = []
@@ -57,6 +76,8 @@ public struct ScreenContent: Equatable, Sendable {
 }
 
 /// The rows to read from a screen's lists; no cells are created for the others.
+///
+/// - Note: Not in UIKit.
 public enum ScreenRows: Equatable, Sendable {
   case first(Int)
   case range(ClosedRange<Int>)

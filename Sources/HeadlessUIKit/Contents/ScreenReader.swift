@@ -1,12 +1,15 @@
 /// Reads a screen's content from its bars and views, in reading order.
 @MainActor struct ScreenReader {
   let rows: ScreenRows
+  /// Whether to ask the app what can be done with each row.
+  let readsGestures: Bool
   private(set) var elements: [ScreenElement] = []
   private var depth = 0
   private var region = ScreenElement.Region.content
 
-  init(rows: ScreenRows) {
+  init(rows: ScreenRows, readsGestures: Bool) {
     self.rows = rows
+    self.readsGestures = readsGestures
   }
 
   // MARK: Bars
@@ -51,6 +54,10 @@
 
   mutating func read(_ view: UIView) {
     guard !view.isHidden, view.alpha > 0.01 else { return }
+    if let control = (view as? UIScrollView)?.refreshControl {
+      let title = control.accessibilityLabel ?? control.attributedTitle?.string ?? ""
+      add(ScreenElement(.refresh, title, value: control.isRefreshing ? "refreshing" : nil))
+    }
     if let table = view as? UITableView {
       readRows(of: table)
     } else if let collection = view as? UICollectionView {
@@ -117,7 +124,9 @@
         guard rows.contains(number),
           let cell = table.cellForRow(at: IndexPath(row: row, section: section))
         else { continue }
-        read(cell, at: number, saying: cell.title, isSelected: cell.isShownSelected)
+        read(
+          cell, at: number, saying: cell.title, isSelected: cell.isShownSelected,
+          gestures: table.gestures(at: IndexPath(row: row, section: section)))
       }
     }
     addOmitted(number, kind: "row")
@@ -132,16 +141,19 @@
         guard rows.contains(number),
           let cell = collection.cellForItem(at: IndexPath(item: item, section: section))
         else { continue }
-        read(cell, at: number, saying: cell.title, isSelected: cell.isSelected)
+        read(
+          cell, at: number, saying: cell.title, isSelected: cell.isSelected,
+          gestures: collection.gestures(at: IndexPath(item: item, section: section)))
       }
     }
     addOmitted(number, kind: "row")
   }
 
   /// Reads a row with its other texts, followed by the elements inside it.
-  private mutating func read(_ cell: UIView, at number: Int, saying title: String, isSelected: Bool)
-  {
-    var inside = ScreenReader(rows: rows)
+  private mutating func read(
+    _ cell: UIView, at number: Int, saying title: String, isSelected: Bool, gestures: RowGestures
+  ) {
+    var inside = ScreenReader(rows: rows, readsGestures: readsGestures)
     inside.depth = depth + 1
     for image in (cell as? UITableViewCell)?.ownImages ?? [] { inside.read(image) }
     for subview in cell.subviews { inside.read(subview) }
@@ -150,6 +162,7 @@
     row.number = number
     row.identifier = cell.accessibilityIdentifier
     row.isSelected = isSelected
+    if readsGestures { row.gestures = gestures.known }
     row.details = (cell as? UITableViewCell)?.ownDetails ?? []
     row.details += labels.first == title ? Array(labels.dropFirst()) : labels
     add(row)
@@ -183,9 +196,12 @@ extension UITableViewCell {
 }
 
 extension UIViewController {
-  /// The content of this screen: its title, its bar buttons, and its views.
-  public func screenContent(rows: ScreenRows = .all) -> ScreenContent {
-    var reader = ScreenReader(rows: rows)
+  /// The content of this screen: its title, its bar buttons, and its views; with `gestures` also
+  /// what can be done with each row, which the app's delegates are asked.
+  ///
+  /// - Note: Not in UIKit.
+  public func screenContent(rows: ScreenRows = .all, gestures: Bool = false) -> ScreenContent {
+    var reader = ScreenReader(rows: rows, readsGestures: gestures)
     reader.readBars(of: self)
     if let view = viewIfLoaded { reader.read(view) }
     for item in toolbarItemsIfShown { reader.read(item, in: .toolbar) }

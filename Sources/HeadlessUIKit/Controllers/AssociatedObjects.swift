@@ -11,11 +11,15 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 ///
 /// Every responder does. An app's class that derives directly from `NSObject` can conform by adding
 /// a stored property; a process-wide table stores the associations of all other objects.
+///
+/// - Note: Not in UIKit.
 public protocol AssociatingObject: AnyObject {
   var associatedObjects: AssociatedObjects? { get set }
 }
 
 /// The associated objects of one object.
+///
+/// - Note: Not in UIKit.
 public final class AssociatedObjects {
   private struct Entry {
     let key: UnsafeRawPointer
@@ -32,6 +36,8 @@ public final class AssociatedObjects {
     return entry.retained ?? entry.assigned
   }
 
+  /// General knowledge: an association with the assign policy reads as nil after its object is
+  /// deallocated.
   func set(_ value: Any?, for key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
     let old = entries.firstIndex { $0.key == key }
     guard let value else {

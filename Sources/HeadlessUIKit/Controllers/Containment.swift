@@ -24,6 +24,9 @@ extension UIViewController {
   }
 
   /// Whether this view controller is `other` or a descendant of it.
+  ///
+  /// General knowledge: a container put into itself raises an exception in our own words; UIKit
+  /// recurses until the call stack is full.
   final func stands(in other: UIViewController) -> Bool {
     guard self !== other else { return true }
     guard !other.childStorage.isEmpty else { return false }
@@ -44,6 +47,8 @@ extension UIViewController {
   }
 
   /// The frontmost view controller: follows presentations, selected tabs, and navigation stacks.
+  ///
+  /// - Note: Not in UIKit.
   public var frontmost: UIViewController {
     var current = self
     while true {
@@ -58,6 +63,8 @@ extension UIViewController {
   }
 
   /// The visible view controllers from back to front; each is presented over the previous one.
+  ///
+  /// - Note: Not in UIKit.
   public var layersOnDisplay: [UIViewController] {
     var layers: [UIViewController] = []
     var current = self

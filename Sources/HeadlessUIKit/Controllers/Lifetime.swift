@@ -1,4 +1,6 @@
 /// Reports whether a view controller was deallocated, without retaining it or slowing it down.
+///
+/// - Note: Not in UIKit.
 @MainActor public struct Lifetime {
   private let link: ControllerLink
 
@@ -17,5 +19,7 @@
 
 extension UIViewController {
   /// The lifetime of this view controller.
+  ///
+  /// - Note: Not in UIKit.
   public var lifetime: Lifetime { Lifetime(link) }
 }

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor
 open class UIResponder: NSObject, InterfaceBuilderObject, SelectorTable, AssociatingObject {
   // Accessed on the thread that uses the object, as in Objective-C.
+  /// Not in UIKit.
   public final nonisolated(unsafe) var associatedObjects: AssociatedObjects?
 
   public override init() {
@@ -35,12 +36,15 @@ open class UIResponder: NSObject, InterfaceBuilderObject, SelectorTable, Associa
     return true
   }
 
+  /// Not in UIKit.
   open func setInterfaceValue(_ value: Any?, forKey key: String) -> Bool { false }
   open func awakeFromNib() {}
 
   // MARK: Actions
 
   /// The methods that instances can perform by selector.
+  ///
+  /// - Note: Not in UIKit.
   nonisolated open class var selectorTable: [Selector] { [] }
 
   /// Whether this object performs an action sent without a target; by default, whether it has the

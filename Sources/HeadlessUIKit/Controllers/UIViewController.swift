@@ -4,6 +4,8 @@
 /// layout pass, which `HeadlessDevice.settle()` runs.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   /// The instance's number in its class on the current device, from 1: the `n` of `Type#n`.
+  ///
+  /// - Note: Not in UIKit.
   public nonisolated let instanceNumber: Int
 
   open var title: String? {
@@ -47,6 +49,8 @@
   /// The xib file that the initializer requested.
   private let nibRequest: NibRequest?
   /// The navigation item; nil until it is first used.
+  ///
+  /// - Note: Not in UIKit.
   public final private(set) var navigationItemIfLoaded: UINavigationItem?
   final private(set) var tabBarItemIfLoaded: UITabBarItem?
 
@@ -191,6 +195,8 @@
 
   /// The page view controller or custom container that last removed this view controller and may
   /// add it again.
+  ///
+  /// - Note: Not in UIKit.
   public final var formerContainer: UIViewController? { formerParentLink?.target }
 
   final func leaveParent() {
@@ -278,6 +284,8 @@
   ///
   /// During another presentation or dismissal, the call waits until it ends. If there is nothing to
   /// dismiss, nothing changes. `completion` is always called.
+  ///
+  /// General knowledge: a dismiss with nothing to dismiss does nothing, and its completion runs.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
@@ -399,6 +407,7 @@
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Not in UIKit.
   open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
   open var interfaceOrientation: UIInterfaceOrientation { HeadlessDevice.current.orientation }
   open var isModalInPopover = false

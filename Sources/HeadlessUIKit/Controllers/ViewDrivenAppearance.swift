@@ -1,7 +1,8 @@
 extension UIViewController {
   /// Calls the `will` callbacks before the app adds this view controller's view to `host`.
   ///
-  /// The `did` callbacks run in the layout pass.
+  /// General knowledge: the view of a child appears when the app adds it; its `did` callback comes in
+  /// the layout pass.
   func viewWillEnter(_ host: UIView) {
     guard appearsWithItsView else { return }
     guard parent?.isOnScreen ?? (host.window != nil), !isOnScreen else { return }

@@ -25,9 +25,13 @@
   }
 
   /// The menu.
+  ///
+  /// - Note: Not in UIKit.
   public func menu() -> UIMenu? { actionProvider?([]) }
 
   /// The preview shown above the menu.
+  ///
+  /// - Note: Not in UIKit.
   public func preview() -> UIViewController? { previewProvider?() }
 }
 
@@ -62,9 +66,22 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
   open func dismissMenu() {}
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 
-  /// Opens the view's context menu; returns nil if there is none.
+  /// The view's context menu; nil if there is none.
+  ///
+  /// - Note: Not in UIKit.
   public func menu() -> UIMenu? {
-    delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: .zero)?.menu()
+    configuration?.menu()
+  }
+
+  private var configuration: UIContextMenuConfiguration? {
+    delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: .zero)
+  }
+
+  /// Tells the delegate that the menu appears and ends.
+  func showMenu() {
+    guard let configuration else { return }
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
+    delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: nil)
   }
 }
 

@@ -1,4 +1,6 @@
 /// A field in which the user can type.
+///
+/// - Note: Not in UIKit.
 @MainActor public struct TextInput {
   /// The placeholder or label; if there is neither, `field` and its number on the screen.
   public internal(set) var title: String

@@ -22,6 +22,8 @@
   open var showsSelectionIndicator = true
 
   /// Turns a wheel to `row`, as the user does.
+  ///
+  /// - Note: Not in UIKit.
   public func turn(to row: Int, inComponent component: Int) {
     selection[component] = row
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)

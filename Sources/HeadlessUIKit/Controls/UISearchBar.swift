@@ -82,6 +82,8 @@
   }
 
   /// Taps Cancel, as the user does.
+  ///
+  /// - Note: Not in UIKit.
   public func pressCancel() {
     text = ""
     delegate?.searchBarCancelButtonClicked(self)
@@ -109,6 +111,8 @@
   }
 
   /// Types `text`, as the user does.
+  ///
+  /// - Note: Not in UIKit.
   public func enterText(_ text: String) {
     guard becomeFirstResponder() else { return }
     let all = NSRange(location: 0, length: self.text?.utf16.count ?? 0)
@@ -120,6 +124,8 @@
   }
 
   /// Taps Search, as the user does.
+  ///
+  /// - Note: Not in UIKit.
   public func pressSearch() {
     delegate?.searchBarSearchButtonClicked(self)
   }

@@ -82,6 +82,8 @@
   }
 
   /// Types `text` in place of the current text, as the user does, if the delegate allows it.
+  ///
+  /// - Note: Not in UIKit.
   public func enterText(_ text: String) {
     guard becomeFirstResponder() else { return }
     let range = NSRange(location: 0, length: self.text?.utf16.count ?? 0)
@@ -94,6 +96,8 @@
   }
 
   /// Presses Return, as the user does.
+  ///
+  /// - Note: Not in UIKit.
   public func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: .editingDidEndOnExit)

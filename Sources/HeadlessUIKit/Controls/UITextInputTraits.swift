@@ -37,6 +37,7 @@ public enum UITextInlinePredictionType: Int, Sendable {
 
 /// A position in a text, as an offset from its beginning.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
+  /// Not in UIKit.
   public let offset: Int
 
   init(_ offset: Int) {

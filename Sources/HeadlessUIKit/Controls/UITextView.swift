@@ -24,7 +24,13 @@
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    get { textDelegate }
+    set { storedDelegate = newValue }
+  }
+  private var textDelegate: (any UITextViewDelegate)? {
+    storedDelegate as? any UITextViewDelegate
+  }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
@@ -57,6 +63,8 @@
   }
 
   /// Types `text` in place of the current text, as the user does.
+  ///
+  /// - Note: Not in UIKit.
   public func enterText(_ text: String) {
     guard becomeFirstResponder() else { return }
     let all = NSRange(location: 0, length: self.text.utf16.count)

@@ -145,6 +145,8 @@
   ) -> CGRect { rect }
 
   /// Drags the thumb to a value, as the user does.
+  ///
+  /// - Note: Not in UIKit.
   public func drag(to value: Float) {
     guard isEnabled else { return }
     setValue(value, animated: false)
@@ -174,6 +176,8 @@
   open func decrementImage(for state: UIControl.State) -> UIImage? { decrementImages[state] }
 
   /// Taps plus or minus, as the user does.
+  ///
+  /// - Note: Not in UIKit.
   public func step(up: Bool) {
     guard isEnabled else { return }
     let next = value + (up ? stepValue : -stepValue)
@@ -242,6 +246,8 @@
   }
 
   /// Chooses a date, as the user does.
+  ///
+  /// - Note: Not in UIKit.
   public func choose(_ date: Date) {
     guard isEnabled else { return }
     setDate(date, animated: false)

@@ -2,6 +2,8 @@
 ///
 /// Every gesture acts on the frontmost view controller in the key window, and throws an error if it
 /// can't.
+///
+/// - Note: Not in UIKit.
 @MainActor public struct Finger {
   /// Why a gesture has nothing to act on.
   public enum Failure: Error, Equatable {
@@ -17,6 +19,13 @@
     case disabled(title: String)
     case noRow(Int, count: Int)
     case noRowAction(String?, actions: [String])
+    /// A swipe that only reveals its actions.
+    case rowActionsRevealed(row: Int, actions: [String])
+    case rowStays(Int)
+    case noMenu(title: String)
+    case noMenuItem(String?, of: String, items: [String])
+    case nothingToRefresh
+    case refreshing
     case unreachable(title: String, Obstacle)
     case inTransition
   }

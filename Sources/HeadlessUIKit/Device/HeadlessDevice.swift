@@ -4,6 +4,8 @@
 ///
 /// One device is current at a time. A new device starts without scenes or pending work, and numbers
 /// instances from 1. Objects of the old device that the app still retains stay alive.
+///
+/// - Note: Not in UIKit.
 @MainActor public final class HeadlessDevice {
   /// The device that `UIApplication.shared`, `UIScreen.main` and every transition refer to.
   public static var current: HeadlessDevice { booted }

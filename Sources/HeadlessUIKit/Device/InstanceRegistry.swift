@@ -1,4 +1,6 @@
 /// Weak references to a device's view controllers, numbered by type.
+///
+/// - Note: Not in UIKit.
 @MainActor public struct InstanceRegistry {
   private var links: [ControllerLink] = []
   /// An array, because there are few types and a dictionary's type would have to be instantiated at

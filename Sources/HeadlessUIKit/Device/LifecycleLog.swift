@@ -1,6 +1,8 @@
 /// The callbacks that UIKit has called, in order.
 ///
 /// Entries name their object and never retain it.
+///
+/// - Note: Not in UIKit.
 public struct LifecycleLog {
   public enum Callback: UInt8, Sendable {
     case viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear

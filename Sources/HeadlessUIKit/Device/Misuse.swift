@@ -1,4 +1,6 @@
 /// UIKit's response to an invalid call.
+///
+/// - Note: Not in UIKit.
 public struct Misuse: Sendable, Equatable {
   public enum Outcome: Sendable, Equatable {
     /// UIKit prints a warning and ignores the call.

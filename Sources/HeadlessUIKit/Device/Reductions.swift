@@ -1,4 +1,6 @@
 /// The code that `camsh adopt` reduced in the launched app, so that its screens can report it.
+///
+/// - Note: Not in UIKit.
 @MainActor public enum Reductions {
   /// The number of reduced places, by the type that contains them.
   public private(set) static var byType: [String: Int] = [:]

@@ -1,4 +1,6 @@
 /// A repeating timer, which the run loop retains, with its closure, until the timer is invalidated.
+///
+/// - Note: Not in UIKit.
 @MainActor public final class RepeatingTimer {
   public let interval: Duration
   private let body: @MainActor () -> Void
@@ -29,6 +31,8 @@
 ///
 /// Settling never waits for them, because they never end: they fire if they become due while
 /// transitions take time.
+///
+/// - Note: Not in UIKit.
 @MainActor public final class HeadlessRunLoop {
   public static let main = HeadlessRunLoop()
 

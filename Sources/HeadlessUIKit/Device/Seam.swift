@@ -11,6 +11,8 @@ import Synchronization
 /// A completion is retained, as the call would have retained it, while the view controller that was
 /// visible at the time is in the hierarchy. A handler is retained only by the object that stores it
 /// (`keptBy`), so a retain cycle through it stays a retain cycle.
+///
+/// - Note: Not in UIKit.
 public final class Seam: @unchecked Sendable {
   /// The call and the closure's label: `play completion`.
   public let name: String
@@ -68,6 +70,8 @@ public final class Seam: @unchecked Sendable {
 }
 
 /// A handler's closure, for the object that stores it.
+///
+/// - Note: Not in UIKit.
 public final class SeamHandler {
   let call: () -> Void
 

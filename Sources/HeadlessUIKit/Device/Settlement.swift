@@ -1,4 +1,6 @@
 /// The outcome of settling.
+///
+/// - Note: Not in UIKit.
 public enum Settlement: Equatable, Sendable {
   case idle
   /// The turn limit was reached while this source still had work.
@@ -6,6 +8,8 @@ public enum Settlement: Equatable, Sendable {
 }
 
 /// The source of work that keeps a device from becoming idle.
+///
+/// - Note: Not in UIKit.
 public enum BusySource: Equatable, Sendable {
   /// Layout passes that request more layout, named by the object: `<UINavigationController#1>`.
   case layout(of: String)

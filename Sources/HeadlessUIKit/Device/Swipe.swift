@@ -1,4 +1,6 @@
 /// A swipe in progress, with the finger still down.
+///
+/// - Note: Not in UIKit.
 @MainActor public struct Swipe {
   private let transition: Transition
   private let device: HeadlessDevice

@@ -1,6 +1,8 @@
 import HeapModule
 
 /// A clock that advances only when the host says so; transitions and delayed work use it.
+///
+/// - Note: Not in UIKit.
 @MainActor public final class VirtualClock {
   // Nanoseconds in 64 bits, because `Duration` has 128 and every step compares deadlines.
   private var nanoseconds: Int64 = 0

@@ -68,6 +68,8 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// The symbol's or asset's name; empty for an image created from data.
+  ///
+  /// - Note: Not in UIKit.
   public let name: String
   public let size: CGSize
   public let renderingMode: RenderingMode

@@ -1,4 +1,6 @@
 /// Why a touch doesn't reach a control.
+///
+/// - Note: Not in UIKit.
 public enum Obstacle: Equatable, Sendable {
   /// The view or one of its superviews is hidden.
   case hidden

@@ -42,6 +42,8 @@
   }
 
   /// Adds a closure as an action.
+  ///
+  /// - Note: Not in UIKit.
   public func addAction(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     handlers.append(handler)
   }
@@ -53,12 +55,15 @@
 
   final var hasHandlers: Bool { !handlers.isEmpty || !targets.isEmpty }
 
-  final func recognize() {
-    state = .ended
-    for handler in handlers { handler(self) }
-    for added in targets {
-      guard let target = added.target else { continue }
-      added.action.perform(on: target, self)
+  /// Passes through the given states, calling the actions in each.
+  final func recognize(_ states: [State] = [.ended]) {
+    for next in states {
+      state = next
+      for handler in handlers { handler(self) }
+      for added in targets {
+        guard let target = added.target else { continue }
+        added.action.perform(on: target, self)
+      }
     }
     state = .possible
   }

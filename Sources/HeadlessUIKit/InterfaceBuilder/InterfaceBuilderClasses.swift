@@ -1,4 +1,6 @@
 /// How to create an object of a class that a storyboard names.
+///
+/// - Note: Not in UIKit.
 public enum InterfaceBuilderClass {
   /// A view or view controller, created by `init(coder:)`.
   case view(UIView.Type)
@@ -13,6 +15,8 @@ public enum InterfaceBuilderClass {
 ///
 /// Adopting an app generates one call of `register` in the app's module. An app without storyboards
 /// never calls it, and has no cost.
+///
+/// - Note: Not in UIKit.
 @MainActor public enum InterfaceBuilderClasses {
   private static var classes: [(String) -> InterfaceBuilderClass?] = []
   private static var attributes: [(NSObject, String, Any?) -> Bool] = []

@@ -21,6 +21,8 @@
 /// An override of `makeSegueDestination` has a case for each `@IBSegueAction` method. A direct subclass
 /// of `NSObject` declares the conformance, without `override` and `super`: its defaults are `false` and
 /// `[]`.
+///
+/// - Note: Not in UIKit.
 @preconcurrency @MainActor public protocol InterfaceBuilderObject: AnyObject {
   /// Sets an outlet, an outlet collection (`value` is an array), or a user-defined attribute.
   ///
@@ -36,6 +38,8 @@ extension InterfaceBuilderObject {
 }
 
 /// Assigns storyboard values to properties of a statically known type.
+///
+/// - Note: Not in UIKit.
 @MainActor public enum InterfaceValue {
   /// Assigns `value` if it has the property's type; nil clears the property.
   ///

@@ -28,6 +28,8 @@
   ///
   /// It is a required convenience initializer, so that a subclass that overrides
   /// `init(identifier:source:destination:)` inherits it.
+  ///
+  /// - Note: Not in UIKit.
   public required convenience init(
     drawn identifier: String?, from source: UIViewController, to destination: UIViewController
   ) {

@@ -94,6 +94,8 @@ extension UIViewController {
   }
 
   /// Whether `other` is a descendant of this view controller or of something that it has presented.
+  ///
+  /// - Note: Not in UIKit.
   public func contains(_ other: UIViewController) -> Bool {
     var current: UIViewController? = other
     while let candidate = current {

@@ -80,6 +80,8 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 /// An item with layout anchors: a view or layout guide.
+///
+/// - Note: Not in UIKit.
 @preconcurrency @MainActor public protocol LayoutItem: AnyObject {}
 
 extension LayoutItem {

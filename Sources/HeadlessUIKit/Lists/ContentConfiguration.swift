@@ -229,6 +229,8 @@ public struct UIBackgroundConfiguration {
   }
 
   /// Creates a view of a registered class; inherited as in `UITableViewCell`.
+  ///
+  /// - Note: Not in UIKit.
   public required convenience init(dequeuedWith reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)
   }

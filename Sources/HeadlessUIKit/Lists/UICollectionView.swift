@@ -19,9 +19,16 @@
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   open var collectionViewLayout: UICollectionViewLayout
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    get { itemDelegate }
+    set { storedDelegate = newValue }
+  }
   /// The data source; like the delegate, a weak reference.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { cells.putAway() }
+    didSet {
+      editingDefaults = []
+      cells.putAway()
+    }
   }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
@@ -44,12 +51,16 @@
   }
 
   /// The number of times the collection view was reloaded.
+  ///
+  /// - Note: Not in UIKit.
   public private(set) var reloadCount = 0
 
   private var cellClasses: [String: UICollectionViewCell.Type] = [:]
-  private var cells = CellReuse<UICollectionViewCell>()
+  final var cells = CellReuse<UICollectionViewCell>()
   private var viewClasses: [String: UICollectionReusableView.Type] = [:]
   private var selection: [IndexPath] = []
+  /// The methods of the data source that turned out to be the protocol's own.
+  final var editingDefaults: EditingDefaults = []
   /// The prototypes and xib files.
   final var drawn: DrawnList?
 
@@ -63,8 +74,8 @@
     super.init(coder: coder)
   }
 
-  private var itemDelegate: (any UICollectionViewDelegate)? {
-    delegate as? any UICollectionViewDelegate
+  final var itemDelegate: (any UICollectionViewDelegate)? {
+    storedDelegate as? any UICollectionViewDelegate
   }
 
   // MARK: Items
@@ -77,10 +88,10 @@
   }
 
   /// The item counts of the sections as last read; nil before the first read.
-  private var counts: [Int]?
+  final var counts: [Int]?
   private var update: ListUpdate?
 
-  private func countsNow() -> [Int] {
+  func countsNow() -> [Int] {
     (0..<numberOfSections).map { numberOfItems(inSection: $0) }
   }
 
@@ -209,29 +220,6 @@
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
   open func endInteractiveMovement() {}
   open func cancelInteractiveMovement() {}
-
-  // MARK: Other user interactions
-
-  /// Drags an item to another position; returns false if the data source refuses.
-  @discardableResult
-  public func drag(itemAt source: IndexPath, to destination: IndexPath) -> Bool {
-    guard let dataSource, dataSource.collectionView(self, canMoveItemAt: source) else {
-      return false
-    }
-    let target =
-      itemDelegate?.collectionView(
-        self, targetIndexPathForMoveFromItemAt: source, toProposedIndexPath: destination)
-      ?? destination
-    dataSource.collectionView(self, moveItemAt: source, to: target)
-    cells.putAway()
-    return true
-  }
-
-  /// Opens an item's context menu; returns nil if there is none.
-  public func contextMenu(at indexPath: IndexPath) -> UIMenu? {
-    itemDelegate?.collectionView(
-      self, contextMenuConfigurationForItemsAt: [indexPath], point: .zero)?.menu()
-  }
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
@@ -416,17 +404,20 @@
     guard let dataSource else { return [] }
     if update == nil { counts = countsNow() }
     var targets: [TapTarget] = []
+    var number = 0
     for section in 0..<dataSource.numberOfSections(in: self) {
       for item in 0..<dataSource.collectionView(self, numberOfItemsInSection: section) {
         let indexPath = IndexPath(item: item, section: section)
         let cell = cell(at: indexPath, from: dataSource)
+        number += 1
         targets.append(
           TapTarget(
             kind: .row, title: cell.title, identifier: cell.accessibilityIdentifier,
-            number: targets.count + 1, isEnabled: allowsSelection
+            number: number, isEnabled: allowsSelection
           ) { [self] in
             tapItem(at: indexPath)
           })
+        targets += gestures(at: indexPath).buttons(number: number, title: cell.title)
       }
     }
     return targets

@@ -11,6 +11,8 @@
   }
 
   /// Creates a view of a registered class; inherited as in `UITableViewCell`.
+  ///
+  /// - Note: Not in UIKit.
   public required convenience init(dequeuedWith reuseIdentifier: String) {
     self.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
@@ -92,31 +94,47 @@ public struct UICellAccessory {
 
   public static func disclosureIndicator(
     displayed: DisplayedState = .always
-  ) -> UICellAccessory { UICellAccessory() }
+  ) -> UICellAccessory { UICellAccessory(.disclosure, displayed) }
   public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
-    UICellAccessory()
+    UICellAccessory(.checkmark, displayed)
   }
   public static func delete(
     displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(handler: actionHandler) }
+  ) -> UICellAccessory { UICellAccessory(.delete, displayed, handler: actionHandler) }
   public static func insert(
     displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(handler: actionHandler) }
+  ) -> UICellAccessory { UICellAccessory(.insert, displayed, handler: actionHandler) }
   public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
-    UICellAccessory()
+    UICellAccessory(.reorder, displayed)
   }
   public static func detail(
     displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(handler: actionHandler) }
+  ) -> UICellAccessory { UICellAccessory(.detail, displayed, handler: actionHandler) }
   public static func multiselect(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
-    UICellAccessory()
+    UICellAccessory(.multiselect, displayed)
   }
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(handler: actionHandler) }
+  ) -> UICellAccessory { UICellAccessory(.outline, displayed, handler: actionHandler) }
   public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory {
-    UICellAccessory()
+    UICellAccessory(.label, displayed)
   }
 
-  var handler: (() -> Void)?
+  enum Kind: Sendable {
+    case checkmark, disclosure, delete, insert, reorder, detail, multiselect, outline, label
+  }
+
+  let kind: Kind
+  let displayed: DisplayedState
+  let handler: (() -> Void)?
+
+  private init(_ kind: Kind, _ displayed: DisplayedState, handler: (() -> Void)? = nil) {
+    self.kind = kind
+    self.displayed = displayed
+    self.handler = handler
+  }
+
+  func isDisplayed(whileEditing isEditing: Bool) -> Bool {
+    displayed == .always || (displayed == .whenEditing) == isEditing
+  }
 }

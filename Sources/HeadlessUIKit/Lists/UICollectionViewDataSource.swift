@@ -25,11 +25,16 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
-  { true }
+  {
+    collectionView.editingDefaults.insert(.canMove)
+    return true
+  }
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    collectionView.editingDefaults.insert(.move)
+  }
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
 

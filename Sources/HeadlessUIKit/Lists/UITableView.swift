@@ -20,9 +20,16 @@
   public static let automaticDimension: CGFloat = -1
 
   public let style: Style
+  @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+    get { tableDelegate }
+    set { storedDelegate = newValue }
+  }
   /// The data source; like the delegate, a weak reference.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { cells.putAway() }
+    didSet {
+      editingDefaults = []
+      cells.putAway()
+    }
   }
   open var rowHeight = UITableView.automaticDimension
   open var estimatedRowHeight = UITableView.automaticDimension
@@ -80,12 +87,16 @@
     "UITableViewSelectionDidChangeNotification")
 
   /// The number of times the table was reloaded.
+  ///
+  /// - Note: Not in UIKit.
   public private(set) var reloadCount = 0
 
   private var cellClasses: [String: UITableViewCell.Type] = [:]
   private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
-  private var cells = CellReuse<UITableViewCell>()
+  final var cells = CellReuse<UITableViewCell>()
   private var selection: [IndexPath] = []
+  /// The methods of the data source that turned out to be the protocol's own.
+  final var editingDefaults: EditingDefaults = []
   /// The prototypes, xib files, and static rows.
   final var drawn: DrawnList?
 
@@ -108,7 +119,9 @@
     super.init(coder: coder)
   }
 
-  private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  final var tableDelegate: (any UITableViewDelegate)? {
+    storedDelegate as? any UITableViewDelegate
+  }
 
   private func replace(_ old: UIView?, by new: UIView?) {
     old?.detach()
@@ -126,11 +139,11 @@
   }
 
   /// The row counts of the sections as last read; nil before the first read.
-  private var counts: [Int]?
+  final var counts: [Int]?
   private var update: ListUpdate?
   private var updateDepth = 0
 
-  private func countsNow() -> [Int] {
+  func countsNow() -> [Int] {
     (0..<numberOfSections).map { numberOfRows(inSection: $0) }
   }
 
@@ -269,11 +282,15 @@
   /// The number of rows that fit on the screen; cells that scroll out of sight are reused.
   ///
   /// The default, nil, shows all rows.
+  ///
+  /// - Note: Not in UIKit.
   public var visibleRowCount: Int? {
     didSet { scrolled(to: firstVisibleRow) }
   }
 
   /// The index of the first visible row, counted through all sections.
+  ///
+  /// - Note: Not in UIKit.
   public private(set) var firstVisibleRow = 0
 
   private var allIndexPaths: [IndexPath] {
@@ -298,6 +315,8 @@
   }
 
   /// Scrolls down or up by some rows, as the user does.
+  ///
+  /// - Note: Not in UIKit.
   public func scroll(byRows rows: Int) {
     scrolled(to: firstVisibleRow + rows)
     drag(to: CGPoint(x: 0, y: max(0, contentOffset.y + CGFloat(rows) * 44)))
@@ -459,108 +478,25 @@
     delegate?.tableView(self, didSelectRowAt: chosen)
   }
 
-  // MARK: Other user interactions
-
-  /// The actions that swiping a row reveals, in reading order.
-  ///
-  /// An editable row without actions has Delete on its trailing side.
-  public func swipeActions(at indexPath: IndexPath, leading: Bool = false) -> [UIContextualAction] {
-    guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? false else { return [] }
-    if leading {
-      return tableDelegate?.tableView(
-        self, leadingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
-    }
-    if let configuration = tableDelegate?.tableView(
-      self, trailingSwipeActionsConfigurationForRowAt: indexPath)
-    {
-      return configuration.actions
-    }
-    guard editingStyle(at: indexPath) == .delete, commitsEditing else { return [] }
-    let title = tableDelegate?.tableView(
-      self, titleForDeleteConfirmationButtonForRowAt: indexPath)
-    return [
-      UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, done in
-        self?.commitEditing(.delete, at: indexPath)
-        done(true)
-      }
-    ]
-  }
-
-  /// Whether the data source implements more than the default, which does nothing.
-  private var commitsEditing: Bool { true }
-
-  private func editingStyle(at indexPath: IndexPath) -> UITableViewCell.EditingStyle {
-    tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
-  }
-
-  /// Swipes a row and taps an action; returns false if the row has no action with that title.
-  @discardableResult
-  public func swipe(rowAt indexPath: IndexPath, choosing title: String, leading: Bool = false)
-    -> Bool
-  {
-    let actions = swipeActions(at: indexPath, leading: leading)
-    guard let action = actions.first(where: { $0.title == title }), let dataSource else {
-      return false
-    }
-    tableDelegate?.tableView(self, willBeginEditingRowAt: indexPath)
-    action.handler(action, cell(at: indexPath, from: dataSource)) { _ in }
-    tableDelegate?.tableView(self, didEndEditingRowAt: indexPath)
-    return true
-  }
-
-  /// Taps the delete or insert control of a row in editing mode.
-  public func commitEditing(_ style: UITableViewCell.EditingStyle, at indexPath: IndexPath) {
-    dataSource?.tableView(self, commit: style, forRowAt: indexPath)
-  }
-
-  /// Taps a row's detail button; returns false if there is none.
-  @discardableResult
-  public func tapAccessory(at indexPath: IndexPath) -> Bool {
-    guard let type = cellForRow(at: indexPath)?.accessoryType,
-      type == .detailButton || type == .detailDisclosureButton
-    else { return false }
-    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
-    return true
-  }
-
-  /// Drags a row to another position in editing mode; returns false if the data source refuses.
-  @discardableResult
-  public func drag(rowAt source: IndexPath, to destination: IndexPath) -> Bool {
-    guard isEditing, let dataSource, dataSource.tableView(self, canMoveRowAt: source) else {
-      return false
-    }
-    let target =
-      tableDelegate?.tableView(
-        self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: destination)
-      ?? destination
-    dataSource.tableView(self, moveRowAt: source, to: target)
-    counts = countsNow()
-    cells.putAway()
-    return true
-  }
-
-  /// Opens a row's context menu; returns nil if there is none.
-  public func contextMenu(at indexPath: IndexPath) -> UIMenu? {
-    tableDelegate?.tableView(
-      self, contextMenuConfigurationForRowAt: indexPath, point: .zero)?.menu()
-  }
-
   open override var tapTargets: [TapTarget] {
     guard let dataSource else { return [] }
     if update == nil { counts = countsNow() }
     var targets: [TapTarget] = []
+    var number = 0
     for section in 0..<dataSource.numberOfSections(in: self) {
       for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
         let indexPath = IndexPath(row: row, section: section)
         let cell = cell(at: indexPath, from: dataSource)
+        number += 1
         targets.append(
           TapTarget(
             kind: .row, title: cell.title, identifier: cell.accessibilityIdentifier,
-            number: targets.count + 1,
+            number: number,
             isEnabled: isEditing ? allowsSelectionDuringEditing : allowsSelection
           ) { [self] in
             tapRow(at: indexPath)
           })
+        targets += gestures(at: indexPath).buttons(number: number, title: cell.title)
       }
     }
     return targets

@@ -47,6 +47,8 @@
   ///
   /// It is a required convenience initializer: a subclass with the designated initializers of cells
   /// inherits it, so a table can call it on the class, which iOS does through Objective-C.
+  ///
+  /// - Note: Not in UIKit.
   public required convenience init(dequeuedWith reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }

@@ -27,10 +27,12 @@ extension UITableViewDataSource {
     nil
   }
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    true
+    tableView.editingDefaults.insert(.canEdit)
+    return true
   }
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    true
+    tableView.editingDefaults.insert(.canMove)
+    return true
   }
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   public func tableView(
@@ -39,11 +41,15 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) {}
+  ) {
+    tableView.editingDefaults.insert(.commit)
+  }
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    tableView.editingDefaults.insert(.move)
+  }
 }
 
 /// Prefetches rows; never called, because there is no fast scrolling.

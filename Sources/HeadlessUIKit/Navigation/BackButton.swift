@@ -1,4 +1,6 @@
 /// Why a navigation bar shows no back button.
+///
+/// - Note: Not in UIKit.
 public enum MissingBackButton: Equatable, Sendable {
   case barIsHidden
   /// `hidesBackButton` is set.
@@ -11,6 +13,9 @@ public enum MissingBackButton: Equatable, Sendable {
 // delegate. This is widely reported rather than documented.
 extension UINavigationController {
   /// Why the top view controller has no back button; nil if it has one.
+  ///
+  /// General knowledge: a hidden bar, `hidesBackButton` or a left item disables the back button and
+  /// the edge swipe; the app's own gesture delegate allows the swipe.
   var missingBackButton: MissingBackButton? {
     if isNavigationBarHidden { return .barIsHidden }
     guard let item = childStorage.last?.navigationItemIfLoaded else { return nil }

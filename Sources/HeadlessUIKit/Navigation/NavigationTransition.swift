@@ -38,6 +38,8 @@
   }
 
   /// Calls the `will` callbacks.
+  ///
+  /// General knowledge: a pushed view has no window yet in its `viewWillAppear`.
   func begin() {
     to?.loadViewIfNeeded()
     if let from {

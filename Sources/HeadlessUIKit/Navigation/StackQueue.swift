@@ -23,6 +23,9 @@ extension UINavigationController {
 
   /// Whether a pop must wait; pops in the same run loop turn are combined and don't wait for each
   /// other.
+  ///
+  /// General knowledge: pops of one turn, and changes without animation, make one transition; an
+  /// animated push or set waits.
   var popMustWait: Bool {
     guard requests.isEmpty else { return true }
     guard isMoving else { return false }
@@ -61,6 +64,8 @@ extension UINavigationController {
   }
 
   /// Queues a pop and returns the view controllers it will pop, bottom first; nil if none.
+  ///
+  /// General knowledge: a queued pop returns what it will pop.
   func wait(forPop request: StackRequest, animated: Bool) -> [UIViewController]? {
     let stack = expectedStack
     guard let remaining = request.result(on: stack) else {

@@ -216,6 +216,8 @@ extension UINavigationController {
   ///
   /// Doesn't call `animationControllerFor`, which applies to pushes, the back button, and
   /// programmatic pops. Reports differ on whether UIKit calls it for the edge swipe.
+  ///
+  /// General knowledge: the edge swipe asks for no animator (unsettled: sources disagree).
   func beginInteractivePop() -> NavigationTransition? {
     guard canGoBack else { return nil }
     let popped = childStorage.removeLast()

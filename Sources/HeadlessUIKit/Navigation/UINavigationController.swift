@@ -67,6 +67,8 @@
   open var topViewController: UIViewController? { childStorage.last }
 
   /// The root's tab bar item, unless one was set.
+  ///
+  /// General knowledge: a stack without a tab bar item of its own has its root's.
   open override var tabBarItem: UITabBarItem! {
     get { tabBarItemIfLoaded ?? childStorage.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
@@ -113,11 +115,15 @@
 
   /// Pops everything but the root; returns the popped view controllers, bottom first, or nil if
   /// there are none.
+  ///
+  /// General knowledge: popping to the root returns what was popped, from the bottom up; nil at the
+  /// root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     cut(.popToRoot, animated: animated)
   }
 
+  /// General knowledge: a set that keeps the top never waits, unless a gesture is deciding.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     guard viewControllers.areDistinct else {
       HeadlessDevice.current.report(
@@ -197,6 +203,8 @@
 
   // MARK: Transitions
 
+  /// General knowledge: a transition coordinator exists only for animated changes, and still exists
+  /// in an animated `didShow`.
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if case .due(let change) = phase { startTransition(change) }
     switch phase {

@@ -25,6 +25,18 @@ extension UITabBarControllerDelegate {
     delegate.tabBarController(tabBarController, didSelect: viewController)
   }
   @discardableResult
+  public func callAsFunction(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab)
+    -> Bool
+  {
+    delegate.tabBarController(tabBarController, shouldSelectTab: tab)
+  }
+
+  public func callAsFunction(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {
+    delegate.tabBarController(tabBarController, didSelectTab: selectedTab, previousTab: previousTab)
+  }
+  @discardableResult
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

@@ -71,6 +71,8 @@
   }
 
   /// Turns to the next or previous page, as the user does; returns false if there is none.
+  ///
+  /// - Note: Not in UIKit.
   @discardableResult
   public func turnPage(_ direction: NavigationDirection) -> Bool {
     guard let current = viewControllers?.first, let dataSource else { return false }

@@ -70,6 +70,9 @@ extension UIViewController {
 
   /// The view controller that a dismissal removes after all earlier requests: the one that this
   /// view controller or its nearest ancestor has presented, else its own container.
+  ///
+  /// General knowledge: a queued dismissal dismisses what is next when it runs: of two in one turn,
+  /// the second dismisses the presenter itself.
   fileprivate var nextToDismiss: UIViewController? {
     var current: UIViewController? = self
     while let candidate = current {

@@ -147,6 +147,9 @@
   }
 
   /// Removes the links of the whole chain, so that the `did` callbacks can present again.
+  ///
+  /// General knowledge: UIKit cuts the links between presenter and presented before the `did`
+  /// callbacks of a dismissal.
   private func unlink() -> [(UIViewController, UIPresentationController?)] {
     var chain: [(UIViewController, UIPresentationController?)] = []
     var next: UIViewController? = presented

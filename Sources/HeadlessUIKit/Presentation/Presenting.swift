@@ -42,6 +42,7 @@ extension UIViewController {
     presentationController as? UISheetPresentationController
   }
 
+  /// General knowledge: `present` has loaded the presented view when it returns.
   final func beginPresenting(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?
   ) {
@@ -74,6 +75,9 @@ extension UIViewController {
 
   /// Whether this view controller is being presented or dismissed, or will be after the current
   /// transition.
+  ///
+  /// General knowledge: UIKit refuses to present over a screen that is about to be dismissed, with
+  /// its "in progress" warning.
   private var isPresentationMoving: Bool {
     isBeingDismissed || (presentation?.transition.map { !$0.isEnding } ?? false)
   }

@@ -18,12 +18,16 @@ public final class UISheetPresentationController:
   }
 
   /// The detent at which the sheet rests.
+  ///
+  /// - Note: Not in UIKit.
   public var currentDetent: Detent? {
     let active = activeDetents
     return active.first { $0.identifier == selectedDetentIdentifier } ?? active.first
   }
 
   /// The detents that currently resolve to a height, smallest first.
+  ///
+  /// - Note: Not in UIKit.
   public var activeDetents: [Detent] {
     detents.filter { $0.height(within: Self.maximumDetentValue) != nil }
       .sorted {
@@ -33,6 +37,8 @@ public final class UISheetPresentationController:
   }
 
   /// The current detent's height in points, limited to that of a large sheet.
+  ///
+  /// - Note: Not in UIKit.
   public var currentHeight: CGFloat {
     currentDetent?.height(within: Self.maximumDetentValue) ?? Self.maximumDetentValue
   }
@@ -67,6 +73,8 @@ extension UISheetPresentationController {
       }
 
       /// Whether the detent has this name; UIKit's own are also called `medium` and `large`.
+      ///
+      /// - Note: Not in UIKit.
       public func answers(to name: String) -> Bool {
         rawValue == name || rawValue == "com.apple.UIKit.\(name)"
       }

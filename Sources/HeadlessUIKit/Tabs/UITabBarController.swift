@@ -11,6 +11,12 @@
   open private(set) lazy var tabBar = UITabBar()
   open var isTabBarHidden = false
 
+  open var mode = Mode.automatic
+  open var compactTabIdentifiers: [String]?
+  open var customizationIdentifier: String?
+  /// The tabs, if the app gave `UITab`s in place of view controllers.
+  final var elements: [UITab] = []
+
   private var customizable: [UIViewController]?
 
   /// The tabs that the user may rearrange; all of them by default.
@@ -23,7 +29,7 @@
   static let places = 5
 
   /// All tabs; each is a child unless it is on the stack of the More list.
-  private var tabs: [UIViewController] = []
+  private var controllers: [UIViewController] = []
   private var selected: UIViewController?
   private var displayed: UIViewController?
   private var transition: TabTransition?
@@ -31,26 +37,27 @@
 
   /// The tabs, left to right; nil until set, as in UIKit.
   open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
+    get { controllers.isEmpty ? nil : controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let old = tabs
-    tabs = viewControllers ?? []
+    elements = []
+    let old = controllers
+    controllers = viewControllers ?? []
     moreIfLoaded?.clear()
-    for tab in tabs where !tab.isChild(of: self) {
+    for tab in controllers where !tab.isChild(of: self) {
       tab.removeFromParent()
       tab.willMove(toParent: self)
       tab.parent = self
     }
     collectChildren()
-    select(tabs.first { $0 === selected } ?? tabs.first)
-    for tab in old where !tabs.contains(where: { $0 === tab }) {
+    select(controllers.first { $0 === selected } ?? controllers.first)
+    for tab in old where !controllers.contains(where: { $0 === tab }) {
       tab.willMove(toParent: nil)
       tab.leave(self)
     }
-    for tab in tabs where !old.contains(where: { $0 === tab }) {
+    for tab in controllers where !old.contains(where: { $0 === tab }) {
       tab.didMove(toParent: self)
     }
   }
@@ -59,11 +66,11 @@
   open var selectedIndex: Int {
     get {
       let selected = selectedViewController
-      return tabs.firstIndex { $0 === selected } ?? NSNotFound
+      return controllers.firstIndex { $0 === selected } ?? NSNotFound
     }
     set {
-      guard tabs.indices.contains(newValue) else { return }
-      select(tabs[newValue])
+      guard controllers.indices.contains(newValue) else { return }
+      select(controllers[newValue])
     }
   }
 
@@ -75,7 +82,7 @@
     }
     set {
       guard let newValue else { return }
-      guard newValue === moreIfLoaded || tabs.contains(where: { $0 === newValue }) else {
+      guard newValue === moreIfLoaded || controllers.contains(where: { $0 === newValue }) else {
         HeadlessDevice.current.report(
           .invalidArgument(
             "-[UITabBarController setSelectedViewController:] only a view controller in the tab "
@@ -133,7 +140,7 @@
   /// Selects the old tab again after the animator cancelled.
   func takeBack(_ tab: UIViewController) {
     displayed = tab
-    if tabs.contains(where: { $0 === tab }) || tab === moreIfLoaded { selected = tab }
+    if controllers.contains(where: { $0 === tab }) || tab === moreIfLoaded { selected = tab }
   }
 
   func forget(_ abandoned: TabTransition) {
@@ -148,11 +155,13 @@
   // MARK: More
 
   /// Whether the bar shows four tabs and More.
-  public final var hasMore: Bool { tabs.count > Self.places }
+  ///
+  /// - Note: Not in UIKit.
+  public final var hasMore: Bool { controllers.count > Self.places }
 
   /// The tabs that don't fit in the bar.
   var tabsBehindMore: ArraySlice<UIViewController> {
-    hasMore ? tabs.dropFirst(Self.places - 1) : []
+    hasMore ? controllers.dropFirst(Self.places - 1) : []
   }
 
   /// The navigation controller with the list of tabs that don't fit in the bar.
@@ -169,6 +178,8 @@
     return made
   }
 
+  /// General knowledge: a navigation controller behind More keeps its stack and replaces the More
+  /// list on screen.
   private func isOnMore(_ tab: UIViewController?) -> Bool {
     hasMore && !(tab is UINavigationController) && tabsBehindMore.contains { $0 === tab }
   }
@@ -184,7 +195,7 @@
 
   /// Makes a tab that has left the stack of the More list a child again.
   private func takeBackTabs() {
-    for tab in tabs where tab.parent == nil {
+    for tab in controllers where tab.parent == nil {
       tab.willMove(toParent: self)
       tab.parent = self
       collectChildren()
@@ -193,7 +204,7 @@
   }
 
   private func collectChildren() {
-    childStorage = hasMore ? tabs.filter { $0.isChild(of: self) } + [more] : tabs
+    childStorage = hasMore ? controllers.filter { $0.isChild(of: self) } + [more] : controllers
   }
 
   // MARK: Taps
@@ -203,7 +214,7 @@
   ///
   /// A tab behind More takes two taps: on More and in its list.
   func tapTab(at index: Int) {
-    let tab = tabs[index]
+    let tab = controllers[index]
     guard hasMore, index >= Self.places - 1 else { return tap(tab) }
     if tapMore() { select(tab) }
   }
@@ -225,6 +236,12 @@
   }
 
   private func tap(_ tab: UIViewController) {
+    let element = element(of: tab)
+    if let element {
+      guard element.isEnabled else { return }
+      guard storedDelegate?.tabBarController(self, shouldSelectTab: element) ?? true else { return }
+    }
+    let previous = selectedTab
     guard storedDelegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
     if tab === selected {
       (tab as? UINavigationController)?.popToRootViewController(animated: true)
@@ -232,6 +249,9 @@
       select(tab)
     }
     storedDelegate?.tabBarController(self, didSelect: tab)
+    if let element {
+      storedDelegate?.tabBarController(self, didSelectTab: element, previousTab: previous)
+    }
   }
 
   // MARK: Appearance
@@ -253,12 +273,12 @@
   override func childWasTaken(_ child: UIViewController) {
     // A tab on the stack of the More list remains a tab.
     guard !isOnMore(child) else { return }
-    tabs.removeAll { $0 === child }
+    controllers.removeAll { $0 === child }
     if child === displayed {
       displayed = nil
       giveUp(child)
     }
-    if child === selected { select(tabs.first) }
+    if child === selected { select(controllers.first) }
   }
 
   override var shownChild: UIViewController? { isOnMore(selected) ? moreIfLoaded : selected }

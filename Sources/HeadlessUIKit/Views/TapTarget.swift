@@ -1,9 +1,15 @@
 /// A place that the user can tap: a button, a row, an annotation's callout.
+///
+/// - Note: Not in UIKit.
 @MainActor public struct TapTarget {
   public enum Kind: String, Sendable {
     case button, row, callout
     case toggle = "switch"
     case segment
+    /// The detail button of a row, and the editing control at its leading end.
+    case accessory, delete, insert
+    /// A view that is no control, but can be pressed.
+    case view
     /// The closure of a stubbed call.
     case stub
   }

@@ -1,8 +1,18 @@
 /// A view whose content is larger than itself; it doesn't scroll on its own.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// The delegate; a table view, a collection view and a text view type it more closely.
+  ///
+  /// A property can't be overridden with another type, so theirs are properties beside this one,
+  /// which overload resolution prefers.
+  @_disfavoredOverload
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  /// The delegate, which UIKit calls even if a subclass overrides `delegate`.
+  final weak var storedDelegate: (any UIScrollViewDelegate)?
   open var contentOffset = CGPoint.zero {
-    didSet { if contentOffset != oldValue { delegate?.scrollViewDidScroll(self) } }
+    didSet { if contentOffset != oldValue { storedDelegate?.scrollViewDidScroll(self) } }
   }
   open var contentSize = CGSize.zero
   open var contentInset = UIEdgeInsets.zero
@@ -40,7 +50,7 @@
   open var bouncesVertically = true
   open var bouncesHorizontally = true
   open var zoomScale: CGFloat = 1 {
-    didSet { if zoomScale != oldValue { delegate?.scrollViewDidZoom(self) } }
+    didSet { if zoomScale != oldValue { storedDelegate?.scrollViewDidZoom(self) } }
   }
   open private(set) var isTracking = false
   open private(set) var isDragging = false
@@ -88,22 +98,25 @@
   ///
   /// Reports the drag and the scrolling to the delegate, and the end once the content comes to
   /// rest.
+  ///
+  /// - Note: Not in UIKit.
   public func drag(to offset: CGPoint) {
     guard isScrollEnabled else { return }
     (isTracking, isDragging) = (true, true)
-    delegate?.scrollViewWillBeginDragging(self)
+    storedDelegate?.scrollViewWillBeginDragging(self)
     var target = offset
     withUnsafeMutablePointer(to: &target) { target in
-      delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: target)
+      storedDelegate?.scrollViewWillEndDragging(
+        self, withVelocity: .zero, targetContentOffset: target)
     }
     contentOffset = target
     (isTracking, isDragging, isDecelerating) = (false, false, true)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
-    delegate?.scrollViewWillBeginDecelerating(self)
+    storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+    storedDelegate?.scrollViewWillBeginDecelerating(self)
     HeadlessDevice.current.clock.schedule(after: .milliseconds(300)) { [weak self] in
       guard let self, isDecelerating else { return }
       isDecelerating = false
-      delegate?.scrollViewDidEndDecelerating(self)
+      storedDelegate?.scrollViewDidEndDecelerating(self)
     }
     if keyboardDismissMode != .none { endEditingBelowWindow() }
   }
@@ -115,6 +128,8 @@
   /// Pulls the content down until the refresh control triggers, as the user does.
   ///
   /// Returns false if there is no refresh control or it is already refreshing.
+  ///
+  /// - Note: Not in UIKit.
   @discardableResult
   public func pullToRefresh() -> Bool {
     guard isScrollEnabled, let refreshControl, refreshControl.isEnabled,
@@ -131,7 +146,7 @@
     guard animated else { return }
     HeadlessDevice.current.clock.schedule(after: .milliseconds(300)) { [weak self] in
       guard let self else { return }
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      storedDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }
 

@@ -248,6 +248,8 @@
   ///
   /// Override it in a custom control that responds to taps in several places, as a table view does
   /// for its rows.
+  ///
+  /// - Note: Not in UIKit.
   open var tapTargets: [TapTarget] {
     ornamentsIfSet?.gestureRecognizers.compactMap { $0.tapTarget(on: self) } ?? []
   }

@@ -13,7 +13,7 @@ extension CommandTable {
       example: "back 2",
       reading: .move { (words) throws(Fault) in .back(try words.times()) }),
     CommandForm(
-      name: "swipe", usage: "back [cancel] | down [cancel] | row <count> [<text>]",
+      name: "swipe", usage: "back [cancel] | down [cancel] | row <count> [right] [<text>]",
       summary: "swipe a screen back, a sheet down, or a row aside",
       details: "With cancel, the screen stays. During a hold, the finger stays down until 'lift'.",
       example: "swipe down cancel",
@@ -31,6 +31,30 @@ extension CommandTable {
       example: "tap row 3",
       makesObject: true,
       reading: .move { (words) throws(Fault) in .tap(try words.control()) }),
+    CommandForm(
+      name: "press", usage: "<control> [<argument>]",
+      summary: "touch and hold a row or a view, and choose from its menu",
+      details: "Without an item, its long press is recognized, or the items are named.",
+      example: "press row 3 Share",
+      makesObject: true,
+      reading: .move { (words) throws(Fault) in .press(try words.control()) }),
+    CommandForm(
+      name: "move", usage: "row <count> to <count>",
+      summary: "drag a row to another's place",
+      details: "By its reorder control, which a table has while it is edited.",
+      example: "move row 1 to 3",
+      reading: .move { (words) throws(Fault) in
+        _ = try words.option(["row"])
+        let number = try words.count(least: 1)
+        _ = try words.option(["to"])
+        return .moveRow(number, to: try words.count(least: 1))
+      }),
+    CommandForm(
+      name: "pull", usage: "",
+      summary: "pull the list down until it refreshes",
+      details: "Fails where nothing has a refresh control, or where it is refreshing already.",
+      example: "pull",
+      reading: .move { (_) throws(Fault) in .pull }),
     CommandForm(
       name: "type", usage: "<input> <text> [return]",
       summary: "type into a text field of the visible screen",
@@ -52,7 +76,10 @@ extension CommandTable {
   @Sendable private static func swipe(_ words: inout ArgumentReader) throws(Fault) -> Move {
     switch try words.option(["back", "down", "row"]) {
     case "row":
-      return .swipeRow(try words.count(least: 1), action: try words.optionalRest())
+      let number = try words.count(least: 1)
+      let isRight = words.isNext("right")
+      if isRight { _ = words.nextWord() }
+      return .swipeRow(number, action: try words.optionalRest(), isRight: isRight)
     case "back": return .swipeBack(cancelled: try words.flag("cancel"))
     default: return .swipeDown(cancelled: try words.flag("cancel"))
     }

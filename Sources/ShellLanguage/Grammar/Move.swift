@@ -5,8 +5,13 @@ package enum Move: Sendable, Equatable {
   case back(Int)
   case swipeBack(cancelled: Bool)
   case swipeDown(cancelled: Bool)
-  /// A missing action means the first.
-  case swipeRow(Int, action: String?)
+  /// Without an action, all the way: to the right if `isRight`, else to the left.
+  case swipeRow(Int, action: String?, isRight: Bool)
+  case moveRow(Int, to: Int)
+  /// Touches and holds.
+  case press(ControlReference)
+  /// Pulls a list down until it refreshes.
+  case pull
   case tap(ControlReference)
   case type(String, into: String, pressesReturn: Bool)
   case detent(String)
@@ -45,8 +50,12 @@ extension Move: CustomStringConvertible {
     case .back(let count): count == 1 ? "back" : "back \(count)"
     case .swipeBack(let cancelled): cancelled ? "swipe back cancel" : "swipe back"
     case .swipeDown(let cancelled): cancelled ? "swipe down cancel" : "swipe down"
-    case .swipeRow(let number, let action):
-      "swipe row \(number)" + (action.map { " \(Word.spelling(of: $0))" } ?? "")
+    case .swipeRow(let number, let action, let isRight):
+      "swipe row \(number)" + (isRight ? " right" : "")
+        + (action.map { " \($0 == "right" ? Word.quoted($0) : Word.spelling(of: $0))" } ?? "")
+    case .moveRow(let number, let destination): "move row \(number) to \(destination)"
+    case .press(let control): "press \(control.text)"
+    case .pull: "pull"
     case .tap(let control): "tap \(control.text)"
     case .type(let text, let input, let pressesReturn):
       "type \(Word.spelling(of: input)) \(Word.spelling(of: text))"

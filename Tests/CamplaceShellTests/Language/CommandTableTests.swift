@@ -32,7 +32,7 @@ import Testing
   @Test func explainsAVerb() {
     #expect(
       Help(.standard).topic("swipe")?.joined(separator: "\n") == """
-        swipe back [cancel] | down [cancel] | row <count> [<text>]
+        swipe back [cancel] | down [cancel] | row <count> [right] [<text>]
           swipe a screen back, a sheet down, or a row aside
 
           With cancel, the screen stays. During a hold, the finger stays down until 'lift'.

@@ -92,14 +92,40 @@ import Testing
     #expect(
       try commands(
         """
-        swipe row 2; swipe row 2 Move to Trash
+        swipe row 2; swipe row 2 Move to Trash; swipe row 2 right; swipe row 2 right Pin
+        swipe row 2 "right"; press row 3; press row 3 Share; press photo "Save image"
+        move row 1 to 3; pull
         tree; screen; screen all; screen rows 40-60; screen rows 7; routes; log
         app; app issues; apps; undo; undo 2; redo; redo 3; goto 0; record; record a.camsh; save b.camsh
         record a b --with-output; save "c" --with-output
         reset; set; set steps; set steps 1e6; set quiet on; set color never; history
         help; help push; help expect visible; quit
         """) == [
-          .move(.swipeRow(2, action: nil)), .move(.swipeRow(2, action: "Move to Trash")),
+          .move(.swipeRow(2, action: nil, isRight: false)),
+          .move(.swipeRow(2, action: "Move to Trash", isRight: false)),
+          .move(.swipeRow(2, action: nil, isRight: true)),
+          .move(.swipeRow(2, action: "Pin", isRight: true)),
+          .move(.swipeRow(2, action: "right", isRight: false)),
+          .move(
+            .press(
+              ControlReference(
+                readings: [
+                  .init(name: "row", argument: .integer(3)), .init(name: "row 3", argument: nil),
+                ], text: "row 3"))),
+          .move(
+            .press(
+              ControlReference(
+                readings: [
+                  .init(name: "row 3 Share", argument: nil),
+                  .init(name: "row 3", argument: .text("Share")),
+                  .init(name: "row", argument: .text("3 Share")),
+                ], text: "row 3 Share"))),
+          .move(
+            .press(
+              ControlReference(
+                readings: [.init(name: "photo", argument: .text("Save image"))],
+                text: "photo \"Save image\""))),
+          .move(.moveRow(1, to: 3)), .move(.pull),
           .look(.tree), .look(.screen(.start)), .look(.screen(.all)),
           .look(.screen(.rows(40...60))), .look(.screen(.rows(7...7))),
           .look(.routes), .look(.log),

@@ -1,0 +1,37 @@
+import CamplaceCoordinators
+import CamplaceServices
+import CoordinatorShell
+
+/// What the apps store outside their objects: the favorites, and the bookmarks.
+///
+/// A replay rewinds both together.
+@MainActor final class StoredData: ReplayedState {
+  let favorites: FavoritesStore
+  let bookmarks: Books.Bookmarks
+
+  init(favorites: FavoritesStore, bookmarks: Books.Bookmarks) {
+    self.favorites = favorites
+    self.bookmarks = bookmarks
+  }
+
+  struct Snapshot {
+    let favorites: FavoritesSnapshot
+    let bookmarks: [String]
+  }
+
+  func snapshot() throws -> Snapshot {
+    Snapshot(favorites: try favorites.snapshot(), bookmarks: bookmarks.titles)
+  }
+
+  func rehearse<Result>(from start: Snapshot, _ body: () throws -> Result) throws -> Result {
+    try bookmarks.rehearse(from: start.bookmarks) {
+      try favorites.rehearse(from: start.favorites, body)
+    }
+  }
+
+  func copy(from snapshot: Snapshot) -> StoredData {
+    StoredData(
+      favorites: favorites.copy(from: snapshot.favorites),
+      bookmarks: bookmarks.copy(from: snapshot.bookmarks))
+  }
+}

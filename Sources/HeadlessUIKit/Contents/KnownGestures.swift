@@ -1,0 +1,33 @@
+extension RowGestures {
+  /// The gestures that the app is known to react to.
+  ///
+  /// A table's data source that doesn't say which rows can be edited may still delete one that is swiped;
+  /// that can't be known before.
+  var known: [ScreenElement.Gesture] {
+    var known: [ScreenElement.Gesture] = []
+    list.forgetDefaults()
+    let trailing = actions(on: .trailing)
+    if !trailing.isEmpty, !(trailing.count == 1 && isGuess(trailing[0])) {
+      known.append(.swipe(trailing.map(\.shownTitle)))
+    }
+    let leading = actions(on: .leading)
+    if !leading.isEmpty { known.append(.swipeRight(leading.map(\.shownTitle))) }
+    switch editingControl {
+    case .none: break
+    case .delete: known.append(.delete)
+    case .insert: known.append(.insert)
+    }
+    if hasAccessoryButton { known.append(.accessory) }
+    list.forgetDefaults()
+    if canMove, !list.guessesMoving { known.append(.move) }
+    if let menu = contextMenu {
+      known.append(.press(menu.tapTargets(isEnabled: true).map(\.title)))
+    }
+    return known
+  }
+
+  /// Whether the action is the Delete of a row of which the app doesn't say that it can be edited.
+  private func isGuess(_ action: UIContextualAction) -> Bool {
+    action is DeleteAction && list.guessesEditing
+  }
+}

@@ -1,0 +1,64 @@
+/// A list whose rows have gestures: a table, or a collection.
+@MainActor protocol RowList: UIScrollView {
+  func countsNow() -> [Int]
+  func cell(ofRowAt indexPath: IndexPath) -> UIView?
+
+  func swipeActions(
+    at indexPath: IndexPath, on side: RowGestures.Side
+  ) -> UISwipeActionsConfiguration?
+  func swipeWillBegin(at indexPath: IndexPath)
+  func swipeDidEnd(at indexPath: IndexPath)
+
+  func editingControl(at indexPath: IndexPath) -> UITableViewCell.EditingStyle
+  func commit(_ style: UITableViewCell.EditingStyle, at indexPath: IndexPath)
+  func canMove(at indexPath: IndexPath) -> Bool
+  func move(from source: IndexPath, to destination: IndexPath)
+  /// The methods of the data source that turned out to be the protocol's own.
+  var editingDefaults: EditingDefaults { get set }
+  /// Whether the app, and not a default that does nothing, took the last change of a row.
+  var tookEditing: Bool { get }
+
+  func hasAccessoryButton(at indexPath: IndexPath) -> Bool
+  func tapAccessoryButton(at indexPath: IndexPath)
+  func contextMenu(at indexPath: IndexPath) -> UIMenu?
+}
+
+extension RowList {
+  /// The gestures on a row.
+  func gestures(at indexPath: IndexPath) -> RowGestures {
+    RowGestures(list: self, indexPath: indexPath)
+  }
+
+  func forgetDefaults() { editingDefaults.remove([.canEdit, .canMove]) }
+
+  /// Whether the app left it to a default to say which rows can be edited, or moved.
+  var guessesEditing: Bool { editingDefaults.contains(.canEdit) }
+  var guessesMoving: Bool { editingDefaults.contains(.canMove) }
+
+  var rowCount: Int { countsNow().reduce(0, +) }
+
+  /// The index path of a row numbered from 1 through all sections.
+  func indexPath(ofRow number: Int) -> IndexPath? {
+    var row = number - 1
+    guard row >= 0 else { return nil }
+    for (section, count) in countsNow().enumerated() {
+      if row < count { return IndexPath(row: row, section: section) }
+      row -= count
+    }
+    return nil
+  }
+}
+
+extension UITableView {
+  /// The gestures on a row.
+  ///
+  /// - Note: Not in UIKit.
+  public func rowGestures(at indexPath: IndexPath) -> RowGestures { gestures(at: indexPath) }
+}
+
+extension UICollectionView {
+  /// The gestures on an item.
+  ///
+  /// - Note: Not in UIKit.
+  public func rowGestures(at indexPath: IndexPath) -> RowGestures { gestures(at: indexPath) }
+}
