@@ -1,18 +1,17 @@
 import ShellLanguage
 
-/// Boxes and the arrows between them, without places: what is drawn as SVG, or written for Graphviz
-/// and Mermaid.
+/// Boxes and arrows without positions, to be drawn as SVG or written for Graphviz and Mermaid.
 package struct Diagram: Sendable, Equatable {
   package struct Node: Sendable, Equatable {
     package var label: String
     /// A second, smaller line.
     package var detail = ""
-    /// `node`, `subject`, `system` or `root`, as the style sheet calls them.
+    /// `node`, `subject`, `system` or `root`, the names of the style sheet.
     package var style = "node"
   }
 
   package struct Edge: Sendable, Equatable {
-    /// Places in `nodes`.
+    /// Indices in `nodes`.
     package var from: Int
     package var to: Int
     package var label = ""
@@ -28,7 +27,7 @@ package struct Diagram: Sendable, Equatable {
     self.title = title
   }
 
-  /// The place of the node with this label, which is added where there is none.
+  /// The index of the node with this label, which is added if there is none.
   package mutating func place(of label: String, style: String = "node") -> Int {
     if let place = nodes.firstIndex(where: { $0.label == label }) { return place }
     nodes.append(Node(label: label, style: style))
@@ -76,7 +75,7 @@ extension Diagram {
         quoted.unicodeScalars.append(scalar)
       case "\n": quoted += "\\n"
       default:
-        // Graphviz would read the backslash of an escape as the beginning of one of its own.
+        // Graphviz would read an escape's backslash as the beginning of its own escape.
         if scalar.steersTerminal {
           quoted += "\\" + scalar.escape
         } else {
@@ -87,7 +86,7 @@ extension Diagram {
     return quoted + "\""
   }
 
-  /// Mermaid reads its labels as markup, in which entities are written with `#`.
+  /// Mermaid reads labels as markup, in which entities begin with `#`.
   private static func entities(_ text: String) -> String {
     var entities = ""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// A diagram as a picture, laid out in layers from left to right.
+/// Draws a diagram in layers from left to right.
 package struct DiagramDrawing {
   private let diagram: Diagram
   private let layout: LayeredLayout
@@ -69,7 +69,7 @@ package struct DiagramDrawing {
     drawing.height = (y.indices.map { y[$0] + height($0) / 2 }.max() ?? 0) + Self.margin
   }
 
-  /// Moves each layer towards its neighbors, in order and without overlap.
+  /// Moves each node towards its neighbors, in order and without overlap.
   private mutating func straighten() {
     var neighbors = [[Int]](repeating: [], count: layout.layers.count)
     for way in layout.routes where way.first != way.last {
@@ -87,7 +87,7 @@ package struct DiagramDrawing {
         y[node] = top == Int.min ? wanted : max(wanted, top + half)
         top = y[node] + half + Self.rowGap
       }
-      // What was pushed down too far comes back up as a whole.
+      // What moved down too far moves up again together.
       let shift =
         nodes.reduce(0) { sum, node in
           let near = neighbors[node]
@@ -133,7 +133,7 @@ package struct DiagramDrawing {
       path += "C\(fromX + bend) \(fromY) \(toX - bend) \(y[node]) \(toX) \(y[node])"
       (fromX, fromY) = (toX, y[node])
       if !isLast {
-        // Through the whole width of the layer that it crosses.
+        // Through the whole width of the crossed layer.
         let across = isForward ? width[layout.layers[node]] : -width[layout.layers[node]]
         path += "h\(across)"
         fromX += across
@@ -145,7 +145,7 @@ package struct DiagramDrawing {
     if !edge.label.isEmpty { drawLabel(index, isForward) }
   }
 
-  /// At the end of the arrow that shares its box with fewer others.
+  /// At the end of the arrow whose box has fewer arrows.
   private mutating func drawLabel(_ index: Int, _ isForward: Bool) {
     let edge = diagram.edges[index]
     let leaving = diagram.edges.indices.filter {

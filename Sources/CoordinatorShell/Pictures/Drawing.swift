@@ -1,11 +1,11 @@
 import ShellLanguage
 
-/// A picture as shapes in whole pixels; what each looks like is left to a style sheet.
+/// A picture as shapes in whole pixels; a style sheet defines their look.
 package struct Drawing: Sendable, Equatable {
   package enum Shape: Sendable, Equatable {
     case box(x: Int, y: Int, width: Int, height: Int, radius: Int)
     case circle(x: Int, y: Int, radius: Int)
-    /// A path in SVG's notation, which only numbers and letters of this program's own make up.
+    /// A path in SVG's notation, made only of this program's own numbers and letters.
     case path(String)
     case text(x: Int, y: Int, String, Anchor)
   }
@@ -16,17 +16,17 @@ package struct Drawing: Sendable, Equatable {
 
   package struct Item: Sendable, Equatable {
     package var shape: Shape
-    /// Names of the style sheet, separated by blanks.
+    /// Names of the style sheet, separated by spaces.
     package var style: String
-    /// The part of what is drawn that it belongs to, for highlighting.
+    /// The part of the picture that it belongs to, for highlighting.
     package var part: String?
-    /// What a click copies.
+    /// The text that a click copies.
     package var command: String?
   }
 
   package var width: Int
   package var height: Int
-  /// What the picture shows, for those who can't see it.
+  /// A description of the picture for readers who can't see it.
   package var title: String
   package var items: [Item] = []
 
@@ -43,14 +43,14 @@ package struct Drawing: Sendable, Equatable {
   }
 }
 
-/// How much room text takes; an estimate by columns, the same on every machine.
+/// The estimated size of text, by columns, which is the same on every machine.
 package enum TextRoom {
   /// The width of `text` in a monospaced font of `size` pixels.
   package static func width(of text: String, size: Int) -> Int {
     (DisplayWidth.of(text) * size * 61 + 99) / 100
   }
 
-  /// The text, or its beginning with an ellipsis where it is wider than `width` pixels.
+  /// The text, truncated with an ellipsis if it is wider than `width` pixels.
   package static func fit(_ text: String, in width: Int, size: Int) -> String {
     let columns = max(1, width * 100 / (size * 61))
     guard DisplayWidth.of(text) > columns else { return text }

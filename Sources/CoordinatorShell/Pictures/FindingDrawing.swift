@@ -1,7 +1,8 @@
-/// A finding as a picture: the app's objects from top to bottom, the references between them as
-/// arrows with the names of their fields, and the one to cut in red.
+/// A finding as a picture: the app's objects from top to bottom, the references as arrows with
+/// field names, and the reference to weaken in red.
 ///
-/// What UIKit and the runtime hold on the way is folded into the arrow. A cycle closes on the left.
+/// Holders that belong to UIKit or the runtime are folded into the arrow. A cycle closes on the
+/// left.
 package struct FindingDrawing {
   private let finding: ReportedFinding
   private var drawing: Drawing
@@ -11,10 +12,10 @@ package struct FindingDrawing {
   private static let fontSize = 13
   private static let left = 56
   private static let lineHeight = 17
-  /// Longer ways are shown by their ends.
+  /// Longer paths show only their ends.
   private static let mostNodes = 12
 
-  /// A reference between two objects that are drawn, and what was folded between them.
+  /// A reference between two drawn objects, and the holders folded between them.
   private struct Arrow {
     var lines: [(text: String, style: String)]
     var style: String
@@ -26,7 +27,7 @@ package struct FindingDrawing {
     var style: String
   }
 
-  /// Nil for a finding without a way, such as one that tells of a call.
+  /// Nil for a finding without a path, such as a misuse.
   package static func drawing(of finding: ReportedFinding) -> Drawing? {
     guard !finding.links.isEmpty else { return nil }
     var maker = FindingDrawing(finding)
@@ -97,7 +98,7 @@ package struct FindingDrawing {
       let half = Self.mostNodes / 2
       omitted = nodes.count - Self.mostNodes
       let last = nodes.count - half
-      // The arrow out of the last node that is left out leads to the first of the end.
+      // The arrow from the last omitted node leads to the first node of the end.
       arrows = Array(arrows[..<half]) + Array(arrows[(last)...])
       nodes = Array(nodes[..<half]) + Array(nodes[last...])
     }

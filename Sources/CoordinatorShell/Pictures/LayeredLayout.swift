@@ -1,18 +1,18 @@
-/// Places for the nodes of a diagram: in layers from left to right, so that arrows point to the right
-/// wherever no cycle prevents it.
+/// Lays out a diagram in layers from left to right, so that arrows point to the right unless a
+/// cycle prevents it.
 ///
-/// Sugiyama's method in its plainest form: longest-path layers, barycenters for the order, and a node
-/// without size wherever an arrow crosses a layer. It is our own, since a layout by an installed
-/// Graphviz would differ from machine to machine and could not be drawn where there is none.
+/// A simple form of Sugiyama's method: longest-path layers, barycenters for the order, and a node
+/// without size wherever an arrow crosses a layer. It is our own because an installed Graphviz
+/// would lay out differently on each machine, and may be missing.
 package struct LayeredLayout {
-  /// The layer of every node, then of those that stand where arrows cross layers.
+  /// The layer of every node, then of the nodes without size.
   package private(set) var layers: [Int]
   /// The nodes of each layer, from top to bottom.
   package private(set) var order: [[Int]] = []
-  /// The way of each edge: from its source over the nodes without size to its target.
+  /// The path of each edge: from its source through the nodes without size to its target.
   package private(set) var routes: [[Int]] = []
 
-  /// `edges` are places of nodes; those that lead to their own source are not laid out.
+  /// `edges` are pairs of node indices; edges from a node to itself are ignored.
   package init(count: Int, edges: [(from: Int, to: Int)]) {
     layers = [Int](repeating: 0, count: count)
     let backward = Self.backward(count, edges)
@@ -24,7 +24,7 @@ package struct LayeredLayout {
     sortLayers()
   }
 
-  /// Which edges lead back to a node that the walk from the first nodes has not left yet.
+  /// The edges that lead back to a node on the current path of the walk.
   private static func backward(_ count: Int, _ edges: [(from: Int, to: Int)]) -> [Bool] {
     var targets = [[(edge: Int, node: Int)]](repeating: [], count: count)
     for (index, edge) in edges.enumerated() { targets[edge.from].append((index, edge.to)) }
@@ -61,7 +61,7 @@ package struct LayeredLayout {
       }
       if isSettled { break }
     }
-    // What nothing leads to stands right before the first that it leads to.
+    // A node without incoming edges is placed directly before its first target.
     for node in 0..<count where !edges.contains(where: { $0.to == node }) {
       let next = edges.filter { $0.from == node }.map { layers[$0.to] }.min()
       if let next { layers[node] = next - 1 }
@@ -109,7 +109,7 @@ package struct LayeredLayout {
     }
   }
 
-  /// The place of each node within its layer.
+  /// The position of each node within its layer.
   private var positions: [Int] {
     var positions = [Int](repeating: 0, count: layers.count)
     for layer in order {

@@ -1,10 +1,10 @@
-/// The life of an object over the steps of its script: made, the step that should have ended it, and
-/// the end of the script.
+/// The life of an object over the steps of its script: its creation, the step that should have
+/// ended it, and the script's end.
 package enum LifelineDrawing {
   private static let width = 520
   private static let start = 20
 
-  /// Nil where the finding names no step that should have ended it.
+  /// Nil if the finding names no step that should have ended it.
   package static func drawing(of finding: ReportedFinding, steps: Int) -> Drawing? {
     guard let due = finding.due else { return nil }
     let made = finding.made?.step ?? 0

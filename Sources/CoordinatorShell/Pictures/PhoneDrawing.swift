@@ -1,7 +1,7 @@
 import ShellLanguage
 
-/// The display as a wireframe phone: bars, rows, buttons, fields and what is presented over them, in
-/// reading order; no layout engine.
+/// The display as a wireframe phone: bars, rows, buttons, fields and presented screens, in reading
+/// order and without a layout engine.
 package struct PhoneDrawing {
   package static let width = 260
   package static let height = 520
@@ -13,7 +13,7 @@ package struct PhoneDrawing {
 
   private let picture: ScreenPicture
   private var drawing: Drawing
-  /// Of the layer being drawn.
+  /// The layer being drawn.
   private var y = 0
   private var bottom = 0
   private var left = 0
@@ -38,7 +38,7 @@ package struct PhoneDrawing {
       .box(x: 2, y: 2, width: Self.width - 4, height: Self.height - 4, radius: 26), "case")
     for (index, layer) in picture.layers.enumerated() {
       isFront = index == picture.layers.count - 1
-      // What a screen covers whole can't be seen.
+      // A completely covered screen is invisible.
       if picture.layers[(index + 1)...].contains(where: { $0.style == .full }) { continue }
       left = Self.margin
       right = Self.width - Self.margin
@@ -351,7 +351,7 @@ package struct PhoneDrawing {
 
   // MARK: Text
 
-  /// Only the screen in front can be touched.
+  /// Only the visible screen can be touched.
   private func part(_ name: String) -> String? { isFront ? name : nil }
 
   private func room(_ text: String) -> Int { DisplayWidth.of(text) * 7 }
@@ -375,7 +375,7 @@ extension ScreenPicture.Layer {
 }
 
 extension ScreenPicture.Part {
-  /// What the parts of a drawing are called.
+  /// The style sheet's names for the parts.
   package var name: String {
     switch self {
     case .element(let index): "e\(index)"

@@ -1,4 +1,4 @@
-/// The style sheet of pictures, in files of their own and in pages.
+/// The style sheet of pictures, for separate files and for pages.
 package enum PictureStyle {
   package static let sheet = """
     .picture{--ink:#1d1d1f;--soft:#6e6e73;--paper:#fff;--fill:#f5f5f7;--line:#c7c7cc;\

@@ -1,10 +1,10 @@
 /// A drawing as SVG.
 package enum SVGText {
-  /// How each file of its own begins.
+  /// The beginning of a separate file.
   package static let beginning =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\" role=\"img\""
 
-  /// A file of its own, dark where the reader's system is.
+  /// A separate file, which follows the system's dark appearance.
   package static func document(_ drawing: Drawing) -> String {
     """
     \(beginning) \
@@ -17,7 +17,7 @@ package enum SVGText {
     """
   }
 
-  /// An element of a page that has the style sheet.
+  /// An element of a page that contains the style sheet.
   package static func element(_ drawing: Drawing) -> HTML {
     HTML(
       markup: """
@@ -27,7 +27,7 @@ package enum SVGText {
         """)
   }
 
-  /// The drawing within another one, in a given width.
+  /// The drawing inside another one, with the given width.
   package static func nested(_ drawing: Drawing, x: Int, y: Int, width: Int) -> HTML {
     HTML(
       markup: """

@@ -48,7 +48,7 @@ package struct ScreenGraphDrawing {
     }
   }
 
-  /// What stands where an arrow crosses a layer is as high as its line needs.
+  /// A node at a crossed layer is as high as its line.
   private func tall(_ node: Int) -> Int {
     node < graph.screens.count ? Self.boxHeight : Self.crossing
   }
@@ -150,6 +150,6 @@ package struct ScreenGraphDrawing {
 }
 
 extension ScreenGraph.Screen {
-  /// Its place in a page.
+  /// Its position in a page.
   package var anchor: String { "screen-\(name)" }
 }

@@ -5,8 +5,8 @@ extension Diagram {
 
   /// The screens that an exploration saw, and the moves between them.
   ///
-  /// A place with moves that were never made is drawn as one that is not known well. Moves that lead
-  /// back to where they began are left out; several between the same places are one arrow.
+  /// A screen with untried moves is marked. Moves that lead back to their own screen are omitted;
+  /// several moves between the same screens are one arrow.
   package init(_ map: ScreenMap) {
     self.init(title: "The screens of \(map.app)")
     for place in map.places {
@@ -35,7 +35,7 @@ extension Diagram {
     }
   }
 
-  /// The diagram in the language that a file's name asks for; nil for a name that asks for none.
+  /// The diagram in the language of a file's extension; nil for an unknown extension.
   package func text(for path: String) -> String? {
     if path.hasSuffix(".svg") { return SVGText.document(DiagramDrawing.drawing(of: self)) }
     if path.hasSuffix(".dot") { return dot }

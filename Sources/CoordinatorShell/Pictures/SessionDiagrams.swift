@@ -17,7 +17,7 @@ extension Diagram {
     for child in node.children { add(child, under: place) }
   }
 
-  /// Who keeps an object alive: the way from a root, and everything that refers to it.
+  /// What keeps an object alive: the path from a root, and all references to it.
   package init(_ retention: Retention) {
     self.init(title: "Why \(retention.object) is alive")
     var last: Int?
@@ -44,7 +44,7 @@ extension Diagram {
     }
   }
 
-  /// What an object holds.
+  /// What an object references.
   package init(_ holdings: Holdings) {
     self.init(title: "What \(holdings.object) holds")
     let subject = place(of: holdings.object, style: "subject")
@@ -69,12 +69,12 @@ extension Diagram {
 }
 
 extension Reference {
-  /// Whatever has no number is no object of the app's that is watched.
+  /// An object without a number isn't tracked.
   fileprivate var style: String { holder.contains("#") ? "node" : "system" }
 }
 
 extension Tree.Node {
-  /// What is said beside its label, part by part.
+  /// The additions to its label.
   fileprivate var details: [String] {
     var details: [String] = []
     if let tab { details.append("tab \(tab.title)\(tab.isSelected ? " ●" : "")") }

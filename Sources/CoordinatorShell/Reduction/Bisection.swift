@@ -1,29 +1,29 @@
 import ShellLanguage
 
-/// Since when a finding exists: told by one run, as every step is judged when it is done.
+/// Finds the first step after which a finding exists, in one run, because every step is judged.
 ///
-/// A search over prefixes would run each of them from launch, and could be misled by a finding that
-/// comes and goes; one run sees every step.
+/// A binary search over prefixes would run each of them from launch, and would miss a finding that
+/// comes and goes.
 package struct Bisection {
-  /// Steps from one after which a finding stood to the last after which it did.
+  /// From the first step after which a finding existed to the last one.
   package struct Stretch: Equatable {
-    /// Where the first of them stands; nil is the launch.
+    /// The location of the first step; nil for the launch.
     package let place: SourceLocation?
     package let steps: ClosedRange<Int>
   }
 
-  /// A finding and when it stood, in order.
+  /// A finding and when it existed, in order.
   package struct Entry {
     package var finding: Finding
     package var stretches: [Stretch]
-    /// Whether it stands at the end.
+    /// Whether it exists at the end.
     package var isStanding: Bool
   }
 
   /// In the order in which they were first found.
   package let entries: [Entry]
   package let steps: Int
-  /// What ended the script early.
+  /// The reason why the script ended early.
   package let failure: Trial.Failure?
 
   /// Runs the script once, to its end or its failure.
@@ -42,7 +42,7 @@ package struct Bisection {
     }
   }
 
-  /// Notes after every step which findings stand.
+  /// Records the current findings after every step.
   @MainActor private final class Observer: Witness {
     package private(set) var entries: [Entry] = []
 
@@ -72,7 +72,7 @@ package struct Bisection {
       }
     }
 
-    /// What the launch left, or a loop when it ended, is seen only after the step that follows.
+    /// The findings of the launch, or of a loop's end, are seen only after the next step.
     private func start(of finding: Finding, after step: Int, at place: SourceLocation?) -> Stretch {
       guard let due = finding.due, due.step == 0 || finding.verdict == .growing else {
         return Stretch(place: place, steps: step...step)

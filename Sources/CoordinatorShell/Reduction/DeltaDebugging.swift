@@ -1,13 +1,14 @@
-/// Makes a list that shows something as short as it can be, by leaving out ever smaller parts.
+/// Finds the shortest part of a list with a property, by leaving out ever smaller parts (delta
+/// debugging).
 package enum DeltaDebugging {
-  /// Of longer lists not every pair is tried.
+  /// The length up to which every pair is tried.
   private static let mostForPairs = 48
 
-  /// `shows` is asked about shorter lists: it returns what of the list was needed, at most all of
-  /// it, or nil where the list does not show the same any more.
+  /// `shows` is called with shorter lists: it returns the items that were needed, or nil if the
+  /// list doesn't have the property.
   ///
-  /// No single item of the result can be left out, and of a short one no two: what goes forth and
-  /// back again can only go together.
+  /// No single item of the result can be left out, and no two items of a short result: a move and
+  /// its reversal can only go together.
   package static func shortened<Item>(_ items: [Item], shows: ([Item]) -> [Item]?) -> [Item] {
     var items = withoutParts(items, shows)
     while items.count <= mostForPairs, let shorter = withoutPair(items, shows) {
@@ -23,7 +24,7 @@ package enum DeltaDebugging {
     var size = (items.count + 1) / 2
     while size > 0, !items.isEmpty {
       var isShorter = false
-      // From the end, since what comes later needs what comes before, and not the other way round.
+      // From the end, because later items depend on earlier ones and not the reverse.
       var end = items.count
       while end > 0 {
         let start = max(0, end - size)

@@ -1,14 +1,14 @@
 import ShellLanguage
 
-/// What came of a trial, in values that a process of its own can tell.
+/// The result of a trial, as values that another process can send.
 package struct Observation: Codable {
-  /// What a statement did wrong, or what became of the process in it.
+  /// The failure of a statement, or of the process in it.
   package struct Failure: Codable {
     package let location: SourceLocation
     package let message: String
-    /// What is said, without what counts how much happened before.
+    /// The message without numbers that depend on earlier steps.
     package let words: String
-    /// Whether the process died of it, so that nothing after it can be known.
+    /// Whether the process died, so that nothing after it can be known.
     package var isDeath = false
 
     package init(location: SourceLocation, message: String, words: String, isDeath: Bool = false) {
@@ -19,25 +19,25 @@ package struct Observation: Codable {
     }
   }
 
-  /// A finding, as far as it has to be found again.
+  /// The parts of a finding that identify it.
   package struct Found: Codable {
     package let signature: String
     package let verdict: Finding.Verdict
     package let type: String
   }
 
-  /// Why there is no session to try anything in.
+  /// Why no session could start.
   package var refusal: String?
-  /// The places, among what was tried, of what was done; what failed and was passed over is not.
+  /// The indices of the executed statements, without failed ones that were skipped.
   package var performed: [Int] = []
-  /// What ended it.
+  /// The failure that ended the trial.
   package var failure: Failure?
   package var isInterrupted = false
   package var steps = 0
-  /// The findings at the end, and those that the script does not expect.
+  /// The findings at the end, and the unexpected ones among them.
   package var standing: [Found] = []
   package var unexpected: [Found] = []
-  /// The standing findings in full, where the trial is asked for them.
+  /// The current findings in full, if they are requested.
   package var reported: [ReportedFinding]?
 
   package init() {}
@@ -51,7 +51,7 @@ package struct Observation: Codable {
 }
 
 extension Trial {
-  /// Tries statements; with a symptom, those that fail in any other way are passed over.
+  /// Tries statements; with a symptom, skips those that fail in another way.
   package func observation(of statements: [Statement], passingOverAllBut symptom: Symptom?)
     -> Observation
   {

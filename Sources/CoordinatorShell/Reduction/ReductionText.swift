@@ -1,8 +1,8 @@
 import ShellLanguage
 
-// Words for what became of a script.
+// Words the results of shrinking and bisecting.
 extension Shrinker.Result {
-  /// The shrunk script, whole: the header of the one that it was made of, and what shows the same.
+  /// The complete shrunk script, with the original's header and the expectation.
   package func script(of source: Source, app: String?) throws(ScriptErrors) -> String {
     let header = try ScriptLayout(source).header.filter { $0.key != "skip" }.map(\.text)
     var lines = ["#!/usr/bin/env -S camsh run"] + header
@@ -48,7 +48,7 @@ extension Shrinker.Refusal {
 }
 
 extension Bisection {
-  /// Each finding with the step that brought it, and all that is known of it.
+  /// Each finding with the step that caused it, and everything known about it.
   package func lines(of script: Script, glyphs: Glyphs, paint: Paint) -> [String] {
     let text = FindingText(glyphs: glyphs, paint: paint)
     return Array(
@@ -79,7 +79,7 @@ extension Bisection {
 }
 
 extension Statement {
-  /// The statement that starts at a place: this one, or one inside.
+  /// The statement that starts at a location: this one, or one inside.
   fileprivate func statement(at place: SourceLocation) -> Statement? {
     if location == place { return self }
     switch kind {

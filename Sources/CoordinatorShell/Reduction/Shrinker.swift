@@ -1,17 +1,17 @@
 import ShellLanguage
 
-/// Makes a script minimal that still shows what it shows: the same finding, or the same failure.
+/// Finds the shortest script with the same finding or failure.
 @MainActor package final class Shrinker {
-  /// What became of a script.
+  /// The result of shrinking.
   package struct Result {
     package let symptom: Symptom
-    /// What it is about, for people.
+    /// The symptom, as text.
     package let finding: Observation.Found?
     package let failure: Observation.Failure?
     package let statements: [Statement]
-    /// How many steps it had, and has.
+    /// The number of steps before and after.
     package let steps: (before: Int, after: Int)
-    /// How many scripts were tried.
+    /// The number of trials.
     package let trials: Int
 
     package init(
@@ -27,35 +27,35 @@ import ShellLanguage
     }
   }
 
-  /// Why a script can't be made smaller.
+  /// Why a script can't be shrunk.
   package enum Refusal: Error {
-    /// It cannot be launched, and why.
+    /// It can't be launched.
     case launch(String)
-    /// It passes, and nothing was found.
+    /// It passes without findings.
     case nothingWrong
     /// No finding at its end has this signature.
     case notFound(String)
     case interrupted
   }
 
-  /// Tries statements; with a symptom, those that fail in any other way are passed over.
+  /// Tries statements; with a symptom, skips those that fail in another way.
   package typealias Observe = @MainActor ([Statement], _ passingOverAllBut: Symptom?) -> Observation
 
   private let observe: Observe
   private var symptom = Symptom.finding(signature: "")
-  /// Whether the script passes, as it expects its finding; then what is left is to pass, too.
+  /// Whether the script passes because it expects its finding; then the result must pass too.
   private var passes = false
   private var trials = 0
   private var isInterrupted = false
-  /// Whether the script ends its process, in which what was passed over before that is lost.
+  /// Whether the script ends its process, which loses the record of skipped statements.
   private var dies = false
 
   package init(_ observe: @escaping Observe) {
     self.observe = observe
   }
 
-  /// Shrinks a script to what shows its failure, or else the finding with the signature, or else
-  /// the first that it does not expect, or else the first that it does.
+  /// Shrinks a script to its failure, or else to the finding with the signature, or else to the
+  /// first unexpected finding, or else to the first expected one.
   package func shrink(_ script: Script, to signature: String?) throws(Refusal) -> Result {
     let whole = script.statements.flatMap(\.inlined)
     let first = observe(whole, nil)
@@ -71,7 +71,7 @@ import ShellLanguage
     var previous: [String] = []
     while statements.map(\.text) != previous {
       previous = statements.map(\.text)
-      // Loops first: with fewer turns every trial after it is shorter.
+      // Loops first, because fewer turns make every later trial shorter.
       statements = withoutTurns(statements)
       statements = DeltaDebugging.shortened(statements) { needed(of: $0) }
       statements = simplified(statements)
@@ -83,7 +83,7 @@ import ShellLanguage
       statements: statements, steps: (first.steps, last.steps), trials: trials)
   }
 
-  /// The finding that is meant; nil where a failure is.
+  /// The finding to keep; nil if there is a failure to keep.
   private func finding(
     of outcome: Observation, _ signature: String?
   ) throws(Refusal) -> Observation.Found? {
@@ -97,20 +97,20 @@ import ShellLanguage
 
   // MARK: Asking
 
-  /// What of the statements is needed to show the same; nil where they do not.
+  /// The statements that are needed to show the same; nil if these don't.
   ///
-  /// What fails for want of what was left out is left out, too.
+  /// Statements that fail because others were left out are left out too.
   private func needed(of statements: [Statement]) -> [Statement]? {
     guard let outcome = run(statements, passingOverAllBut: dies ? nil : symptom), shows(outcome)
     else { return nil }
     if outcome.performed.count == statements.count { return statements }
-    // Something that failed may have done a part; without it, it must be the same.
+    // A failed statement may have had a partial effect; without it, the result must be the same.
     let performed = outcome.performed.map { statements[$0] }
     guard let again = run(performed), shows(again) else { return nil }
     return again.performed.map { performed[$0] }
   }
 
-  /// Whether every one of the statements does what it should, and they show the same.
+  /// Whether every statement succeeds and they show the same.
   private func isSame(_ statements: [Statement]) -> Bool {
     run(statements).map(shows) ?? false
   }
@@ -136,13 +136,13 @@ import ShellLanguage
 
   // MARK: Passes
 
-  /// The statements without what only looks or checks something else, if that is not needed.
+  /// The statements without looks and other checks, if those aren't needed.
   private func beforeAll(_ statements: [Statement]) -> [Statement] {
     let moving = statements.compactMap { $0.moving(keeping: symptom) }
     return needed(of: moving) ?? statements
   }
 
-  /// Loops with fewer turns and less in them; a loop of one turn is what is in it.
+  /// Loops with fewer turns and statements; a loop of one turn becomes its contents.
   private func withoutTurns(_ statements: [Statement]) -> [Statement] {
     var statements = statements
     var index = 0
@@ -171,7 +171,7 @@ import ShellLanguage
     return statements
   }
 
-  /// Loops inside of loops keep their turns; a loop of one turn is what is in it.
+  /// Nested loops keep their turns; a loop of one turn becomes its contents.
   private func withoutTurns(in body: [Statement]) -> [Statement] {
     body.flatMap { statement -> [Statement] in
       guard case .repeat(1, let inner) = statement.kind else { return [statement] }
@@ -179,7 +179,7 @@ import ShellLanguage
     }
   }
 
-  /// The least number of turns that will do: a few tried one by one, more by halving.
+  /// The least number of turns that suffices: the first few one by one, then by halving.
   private func fewest(_ count: Int, _ isEnough: (Int) -> Bool) -> Int {
     let few = min(count, 8)
     for turns in 2..<max(few, 2) where isEnough(turns) { return turns }
@@ -191,7 +191,7 @@ import ShellLanguage
     return enough
   }
 
-  /// Commands with plainer arguments, and without names that nothing uses.
+  /// Commands with simpler arguments, and without unused names.
   private func simplified(_ statements: [Statement]) -> [Statement] {
     var statements = statements
     for index in statements.indices {

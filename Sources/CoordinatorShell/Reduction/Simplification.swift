@@ -1,13 +1,13 @@
 import ShellLanguage
 
-// What a statement could do without.
+// Simplifies single statements.
 extension Statement {
   package func repeating(_ count: Int, _ body: [Statement]) -> Statement {
     Statement(.repeat(count, body), at: location)
   }
 
-  /// The statement without transcripts and without what only looks or checks, except where that is
-  /// what fails, or expects a finding.
+  /// The statement without transcripts, looks and checks, unless one of them fails or expects a
+  /// finding.
   package func moving(keeping symptom: Symptom) -> Statement? {
     if case .failure(location, _) = symptom { return self }
     switch kind {
@@ -20,7 +20,7 @@ extension Statement {
     }
   }
 
-  /// Plainer statements to try instead, the plainest first.
+  /// Simpler statements to try, the simplest first.
   package var simpler: [Statement] {
     guard case .command(let command) = kind, !mustFail else { return [] }
     var simpler = command.simpler.map { Statement(.command($0), at: location, binding: binding) }
@@ -53,7 +53,7 @@ extension Command {
 }
 
 extension SessionCommand {
-  /// Whether it leaves the app as it is.
+  /// Whether it leaves the app unchanged.
   fileprivate var isIdle: Bool {
     switch self {
     case .help, .history, .apps, .app(nil), .defect(nil, _), .record, .save, .explore, .picture,

@@ -1,10 +1,10 @@
 import ShellLanguage
 
-/// What is wrong with a script, told so that a shorter one can be asked for the same.
+/// The problem of a script, in terms that also apply to a shorter one.
 package enum Symptom: Equatable {
-  /// A finding stands at the end.
+  /// The finding exists at the end.
   case finding(signature: String)
-  /// A statement fails, and this is said of it.
+  /// A statement fails with this message.
   case failure(SourceLocation, saying: String)
 
   package init(_ failure: Observation.Failure) {
@@ -13,7 +13,7 @@ package enum Symptom: Equatable {
 }
 
 extension Trial.Failure {
-  /// What is said, without what counts how much happened before.
+  /// The message without numbers that depend on earlier steps.
   package var words: String {
     guard case .transcriptMismatch(let mismatch) = reason else {
       return reason.message.withoutNumbers(after: "#")
@@ -24,7 +24,7 @@ extension Trial.Failure {
 }
 
 extension String {
-  /// The text without its digits, or only without those right behind a mark.
+  /// The text without its digits, or only without those directly after a mark.
   fileprivate func withoutNumbers(after mark: Character?) -> String {
     var text = ""
     var isBehindMark = mark == nil

@@ -1,8 +1,8 @@
 import ShellLanguage
 
-/// A script run in a session of its own, with nobody watching but whoever asks what came of it.
+/// Runs a script in its own session and without output.
 @MainActor package struct Trial {
-  /// A statement that did not do what it should.
+  /// A failed statement.
   package struct Failure {
     package let reason: StepFailure
     package let statement: Statement
@@ -13,15 +13,15 @@ import ShellLanguage
     }
   }
 
-  /// What came of a script.
+  /// The result of a script.
   package struct Outcome {
-    /// The places of what was run, without what failed and was passed over.
+    /// The indices of the executed statements, without failed ones that were skipped.
     package var performed: [Int] = []
-    /// What ended it.
+    /// The failure that ended it.
     package var failure: Failure?
     package var isInterrupted = false
     package var steps = 0
-    /// The findings at the end, and those that the script does not expect.
+    /// The findings at the end, and the unexpected ones among them.
     package var standing: [Finding] = []
     package var unexpected: [Finding] = []
 
@@ -42,12 +42,12 @@ import ShellLanguage
   private let header: ScriptHeader
   private let name: String
   private let app: String
-  /// Whether observations hold the findings in full.
+  /// Whether observations contain the findings in full.
   package var reportsFindings = false
-  /// Told of every statement before it is done, with the number of steps until then.
+  /// Called before each statement with the number of steps so far.
   package var progress: (@MainActor (Statement, Int) -> Void)?
 
-  /// Trials of what a script could be, launched as it launches.
+  /// Creates trials of variants of a script, launched like the script.
   package init(of script: Script, in surroundings: Surroundings, app: String) {
     var surroundings = surroundings
     surroundings.files = UnchangedFiles(files: surroundings.files)
@@ -57,8 +57,8 @@ import ShellLanguage
     self.app = app
   }
 
-  /// Runs statements to their end, or to the first that fails and may not be passed over; findings
-  /// say whom to blame only where that is asked.
+  /// Runs statements to their end, or to the first failure that must not be skipped; looks for the
+  /// origin of references only if requested.
   package func run(
     _ statements: [Statement], passingOver isPassable: (Failure) -> Bool = { _ in false },
     witness: Witness = Witness(), blames: Bool = false,
@@ -89,7 +89,7 @@ import ShellLanguage
       outcome.failure = witness.failure
       outcome.isInterrupted = code == .interrupted
     } catch {
-      // The script says that it ends here.
+      // The script contains `quit`.
     }
     outcome.steps = session.stepCount
     outcome.standing =
@@ -100,13 +100,13 @@ import ShellLanguage
 }
 
 extension Statement {
-  /// Whether it is one command, of which nothing is done where it fails.
+  /// Whether it is a single command, which has no partial effect if it fails.
   fileprivate var isPlain: Bool {
     if case .command = kind { true } else { false }
   }
 }
 
-/// Files that can be read; what a trial writes is nowhere.
+/// Files can be read; written files are discarded.
 private struct UnchangedFiles: FileAccess {
   package let files: any FileAccess
 
@@ -115,7 +115,7 @@ private struct UnchangedFiles: FileAccess {
   package func write(_ text: String, to path: String) {}
 }
 
-/// Sees what happens in a trial, and tells nobody.
+/// Watches a trial without printing.
 @MainActor package class Witness: SilentReporter {
   package var failure: Trial.Failure?
 
