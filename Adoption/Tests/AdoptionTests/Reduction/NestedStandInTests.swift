@@ -43,4 +43,32 @@ import Testing
     #expect(made.sources[0].text.contains("let content = instance(of: V.self)"))
     #expect(made.entries.allSatisfy { $0.kind.losesNothing })
   }
+
+  private func standIns(_ text: String, _ line: Int, _ column: Int, _ name: String) -> String {
+    let made = outcome("import Kit\n" + text) { round in
+      round == 1 ? [(line + 1, column, "cannot find '\(name)' in scope")] : []
+    }
+    return made.sources.last?.text ?? ""
+  }
+
+  @Test func `a protocol that an extension gives to an enum isn't one of classes`() {
+    let made = outcome("import Kit\nenum API { case list }\nextension API: Target {}") { round in
+      round == 1 ? [(3, 16, "cannot find type 'Target' in scope")] : []
+    }
+    #expect(made.sources.last?.text.contains("public protocol Target {}") == true)
+  }
+
+  @Test func `what has members of its own is a class, whatever its name ends in`() {
+    let text = standIns("func start() { AppDelegate.shared.start() }", 1, 16, "AppDelegate")
+    #expect(text.contains("open class AppDelegate: StandInObject"))
+  }
+
+  @Test func `a constant in capitals is a value`() {
+    let key = standIns("let modes = [ModeKey: 1]", 1, 14, "ModeKey")
+    #expect(key.contains("var `ModeKey`: StandIn"))
+    let length = standIns("let count = Int(DIGEST_LENGTH)", 1, 17, "DIGEST_LENGTH")
+    #expect(length.contains("var `DIGEST_LENGTH`: StandIn"))
+    let function = standIns("func f() { SET_UP(1) }", 1, 12, "SET_UP")
+    #expect(function.contains("func `SET_UP`"))
+  }
 }
