@@ -110,6 +110,10 @@ public struct Adopter: Sendable {
       folders: options.packagePaths, scratch: options.output + "/packages"
     ).build(wanted.missing.keys.sorted(), progress: progress)
     report.notes += handed.notes
+    for name in options.packagePaths.keys.sorted() where hosting.appleModules.contains(name) {
+      report.notes.append(
+        Note(file: name, text: "camsh's own headless version is used; the folder isn't built."))
+    }
     let missing = wanted.missing.filter { !handed.modules.contains($0.key) }
     report.missingModules = missing
     let result = try reduce(
@@ -157,7 +161,7 @@ public struct Adopter: Sendable {
     for file in survey.rewritten.files {
       for rewrite in file.rewrites { rewritten[rewrite.kind, default: 0] += 1 }
     }
-    let own = Set(options.packagePaths.keys)
+    let known = Set(options.packagePaths.keys).union(hosting.appleModules)
     return AdoptionReport(
       app: survey.project.name, directory: checkout.root, output: options.output,
       layout: survey.project.layout.rawValue,
@@ -170,7 +174,7 @@ public struct Adopter: Sendable {
         sceneDelegate: survey.entry.sceneDelegate,
         applicationDelegate: survey.entry.applicationDelegate),
       rewritten: rewritten, reduced: [], unresolved: [], missingModules: survey.missing,
-      missingPackages: survey.project.packages.map(\.name).filter { !own.contains($0) },
+      missingPackages: survey.project.packages.map(\.name).filter { !known.contains($0) },
       notExecuted: survey.project.notExecuted, notes: survey.rewritten.notes, build: nil,
       rounds: 0, standIns: [:], seconds: [:])
   }
