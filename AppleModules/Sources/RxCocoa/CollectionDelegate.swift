@@ -40,7 +40,7 @@ extension Reactive where Base: UICollectionView {
       return found
     }
     let made = CollectionDelegate()
-    made.forward = base.delegate as? any UICollectionViewDelegate
+    made.forward = base.delegate
     objc_setAssociatedObject(base, &delegateKey, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     base.delegate = made
     return made

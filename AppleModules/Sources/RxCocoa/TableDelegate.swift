@@ -76,7 +76,7 @@ extension Reactive where Base: UITableView {
   private var listener: TableDelegate {
     if let found = objc_getAssociatedObject(base, &delegateKey) as? TableDelegate { return found }
     let made = TableDelegate()
-    made.forward = base.delegate as? any UITableViewDelegate
+    made.forward = base.delegate
     objc_setAssociatedObject(base, &delegateKey, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     base.delegate = made
     return made

@@ -68,8 +68,7 @@ import UIKit
     table.rx.modelSelected(String.self).subscribe(onNext: { selected.append($0) })
       .disposed(by: bag)
     #expect(table.numberOfRows(inSection: 0) == 2)
-    let delegate = table.delegate as? any UITableViewDelegate
-    delegate?.tableView(table, didSelectRowAt: IndexPath(row: 1, section: 0))
+    table.delegate?.tableView(table, didSelectRowAt: IndexPath(row: 1, section: 0))
     #expect(selected == ["Apple"])
   }
 
