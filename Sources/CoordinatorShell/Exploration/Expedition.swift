@@ -148,7 +148,7 @@ import ShellLanguage
     if model.openCount > 0 {
       if let step = frontier.step(from: state, in: model) { return step }
       // From launch there may be a way.
-      if !steps.isEmpty, !model.openStates().isEmpty { return nil }
+      if !steps.isEmpty, model.hasOpenStates { return nil }
     }
     return wander(at: state)
   }

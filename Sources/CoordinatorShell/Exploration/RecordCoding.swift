@@ -62,7 +62,10 @@ extension ExpeditionRecord {
         let texts = try reader.list { reader throws(RecordReader.Truncated) in
           try reader.text()
         }
-        return ExploredMove(texts.compactMap(command), kind ?? .finger)
+        let commands = texts.compactMap(command)
+        guard commands.count == texts.count else { return ExploredMove(commands, kind ?? .finger) }
+        let part: ExploredMove.Part = commands.count == 1 ? .init(of: commands[0]) : .other
+        return ExploredMove(commands, kind ?? .finger, part, texts)
       }
       return NewState(key: key, facts: facts, moves: moves, coarse: coarse < 0 ? nil : coarse)
     }

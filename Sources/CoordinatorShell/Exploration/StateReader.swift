@@ -19,6 +19,9 @@ import ShellLanguage
     package static let controls = Detail(rawValue: 2)
   }
 
+  /// A list with more rows shows data, and isn't read.
+  private static let formLength = 12
+
   /// The hashes of class names; a name costs more than a look here.
   private var classes: [ObjectIdentifier: UInt64] = [:]
 
@@ -78,7 +81,7 @@ import ShellLanguage
       hash.add(StateHash.of(title))
     }
     guard detail.contains(.controls) else { return }
-    for target in session.targets where target.number == nil {
+    for target in session.controls(formLength: Self.formLength) {
       hash.add(StateHash.of(target.name))
       hash.add(target.isEnabled ? 1 : 2)
     }

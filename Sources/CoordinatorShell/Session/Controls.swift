@@ -5,8 +5,10 @@ extension Session {
   /// The control on the visible screen that a script means.
   ///
   /// The name is an identifier or a title, in any case of letters. A row or call-out can also be
-  /// named by its kind with a number or a title: `row 3`, `callout "솔향기 캠핑장"`.
+  /// named by its kind with a number or a title: `row 3`, `callout "솔향기 캠핑장"`. A name means a row
+  /// only if no control outside of lists has it.
   package func control(_ reference: ControlReference) throws(StepFailure) -> TapTarget {
+    if let found = try controlWithoutRows(reference.readings[0]) { return found }
     let targets = targets
     for reading in reference.readings {
       if let found = try control(reading, among: targets) { return found }
@@ -27,6 +29,19 @@ extension Session {
     }
     throw .unknownControl(
       reference.name, on: screen.label, known: targets.map(\.name))
+  }
+
+  /// The control that a script most likely means, found without making the cells of every row.
+  private func controlWithoutRows(
+    _ reading: ControlReference.Reading
+  ) throws(StepFailure) -> TapTarget? {
+    guard let argument = reading.argument else {
+      return try control(reading, among: controls().filter { !$0.title.isEmpty })
+    }
+    guard case .integer(let number) = try resolve(argument),
+      let kind = TapTarget.Kind(rawValue: reading.name.lowercased())
+    else { return nil }
+    return read { $0.target(kind, number: number, on: $1) }
   }
 
   private func control(
@@ -59,7 +74,7 @@ extension TextInput {
   package var name: String { identifier ?? title }
 
   package func answers(to name: String) -> Bool {
-    identifier?.lowercased() == name.lowercased() || title.lowercased() == name.lowercased()
+    identifier?.isSame(as: name) ?? false || title.isSame(as: name)
   }
 }
 
@@ -81,9 +96,7 @@ extension TapTarget {
   package var place: String? { number.map { "\(kind.rawValue) \($0)" } }
 
   package func answers(to name: String) -> Bool {
-    identifier == name || title == name || place == name
-      || title.lowercased() == name.lowercased()
-      || identifier?.lowercased() == name.lowercased()
-      || otherNames.contains { $0.lowercased() == name.lowercased() }
+    title.isSame(as: name) || identifier?.isSame(as: name) ?? false
+      || number != nil && place == name || otherNames.contains { $0.isSame(as: name) }
   }
 }

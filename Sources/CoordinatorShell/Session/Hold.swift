@@ -28,14 +28,24 @@ extension Session {
   }
 
   /// The controls that a tap can hit now.
-  package var targets: [TapTarget] {
-    if let display = hold?.display { return device.finger.targets(on: display) }
+  package var targets: [TapTarget] { read { $0.targets(on: $1) } ?? [] }
+
+  /// The controls that a tap can hit now, except in lists with more rows than a form has.
+  package func controls(formLength: Int = 0) -> [TapTarget] {
+    read { $0.controls(on: $1, formLength: formLength) } ?? []
+  }
+
+  /// Reads the screen that a tap hits now.
+  func read<Value>(_ body: (Finger, UIViewController) -> Value?) -> Value? {
+    let finger = device.finger
+    if let display = hold?.display { return body(finger, display) }
+    guard let screen = device.frontmost else { return nil }
     let wasIdle = device.isIdle
-    let targets = device.finger.targets
+    let value = body(finger, screen)
     // Reading a row creates its cell, and the cell may request pictures.
-    guard wasIdle, hold == nil, !device.isIdle else { return targets }
+    guard wasIdle, hold == nil, !device.isIdle else { return value }
     device.settle()
-    return device.finger.targets
+    return device.frontmost.flatMap { body(finger, $0) }
   }
 
   package func beginHold() throws(StepFailure) {

@@ -7,17 +7,21 @@ extension Camplace {
     /// The campsite's identifier, because several campsites may have the same name.
     public let contentId: String
     public let title: String
-    /// The province and district.
-    public let region: String
+    private let province: String?
+    private let district: String?
     public let coordinate: Coordinate
 
     init?(_ campsite: Campsite) {
       guard let coordinate = campsite.coordinate else { return nil }
       contentId = campsite.contentId
       title = campsite.name
-      region = campsite.region
+      province = campsite.province
+      district = campsite.district
       self.coordinate = coordinate
     }
+
+    /// The province and district.
+    public var region: String { Campsite.region(province, district) }
   }
 
   /// Receives the user's interactions with the map and provides its annotations.
@@ -55,12 +59,21 @@ extension Camplace {
     public var annotations: [CustomAnnotation] { delegate?.annotations(in: self) ?? [] }
 
     public override var tapTargets: [TapTarget] {
-      annotations.enumerated().map { index, annotation in
-        TapTarget(
-          kind: .callout, title: annotation.title, number: index + 1, detail: annotation.region
-        ) { [self] in
-          delegate?.mapView(self, calloutAccessoryControlTappedFor: annotation)
-        }
+      annotations.enumerated().map { target(of: $1, number: $0 + 1) }
+    }
+
+    public override func tapTarget(_ kind: TapTarget.Kind, number: Int) -> TapTarget? {
+      guard kind == .callout else { return nil }
+      let annotations = annotations
+      guard annotations.indices.contains(number - 1) else { return nil }
+      return target(of: annotations[number - 1], number: number)
+    }
+
+    private func target(of annotation: CustomAnnotation, number: Int) -> TapTarget {
+      TapTarget(
+        kind: .callout, title: annotation.title, number: number, detail: annotation.region
+      ) { [self] in
+        delegate?.mapView(self, calloutAccessoryControlTappedFor: annotation)
       }
     }
   }

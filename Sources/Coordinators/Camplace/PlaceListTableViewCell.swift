@@ -45,8 +45,11 @@ extension Camplace {
 
 extension Campsite {
   /// The province and district.
-  var region: String {
-    [province, district].compactMap(\.self).joined(separator: " ")
+  var region: String { Self.region(province, district) }
+
+  static func region(_ province: String?, _ district: String?) -> String {
+    guard let province, let district else { return province ?? district ?? "" }
+    return "\(province) \(district)"
   }
 }
 

@@ -41,9 +41,29 @@ extension UIView {
   final func cover(of subview: UIView) -> UIView? {
     guard subviews.last !== subview, let index = subviews.firstIndex(where: { $0 === subview })
     else { return nil }
-    return subviews[(index + 1)...].last {
-      !$0.isArriving && $0.ownObstacle == nil && $0.covers(subview, in: self) && $0.takesOwnTouches
+    return cover(ofSubviewAt: index, among: possibleCovers)
+  }
+
+  /// The places of the subviews that may cover another one: few, so that a view with many subviews
+  /// doesn't have to be compared with itself.
+  final var possibleCovers: [Int] {
+    subviews.indices.dropFirst().filter { subviews[$0].mayCover(in: self) }
+  }
+
+  /// The sibling that covers a subview, given by its place, among the possible covers.
+  final func cover(ofSubviewAt index: Int, among covers: [Int]) -> UIView? {
+    guard let last = covers.last, last > index else { return nil }
+    let subview = subviews[index]
+    let cover = covers.last {
+      $0 > index && subviews[$0].covers(subview, in: self) && subviews[$0].takesOwnTouches
     }
+    return cover.map { subviews[$0] }
+  }
+
+  /// Whether this view can cover a sibling at all.
+  private func mayCover(in superview: UIView) -> Bool {
+    (isPinned(to: superview) || translatesAutoresizingMaskIntoConstraints && !frame.isEmpty)
+      && ownObstacle == nil && !isArriving
   }
 
   /// Whether it belongs to an arriving view controller: a quick tap still reaches the view below.

@@ -16,6 +16,39 @@ extension Finger {
     everything(on: screen).filter { $0.obstacle != nil }
   }
 
+  /// The targets of `targets(on:)` that don't come in a list, without the rows of lists that are longer
+  /// than a form, and what is inside those rows: for these a list doesn't have to make its cells.
+  ///
+  /// Targets without a name have an empty title, since their numbers count the rows' buttons as well.
+  public func controls(on screen: UIViewController, formLength: Int = 0) -> [TapTarget] {
+    everything(on: screen, formLength: formLength)
+      .filter { $0.obstacle == nil && $0.number == nil }
+  }
+
+  /// The target of `targets(on:)` that is numbered in a list; of the list only its cell is made.
+  ///
+  /// Finds none in a list that is inside a cell which isn't shown yet.
+  public func target(
+    _ kind: TapTarget.Kind, number: Int, on screen: UIViewController
+  ) -> TapTarget? {
+    guard kind != .stub, let view = screen.viewIfLoaded, view.obstacle == nil else { return nil }
+    return target(kind, number, below: view)
+  }
+
+  private func target(_ kind: TapTarget.Kind, _ number: Int, below view: UIView) -> TapTarget? {
+    guard view.ownObstacle == nil else { return nil }
+    if var target = view.tapTarget(kind, number: number) {
+      target.view = view
+      return target
+    }
+    let covers = view.possibleCovers
+    for (index, subview) in view.subviews.enumerated()
+    where covers.isEmpty || view.cover(ofSubviewAt: index, among: covers) == nil {
+      if let target = target(kind, number, below: subview) { return target }
+    }
+    return nil
+  }
+
   /// Taps one of `targets`, unless something now covers it.
   public func tap(_ target: TapTarget) throws(Failure) {
     if let obstacle = target.view?.obstacle ?? target.obstacle {
@@ -43,14 +76,17 @@ extension Finger {
   private func collect(from view: UIView, into inputs: inout [TextInput]) {
     guard view.ownObstacle == nil else { return }
     if let input = view.textInput { inputs.append(input) }
-    for subview in view.subviews where view.cover(of: subview) == nil {
+    let covers = view.possibleCovers
+    for (index, subview) in view.subviews.enumerated()
+    where view.cover(ofSubviewAt: index, among: covers) == nil {
       collect(from: subview, into: &inputs)
     }
   }
 
   // MARK: All controls
 
-  private func everything(on screen: UIViewController) -> [TapTarget] {
+  /// `formLength` is the length of the longest list whose rows are read; nil reads every list.
+  private func everything(on screen: UIViewController, formLength: Int? = nil) -> [TapTarget] {
     let view = screen.viewIfLoaded
     let reach = view.map { $0.obstacle } ?? .notLoaded
     var targets: [TapTarget] = []
@@ -58,7 +94,9 @@ extension Finger {
     for item in screen.navigationItemIfLoaded?.barButtonItems ?? [] {
       add(item.tapTargets, on: view, obstacle: bar, to: &targets)
     }
-    if let view { collect(from: view, obstacle: reach, into: &targets) }
+    if let view {
+      collect(from: view, obstacle: reach, formLength: formLength, into: &targets)
+    }
     if let stack = screen.navigationController, !stack.isToolbarHidden {
       for item in screen.toolbarItems ?? [] {
         add(item.tapTargets, on: view, obstacle: reach, to: &targets)
@@ -68,20 +106,23 @@ extension Finger {
       TapTarget(kind: .stub, title: seam.name, number: index + 1) { seam.call() }
     }
     add(seams, on: nil, obstacle: nil, to: &targets)
-    name(&targets)
+    if formLength == nil { name(&targets) }
     return targets
   }
 
   private func collect(
-    from view: UIView, obstacle: Obstacle?, into targets: inout [TapTarget]
+    from view: UIView, obstacle: Obstacle?, formLength: Int?, into targets: inout [TapTarget]
   ) {
     let obstacle = obstacle ?? view.ownObstacle
-    add(view.tapTargets, on: view, obstacle: obstacle, to: &targets)
-    for subview in view.subviews {
-      let cover = obstacle == nil ? view.cover(of: subview) : nil
+    let skipsRows = formLength.map { (view.listedRows ?? 0) > $0 } ?? false
+    if !skipsRows { add(view.tapTargets, on: view, obstacle: obstacle, to: &targets) }
+    let covers = obstacle == nil ? view.possibleCovers : []
+    for (index, subview) in view.subviews.enumerated() {
+      if skipsRows, subview.isRow { continue }
+      let cover = covers.isEmpty ? nil : view.cover(ofSubviewAt: index, among: covers)
       collect(
         from: subview, obstacle: obstacle ?? cover.map { .covered(by: $0.nameAsCover) },
-        into: &targets)
+        formLength: formLength, into: &targets)
     }
   }
 

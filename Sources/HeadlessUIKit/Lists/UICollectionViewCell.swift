@@ -40,6 +40,8 @@
   }
   open var isHighlighted = false
 
+  override var isRow: Bool { true }
+
   /// The item's text: its configuration's, or that of its first label.
   var title: String {
     let configured = (contentConfiguration as? UIListContentConfiguration)?.text

@@ -486,19 +486,32 @@
     for section in 0..<dataSource.numberOfSections(in: self) {
       for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
         let indexPath = IndexPath(row: row, section: section)
-        let cell = cell(at: indexPath, from: dataSource)
         number += 1
-        targets.append(
-          TapTarget(
-            kind: .row, title: cell.title, identifier: cell.accessibilityIdentifier,
-            number: number,
-            isEnabled: isEditing ? allowsSelectionDuringEditing : allowsSelection
-          ) { [self] in
-            tapRow(at: indexPath)
-          })
-        targets += gestures(at: indexPath).buttons(number: number, title: cell.title)
+        let target = target(at: indexPath, number: number, from: dataSource)
+        targets.append(target)
+        targets += gestures(at: indexPath).buttons(number: number, title: target.title)
       }
     }
     return targets
   }
+
+  open override func tapTarget(_ kind: TapTarget.Kind, number: Int) -> TapTarget? {
+    guard kind == .row, let dataSource else { return nil }
+    if update == nil { counts = countsNow() }
+    return indexPath(ofRow: number).map { target(at: $0, number: number, from: dataSource) }
+  }
+
+  private func target(
+    at indexPath: IndexPath, number: Int, from dataSource: any UITableViewDataSource
+  ) -> TapTarget {
+    let cell = cell(at: indexPath, from: dataSource)
+    return TapTarget(
+      kind: .row, title: cell.title, identifier: cell.accessibilityIdentifier, number: number,
+      isEnabled: isEditing ? allowsSelectionDuringEditing : allowsSelection
+    ) { [self] in
+      tapRow(at: indexPath)
+    }
+  }
+
+  override var listedRows: Int? { rowCount }
 }

@@ -74,6 +74,8 @@
     UIListContentConfiguration()
   }
 
+  override var isRow: Bool { true }
+
   /// The row's text: its configuration's, its text label's, or that of its first label.
   var title: String {
     let configured = (contentConfiguration as? UIListContentConfiguration)?.text

@@ -14,13 +14,22 @@ struct AssetCatalog: Sendable {
 
   private static let read = Mutex<[String: AssetCatalog?]>([:])
 
+  /// The main bundle's, which is asked for most: a bundle takes long to tell its path.
+  private static let main = AssetCatalog(of: .main)
+
   /// The bundle's catalog, which is read once; nil if there is none.
   static func of(_ bundle: Bundle) -> AssetCatalog? {
+    guard bundle !== Bundle.main else { return main }
     let key = bundle.bundlePath
     if let known = read.withLock({ $0[key] }) { return known }
-    let catalog = bundle.path(forResource: "Assets", ofType: "json").flatMap(AssetCatalog.init)
+    let catalog = AssetCatalog(of: bundle)
     read.withLock { $0[key] = .some(catalog) }
     return catalog
+  }
+
+  private init?(of bundle: Bundle) {
+    guard let path = bundle.path(forResource: "Assets", ofType: "json") else { return nil }
+    self.init(path: path)
   }
 
   private init?(path: String) {

@@ -27,7 +27,7 @@
   /// The number within the view, from 1, for targets in lists.
   public let number: Int?
   /// Distinguishes the target from others with the same name.
-  public let detail: String?
+  public var detail: String? { readDetail() }
   public let isEnabled: Bool
   /// Why a touch doesn't reach the target; nil if it does.
   public internal(set) var obstacle: Obstacle?
@@ -37,9 +37,13 @@
   /// The view that contains the target.
   var view: UIView?
 
+  /// Read only where two targets have the same name.
+  private let readDetail: @MainActor () -> String?
+
   public init(
     kind: Kind, title: String, identifier: String? = nil, otherNames: [String] = [],
-    number: Int? = nil, detail: String? = nil, isEnabled: Bool = true,
+    number: Int? = nil, detail: @autoclosure @escaping @MainActor () -> String? = nil,
+    isEnabled: Bool = true,
     action: @escaping @MainActor () -> Void
   ) {
     self.kind = kind
@@ -47,7 +51,7 @@
     self.identifier = identifier
     self.otherNames = otherNames
     self.number = number
-    self.detail = detail
+    readDetail = detail
     self.isEnabled = isEnabled
     self.action = action
   }

@@ -254,6 +254,17 @@
     ornamentsIfSet?.gestureRecognizers.compactMap { $0.tapTarget(on: self) } ?? []
   }
 
+  /// One of `tapTargets`; a view with many should override this.
+  open func tapTarget(_ kind: TapTarget.Kind, number: Int) -> TapTarget? {
+    tapTargets.first { $0.kind == kind && $0.number == number }
+  }
+
+  /// The number of rows through all sections, if this view is a list.
+  var listedRows: Int? { nil }
+
+  /// Whether this view is a row of a list.
+  var isRow: Bool { false }
+
   // MARK: Traits
 
   open var traitCollection: UITraitCollection { inheritedTraits() }

@@ -9,8 +9,12 @@ public struct Thumbnail: Sendable, Hashable {
 
   /// The last path component of the URL.
   public var name: String {
-    let path = address.prefix { $0 != "?" && $0 != "#" }
-    return path.split(separator: "/").last.map(String.init) ?? address
+    let slash = UInt8(ascii: "/")
+    var path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    while path.last == slash { path.removeLast() }
+    guard !path.isEmpty else { return address }
+    let start = path.lastIndex(of: slash).map { path.index(after: $0) } ?? path.startIndex
+    return String(address[start..<path.endIndex])
   }
 }
 

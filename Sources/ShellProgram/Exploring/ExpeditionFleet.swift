@@ -20,6 +20,7 @@ import ShellLanguage
   var onProgress: @MainActor (Int) -> Void = { _ in }
 
   private let reader = StateReader()
+  private let commands: KnownCommands
 
   init(
     world: ExploredWorld, jobs: Int, sharesProcess: Bool, patience: Duration
@@ -28,6 +29,7 @@ import ShellLanguage
     self.jobs = jobs
     self.sharesProcess = sharesProcess
     self.patience = patience
+    commands = KnownCommands(world)
   }
 
   /// The outcomes of the orders, in order; orders without an outcome are omitted.
@@ -92,7 +94,7 @@ import ShellLanguage
   ) {
     let death = crew.finish(patience: patience)
     for (place, bytes) in zip(crew.orders, crew.records) {
-      guard let record = ExpeditionRecord(bytes: bytes, command: { world.command($0) }) else {
+      guard let record = ExpeditionRecord(bytes: bytes, command: { commands[$0] }) else {
         continue
       }
       outcomes[place] = .returned(record)
@@ -101,5 +103,22 @@ import ShellLanguage
     outcomes[crew.orders[crew.records.count]] = .died(crew.memory.death(death))
     let rest = Array(crew.orders[(crew.records.count + 1)...])
     if !rest.isEmpty { waiting.insert(rest, at: 0) }
+  }
+}
+
+/// The moves that were read before: most states offer what others do.
+@MainActor private final class KnownCommands {
+  private let world: ExploredWorld
+  private var commands: [String: Command] = [:]
+
+  init(_ world: ExploredWorld) {
+    self.world = world
+  }
+
+  subscript(text: String) -> Command? {
+    if let known = commands[text] { return known }
+    let command = world.command(text)
+    commands[text] = command
+    return command
   }
 }

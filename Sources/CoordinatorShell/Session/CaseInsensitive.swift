@@ -1,0 +1,20 @@
+extension String {
+  /// Whether both are the same text in any case of letters; made for texts that mostly differ early.
+  package func isSame(as other: String) -> Bool {
+    var mine = utf8.makeIterator()
+    var others = other.utf8.makeIterator()
+    while true {
+      let (one, two) = (mine.next(), others.next())
+      guard let one, let two else {
+        guard let left = one ?? two else { return true }
+        return left < 0x80 ? false : lowercased() == other.lowercased()
+      }
+      guard one < 0x80, two < 0x80 else { return lowercased() == other.lowercased() }
+      if one.lowercase != two.lowercase { return false }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var lowercase: UInt8 { (0x41...0x5a).contains(self) ? self | 0x20 : self }
+}
