@@ -22,6 +22,7 @@ package struct Word {
 
   /// The text in quotes, escaped as needed.
   package static func quoted(_ text: String) -> String {
+    if text.utf8.allSatisfy(\.standsForItself) { return "\"\(text)\"" }
     var spelled = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -52,6 +53,11 @@ package struct Word {
 }
 
 extension UInt8 {
+  /// Whether it is printable ASCII that needs no escape in quotes.
+  fileprivate var standsForItself: Bool {
+    (0x20..<0x7f).contains(self) && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
+  }
+
   /// Whether a bare word ends before the byte, not counting blanks.
   package var endsWord: Bool {
     self == UInt8(ascii: ";") || self == UInt8(ascii: "{") || self == UInt8(ascii: "}")

@@ -13,6 +13,12 @@ package enum CompletionMatch: Int, Comparable {
 
   /// Nil where it does not fit.
   package init?(_ typed: String, in candidate: String) {
+    // Asked of a thousand candidates at every key, most of them plain.
+    if let plain = Self.plain(typed, in: candidate) {
+      guard let match = plain.match else { return nil }
+      self = match
+      return
+    }
     guard !candidate.hasPrefix(typed) else {
       self = .exact
       return
@@ -47,6 +53,44 @@ package enum CompletionMatch: Int, Comparable {
     return false
   }
 
+  private struct Plain {
+    let match: CompletionMatch?
+  }
+
+  /// The same for printable ASCII; nil where either text has something else.
+  private static func plain(
+    _ typed: String, in candidate: String
+  ) -> Plain? {
+    guard typed.utf8.allSatisfy(\.isPrintable), candidate.utf8.allSatisfy(\.isPrintable) else {
+      return nil
+    }
+    return typed.utf8.withContiguousStorageIfAvailable { wanted in
+      candidate.utf8.withContiguousStorageIfAvailable { Plain(match: match(wanted, in: $0)) }
+    } ?? nil
+  }
+
+  private static func match(
+    _ wanted: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>
+  ) -> CompletionMatch? {
+    guard text.count >= wanted.count else { return nil }
+    for start in 0...(text.count - wanted.count) {
+      guard start == 0 || text[start].startsWord(after: text[start - 1]) else { continue }
+      var isExact = true
+      var length = 0
+      while length < wanted.count {
+        let (one, other) = (wanted[length], text[start + length])
+        if one != other {
+          isExact = false
+          if one.lowercase != other.lowercase { break }
+        }
+        length += 1
+      }
+      guard length == wanted.count else { continue }
+      return start > 0 ? .word : isExact ? .exact : .prefix
+    }
+    return nil
+  }
+
   private static func fits(
     _ wanted: [Character], _ text: ArraySlice<Character>, skipsBlanks: Bool
   ) -> Bool {
@@ -62,4 +106,16 @@ package enum CompletionMatch: Int, Comparable {
   }
 
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension UInt8 {
+  fileprivate var isPrintable: Bool { (0x20..<0x7f).contains(self) }
+  private var isCapital: Bool { (0x41...0x5a).contains(self) }
+  private var isSmall: Bool { (0x61...0x7a).contains(self) }
+  private var isLetterOrDigit: Bool { isCapital || isSmall || (0x30...0x39).contains(self) }
+  fileprivate var lowercase: UInt8 { isCapital ? self | 0x20 : self }
+
+  fileprivate func startsWord(after before: UInt8) -> Bool {
+    isLetterOrDigit && (!before.isLetterOrDigit || isCapital && before.isSmall)
+  }
 }
