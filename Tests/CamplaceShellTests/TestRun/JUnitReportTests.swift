@@ -5,6 +5,17 @@ import Testing
 @testable import ShellLanguage
 
 struct JUnitReportTests {
+  @Test func `a run that was interrupted has a case that says so`() {
+    var run = TestRun(results: [ScriptResult(script: "one.camsh", outcome: .passed)])
+    #expect(!JUnitReport.text(of: run).contains("interrupted"))
+    run.isInterrupted = true
+    let text = JUnitReport.text(of: run)
+    #expect(
+      text.contains(#"<error type="interrupted" message="the run did not come to its end"/>"#),
+      "\(text)")
+    #expect(text.contains(#"tests="2" failures="0" errors="1""#), "\(text)")
+  }
+
   @Test func tellsEveryOutcome() {
     #expect(
       JUnitReport.text(of: SampleRun.run) == #"""

@@ -6,6 +6,16 @@ import Testing
 @testable import ShellLanguage
 
 struct SARIFReportTests {
+  @Test func `a run that was interrupted was not successful`() throws {
+    var run = TestRun(results: [ScriptResult(script: "one.camsh", outcome: .passed)])
+    #expect(
+      try SARIFReport.text(of: run, toolVersion: "1").contains(#""executionSuccessful" : true"#))
+    run.isInterrupted = true
+    let text = try SARIFReport.text(of: run, toolVersion: "1")
+    #expect(text.contains(#""executionSuccessful" : false"#))
+    #expect(text.contains("The run did not come to its end."))
+  }
+
   @Test func tellsAFindingWithItsPath() throws {
     let run = TestRun(results: [
       ScriptResult(script: "leaks/logout.camsh", outcome: .findings, findings: [SampleRun.leak])

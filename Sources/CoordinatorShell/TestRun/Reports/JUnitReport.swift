@@ -8,6 +8,7 @@ package enum JUnitReport {
   package static func text(of run: TestRun) -> String {
     var suites = suites(of: run.results)
     if !run.baselineFaults.isEmpty { suites.append(baselineSuite(run.baselineFaults)) }
+    if run.isInterrupted == true { suites.append(interruptedSuite) }
     var root = XMLTree(
       "testsuites",
       [
@@ -115,6 +116,21 @@ package enum JUnitReport {
   private static func className(_ folder: String) -> String {
     let parts = folder.split(separator: "/").filter { $0 != "." && $0 != ".." }
     return parts.isEmpty ? "camsh" : parts.joined(separator: ".")
+  }
+
+  /// What tells that scripts are missing: most servers show cases and nothing of the run.
+  private static var interruptedSuite: Suite {
+    var suite = Suite(name: "run")
+    var element = XMLTree(
+      "testcase",
+      ["name": "interrupted", "classname": "run", "time": 0.decimal(of: 1_000_000)])
+    element.children = [
+      XMLTree(
+        "error", ["type": "interrupted", "message": "the run did not come to its end"])
+    ]
+    suite.cases = [element]
+    suite.errors = 1
+    return suite
   }
 
   private static func baselineSuite(_ faults: [TestRun.BaselineFault]) -> Suite {

@@ -24,9 +24,9 @@ package enum SARIFReport {
       default: true
       }
     return SARIFLog.Invocation(
-      executionSuccessful: isDone, exitCode: run.exitCode.rawValue,
+      executionSuccessful: isDone && run.isInterrupted != true, exitCode: run.exitCode.rawValue,
       toolExecutionNotifications: run.results.flatMap(notifications)
-        + run.baselineFaults.map(notification))
+        + run.baselineFaults.map(notification) + (run.isInterrupted == true ? [interruption] : []))
   }
 
   private static func notifications(_ result: ScriptResult) -> [SARIFLog.Notification] {
@@ -38,6 +38,12 @@ package enum SARIFReport {
     }
     if result.failures.isEmpty { return [notification(result.outcomeWords, result.start)] }
     return result.failures.map { notification($0.message, $0.place ?? result.start) }
+  }
+
+  private static var interruption: SARIFLog.Notification {
+    SARIFLog.Notification(
+      descriptor: SARIFLog.DescriptorReference(id: ScriptResult.Outcome.interrupted.rawValue),
+      message: SARIFLog.Message("The run did not come to its end."))
   }
 
   private static func notification(_ fault: TestRun.BaselineFault) -> SARIFLog.Notification {
