@@ -28,6 +28,8 @@ package struct ScriptData {
 
   /// A text as JSON.
   package static func quoted(_ text: String) -> String {
+    // Most texts are names.
+    if text.utf8.allSatisfy({ $0.isPlain }) { return "\"\(text)\"" }
     var quoted = "\""
     quoted.reserveCapacity(text.utf8.count + 8)
     for scalar in text.unicodeScalars {
@@ -49,5 +51,17 @@ package struct ScriptData {
 
   package static func list(_ numbers: some Sequence<Int>) -> String {
     "[" + numbers.map(String.init).joined(separator: ",") + "]"
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a printable character of ASCII that stands for itself everywhere.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "&"):
+      false
+    default: (0x20..<0x7f).contains(self)
+    }
   }
 }

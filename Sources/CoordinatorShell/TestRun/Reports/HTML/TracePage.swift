@@ -3,6 +3,8 @@
 package struct TracePage {
   private var data = ScriptData()
   private var scripts: [String] = []
+  /// Where the drawings of displays are that other scripts showed before.
+  private var drawn: [ScreenPicture: Int] = [:]
 
   package init() {
     // Index 0 means nothing.
@@ -55,7 +57,7 @@ package struct TracePage {
 
   private mutating func entries(_ trace: ScriptTrace) -> String {
     let rows = trace.rows.map { row in data.place(ofJSON: json(row)) }
-    let pictures = trace.pictures.map { picture in place(of: PhoneDrawing.drawing(of: picture)) }
+    let pictures = trace.pictures.map { picture in place(of: picture) }
     let entries = trace.entries.map { entry in
       var fields = [
         data.place(of: entry.statement), entry.kind.number, file(of: entry.place),
@@ -110,6 +112,13 @@ package struct TracePage {
   }
 
   // MARK: Pictures
+
+  private mutating func place(of picture: ScreenPicture) -> Int {
+    if let known = drawn[picture] { return known }
+    let place = place(of: PhoneDrawing.drawing(of: picture))
+    drawn[picture] = place
+    return place
+  }
 
   private mutating func place(of drawing: Drawing) -> Int {
     let items = drawing.items.map { item in data.place(ofJSON: json(item)) }
