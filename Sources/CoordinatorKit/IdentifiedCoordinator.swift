@@ -9,7 +9,7 @@ import Foundation
 extension IdentifiedCoordinator {
   /// The children, in the order in which they were added.
   public var childCoordinators: [any Coordinator] {
-    get { children.all }
+    get { children.coordinators }
     set { children = IdentifiedChildren(newValue.compactMap { $0 as? any IdentifiedCoordinator }) }
   }
 }
@@ -27,6 +27,11 @@ extension IdentifiedCoordinator {
 
   /// The children, in the order in which they were added.
   public var all: [any IdentifiedCoordinator] { order.compactMap { byIdentifier[$0] } }
+
+  /// The same as coordinators; made so, since casting the array would cast every child at run time.
+  fileprivate var coordinators: [any Coordinator] {
+    order.compactMap { byIdentifier[$0].map { $0 as any Coordinator } }
+  }
 
   /// Accesses the child with the identifier; setting nil releases the child.
   public subscript(identifier: UUID) -> (any IdentifiedCoordinator)? {
