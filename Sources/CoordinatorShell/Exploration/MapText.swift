@@ -1,34 +1,48 @@
-/// A map as text that other programs draw.
+/// A map as a picture, or as text that other programs draw.
 package enum MapText {
   package enum Format: String, Sendable, CaseIterable {
-    case dot, mmd
+    case svg, dot, mmd
   }
 
-  /// The map with one arrow for all moves from one place to another, loops at a place left out.
-  package static func text(_ map: ScreenMap, as format: Format) -> String {
-    var lines: [String] = []
+  /// The map of an exploration; only the picture shows the displays.
+  package static func text(_ report: ExplorationReport, as format: Format) -> String {
     switch format {
-    case .dot: lines.append("digraph \(quoted(map.app)) {")
-    case .mmd: lines.append("flowchart TD")
+    case .svg:
+      ScreenGraphDrawing.document(
+        of: ScreenGraph(report.model), title: "The screens of \(report.app)")
+    case .dot: dot(report.map)
+    case .mmd: mermaid(report.map)
     }
+  }
+
+  private static func dot(_ map: ScreenMap) -> String {
+    var lines = ["digraph \(quoted(map.app)) {"]
     for (index, place) in map.places.enumerated() {
-      let name = place.title.isEmpty ? place.screen : "\(place.screen): \(place.title)"
-      switch format {
-      case .dot: lines.append("  s\(index) [label=\(quoted(name))];")
-      case .mmd: lines.append("  s\(index)[\(quoted(name))]")
-      }
+      lines.append("  s\(index) [label=\(quoted(name(of: place)))];")
     }
     for arrow in arrows(of: map) {
-      switch format {
-      case .dot: lines.append("  s\(arrow.from) -> s\(arrow.to) [label=\(quoted(arrow.label))];")
-      case .mmd: lines.append("  s\(arrow.from) -->|\(quoted(arrow.label))| s\(arrow.to)")
-      }
+      lines.append("  s\(arrow.from) -> s\(arrow.to) [label=\(quoted(arrow.label))];")
     }
-    if format == .dot { lines.append("}") }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + ["}", ""]).joined(separator: "\n")
   }
 
-  /// From each place to each other the move that comes first, and how many more there are.
+  private static func mermaid(_ map: ScreenMap) -> String {
+    var lines = ["flowchart TD"]
+    for (index, place) in map.places.enumerated() {
+      lines.append("  s\(index)[\(quoted(name(of: place)))]")
+    }
+    for arrow in arrows(of: map) {
+      lines.append("  s\(arrow.from) -->|\(quoted(arrow.label))| s\(arrow.to)")
+    }
+    return (lines + [""]).joined(separator: "\n")
+  }
+
+  private static func name(of place: ScreenMap.Place) -> String {
+    place.title.isEmpty ? place.screen : "\(place.screen): \(place.title)"
+  }
+
+  /// From each place to each other the move that comes first, and how many more there are; loops at a
+  /// place are left out.
   private static func arrows(of map: ScreenMap) -> [(from: Int, to: Int, label: String)] {
     struct Ends: Hashable {
       let from: Int

@@ -22,6 +22,20 @@ package struct ScreenGraphDrawing {
     ScreenGraphDrawing(graph).svg
   }
 
+  /// A file of its own, dark where the reader's system is.
+  package static func document(of graph: ScreenGraph, title: String) -> String {
+    let drawing = ScreenGraphDrawing(graph)
+    return """
+      \(SVGText.beginning) viewBox="0 0 \(drawing.width) \(drawing.height)" \
+      width="\(drawing.width)" height="\(drawing.height)">\
+      <title>\(HTML(text: title.escapedForTerminal).markup)</title>
+      <style>\(PictureStyle.sheet)</style>
+      <rect class="paper" width="100%" height="100%"/>
+      \(drawing.svg.markup)</svg>
+
+      """
+  }
+
   private init(_ graph: ScreenGraph) {
     self.graph = graph
     layout = LayeredLayout(

@@ -91,8 +91,8 @@ struct ExploreApp: ParsableCommand {
   var baseline: String?
 
   @Option(
-    help: "Write the map of screens and moves into a .dot or .mmd file.",
-    transform: reading("a file whose name ends in .dot or .mmd") { MapFile($0) })
+    help: "Write the map of screens and moves into an .svg, .dot or .mmd file.",
+    transform: reading("a file whose name ends in .svg, .dot or .mmd") { MapFile($0) })
   var map: MapFile?
 
   @Option(
