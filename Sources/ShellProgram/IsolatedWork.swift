@@ -66,6 +66,7 @@ import ShellLanguage
       dup2(null, STDERR_FILENO)
     }
     close(null)
+    ExploredHomes()?.enter(ExploredHomes.slotOfTrials)
     guard let bytes = try? JSONEncoder().encode(work()),
       StandardOutput.write(Array(bytes), to: pipe)
     else { _exit(ExitCode.internalError.rawValue) }

@@ -17,6 +17,8 @@ import ShellLanguage
     package var lane: Int
     /// After so many moves the app is launched anew, so that screens do not pile up without end.
     package var movesOfLaunch = 250
+    /// Whether another launch in the same process is like the first.
+    package var mayLaunchAgain = true
 
     package init(budget: Int, seed: UInt64, lane: Int) {
       self.budget = budget
@@ -74,6 +76,7 @@ import ShellLanguage
     var isFirst = true
     while record.moves < order.budget, !isOver() {
       if !isFirst {
+        guard order.mayLaunchAgain else { break }
         guard let next = try? world.launch() else { break }
         session = next
       }

@@ -19,6 +19,7 @@ extension Expedition {
     for (place, command) in move.commands.enumerated() {
       do {
         try session.take(command, at: Self.location)
+        record.steps += 1
         texts.append(move.texts[place])
       } catch {
         switch error {

@@ -30,6 +30,8 @@ package struct ExpeditionRecord: Sendable {
   package var moves = 0
   package var refusals = 0
   package var launches = 0
+  /// How many statements were made and judged: a move within a transition is several.
+  package var steps = 0
 
   package init() {}
 

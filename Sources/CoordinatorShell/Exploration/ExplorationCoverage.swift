@@ -26,6 +26,17 @@ package struct ExplorationCoverage: Sendable, Equatable, Codable {
   /// Moves that were made and never led to another state.
   package private(set) var withoutEffect: [String] = []
 
+  /// Where something was never reached: the fields on screens that no text typed and no control tapped
+  /// has led away from.
+  package private(set) var fieldsToFill: [Field]?
+
+  package struct Field: Sendable, Hashable, Codable {
+    package var name: String
+    package var screen: String
+
+    var words: String { "\(name) on \(screen)" }
+  }
+
   package init(_ model: ExplorationModel, declared: DeclaredClasses) {
     var taken = Array(repeating: false, count: model.moves.count)
     var known = taken
@@ -47,6 +58,9 @@ package struct ExplorationCoverage: Sendable, Equatable, Codable {
     }
     screensNeverReached = declared.screens.filter { !seenScreens.contains($0) }
     coordinatorsNeverReached = declared.coordinators.filter { !seenCoordinators.contains($0) }
+    if !screensNeverReached.isEmpty || !coordinatorsNeverReached.isEmpty {
+      fieldsToFill = Self.fieldsToFill(model)
+    }
     for (index, move) in model.moves.enumerated() where known[index] {
       switch move.part {
       case .route:
@@ -59,5 +73,40 @@ package struct ExplorationCoverage: Sendable, Equatable, Codable {
       }
       if taken[index], !leads[index] { withoutEffect.append(move.text) }
     }
+  }
+}
+
+extension ExplorationCoverage {
+  /// The fields on screens with a control to send them, which a finger never left forwards.
+  private static func fieldsToFill(_ model: ExplorationModel) -> [Field] {
+    var fields: [Field] = []
+    var left: Set<String> = []
+    var hasControl: Set<String> = []
+    for state in model.states {
+      for edge in state.edges where edge.count > 0 {
+        let move = model.moves[Int(edge.move)]
+        switch (move.kind, move.part) {
+        case (.text, _):
+          let field = Field(name: move.typedField, screen: state.facts.screen)
+          if !fields.contains(field) { fields.append(field) }
+        case (.finger, .control): hasControl.insert(state.facts.screen)
+        default: continue
+        }
+        let leads = edge.results.contains {
+          model.states[Int($0.state)].facts.screen != state.facts.screen
+        }
+        if leads { left.insert(state.facts.screen) }
+      }
+    }
+    return fields.filter { hasControl.contains($0.screen) && !left.contains($0.screen) }
+  }
+}
+
+extension ExploredMove {
+  /// The field of a move that types, as its statement spells it.
+  fileprivate var typedField: String {
+    let words = (texts.first ?? "").dropFirst("type ".count)
+    guard words.first == "\"" else { return String(words.prefix { $0 != " " }) }
+    return "\"\(words.dropFirst().prefix { $0 != "\"" })\""
   }
 }

@@ -14,6 +14,8 @@ package struct ExplorationReport: Sendable, Codable {
   package var moves = 0
   package var refusals = 0
   package var launches = 0
+  /// The statements that were made and judged; nil in reports of earlier versions.
+  package var steps: Int?
   /// The time that exploring took, all parts together.
   package var microseconds = 0
   package var isInterrupted: Bool?
@@ -46,6 +48,7 @@ package struct ExplorationReport: Sendable, Codable {
     moves = explorer.moves
     refusals = explorer.refusals
     launches = explorer.launches
+    steps = explorer.steps
     self.microseconds = microseconds
     self.found = found.sorted(by: Self.isShorter)
     accepted = explorer.acceptedFound.map {
@@ -101,6 +104,7 @@ extension ExplorationReport {
       moves += part.moves
       refusals += part.refusals
       launches += part.launches
+      steps = part.steps.flatMap { more in steps.map { $0 + more } }
       microseconds += part.microseconds
       if part.isInterrupted == true { isInterrupted = true }
       for script in part.found {

@@ -9,13 +9,16 @@ package struct ExplorationSummary {
   package var lines: [String] {
     let coverage = report.coverage
     let time = Duration.microseconds(report.microseconds)
-    let rate = Int(Double(report.moves) / max(time / .seconds(1), 0.000_001))
+    let seconds = max(time / .seconds(1), 0.000_001)
+    let rate = Int(Double(report.moves) / seconds)
+    let judged = report.steps.map { "; \($0) steps judged, \(Int(Double($0) / seconds)) a second" }
     let tried = coverage.moves - coverage.untried
     let seeds = report.seeds.map(String.init).joined(separator: ", ")
     let noun = report.seeds.count == 1 ? "seed" : "seeds"
     var lines = [
       "\(report.app): \(report.moves) moves in \(time.written), \(rate) a second, \(noun) \(seeds)",
-      "  states       \(report.model.stateCount), the app launched \(report.launches) times",
+      "  states       \(report.model.stateCount), the app launched \(report.launches) times"
+        + (judged ?? ""),
       "  moves        \(tried) of \(coverage.moves) known were tried, \(coverage.refused) never possible",
       "  transitions  \(coverage.transitions)",
       "  screens      " + reached(coverage.screens, coverage.screensNeverReached),
@@ -24,6 +27,11 @@ package struct ExplorationSummary {
       "  controls     " + taken(coverage.controls, coverage.controlsNeverTapped),
       "  found        \(report.found.count)",
     ]
+    if let fields = coverage.fieldsToFill, !fields.isEmpty {
+      lines.append(
+        "  needed       perhaps the right text: \(some(fields.map(\.words))); "
+          + "explore.camsh can say it: type FIELD \"TEXT\"")
+    }
     if !report.accepted.isEmpty {
       let signatures = report.accepted.map(\.signature)
       lines.append("  known        \(some(signatures)), which the baseline accepts")

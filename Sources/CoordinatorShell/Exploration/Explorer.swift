@@ -57,6 +57,7 @@ import ShellLanguage
   package private(set) var moves = 0
   package private(set) var refusals = 0
   package private(set) var launches = 0
+  package private(set) var steps = 0
   private var round = 0
   private var ordinal: UInt64 = 0
 
@@ -89,6 +90,7 @@ import ShellLanguage
         moves += record.moves
         refusals += record.refusals
         launches += record.launches
+        steps += record.steps
         record.discoveries.forEach(take)
       case .died(let death):
         moves += max(death.moves, 1)
@@ -133,7 +135,9 @@ import ShellLanguage
       var random = SeededGenerator(seed: limits.seed &* 0x9e37_79b9 &+ ordinal)
       let moves = min(budget, left)
       left -= moves
-      orders.append(Expedition.Order(budget: moves, seed: random.next(), lane: lane))
+      var order = Expedition.Order(budget: moves, seed: random.next(), lane: lane)
+      order.mayLaunchAgain = limits.sharesProcess
+      orders.append(order)
     }
     return orders
   }

@@ -33,7 +33,7 @@ extension ExpeditionRecord {
     writer.write(detours) { $0.write($1) }
     writer.write(loops) { $0.write($1) }
     writer.write(discoveries) { writer, discovery in discovery.write(to: &writer) }
-    for number in [moves, refusals, launches] { writer.write(number) }
+    for number in [moves, refusals, launches, steps] { writer.write(number) }
     return writer.bytes
   }
 
@@ -92,6 +92,7 @@ extension ExpeditionRecord {
     moves = try reader.number()
     refusals = try reader.number()
     launches = try reader.number()
+    steps = try reader.number()
   }
 }
 

@@ -16,8 +16,8 @@ import ShellLanguage
   let patience: Duration
   /// When to end early; nil for never.
   var deadline: ContinuousClock.Instant?
-  /// Receives from time to time how many moves of the round were started.
-  var onProgress: @MainActor (Int) -> Void = { _ in }
+  /// Receives from time to time how many moves of the round were started, and reads the current one.
+  var onProgress: @MainActor (Int, _ trying: () -> String) -> Void = { _, _ in }
 
   private let reader = StateReader()
   private let commands: KnownCommands
@@ -38,7 +38,7 @@ import ShellLanguage
   ) -> [Explorer.Outcome] {
     var outcomes: [Explorer.Outcome?] = Array(repeating: nil, count: orders.count)
     var waiting = crews(of: orders.count)
-    var memories = (0..<jobs).compactMap { _ in ExpeditionMemory() }
+    var memories = (0..<jobs).compactMap { ExpeditionMemory(slot: $0) }
     var working: [ExpeditionCrew] = []
     var isTold = false
     var finished = 0
@@ -67,7 +67,9 @@ import ShellLanguage
         memories.append(crew.memory)
         take(crew, &outcomes, &waiting)
       }
-      onProgress(finished + working.reduce(0) { $0 + Int($1.memory.beginnings) })
+      onProgress(finished + working.reduce(0) { $0 + Int($1.memory.beginnings) }) {
+        working.first?.memory.trying ?? ""
+      }
     }
     return outcomes.compactMap(\.self)
   }
@@ -83,7 +85,8 @@ import ShellLanguage
     _ order: Expedition.Order, _ model: ExplorationModel, _ known: Set<String>,
     _ memory: ExpeditionMemory
   ) -> ExpeditionRecord {
-    Expedition.record(world, order, model: model, known: known, reader, watch: memory) {
+    ExploredHomes()?.enter(memory.slot)
+    return Expedition.record(world, order, model: model, known: known, reader, watch: memory) {
       [deadline] in
       Interruption.isRequested || deadline.map { ContinuousClock.now > $0 } ?? false
     }

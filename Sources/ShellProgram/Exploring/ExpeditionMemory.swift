@@ -7,14 +7,17 @@ import Glibc
   private nonisolated static let size = 1 << 18
   private static let start = 32
 
+  /// The number of it among those of an exploration.
+  let slot: Int
   private let memory: UnsafeMutableRawPointer
 
-  /// Nil if the system has no memory for it.
-  init?() {
+  /// Nil where the system has no memory for it.
+  init?(slot: Int) {
     let memory = mmap(
       nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
     guard let memory, memory != MAP_FAILED else { return nil }
     self.memory = memory
+    self.slot = slot
   }
 
   isolated deinit { munmap(memory, Self.size) }
@@ -85,7 +88,15 @@ import Glibc
 
   // MARK: In the process that watches
 
-  /// The outcome of an expedition whose process ended in it.
+  /// The move under way, while the process goes on.
+  var trying: String {
+    let (start, end) = (lastStart, length)
+    guard start < end, end <= Self.size - Self.start else { return "" }
+    let bytes = UnsafeRawBufferPointer(start: memory + Self.start + start, count: end - start)
+    return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
+  /// What became of an expedition whose process ended in it.
   func death(_ words: String) -> Explorer.Death {
     let bytes = UnsafeRawBufferPointer(start: memory + Self.start, count: length)
     let text = String(decoding: bytes, as: UTF8.self)

@@ -45,7 +45,7 @@ import Glibc
     clock.start()
     var fleet = ExpeditionFleet(
       world: world, jobs: jobs, sharesProcess: limits.sharesProcess, patience: patience)
-    fleet.onProgress = { progress.show($0) }
+    fleet.onProgress = { progress.show($0, trying: $1) }
     return Explorer(limits, accepting: Set(accepted.keys)) { [fleet, clock, time] in
       var fleet = fleet
       fleet.deadline = time.map { clock.end(of: $0) }

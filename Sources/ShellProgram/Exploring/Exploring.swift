@@ -5,6 +5,8 @@ import ShellLanguage
 extension Program {
   /// Performs an exploration as the command line requests it.
   func explore(_ request: ExploreApp) -> ExitCode {
+    if Host.app != nil { ExploredHomes.begin() }
+    defer { ExploredHomes()?.remove() }
     Interruption.install()
     let surroundings = surroundings()
     guard let world = world(for: request, surroundings) else { return .usage }
@@ -61,7 +63,7 @@ extension Program {
     start = Script(name: start.name, header: header, statements: start.statements)
     var world = ExploredWorld(app: app, surroundings: surroundings, start: start)
     world.choice = ExplorationChoice(only: request.only, never: request.never)
-    world.takesPictures = !request.report.isEmpty
+    world.takesPictures = !request.report.isEmpty || request.map?.format == .svg
     world.detail = request.detail
     return takeChoices(beside: request.from, surroundings, &world) ? world : nil
   }
@@ -162,7 +164,7 @@ extension Program {
     var outcome = ExplorationOutcome(report, output: output)
     outcome.write(request.report)
     if let map = request.map {
-      outcome.write(MapText.text(report.map, as: map.format), to: map.path)
+      outcome.write(MapText.text(report, as: map.format), to: map.path)
     }
     return outcome.tell(writingTo: ExploredFolder(path: request.output))
   }

@@ -22,15 +22,21 @@ import Glibc
     self.found = found
   }
 
-  /// Shows how many moves were started, including those of the current round, twice a second.
-  func show(_ moves: Int) {
+  /// Shows how many moves were begun, those of the round under way included, and what is tried just now,
+  /// twice a second.
+  func show(_ moves: Int, trying: () -> String) {
     let now = ContinuousClock.now
     guard isShown, now - shown > .milliseconds(500) else { return }
     shown = now
     hasLine = true
     let all = before + moves
     let rate = Int(Double(all) / max((now - start) / .seconds(1), 0.001))
-    write("\r\u{1b}[K\(all) moves, \(rate) a second, \(states) states, \(found) found")
+    let line = "\(all) moves, \(rate) a second, \(states) states, \(found) found"
+    let move = trying().escapedForTerminal
+    let text = move.isEmpty ? line : "\(line), trying \(move)"
+    // A line that wraps could not be written over.
+    let width = (Environment.terminalSize?.columns ?? 80) - 1
+    write("\r\u{1b}[K" + text.fitting(width))
   }
 
   func end() {

@@ -3,7 +3,7 @@ import Glibc
 
 /// The app's home folder: empty at every launch, and removed with the session.
 @MainActor struct PrivateHome {
-  private let folder: String
+  let folder: String
   private var home: String { folder + "/home" }
 
   /// Nil if the folder can't be created.
