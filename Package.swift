@@ -110,6 +110,8 @@ let package = Package(
         "CamplaceCoordinators", "CamplaceServices", "CoordinatorKit", "HeadlessUIKit",
       ],
       swiftSettings: house),
+    .executableTarget(
+      name: "hint-bench", dependencies: ["CoordinatorShell", "UIKit"], swiftSettings: house),
     .target(name: "CRemoteMirror", path: "Tests/CRemoteMirror"),
     .testTarget(
       name: "RetainGraphTests",

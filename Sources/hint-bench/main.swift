@@ -1,0 +1,46 @@
+// An app of a thousand controls, for measuring how soon hints and completions appear.
+import CoordinatorShell
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UINavigationController(rootViewController: CrowdViewController())
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+}
+
+/// Five hundred buttons side by side, and a list of as many rows.
+final class CrowdViewController: UIViewController, UITableViewDataSource {
+  private static let half = 500
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Crowd"
+    for number in 1...Self.half {
+      let button = UIButton(type: .system)
+      button.setTitle("Add article \(number) to favorites", for: .normal)
+      view.addSubview(button)
+    }
+    let table = UITableView()
+    table.dataSource = self
+    view.addSubview(table)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.half }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell()
+    cell.textLabel?.text = "Article \(indexPath.row + 1)"
+    return cell
+  }
+}
+
+CoordinatorShell.main(hosting: SceneDelegate.self)
