@@ -436,5 +436,4 @@
   }
 
   override var listedRows: Int? { rowCount }
-  }
 }
