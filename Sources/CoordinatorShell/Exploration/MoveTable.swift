@@ -139,7 +139,7 @@ import ShellLanguage
 
   /// Not in an app that knows nothing of the shell: what no code of its own calls shows no mistake of it.
   private func pops() -> [Move] {
-    guard session.guests == nil else { return [] }
+    guard session.launched.coordinators.offersRoutes else { return [] }
     var moves: [Move] = []
     if let depth = session.device.finger.navigationController?.viewControllers.count, depth > 1 {
       moves.append(.pop(.count(1)))
@@ -173,7 +173,7 @@ import ShellLanguage
   }
 
   private func links() -> [Move] {
-    guard session.guests == nil else { return [] }
+    guard session.launched.coordinators.offersRoutes else { return [] }
     return session.linkedRoutes.flatMap { route -> [Move] in
       let link = "\(session.app.name)://\(route.name)"
       return samples(route.parameter, route.examples).compactMap { argument -> Move? in

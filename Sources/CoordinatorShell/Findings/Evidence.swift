@@ -287,7 +287,7 @@ extension Session {
     roots.append(Root(device.clock, label: RootName.clock))
     roots += added.roots.map { Root($0.object, label: $0.label) }
     roots.append(Root(added, label: "the app's own services"))
-    if let tasks { roots += tasks.roots }
+    if let tasks = launched.tasks { roots += tasks.roots }
     return roots
   }
 }

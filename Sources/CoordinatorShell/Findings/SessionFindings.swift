@@ -8,9 +8,10 @@ extension Session {
   ///
   /// During a hold nothing has settled, so only UIKit's warnings are judged.
   package func judgeStep(at location: SourceLocation?, on device: HeadlessDevice) -> [Finding] {
-    moment = Finding.Moment(step: stepCount, location: location)
-    guests?.read(device)
-    tasks?.update(at: moment)
+    let moment = Finding.Moment(step: stepCount, location: location)
+    record.moment = moment
+    launched.coordinators.read(device)
+    launched.tasks?.update(at: moment)
     if hold != nil { record.wasHeld = true }
     let found =
       hold == nil

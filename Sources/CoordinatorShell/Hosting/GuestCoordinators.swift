@@ -7,11 +7,12 @@ import RetainGraph
 /// Those that a delegate retains are at the top; those that a coordinator retains are below it. A
 /// screen belongs to the coordinator that it references, else to the one that retains it, else to
 /// the one that came with it or owns the screen below it.
-@MainActor package final class GuestCoordinators {
+@MainActor package final class GuestCoordinators: CoordinatorSource {
   private let rule: GuestRule
   private let reader = Reader()
   private var standIns: [GuestCoordinator] = []
   private var readings = 0
+  private var front: AnyObject?
 
   private var roots: [(delegate: ObjectIdentifier, coordinators: [GuestCoordinator])] = []
 
@@ -27,8 +28,19 @@ import RetainGraph
     self.rule = GuestRule(rule)
   }
 
+  package var offersRoutes: Bool { false }
+  package var isNamedByDelegate: Bool { false }
+
+  package func follow(_ delegate: (any UIWindowSceneDelegate)?) { front = delegate }
+
+  package var root: (any Coordinator)? { coordinators(of: front).first ?? top.first }
+
+  package func tops(
+    on device: HeadlessDevice
+  ) -> (root: (any Coordinator)?, others: [any Coordinator]) { (nil, top) }
+
   /// The roots, delegate by delegate.
-  package var top: [any Coordinator] { roots.flatMap(\.coordinators) }
+  private var top: [any Coordinator] { roots.flatMap(\.coordinators) }
 
   package func coordinators(of delegate: AnyObject?) -> [any Coordinator] {
     guard let delegate else { return [] }

@@ -27,7 +27,7 @@ extension Session {
 
   /// Follows a link, which may have to wait until other screens are dismissed.
   package func open(_ text: String) throws(StepFailure) -> String? {
-    guard guests == nil else {
+    guard launched.coordinators.offersRoutes else {
       guard let url = URL(string: text), device.application.receive(url) else {
         throw .unhandledLink(text, route: text, known: [])
       }
@@ -82,34 +82,19 @@ extension Session {
     switch move {
     case .connect:
       guard app.makeSceneDelegate != nil else { throw .noScenes }
-      connectScene()
+      launched.connectScene()
     case .disconnect:
       guard let front = application.orderedScenes.first(where: { $0.delegate === sceneDelegate })
       else { throw .noScene(1, count: 0) }
       application.disconnect(front)
-      followFrontScene()
+      launched.followFrontScene()
     case .show(let number):
       let scenes = application.orderedScenes
       guard scenes.indices.contains(number - 1) else {
         throw .noScene(number, count: scenes.count)
       }
       application.activate(scenes[number - 1])
-      followFrontScene()
-    }
-  }
-
-  /// Reads the tree from the scene that came to the front, even if the app itself requested it.
-  package func followFrontScene() {
-    device.application.hasNewFrontScene = false
-    sceneDelegate = device.application.frontScene?.delegate as? any UIWindowSceneDelegate
-  }
-
-  /// The root coordinators of the scenes that aren't in front.
-  package var rootCoordinatorsBehind: [any Coordinator] {
-    let scenes = device.application.orderedScenes
-    guard scenes.count > 1 else { return [] }
-    return scenes.flatMap { scene in
-      scene.delegate === sceneDelegate ? [] : topCoordinators(of: scene.delegate)
+      launched.followFrontScene()
     }
   }
 

@@ -67,7 +67,7 @@ extension Session {
         if turn == 0 { firstCensus = census }
         if isInterrupted() { throw fail(.interrupted, statement, .interrupted) }
       }
-      if count > 0 { lastRepeat = RepeatGrowth(turns: count, first: firstCensus, last: census) }
+      if count > 0 { record.lastRepeat = RepeatGrowth(turns: count, first: firstCensus, last: census) }
       if let finding = growth.finding(
         in: self, at: Finding.Moment(step: stepCount, location: statement.location)),
         !judge.hasGrown(finding.subject.type)
@@ -172,19 +172,19 @@ extension Session {
   private func report(_ outcome: Outcome, of statement: Statement) {
     switch outcome {
     case .step(let note):
-      if !notices.isEmpty { notices = [] }
+      if !notices.isEmpty { record.notices = [] }
       reporter.stepDone(self, statement, note: note)
-      if !launchFindings.isEmpty || !newFindings.isEmpty {
-        let new = launchFindings + newFindings
-        launchFindings = []
-        newFindings = []
+      if !record.launchFindings.isEmpty || !record.newFindings.isEmpty {
+        let new = record.launchFindings + record.newFindings
+        record.launchFindings = []
+        record.newFindings = []
         tell(new)
       }
     case .look(let lines): reporter.looked(self, statement, lines: lines)
     case .silent: break
     }
     for error in takeReports() {
-      notices.append(StepFailure.words(forReport: error))
+      record.notices.append(StepFailure.words(forReport: error))
       reporter.notice(notices[notices.count - 1])
     }
   }

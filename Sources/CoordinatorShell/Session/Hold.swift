@@ -50,7 +50,7 @@ extension Session {
 
   package func beginHold() throws(StepFailure) {
     guard hold == nil else { throw .alreadyHeld }
-    hold = Hold(start: device.clock.now, display: device.frontmost)
+    record.hold = Hold(start: device.clock.now, display: device.frontmost)
   }
 
   package func advance(by time: Duration) throws(StepFailure) {
@@ -62,7 +62,7 @@ extension Session {
   package func endHold() throws(StepFailure) {
     guard let held = hold else { throw .notHeld }
     held.swipe?.lift()
-    hold = nil
+    record.hold = nil
   }
 
   /// Settles transitions that a script leaves in progress, so the session can judge the result.

@@ -1,7 +1,30 @@
 import HeadlessUIKit
 
-/// What the session knows about the objects of one launch.
+/// What the session knows about one launch; the next launch begins with a new record.
 @MainActor package final class LaunchRecord {
+  /// The number of steps since launch.
+  var stepCount = 0
+  /// The last step that was judged.
+  var moment = Finding.Moment(step: 0, location: nil)
+  /// The tree that the last step's changes are relative to; nil right after launch.
+  var treeBefore: Tree?
+  /// The current tree, if it has been read since the last step.
+  var treeNow: Tree?
+  /// Set during a hold, while transitions stay in progress from step to step.
+  var hold: Hold?
+  /// The values that a script has named.
+  var bindings: [String: Session.Binding] = [:]
+  /// What the script expects; such findings don't fail it.
+  var expectedFindings: [ExpectedFinding] = []
+  /// The growth that the last completed `repeat` left.
+  var lastRepeat: RepeatGrowth?
+  /// The errors that screens reported in the last step, in words.
+  var notices: [String] = []
+  /// The findings right after launch, which are reported with the first statement.
+  var launchFindings: [Finding] = []
+  /// The findings of the last step.
+  var newFindings: [Finding] = []
+
   package let labels = CoordinatorLabels()
   package let monitor = LifeMonitor()
   package let judge = Judge()
@@ -13,12 +36,8 @@ import HeadlessUIKit
   package func judgeSettled(
     _ session: Session, on device: HeadlessDevice, at moment: Finding.Moment
   ) -> [Finding] {
-    let attached =
-      if let guests = session.guests {
-        labels.walk(nil, and: guests.top)
-      } else {
-        labels.walk(session.rootCoordinator, and: session.rootCoordinatorsBehind)
-      }
+    let (root, others) = session.launched.coordinators.tops(on: device)
+    let attached = labels.walk(root, and: others)
     var hasSurvivors = monitor.update(device, attached: attached, labels: labels, at: moment)
     takeUpRecent(session, on: device, at: moment)
     hasSurvivors = hasSurvivors || !monitor.departed.isEmpty
@@ -74,6 +93,21 @@ extension Session {
   package var labels: CoordinatorLabels { record.labels }
   package var monitor: LifeMonitor { record.monitor }
   package var judge: Judge { record.judge }
+  package var stepCount: Int { record.stepCount }
+  package var moment: Finding.Moment { record.moment }
+  package var hold: Hold? { record.hold }
+  package var notices: [String] { record.notices }
+  package var lastRepeat: RepeatGrowth? { record.lastRepeat }
+
+  package var bindings: [String: Binding] {
+    get { record.bindings }
+    set { record.bindings = newValue }
+  }
+
+  package var expectedFindings: [ExpectedFinding] {
+    get { record.expectedFindings }
+    set { record.expectedFindings = newValue }
+  }
 }
 
 extension LifecycleLog {

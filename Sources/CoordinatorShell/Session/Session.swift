@@ -6,8 +6,7 @@ import ShellLanguage
 
 /// A launched app and everything done to it since.
 ///
-/// A session retains only what iOS would retain: the device, the scene and its delegate. The app's
-/// own references keep everything else alive.
+/// A launch creates ``launched`` and ``record``; everything else lasts as long as the session.
 @MainActor package final class Session {
   /// Creates what the program hosts: the apps, and what they add to the shell.
   package typealias Library = @MainActor (ServicesRequest) throws -> StartedExtension
@@ -17,40 +16,15 @@ import ShellLanguage
   package let library: Library
 
   package var apps: [HostedApp] { added.apps }
+  /// The app that a launch starts.
   package private(set) var app: HostedApp
-  package private(set) var device: HeadlessDevice
-  package private(set) var applicationDelegate: (any UIApplicationDelegate)?
-  /// Finds the coordinators of an app that doesn't use CoordinatorKit; nil for other apps.
-  package private(set) var guests: GuestCoordinators?
-  /// The delegate of the scene in front.
-  package var sceneDelegate: (any UIWindowSceneDelegate)? {
-    didSet { hosting = sceneDelegate.flatMap { app.hosting($0) } }
-  }
-  /// The same delegate, if it names its coordinator; stored, because a cast at every step would be
-  /// slow.
-  private var hosting: (any CoordinatorHosting)?
-  /// Whether the delegate of the scene in front names its coordinator.
-  package var isHosting: Bool { hosting != nil }
-
-  /// The number of steps since launch.
-  package private(set) var stepCount = 0
-  /// The tree that the last step's changes are relative to; nil right after launch.
-  package private(set) var treeBefore: Tree?
-  private var treeNow: Tree?
-
+  package private(set) var launched: LaunchedApp
   package private(set) var record = LaunchRecord()
-  /// The suspended tasks of a hosted app; nil for other apps.
-  package var tasks: TaskWatch?
-  /// What the script expects; such findings don't fail it.
-  package var expectedFindings: [ExpectedFinding] = []
   package var timeline = Timeline()
-  package var bindings: [String: Binding] = [:]
   package var settings = Settings()
   /// The app's defects that are switched on.
   package var defects = Defects()
-  /// The growth that the last completed `repeat` left.
-  package var lastRepeat: RepeatGrowth?
-  /// Whether a `repeat` is running and counts growth.
+  /// Whether a `repeat` is under way, which counts what its turns leave.
   package var isRepeating = false
   package var recording: Recording?
   /// The files that `record` and `save` wrote, which the session may overwrite.
@@ -68,15 +42,7 @@ import ShellLanguage
   package var replayLimit: Int?
   /// The extension's replayed state right before launch.
   package private(set) var launchSnapshot: Any?
-  /// The findings right after launch, which are reported with the first statement.
-  package var launchFindings: [Finding] = []
-  /// The findings of the last step.
-  package var newFindings: [Finding] = []
-  /// Set during a hold, while transitions stay in progress from step to step.
-  package var hold: Hold?
-  /// The last step that was judged.
-  package var moment = Finding.Moment(step: 0, location: nil)
-  /// Called at every step, by a replay for example.
+  /// Who watches every step, as a rehearsal does.
   package var afterStep: (@MainActor (Session) -> Void)?
   /// Launches the app again in another process; nil if it is launched again in this one.
   package var relauncher: (any Relauncher)?
@@ -151,14 +117,11 @@ import ShellLanguage
     self.app = app
     self.defects = defects
     self.reports = report
-    device = HeadlessDevice.boot()
-    launch()
+    launched = LaunchedApp(app, defects: defects)
+    start()
   }
 
-  /// What screens reported in the last step, as text.
-  package var notices: [String] = []
-
-  /// What the apps add to the shell; retains their services for as long as the session.
+  /// What the apps add to the shell; it keeps what their makers keep, for as long as the session.
   package let added: StartedExtension
   package let request: ServicesRequest
   /// The language's commands and expectations, including the added ones.
@@ -173,50 +136,19 @@ import ShellLanguage
 
   // MARK: Launching
 
-  private func launch() {
-    sceneDelegate = nil
-    applicationDelegate = nil
-    guests = app.guestRule.map { GuestCoordinators($0) }
-    hold = nil
+  func launch() {
+    launched.end()
     record = LaunchRecord()
-    tasks = guests.map { _ in TaskWatch() }
-    expectedFindings = []
-    HeadlessRunLoop.main.invalidateAll()
-    bindings = [:]
-    lastRepeat = nil
-    stepCount = 0
-    treeBefore = nil
-    treeNow = nil
     reports.errors = []
-    notices = []
-    device = HeadlessDevice.boot()
-    record.census.heap.begin()
-    // In an app with scenes, each scene's window shows the root view controller.
-    let storyboard: (name: String, bundle: Bundle)? = app.mainStoryboard.map { ($0, Bundle.main) }
-    if app.makeSceneDelegate == nil { device.application.mainStoryboard = storyboard }
-    device.application.makeSceneDelegate = { [app, defects] configuration in
-      let named = (configuration.delegateClass as? NSObject.Type).flatMap(Instantiation.make)
-      return named as? any UIWindowSceneDelegate ?? app.makeSceneDelegate?(defects)
-    }
-    if launchSnapshot == nil { launchSnapshot = try? added.part?.snapshot() }
-    if let make = app.makeApplicationDelegate {
-      let delegate = make()
-      applicationDelegate = delegate
-      device.application.launch(delegate: delegate)
-    }
-    device.application.mainStoryboard = storyboard
-    connectScene()
-    device.settle()
-    newFindings = []
-    device.application.hasNewFrontScene = false
-    launchFindings = judgeStep(at: nil, on: device)
+    launched = LaunchedApp(app, defects: defects)
+    start()
   }
 
-  /// Connects a scene, if the app has scenes.
-  package func connectScene() {
-    guard let delegate = app.makeSceneDelegate?(defects) else { return }
-    sceneDelegate = delegate
-    device.application.connect(delegate: delegate)
+  private func start() {
+    record.census.heap.begin()
+    if launchSnapshot == nil { launchSnapshot = try? added.part?.snapshot() }
+    launched.start()
+    record.launchFindings = judgeStep(at: nil, on: device)
   }
 
   /// Launches the app again and forgets all steps.
@@ -228,75 +160,7 @@ import ShellLanguage
     launch()
   }
 
-  /// Launches again and silently replays `entries`, because live objects can't be copied.
-  ///
-  /// Returns whether every statement led to the same tree as before.
-  package func replay(_ entries: [Timeline.Entry]) throws -> Bool {
-    guard let part = added.part else { return launchAgain(entries) }
-    let start = try launchSnapshot ?? part.snapshot()
-    return try part.rehearse(from: start) { launchAgain(entries) }
-  }
-
-  private func launchAgain(_ entries: [Timeline.Entry]) -> Bool {
-    // A replay repeats what has been recorded already.
-    let recorder = recorder
-    self.recorder = nil
-    defer { self.recorder = recorder }
-    launch()
-    return redo(entries)
-  }
-
-  /// Silently replays `entries` right after a launch; returns whether the trees are the same.
-  func redo(_ entries: [Timeline.Entry]) -> Bool {
-    expectedFindings = entries.flatMap(\.expected)
-    var isSame = true
-    let total = entries.reduce(0) { $0 + $1.steps }
-    defer {
-      replayLimit = nil
-      newFindings = []
-    }
-    for entry in entries {
-      replays?(stepCount, total)
-      let target = stepCount + entry.steps
-      replayLimit = target
-      try? execute(entry.statement)
-      if stepCount != target || entry.fingerprint != 0 && entry.fingerprint != fingerprint {
-        isSame = false
-      }
-    }
-    return isSame
-  }
-
-  // MARK: Steps
-
-  /// Makes a move, lets everything settle, and judges the result.
-  ///
-  /// `isWatched` keeps the tree from before the step, to print the changes.
-  package func step(
-    isWatched: Bool, at location: SourceLocation, _ move: () throws(StepFailure) -> String?
-  ) throws(StepFailure) -> Outcome {
-    guard stepCount < settings.stepLimit else { throw .tooManySteps(settings.stepLimit) }
-    guard !isInterrupted() else { throw .interrupted }
-    treeBefore = isWatched ? tree : nil
-    treeNow = nil
-    let device = device
-    if !device.misuses.isEmpty { device.misuses.removeAll(keepingCapacity: true) }
-    device.lifecycle.removeAll()
-    HeadlessDevice.turnBegins()
-    let note = try move()
-    try endTurn(of: device)
-    if device.application.hasNewFrontScene { followFrontScene() }
-    HeadlessRunLoop.main.fireDueTimers()
-    if !device.misuses.isEmpty, let raised = device.misuses.first(where: \.isException) {
-      throw .exception(raised)
-    }
-    stepCount += 1
-    let found = judgeStep(at: location, on: device)
-    if !newFindings.isEmpty || !found.isEmpty { newFindings = found }
-    return .step(note: note)
-  }
-
-  /// What screens have reported since the last call.
+  /// What screens reported since this was last asked.
   package func takeReports() -> [any Error] {
     guard !reports.errors.isEmpty else { return [] }
     defer { reports.errors = [] }
@@ -305,23 +169,11 @@ import ShellLanguage
 
   // MARK: Reading
 
-  /// The root coordinator of the scene in front, or of the app.
-  package var rootCoordinator: (any Coordinator)? {
-    guard let guests else { return hosting?.rootCoordinator }
-    return guests.coordinators(of: sceneDelegate).first ?? guests.top.first
-  }
-
-  /// The root coordinators that a delegate of the application or of a scene retains.
-  package func topCoordinators(of delegate: AnyObject?) -> [any Coordinator] {
-    if let guests { return guests.coordinators(of: delegate) }
-    return delegate.flatMap { app.hosting($0) }?.rootCoordinator.map { [$0] } ?? []
-  }
-
-  /// The current coordinators and screens.
+  /// The coordinators and screens as they are now.
   package var tree: Tree {
-    if let treeNow { return treeNow }
+    if let tree = record.treeNow { return tree }
     let tree = readTree()
-    treeNow = tree
+    record.treeNow = tree
     return tree
   }
 
@@ -332,25 +184,16 @@ import ShellLanguage
   /// The current tree, with the changes of the last step.
   package var changes: TreeChanges { TreeChanges(from: treeBefore, to: tree) }
 
-  /// Makes changes relative to `tree` instead of the previous step.
+  /// What the last step changed of the state is told relative to this; nil right after launch.
+  package var treeBefore: Tree? { record.treeBefore }
+
+  /// Tells what changed relative to `tree` instead of the step before.
   package func showChanges(since tree: Tree?) {
-    treeBefore = tree
+    record.treeBefore = tree
   }
 
   /// The number of live coordinators, view controllers and view models.
   package var aliveCount: Int {
     labels.aliveCount + device.instances.aliveCount + monitor.aliveModels
-  }
-
-  /// A number that differs between different trees.
-  package var fingerprint: Int {
-    var hasher = Hasher()
-    if relauncher == nil {
-      tree.visit { hasher.combine($0.label) }
-    } else {
-      // In another process, the type has another address.
-      tree.visit { hasher.combine($0.label.text) }
-    }
-    return hasher.finalize()
   }
 }

@@ -28,7 +28,7 @@ import ShellLanguage
     trace = ScriptTrace(app: session.app.name)
     trace.defects = session.app.defects.filter { session.defects[$0] }.map(\.name)
     var entry = ScriptTrace.Entry(statement: "launch", kind: .launch, step: 0)
-    fill(&entry, from: session, found: session.launchFindings)
+    fill(&entry, from: session, found: session.record.launchFindings)
     add(entry, session)
   }
 
@@ -43,7 +43,7 @@ import ShellLanguage
     guard var entry = takeOpen(session) else { return }
     switch outcome {
     case .step(let note):
-      fill(&entry, from: session, found: session.newFindings)
+      fill(&entry, from: session, found: session.record.newFindings)
       if let note { entry.output = [note.escapedForTerminal] }
       if entry.kind == .manage { forgetUndone(through: session.stepCount) }
     case .look(let lines): entry.output = lines.map(\.escapedForTerminal)

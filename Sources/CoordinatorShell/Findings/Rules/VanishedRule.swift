@@ -14,7 +14,7 @@ package struct VanishedRule: StateRule {
 
   /// A local coordinator: the launch left screens, and no coordinator that owns anything.
   private func orphaned(in session: Session, at moment: Finding.Moment) -> [Finding] {
-    guard moment.step == 0, session.isHosting,
+    guard moment.step == 0, session.launched.coordinators.isNamedByDelegate,
       session.rootCoordinator?.ownsNothing ?? true, let front = session.device.frontmost
     else { return [] }
     return [

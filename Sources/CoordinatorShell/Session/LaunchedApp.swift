@@ -1,0 +1,82 @@
+import CoordinatorKit
+import Foundation
+import HeadlessUIKit
+
+/// An app that was launched, with the device that it runs on; every launch creates a new one.
+///
+/// It retains only what iOS would retain. The app's own references keep everything else alive.
+@MainActor package final class LaunchedApp {
+  package let app: HostedApp
+  package let device = HeadlessDevice.boot()
+  package let coordinators: any CoordinatorSource
+  /// The suspended tasks of a hosted app; nil for other apps.
+  package var tasks: TaskWatch?
+  package private(set) var applicationDelegate: (any UIApplicationDelegate)?
+  /// The delegate of the scene in front.
+  package private(set) var sceneDelegate: (any UIWindowSceneDelegate)? {
+    didSet { coordinators.follow(sceneDelegate) }
+  }
+  private let defects: Defects
+
+  /// Boots a device for the app, with the given defects switched on.
+  package init(_ app: HostedApp, defects: Defects) {
+    self.app = app
+    self.defects = defects
+    coordinators = app.guestRule.map(GuestCoordinators.init) ?? HostingDelegates(app)
+    tasks = app.guestRule.map { _ in TaskWatch() }
+  }
+
+  /// Does what iOS does from the tap on the app's icon to its first screen.
+  package func start() {
+    // In an app with scenes, each scene's window shows the storyboard.
+    let storyboard: (name: String, bundle: Bundle)? = app.mainStoryboard.map { ($0, Bundle.main) }
+    if app.makeSceneDelegate == nil { device.application.mainStoryboard = storyboard }
+    device.application.makeSceneDelegate = { [app, defects] configuration in
+      let named = (configuration.delegateClass as? NSObject.Type).flatMap(Instantiation.make)
+      return named as? any UIWindowSceneDelegate ?? app.makeSceneDelegate?(defects)
+    }
+    if let make = app.makeApplicationDelegate {
+      let delegate = make()
+      applicationDelegate = delegate
+      device.application.launch(delegate: delegate)
+    }
+    device.application.mainStoryboard = storyboard
+    connectScene()
+    device.settle()
+    device.application.hasNewFrontScene = false
+  }
+
+  /// Connects a scene, where the app has scenes.
+  package func connectScene() {
+    guard let delegate = app.makeSceneDelegate?(defects) else { return }
+    sceneDelegate = delegate
+    device.application.connect(delegate: delegate)
+  }
+
+  /// Reads the tree from the scene that came to the front, even if the app itself requested it.
+  package func followFrontScene() {
+    device.application.hasNewFrontScene = false
+    sceneDelegate = device.application.frontScene?.delegate as? any UIWindowSceneDelegate
+  }
+
+  /// Releases the delegates before the next launch, so that deinitializers run on their own device.
+  package func end() {
+    sceneDelegate = nil
+    applicationDelegate = nil
+    HeadlessRunLoop.main.invalidateAll()
+  }
+}
+
+extension Session {
+  package var device: HeadlessDevice { launched.device }
+  package var applicationDelegate: (any UIApplicationDelegate)? { launched.applicationDelegate }
+  package var sceneDelegate: (any UIWindowSceneDelegate)? { launched.sceneDelegate }
+
+  /// The root coordinator of the scene in front, or of the app.
+  package var rootCoordinator: (any Coordinator)? { launched.coordinators.root }
+
+  /// The root coordinators that a delegate of the application or of a scene retains.
+  package func topCoordinators(of delegate: AnyObject?) -> [any Coordinator] {
+    launched.coordinators.coordinators(of: delegate)
+  }
+}

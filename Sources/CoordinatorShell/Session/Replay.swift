@@ -1,0 +1,52 @@
+extension Session {
+  /// Launches again and does `entries` once more, silently; live objects can't be copied.
+  ///
+  /// Returns whether every statement led to the same tree as the first time.
+  package func replay(_ entries: [Timeline.Entry]) throws -> Bool {
+    guard let part = added.part else { return launchAgain(entries) }
+    let start = try launchSnapshot ?? part.snapshot()
+    return try part.rehearse(from: start) { launchAgain(entries) }
+  }
+
+  private func launchAgain(_ entries: [Timeline.Entry]) -> Bool {
+    // A replay does again what is recorded already.
+    let recorder = recorder
+    self.recorder = nil
+    defer { self.recorder = recorder }
+    launch()
+    return redo(entries)
+  }
+
+  /// Does `entries` again, silently, right after a launch; returns whether the trees are the same.
+  func redo(_ entries: [Timeline.Entry]) -> Bool {
+    expectedFindings = entries.flatMap(\.expected)
+    var isSame = true
+    let total = entries.reduce(0) { $0 + $1.steps }
+    defer {
+      replayLimit = nil
+      record.newFindings = []
+    }
+    for entry in entries {
+      replays?(stepCount, total)
+      let target = stepCount + entry.steps
+      replayLimit = target
+      try? execute(entry.statement)
+      if stepCount != target || entry.fingerprint != 0 && entry.fingerprint != fingerprint {
+        isSame = false
+      }
+    }
+    return isSame
+  }
+
+  /// A number that differs between different trees.
+  package var fingerprint: Int {
+    var hasher = Hasher()
+    if relauncher == nil {
+      tree.visit { hasher.combine($0.label) }
+    } else {
+      // In another process the same type is elsewhere.
+      tree.visit { hasher.combine($0.label.text) }
+    }
+    return hasher.finalize()
+  }
+}
