@@ -20,6 +20,41 @@
 // One arena, so that every allocation stands in one heap that can be walked, or in a mapping of its own.
 __attribute__((constructor)) static void keep_one_arena(void) { mallopt(M_ARENA_MAX, 1); }
 
+// MARK: Words
+
+/// Where the main heap was to grow from when the program began.
+static uintptr_t early_break;
+
+__attribute__((constructor)) static void note_break(void) { early_break = (uintptr_t)sbrk(0); }
+
+typedef struct {
+  cheap_range ranges[16];
+  int count;
+} program_walk;
+
+static int note_program(struct dl_phdr_info *info, size_t size, void *context) {
+  program_walk *program = context;
+  for (int index = 0; index < info->dlpi_phnum && program->count < 16; index++) {
+    const ElfW(Phdr) *header = &info->dlpi_phdr[index];
+    if (header->p_type != PT_LOAD || !(header->p_flags & PF_R)) continue;
+    const uintptr_t start = info->dlpi_addr + header->p_vaddr;
+    program->ranges[program->count++] = (cheap_range){start, start + header->p_memsz};
+  }
+  return 1;  // The first is the program; libraries may be unloaded.
+}
+
+bool cheap_read_own_word(uintptr_t address, uintptr_t *word) {
+  static program_walk program;
+  if (!__libc_single_threaded || address % sizeof *word != 0) return false;
+  if (program.count == 0) dl_iterate_phdr(note_program, &program);
+  bool is_own = address >= early_break && address + sizeof *word <= (uintptr_t)sbrk(0);
+  for (int index = 0; index < program.count && !is_own; index++)
+    is_own = address >= program.ranges[index].start
+        && address + sizeof *word <= program.ranges[index].end;
+  if (is_own) *word = *(const uintptr_t *)address;
+  return is_own;
+}
+
 // MARK: Images
 
 typedef struct {
@@ -880,6 +915,7 @@ size_t cheap_get_holders(
   return 0;
 }
 void cheap_free_index(cheap_index *index) {}
+bool cheap_read_own_word(uintptr_t address, uintptr_t *word) { return false; }
 cheap_threads cheap_count_threads(void) { return (cheap_threads){0}; }
 
 #endif
@@ -890,4 +926,16 @@ extern __attribute__((swiftcall)) const void *swift_getTypeByMangledNameInContex
 const void *cheap_type(
     const void *name, size_t length, const void *context, const void *arguments) {
   return swift_getTypeByMangledNameInContext2(name, length, context, arguments);
+}
+
+typedef struct {
+  const void *metadata;
+  size_t state;
+} metadata_response;
+
+typedef __attribute__((swiftcall)) metadata_response (*metadata_accessor)(size_t request);
+
+const void *cheap_metadata(const void *accessor) {
+  const metadata_response response = ((metadata_accessor)(uintptr_t)accessor)(0);
+  return response.metadata;
 }

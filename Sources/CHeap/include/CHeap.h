@@ -95,6 +95,13 @@ typedef struct {
 
 cheap_threads cheap_count_threads(void);
 
+/// Reads a word without asking the system, where the program itself or its main heap is; says whether it
+/// did. Elsewhere, or while another thread could give memory back, the caller has to ask.
+bool cheap_read_own_word(uintptr_t address, uintptr_t *_Nonnull word);
+
+/// The metadata of the type that an accessor of metadata without arguments stands for.
+const void *_Nullable cheap_metadata(const void *_Nonnull accessor);
+
 /// The metadata of the type that a mangled name means in a context, or null; of types that can't be
 /// copied too, for which the standard library's function says `()`.
 const void *_Nullable cheap_type(

@@ -85,12 +85,11 @@ struct ContextReader {
 
   /// The generic arguments in this context; nil if they can't be resolved.
   func environment(of object: HeapObject) -> GenericEnvironment? {
-    var types: [GenericEnvironment.Parameter: Metadata] = [:]
-    for (name, text) in descriptor.sources {
-      guard let parameter = GenericEnvironment.Parameter(name),
-        let source = MetadataSource(text), let type = type(from: source, in: object)
-      else { return nil }
-      types[parameter] = type
+    guard let sources = descriptor.sources else { return nil }
+    var types: [(parameter: GenericEnvironment.Parameter, type: Metadata)] = []
+    for (parameter, source) in sources {
+      guard let type = type(from: source, in: object) else { return nil }
+      types.append((parameter, type))
     }
     return GenericEnvironment(types)
   }

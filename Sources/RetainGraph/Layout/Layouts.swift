@@ -1,6 +1,6 @@
 /// The cached layouts by metadata address; metadata lives as long as the process.
 final class Layouts {
-  struct ContextKey: Hashable {
+  struct ContextKey: Equatable {
     let metadata: Metadata
     let environment: GenericEnvironment?
   }
@@ -10,7 +10,11 @@ final class Layouts {
   let isPassedOver: (Any.Type) -> Bool
   private var values = AddressTable<ValueLayout>()
   private var heaps = AddressTable<HeapLayout>()
-  private var contexts: [ContextKey: HeapLayout] = [:]
+  private var contexts = ContextTable<HeapLayout>()
+  /// The types of fields, by name.
+  var resolved = ResolvedNames()
+  /// Whether generic structures are sequences with mirrors of their own, by descriptor.
+  var reflectableSequences = AddressTable<Bool>()
   let nativeObject = _typeByName("Bo").map(Metadata.init)
   let bridgeObject = _typeByName("Bb").map(Metadata.init)
 

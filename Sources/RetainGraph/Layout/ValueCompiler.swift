@@ -59,12 +59,25 @@ extension Layouts {
       return .opaque(metadata.name)
     }
     let layout = ValueLayout.of(fields)
-    // Elements are generic arguments; looking up a conformance would search the whole program.
+    // Elements are generic arguments, in a buffer of the collection's own.
     let isMirrored =
-      descriptor.isGeneric && !descriptor.isTransparent && !layout.isNone
-      && metadata.witnesses.isCopyable
-      && metadata.type is any CustomReflectable.Type && metadata.type is any Sequence.Type
+      descriptor.isGeneric && !descriptor.isTransparent && layout.holdsStrongly
+      && !holdsOnlyStandardCollections(descriptor) && metadata.witnesses.isCopyable
+      && isReflectableSequence(metadata, descriptor)
     return isMirrored ? .mirrored(metadata, layout) : layout
+  }
+
+  /// Whether the fields, which are read themselves, are all a structure has.
+  private func holdsOnlyStandardCollections(_ descriptor: TypeDescriptor) -> Bool {
+    descriptor.fields?.allSatisfy { $0.typeName?.holdsNoOtherBuffer ?? true } ?? false
+  }
+
+  /// Looking up a conformance searches the whole program, so it is done once for all specializations.
+  private func isReflectableSequence(_ metadata: Metadata, _ descriptor: TypeDescriptor) -> Bool {
+    if let known = reflectableSequences[descriptor.address] { return known }
+    let isOne = metadata.type is any CustomReflectable.Type && metadata.type is any Sequence.Type
+    reflectableSequences.insert(isOne, for: descriptor.address)
+    return isOne
   }
 
   /// The stored fields that a type itself declares; `from` is the runtime's index of the first.
@@ -90,15 +103,22 @@ extension Layouts {
     case .unowned: return .reference(.unowned)
     case .strong: break
     }
-    // Most fields are one of these, and the runtime is slow to look up types.
-    if name.isClass { return .reference(.strong) }
-    if name.isStandardScalar { return .none }
-    if name.isStandardCollection { return .reference(.strong) }
-    let arguments = metadata.genericArguments
-    guard let type = name.resolve(in: descriptor, arguments: arguments) else {
+    if let layout = name.layout { return layout }
+    guard let type = type(named: name, in: metadata, descriptor) else {
       return .opaque("field \(record.storedName)")
     }
     return value(type)
+  }
+
+  private func type(
+    named name: MangledName, in metadata: Metadata, _ descriptor: TypeDescriptor
+  ) -> Metadata? {
+    if let type = name.valueType { return type }
+    if name == "x", descriptor.isStandard { return metadata.genericArgument(0) }
+    guard descriptor.isGeneric else {
+      return resolved.type(name) { name.resolve(in: descriptor, arguments: nil) }
+    }
+    return name.resolve(in: descriptor, arguments: metadata.genericArguments)
   }
 
   private func enumeration(_ metadata: Metadata) -> ValueLayout {

@@ -30,6 +30,17 @@ indirect enum ValueLayout {
     return false
   }
 
+  /// Whether it has a strong reference that isn't in a closure.
+  var holdsStrongly: Bool {
+    switch self {
+    case .none, .closure, .reference(.weak), .reference(.unowned): false
+    case .fields(let fields): fields.contains { $0.layout.holdsStrongly }
+    case .enumeration(let layout): layout.cases.contains { $0.layout.holdsStrongly }
+    case .repeated(_, _, let element): element.holdsStrongly
+    default: true
+    }
+  }
+
   /// Combines fields, dropping those without references.
   static func of(_ fields: [Field]) -> ValueLayout {
     let counted = fields.filter { !$0.layout.isNone }

@@ -1,40 +1,42 @@
 /// The compiler's description of a closure context's captures, or of a box's value.
-struct CaptureDescriptor: Hashable {
-  private let address: UnsafeRawPointer
+struct CaptureDescriptor {
   /// The offset of bindings and captures in the context.
   let start: Int
+  /// The number of words for generic types and conformances before the captures.
+  let bindingCount: Int
+  let captures: [MangledName?]
+  let isGeneric: Bool
+  /// Where each generic parameter's type stands in the context; nil if that can't be read.
+  let sources: [(parameter: GenericEnvironment.Parameter, source: MetadataSource)]?
 
   /// Nil if the context has no description.
   init?(context: Metadata) {
     guard let address = UnsafeRawPointer(bitPattern: context.address.word(at: 16)) else {
       return nil
     }
-    self.address = address
     start = context.address.half(at: 8)
-  }
-
-  private var captureCount: Int { address.half(at: 0) }
-  private var sourceCount: Int { address.half(at: 4) }
-
-  /// The number of words for generic types and conformances before the captures.
-  var bindingCount: Int { address.half(at: 8) }
-
-  var captures: [MangledName?] {
-    (0..<captureCount).map { address.relative(at: 12 + $0 * 4).map { MangledName($0) } }
-  }
-
-  /// The source in the context of each generic parameter's type, by mangled name.
-  var sources: [(parameter: String, source: String)] {
+    bindingCount = address.half(at: 8)
+    let captureCount = address.half(at: 0)
+    captures = (0..<captureCount).map { index in
+      address.relative(at: 12 + index * 4).map { MangledName($0) }
+    }
+    var sources: [(parameter: GenericEnvironment.Parameter, source: MetadataSource)]? = []
     let begin = 12 + captureCount * 4
-    return (0..<sourceCount).compactMap { index in
+    for index in 0..<address.half(at: 4) {
       guard let parameter = address.relative(at: begin + index * 8),
         let source = address.relative(at: begin + index * 8 + 4)
-      else { return nil }
-      return (MangledName(parameter).text, MangledName(source).text)
+      else { continue }
+      if let parameter = GenericEnvironment.Parameter(MangledName(parameter).text),
+        let source = MetadataSource(MangledName(source).text)
+      {
+        sources?.append((parameter, source))
+      } else {
+        sources = nil
+      }
     }
+    self.sources = sources
+    isGeneric = address.half(at: 4) > 0
   }
-
-  var isGeneric: Bool { sourceCount > 0 }
 }
 
 /// Where a context stores the type of a generic parameter.

@@ -3,9 +3,9 @@
 /// The runtime resolves a name with generic parameters only in the context of a declaration that
 /// has them, which a closure isn't. So the types declared here serve as context: one for each
 /// distribution of the parameters over an outer and an inner declaration.
-struct GenericEnvironment: Hashable {
+struct GenericEnvironment: Equatable {
   /// A generic parameter: its nesting depth and its index at that depth.
-  struct Parameter: Hashable {
+  struct Parameter {
     let depth: Int
     let index: Int
 
@@ -42,10 +42,10 @@ struct GenericEnvironment: Hashable {
   private let declaration: TypeDescriptor?
   private let arguments: [Metadata]
 
-  init?(_ types: [Parameter: Metadata]) {
-    guard let lender = Self.lender(of: types.keys), types.keys.allSatisfy({ $0.depth < 2 }) else {
-      return nil
-    }
+  init?(_ types: [(parameter: Parameter, type: Metadata)]) {
+    guard let lender = Self.lender(of: types.map(\.parameter)),
+      types.allSatisfy({ $0.parameter.depth < 2 })
+    else { return nil }
     let counts = lender.counts
     declaration = Metadata(lender.type).descriptor
     let unused = Metadata(Never.self)
@@ -61,7 +61,7 @@ struct GenericEnvironment: Hashable {
   }
 
   private static func lender(
-    of parameters: some Collection<Parameter>
+    of parameters: [Parameter]
   ) -> (type: Any.Type, counts: (outer: Int, inner: Int))? {
     func count(_ depth: Int) -> Int {
       (parameters.filter { $0.depth == depth }.map(\.index).max() ?? -1) + 1

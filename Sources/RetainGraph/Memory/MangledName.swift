@@ -113,35 +113,6 @@ struct MangledName {
     (hasSuffix("Sg") ? dropLast(2) : self).hasSuffix("Xj")
   }
 
-  /// Whether the name refers only to a nongeneric class or an optional one.
-  var isClass: Bool {
-    guard length == 5 || length == 7 && hasSuffix("Sg"), let leadingDescriptor else { return false }
-    return leadingDescriptor.isClass && !leadingDescriptor.isImported
-  }
-
-  /// Whether the name refers to a number, Boolean, or string of the standard library.
-  var isStandardScalar: Bool {
-    guard length == 2, byte(0) == UInt8(ascii: "S") else { return false }
-    switch byte(1) {
-    case UInt8(ascii: "S"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "b"),
-      UInt8(ascii: "d"), UInt8(ascii: "f"):
-      return true
-    default: return false
-    }
-  }
-
-  /// Whether the name refers to an array, dictionary, or set, or an optional one, with any
-  /// elements.
-  ///
-  /// Without Objective-C, each is a single reference to a buffer.
-  var isStandardCollection: Bool {
-    let bare = hasSuffix("Sg") ? dropLast(2) : self
-    guard bare.length > 4, bare.hasSuffix("G"), byte(0) == UInt8(ascii: "S"),
-      byte(2) == UInt8(ascii: "y")
-    else { return false }
-    return [UInt8(ascii: "a"), UInt8(ascii: "D"), UInt8(ascii: "h")].contains(byte(1))
-  }
-
   /// Whether the name refers to a specialization of a generic class.
   var isGenericClass: Bool {
     guard let leadingDescriptor, leadingDescriptor.isClass, length > 6 else { return false }

@@ -1,4 +1,5 @@
 import CConcurrency
+import CHeap
 
 /// Copies memory that may be unmapped, to check where a possible address points.
 enum ProcessMemory {
@@ -16,6 +17,7 @@ enum ProcessMemory {
 
   static func word(at address: UInt) -> UInt? {
     var word: UInt = 0
+    if cheap_read_own_word(address, &word) { return word }
     return cconcurrency_copy(address, &word, 8) ? word : nil
   }
 }

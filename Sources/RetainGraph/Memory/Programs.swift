@@ -3,7 +3,7 @@ final class Programs {
   let layouts: Layouts
   private(set) var heaps = AddressTable<UnsafeMutablePointer<Program>>()
   private(set) var values = AddressTable<UnsafeMutablePointer<Program>>()
-  private var genericContexts: [Layouts.ContextKey: UnsafeMutablePointer<Program>] = [:]
+  private var genericContexts = ContextTable<UnsafeMutablePointer<Program>>()
   private var memory = ProgramMemory()
   /// A strong reference, because a weak one would slow down every use in a walk.
   private var lastTracker: Tracker?

@@ -1,3 +1,5 @@
+import CHeap
+
 /// The compiler's description of a nominal type, shared by all its specializations.
 struct TypeDescriptor: Hashable {
   let address: UnsafeRawPointer
@@ -10,6 +12,15 @@ struct TypeDescriptor: Hashable {
   private var flags: Int { address.half(at: 0) }
 
   var isClass: Bool { flags & 0x1F == 16 }
+
+  /// Whether it describes a structure or an enumeration.
+  var isOfValues: Bool { (17...18).contains(flags & 0x1F) }
+
+  /// The type itself; nil for a generic type, which is many types.
+  var type: Metadata? {
+    guard !isGeneric, let accessor = address.relative(at: 12) else { return nil }
+    return cheap_metadata(accessor).map(Metadata.init)
+  }
 
   /// Whether the type is imported from another language.
   var isImported: Bool { flags & (1 << 18) != 0 }

@@ -1,0 +1,65 @@
+/// What the names of most fields' types tell without the runtime, which is slow to look up types.
+extension MangledName {
+  /// The layout of the type's values, if the name alone determines it.
+  var layout: ValueLayout? {
+    let bare = hasSuffix("Sg") ? dropLast(2) : self
+    if bare.isClass || bare.isGenericClass || bare.isStandardCollection || bare == "yXl" {
+      return .reference(.strong)
+    }
+    if bare.isPlainStandardType || bare.hasSuffix("Xp") { return ValueLayout.none }
+    return bare.isFunction ? .closure : nil
+  }
+
+  /// Whether values of the type can't refer to a buffer but that of a standard collection.
+  var holdsNoOtherBuffer: Bool {
+    let bare = hasSuffix("Sg") ? dropLast(2) : self
+    return ownership != .strong || bare.isStandardCollection || bare.isContiguousArray
+      || bare.isPlainStandardType || bare.isFunction
+  }
+
+  /// The type that a name refers to without arguments; nil where it has some, or is no structure and no
+  /// enumeration.
+  var valueType: Metadata? {
+    guard length == 5, let leadingDescriptor, leadingDescriptor.isOfValues else { return nil }
+    return leadingDescriptor.type
+  }
+
+  static func == (name: MangledName, text: StaticString) -> Bool {
+    name.length == text.utf8CodeUnitCount && name.hasSuffix(text)
+  }
+
+  private func isOneOf(_ letters: StaticString, at index: Int) -> Bool {
+    let letter = start.load(fromByteOffset: index, as: UInt8.self)
+    return (0..<letters.utf8CodeUnitCount).contains { letters.utf8Start[$0] == letter }
+  }
+
+  /// Whether the name refers only to a nongeneric class.
+  private var isClass: Bool {
+    guard length == 5, let leadingDescriptor else { return false }
+    return leadingDescriptor.isClass && !leadingDescriptor.isImported
+  }
+
+  /// Whether the name refers to a number, Boolean, string, identifier, or pointer of the standard library.
+  private var isPlainStandardType: Bool {
+    length == 2 && isOneOf("S", at: 0) && isOneOf("SiubdfOvV", at: 1)
+  }
+
+  /// Whether the name refers to an array, dictionary, or set, with any elements.
+  ///
+  /// Without Objective-C, each is a single reference to a buffer.
+  private var isStandardCollection: Bool {
+    length > 4 && hasSuffix("G") && isOneOf("S", at: 0) && isOneOf("aDh", at: 1)
+      && isOneOf("y", at: 2)
+  }
+
+  private var isContiguousArray: Bool {
+    let prefix: StaticString = "s15ContiguousArrayVy"
+    let count = prefix.utf8CodeUnitCount
+    return length > count && dropLast(length - count) == prefix && hasSuffix("G")
+  }
+
+  /// Whether the name refers to a function with a context, as closures have.
+  private var isFunction: Bool {
+    length > 2 && hasSuffix("c") && !isOneOf("XQYS", at: length - 2)
+  }
+}
