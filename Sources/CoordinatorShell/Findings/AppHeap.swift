@@ -11,7 +11,7 @@ import RetainGraph
   private static var launches = 0
 
   /// Modules whose objects never belong to the app.
-  private static let foreign: Set<Substring> = [
+  private static let foreign: Set<String> = [
     "ArgumentParser", "CoordinatorKit", "CoordinatorShell", "CoordinatorShellCore", "Dispatch",
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "HeadlessUIKit",
     "RetainGraph", "ShellLanguage", "ShellProgram", "Swift", "Synchronization", "_Concurrency",
@@ -61,7 +61,7 @@ import RetainGraph
 
 extension Session {
   /// The app's modules: those of its delegates, coordinators, screens and views.
-  func appModules(_ classes: [AnyClass]) -> Set<Substring> {
+  func appModules(_ classes: [AnyClass]) -> Set<String> {
     var modules = Set(
       classes.filter { $0 is UIView.Type || $0 is UIViewController.Type }.map(moduleName))
     for delegate in [sceneDelegate as AnyObject?, applicationDelegate as AnyObject?] {
@@ -77,6 +77,6 @@ extension Session {
 }
 
 /// The module that declares a class.
-func moduleName(of type: AnyClass) -> Substring {
-  _typeName(type, qualified: true).prefix { $0 != "." }
+func moduleName(of type: AnyClass) -> String {
+  String(_typeName(type, qualified: true).prefix { $0 != "." })
 }

@@ -16,7 +16,7 @@ import RetainGraph
     "Wireframe",
   ]
   /// Modules whose objects never belong to the app.
-  private static let foreign: Set<Substring> = [
+  private static let foreign: Set<String> = [
     "CoordinatorKit", "CoordinatorShellCore", "Dispatch", "Foundation", "FoundationEssentials",
     "HeadlessUIKit", "RetainGraph", "ShellLanguage", "ShellProgram", "Swift", "Synchronization",
     "_Concurrency", "__C",
@@ -40,8 +40,9 @@ import RetainGraph
 
   private func role(of type: any AnyObject.Type) -> Role {
     if type is UIViewController.Type { return .screen }
-    let module = _typeName(type, qualified: true).prefix { $0 != "." }
-    guard !Self.foreign.contains(module), !(type is UIView.Type), !(type is UIScene.Type) else {
+    guard !Self.foreign.contains(moduleName(of: type)), !(type is UIView.Type),
+      !(type is UIScene.Type)
+    else {
       return .other
     }
     if let decision = host(type) { return decision ? .coordinator : .other }

@@ -67,7 +67,9 @@ extension Session {
         if turn == 0 { firstCensus = census }
         if isInterrupted() { throw fail(.interrupted, statement, .interrupted) }
       }
-      if count > 0 { record.lastRepeat = RepeatGrowth(turns: count, first: firstCensus, last: census) }
+      if count > 0 {
+        record.lastRepeat = RepeatGrowth(turns: count, first: firstCensus, last: census)
+      }
       if let finding = growth.finding(
         in: self, at: Finding.Moment(step: stepCount, location: statement.location)),
         !judge.hasGrown(finding.subject.type)

@@ -1,3 +1,4 @@
+import ClassInstantiation
 import CoordinatorKit
 import Foundation
 import HeadlessUIKit
@@ -28,7 +29,7 @@ import HeadlessUIKit
 
   /// Does what iOS does from the tap on the app's icon to its first screen.
   package func start() {
-    // In an app with scenes, each scene's window shows the storyboard.
+    // In an app with scenes, each scene's window shows the root view controller.
     let storyboard: (name: String, bundle: Bundle)? = app.mainStoryboard.map { ($0, Bundle.main) }
     if app.makeSceneDelegate == nil { device.application.mainStoryboard = storyboard }
     device.application.makeSceneDelegate = { [app, defects] configuration in

@@ -1,5 +1,5 @@
 extension Session {
-  /// Launches again and does `entries` once more, silently; live objects can't be copied.
+  /// Launches again and silently replays `entries`, since live objects can't be copied.
   ///
   /// Returns whether every statement led to the same tree as the first time.
   package func replay(_ entries: [Timeline.Entry]) throws -> Bool {
@@ -9,7 +9,7 @@ extension Session {
   }
 
   private func launchAgain(_ entries: [Timeline.Entry]) -> Bool {
-    // A replay does again what is recorded already.
+    // A replay repeats what has been recorded already.
     let recorder = recorder
     self.recorder = nil
     defer { self.recorder = recorder }
@@ -17,7 +17,7 @@ extension Session {
     return redo(entries)
   }
 
-  /// Does `entries` again, silently, right after a launch; returns whether the trees are the same.
+  /// Silently replays `entries` right after a launch; returns whether the trees are the same.
   func redo(_ entries: [Timeline.Entry]) -> Bool {
     expectedFindings = entries.flatMap(\.expected)
     var isSame = true

@@ -1,4 +1,3 @@
-import ClassInstantiation
 import CoordinatorKit
 import Foundation
 import HeadlessUIKit
@@ -24,7 +23,7 @@ import ShellLanguage
   package var settings = Settings()
   /// The app's defects that are switched on.
   package var defects = Defects()
-  /// Whether a `repeat` is under way, which counts what its turns leave.
+  /// Whether a `repeat` is running and counts growth.
   package var isRepeating = false
   package var recording: Recording?
   /// The files that `record` and `save` wrote, which the session may overwrite.
@@ -42,7 +41,7 @@ import ShellLanguage
   package var replayLimit: Int?
   /// The extension's replayed state right before launch.
   package private(set) var launchSnapshot: Any?
-  /// Who watches every step, as a rehearsal does.
+  /// Called at every step, by a replay for example.
   package var afterStep: (@MainActor (Session) -> Void)?
   /// Launches the app again in another process; nil if it is launched again in this one.
   package var relauncher: (any Relauncher)?

@@ -2,9 +2,9 @@ import HeadlessUIKit
 import ShellLanguage
 
 extension Session {
-  /// Makes a move, lets everything settle, and judges what is there then.
+  /// Makes a move, lets everything settle, and judges the result.
   ///
-  /// `isWatched` keeps the tree from before, so that what changed can be told.
+  /// `isWatched` keeps the tree from before the step, to print the changes.
   package func step(
     isWatched: Bool, at location: SourceLocation, _ move: () throws(StepFailure) -> String?
   ) throws(StepFailure) -> Outcome {

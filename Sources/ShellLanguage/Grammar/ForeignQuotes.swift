@@ -14,7 +14,8 @@ package enum ForeignQuotes {
 
   /// Whether the text begins with such a quote.
   package static func begins(_ text: some StringProtocol) -> Bool {
-    text.first.map { closing[$0] != nil } ?? false
+    guard let byte = text.utf8.first, mayStart(byte) else { return false }
+    return text.first.map { closing[$0] != nil } ?? false
   }
 
   /// The text that stands in such quotes at the start of `rest`, with its length in bytes, quotes

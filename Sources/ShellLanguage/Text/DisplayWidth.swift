@@ -5,7 +5,10 @@
 /// every machine.
 package enum DisplayWidth {
   /// The width of `text` in columns.
-  package static func of(_ text: some StringProtocol) -> Int {
+  package static func of(_ text: some StringProtocol) -> Int { of(Substring(text)) }
+
+  /// Not generic: generic code would have the runtime search the program for what the text can do.
+  private static func of(_ text: Substring) -> Int {
     var columns = 0
     var isPlain = true
     for byte in text.utf8 {

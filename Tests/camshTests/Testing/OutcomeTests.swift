@@ -57,7 +57,9 @@ import Testing
     // How far a script gets within its time and memory is not the same twice.
     func lines(_ run: CamshRun) -> [Substring] {
       run.timeless.split(separator: "\n").filter { line in
-        !["after", "all/hang.camsh:", "longer than", "   tab ", "more memory"].contains { line.contains($0) }
+        !["after", "all/hang.camsh:", "longer than", "   tab ", "more memory"].contains {
+          line.contains($0)
+        }
       }
     }
     #expect(lines(one) == lines(four))
