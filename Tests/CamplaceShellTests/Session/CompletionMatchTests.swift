@@ -85,9 +85,9 @@ import Testing
   }
 
   @Test func `verbs are completed after a mark and after another statement`() throws {
-    #expect(try offers("! pu") == ["push"])
-    #expect(try offers("tree; pu") == ["push"])
-    #expect(try offers("repeat 2 { pu") == ["push"])
+    #expect(try offers("! pus") == ["push"])
+    #expect(try offers("tree; pus") == ["push"])
+    #expect(try offers("repeat 2 { pus") == ["push"])
   }
 
   @Test func `the hint is the rest of the best candidate`() throws {
