@@ -24,7 +24,7 @@ import Testing
       findings
       | no findings
       |
-      | pending  WaitingViewModel#1   held by a suspended task, started at step 1 (a.camsh:1:1)
+      | pending  WaitingViewModel#1   retained by a suspended task, started at step 1 (a.camsh:1:1)
       why WaitingViewModel
       | WaitingViewModel#1
       |   retained from a suspended task, started at step 1 (a.camsh:1:1)
@@ -65,7 +65,7 @@ import Testing
       findings
       | no findings
       |
-      | pending  ListeningViewController#1   held by a suspended task, started at step 1 (a.camsh:1:1)
+      | pending  ListeningViewController#1   retained by a suspended task, started at step 1 (a.camsh:1:1)
       graph ListeningViewController
       ...
       |   task        strong  Task
@@ -83,7 +83,7 @@ import Testing
       findings
       | no findings
       |
-      | pending  PollingViewController#1   held by a suspended task, started at step 1 (a.camsh:1:1)
+      | pending  PollingViewController#1   retained by a suspended task, started at step 1 (a.camsh:1:1)
       """)
   }
 
@@ -93,7 +93,7 @@ import Testing
     #expect(run.output.contains("step 3 · alive 2 · findings none · pending 1\n"))
     #expect(
       run.errors == """
-        notice: a.camsh: WaitingViewModel#1 is pending: held by a suspended task, started at step 1 \
+        notice: a.camsh: WaitingViewModel#1 is pending: retained by a suspended task, started at step 1 \
         (a.camsh:1:1)
 
         """)
@@ -101,7 +101,7 @@ import Testing
     #expect(
       lines.last?.contains(
         """
-        "pending":[{"object":"WaitingViewModel#1","reason":"held by a suspended task, started at step 1
+        "pending":[{"object":"WaitingViewModel#1","reason":"retained by a suspended task, started at step 1
         """) == true)
   }
 
@@ -119,7 +119,7 @@ import Testing
       findings
       | no findings
       |
-      | pending  WaitingViewModel#1   held by a suspended task, started at step 1 (a.camsh:1:1)
+      | pending  WaitingViewModel#1   retained by a suspended task, started at step 1 (a.camsh:1:1)
       reset
       tap chat
       tap wait
@@ -127,7 +127,7 @@ import Testing
       findings
       | no findings
       |
-      | pending  WaitingViewModel#1   held by a suspended task, started at step 2 (a.camsh:14:1)
+      | pending  WaitingViewModel#1   retained by a suspended task, started at step 2 (a.camsh:14:1)
       undo
       findings
       | no findings
