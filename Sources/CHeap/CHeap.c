@@ -25,7 +25,24 @@ __attribute__((constructor)) static void keep_one_arena(void) { mallopt(M_ARENA_
 /// Where the main heap was to grow from when the program began.
 static uintptr_t early_break;
 
-__attribute__((constructor)) static void note_break(void) { early_break = (uintptr_t)sbrk(0); }
+/// The second word of every chunk that waits in a thread's table of freed ones: the same as long as the
+/// process lives; 0 if unknown.
+static uintptr_t freed_mark;
+
+/// Only while few chunks are free does one of a size go to the table: when that is full, it is not marked.
+static uintptr_t mark_of_freed(size_t size) {
+  volatile uintptr_t *probe = malloc(size);
+  if (!probe) return 0;
+  const volatile uintptr_t *freed = probe;
+  free((void *)probe);
+  return freed[1];
+}
+
+__attribute__((constructor)) static void learn_allocator(void) {
+  early_break = (uintptr_t)sbrk(0);
+  const uintptr_t mark = mark_of_freed(24);
+  if (mark_of_freed(600) == mark) freed_mark = mark;
+}
 
 typedef struct {
   cheap_range ranges[16];
@@ -273,15 +290,6 @@ static void visit_mapped(
   if (other && unknown < mapping->end) other(unknown, mapping->end, context);
 }
 
-/// The second word of every chunk that waits in a thread's table of freed ones.
-static uintptr_t freed_mark(void) {
-  volatile uintptr_t *probe = malloc(24);
-  if (!probe) return 0;
-  const volatile uintptr_t *freed = probe;
-  free((void *)probe);
-  return freed[1];
-}
-
 // MARK: Counts
 
 /// A table of how often each first word was met, open by address; half of it may be used.
@@ -408,13 +416,26 @@ static void note_variables(const cheap_image *image, void *context) {
     own->variables[own->variable_count++] = image->writable[index];
 }
 
+/// Whether all other threads wait. Gives them 20 ms for that, which one that works for ever uses up once.
+static bool are_others_parked(void) {
+  enum { most_waits = 200 };
+  static int waits_left = most_waits;
+  for (;;) {
+    const cheap_threads threads = cheap_count_threads();
+    if (threads.others == threads.parked) {
+      waits_left = most_waits;
+      return true;
+    }
+    if (waits_left == 0) return false;
+    waits_left--;
+    usleep(100);
+  }
+}
+
 /// The main heap as it is now; nothing while others may change it.
 static const own_heap *find_own_heap(region *heap) {
   static own_heap own;
-  if (!__libc_single_threaded) {
-    const cheap_threads threads = cheap_count_threads();
-    if (threads.others != threads.parked) return NULL;
-  }
+  if (!__libc_single_threaded && !are_others_parked()) return NULL;
   heap->end = (uintptr_t)sbrk(0);
   if (!own.first) {
     memory_map *map = map_memory(sizeof *map);
@@ -482,7 +503,7 @@ static cheap_counts count_in_own_heap(void) {
   cheap_count *entries = map_memory(words_in_place * sizeof *entries);
   if (!entries) return none;
   counting_in_place counting = {
-      .own = own, .living = {&heap, 1, freed_mark()}, .tally = {entries, words_in_place, 0}};
+      .own = own, .living = {&heap, 1, freed_mark}, .tally = {entries, words_in_place, 0}};
   const uintptr_t top = visit_heap(&heap, heap.first, count_in_place, &counting);
   // What ends before the heap does was not its top.
   const bool is_whole = top + (word(top + 8) & ~(uintptr_t)7) + 4096 > heap.end;
@@ -500,7 +521,7 @@ cheap_counts cheap_count_first_words(void) {
   if (!result || !counting) return none;
   counting->result = result;
   counting->tally = (tally){result->entries, most_words, 0};
-  counting->living.mark = freed_mark();
+  counting->living.mark = freed_mark;
   in_copy(count_in_copy, counting);
   munmap(counting, sizeof *counting);
   if (result->is_done) return (cheap_counts){result->entries, most_words};
@@ -566,7 +587,7 @@ size_t cheap_find_by_first_word(
   const own_heap *own = find_own_heap(&heap);
   if (own) {
     finding finding = {
-        {&heap, 1, freed_mark()}, words, word_count, .capacity = capacity, .found = found};
+        {&heap, 1, freed_mark}, words, word_count, .capacity = capacity, .found = found};
     visit_heap(&heap, heap.first, find_first_word, &finding);
     return finding.count;
   }
@@ -576,7 +597,7 @@ size_t cheap_find_by_first_word(
   if (!copy) return 0;
   uintptr_t *shared = (uintptr_t *)(copy + 1);
   copy->finding = (finding){
-      {.mark = freed_mark()}, words, word_count, .capacity = capacity, .found = shared};
+      {.mark = freed_mark}, words, word_count, .capacity = capacity, .found = shared};
   in_copy(find_in_copy, copy);
   const size_t count = copy->finding.count;
   memcpy(found, shared, (count < capacity ? count : capacity) * sizeof *found);
@@ -873,7 +894,7 @@ cheap_index *cheap_make_index(void) {
   search->free = (char *)search + ((sizeof *search + 63) & ~(size_t)63);
   search->end = (char *)search + index_size;
   list_threads(&search->threads);
-  search->mark = freed_mark();
+  search->mark = freed_mark;
   in_copy(make_index, search);
   if (search->is_done) return search;
   munmap(search, index_size);

@@ -43,7 +43,12 @@ public final class HeapCensus {
       guard let start = buffer.baseAddress else { return }
       initialized = min(cheap_find_by_first_word(words, words.count, start, total), total)
     }
-    return found.compactMap { HeapObject(word: $0)?.reference }
+    // What was found in a copy of the process may be gone here.
+    let guardian = OtherThreads.areAtWork ? ObjectGuard(names: names) : nil
+    return found.compactMap { word in
+      guard guardian?.isObject(word) ?? true else { return nil }
+      return HeapObject(word: word)?.reference
+    }
   }
 
   private func learn(_ metadata: Metadata) -> Int {

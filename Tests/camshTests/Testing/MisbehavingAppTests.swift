@@ -64,7 +64,8 @@ import Testing
     folder.write("tap leave\n", to: "b.camsh")
     let (run, report) = try test()
     #expect(report.results.map(\.signal) == ["SIGKILL", nil])
-    #expect(run.output.contains("it crashed with SIGKILL (another process killed it, perhaps the system"))
+    #expect(
+      run.output.contains("it crashed with SIGKILL (another process killed it, perhaps the system"))
     #expect(run.output.contains("the process ended with exit code 0 before the script did"))
   }
 
