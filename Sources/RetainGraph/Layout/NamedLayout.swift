@@ -29,8 +29,7 @@ extension MangledName {
   }
 
   private func isOneOf(_ letters: StaticString, at index: Int) -> Bool {
-    let letter = start.load(fromByteOffset: index, as: UInt8.self)
-    return (0..<letters.utf8CodeUnitCount).contains { letters.utf8Start[$0] == letter }
+    (0..<letters.utf8CodeUnitCount).contains { letters.utf8Start[$0] == byte(index) }
   }
 
   /// Whether the name refers only to a nongeneric class.

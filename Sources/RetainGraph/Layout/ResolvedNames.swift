@@ -19,20 +19,11 @@ extension MangledName {
   private func forEachPart(_ body: (UInt) -> Void) {
     var index = 0
     while index < length {
-      let letter = start.load(fromByteOffset: index, as: UInt8.self)
-      body(UInt(letter))
-      switch letter {
-      case 0x01...0x17:
-        let offset = start.loadUnaligned(fromByteOffset: index + 1, as: Int32.self)
-        let target = start + index + 1 + Int(offset)
-        // Odd kinds lead to a declaration, even ones to a variable with its address.
-        body(letter == 2 ? target.word() : UInt(bitPattern: target))
-        index += 5
-      case 0x18...0x1F:
-        body(start.loadUnaligned(fromByteOffset: index + 1, as: UInt.self))
-        index += 9
-      default: index += 1
-      }
+      let length = Self.partLength(byte(index))
+      body(UInt(byte(index)))
+      if length == 5 { body(target(at: index)) }
+      if length == 9 { body(start.loadUnaligned(fromByteOffset: index + 1, as: UInt.self)) }
+      index += length
     }
   }
 

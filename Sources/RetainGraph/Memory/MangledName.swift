@@ -9,14 +9,11 @@ struct MangledName {
     var length = 0
     while true {
       let byte = start.load(fromByteOffset: length, as: UInt8.self)
-      switch byte {
-      case 0:
+      guard byte != 0 else {
         self.init(start, length: length)
         return
-      case 0x01...0x17: length += 5
-      case 0x18...0x1F: length += 9
-      default: length += 1
       }
+      length += Self.partLength(byte)
     }
   }
 
@@ -25,7 +22,23 @@ struct MangledName {
     self.length = length
   }
 
-  private func byte(_ index: Int) -> UInt8 { start.load(fromByteOffset: index, as: UInt8.self) }
+  func byte(_ index: Int) -> UInt8 { start.load(fromByteOffset: index, as: UInt8.self) }
+
+  /// The length of a letter, or of the embedded pointer that it begins.
+  static func partLength(_ letter: UInt8) -> Int {
+    switch letter {
+    case 0x01...0x17: 5
+    case 0x18...0x1F: 9
+    default: 1
+    }
+  }
+
+  /// The address that the relative pointer at an index leads to, directly or through a variable.
+  func target(at index: Int) -> UInt {
+    let target =
+      start + index + 1 + Int(start.loadUnaligned(fromByteOffset: index + 1, as: Int32.self))
+    return byte(index) == 0x02 ? target.word() : UInt(bitPattern: target)
+  }
 
   func hasSuffix(_ suffix: StaticString) -> Bool {
     let count = suffix.utf8CodeUnitCount
@@ -92,12 +105,7 @@ struct MangledName {
   /// The nominal type at the beginning of the name, if any.
   var leadingDescriptor: TypeDescriptor? {
     guard length >= 5 else { return nil }
-    let target = start + 1 + Int(start.loadUnaligned(fromByteOffset: 1, as: Int32.self))
-    switch byte(0) {
-    case 0x01: return TypeDescriptor(UInt(bitPattern: target))
-    case 0x02: return TypeDescriptor(target.word())
-    default: return nil
-    }
+    return (0x01...0x02).contains(byte(0)) ? TypeDescriptor(target(at: 0)) : nil
   }
 
   /// Whether the name refers to an existential or an optional one: several words, of which only the
@@ -147,14 +155,9 @@ struct MangledName {
     var result = ""
     var index = 0
     while index < length {
-      let current = byte(index)
-      switch current {
-      case 0x01...0x17: index += 5
-      case 0x18...0x1F: index += 9
-      default:
-        result.unicodeScalars.append(Unicode.Scalar(current))
-        index += 1
-      }
+      let length = Self.partLength(byte(index))
+      if length == 1 { result.unicodeScalars.append(Unicode.Scalar(byte(index))) }
+      index += length
     }
     return result
   }
