@@ -51,7 +51,7 @@ final class Producer<Element>: Observable<Element> {
 
 /// One subscription's way through an operator.
 ///
-/// It keeps itself alive until it ends, as RxSwift's do: a subscription that nobody disposes lives on.
+/// It retains itself until it ends, as in RxSwift: a subscription that isn't disposed stays alive.
 final class Sink<Element>: ObserverType, Disposable {
   private let lock = NSRecursiveLock()
   private var handler: ((Event<Element>) -> Void)?

@@ -61,7 +61,7 @@ final class ObserverList<Element> {
   }
 }
 
-/// Sends what it is told to those who listen now.
+/// Sends each event to its current observers.
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable,
   ObserverType
 {

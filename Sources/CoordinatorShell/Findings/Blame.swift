@@ -12,7 +12,7 @@ import RetainGraph
   /// Beyond so many steps nobody wants to wait for them once more.
   private static let mostSteps = 200_000
 
-  /// Those whose signature nobody looked for yet, one of each; from now on they count as looked for.
+  /// Returns one finding of each signature that hasn't been looked for, and marks it as looked for.
   package mutating func takeUnsought(_ findings: [Finding]) -> [Finding] {
     findings.filter { sought.insert($0.signature).inserted }
   }

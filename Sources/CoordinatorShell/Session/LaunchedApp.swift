@@ -7,7 +7,7 @@ import HeadlessUIKit
 ///
 /// It retains only what iOS would retain. The app's own references keep everything else alive.
 @MainActor package final class LaunchedApp {
-  package let app: HostedApp
+  private let app: HostedApp
   package let device = HeadlessDevice.boot()
   package let coordinators: any CoordinatorSource
   /// The suspended tasks of a hosted app; nil for other apps.
