@@ -77,7 +77,9 @@ private func part<Value>(_ elements: [Any], _ index: Int, _: Value.Type) -> Valu
 extension ObservableType {
   public static func combineLatest<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
   where Sources.Element: ObservableType, Sources.Element.Element == Element {
-    combineLatest(sources) { $0 }
+    gathered(sources.map { erased($0) }, isZip: false) { elements in
+      elements.indices.map { part(elements, $0, Element.self) }
+    }
   }
 
   public static func combineLatest<Sources: Collection>(
@@ -86,15 +88,6 @@ extension ObservableType {
     gathered(sources.map { erased($0) }, isZip: false) { elements in
       try resultSelector(
         elements.indices.map { part(elements, $0, Sources.Element.Element.self) })
-    }
-  }
-
-  private static func combineLatest<Sources: Collection>(
-    _ sources: Sources, _ result: @escaping ([Element]) -> [Element]
-  ) -> Observable<[Element]>
-  where Sources.Element: ObservableType, Sources.Element.Element == Element {
-    gathered(sources.map { erased($0) }, isZip: false) { elements in
-      result(elements.indices.map { part(elements, $0, Element.self) })
     }
   }
 
