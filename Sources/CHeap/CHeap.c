@@ -292,25 +292,28 @@ static void visit_mapped(
 
 // MARK: Counts
 
-/// A table of how often each first word was met, open by address; half of it may be used.
+/// How often each first word was met, in the order in which they came, with a table of their places open by
+/// address, of which half may be used. Small, since a first touch of a page costs more than counting does.
 typedef struct {
   cheap_count *entries;
-  size_t capacity, used;
+  /// One more than the place in `entries`; 0 where there is none.
+  uint16_t *slots;
+  size_t slot_count, used;
 } tally;
 
 static void add(tally *tally, uintptr_t first) {
-  size_t slot = (first * 0x9E3779B97F4A7C15) >> 32 & (tally->capacity - 1);
-  while (tally->entries[slot].word && tally->entries[slot].word != first)
-    slot = (slot + 1) & (tally->capacity - 1);
-  if (!tally->entries[slot].word) {
-    if (tally->used == tally->capacity / 2) return;
-    tally->used++;
-    tally->entries[slot].word = first;
+  size_t slot = (first * 0x9E3779B97F4A7C15) >> 32 & (tally->slot_count - 1);
+  while (tally->slots[slot] && tally->entries[tally->slots[slot] - 1].word != first)
+    slot = (slot + 1) & (tally->slot_count - 1);
+  if (!tally->slots[slot]) {
+    if (tally->used == tally->slot_count / 2) return;
+    tally->entries[tally->used] = (cheap_count){first, 0};
+    tally->slots[slot] = (uint16_t)++tally->used;
   }
-  tally->entries[slot].count++;
+  tally->entries[tally->slots[slot] - 1].count++;
 }
 
-static bool is_full(const tally *tally) { return tally->used == tally->capacity / 2; }
+static bool is_full(const tally *tally) { return tally->used == tally->slot_count / 2; }
 
 /// What tells a living object from memory that begins as one does.
 typedef struct {
@@ -348,11 +351,13 @@ static bool is_alive(const living *living, uintptr_t address) {
   return is_in_heap(living, table) && word(table) == address && !are_of_dead(word(table + 16));
 }
 
-enum { most_words = 1 << 16 };
+enum { most_words = 1 << 15 };
 
 typedef struct {
   bool is_done;
+  size_t used;
   cheap_count entries[most_words];
+  uint16_t slots[2 * most_words];
 } shared_tally;
 
 typedef struct {
@@ -382,6 +387,7 @@ static void count_words(counting *counting) {
     if (region->kind == region_heap) visit_heap(region, region->first, count_first_word, counting);
     if (region->kind == region_anonymous) visit_mapped(region, count_first_word, NULL, counting);
   }
+  counting->result->used = counting->tally.used;
   counting->result->is_done = !is_full(&counting->tally);
 }
 
@@ -493,24 +499,22 @@ static void count_in_place(uintptr_t address, size_t size, void *context) {
   if (counting->is_class && is_alive(&counting->living, address)) add(&counting->tally, first);
 }
 
-enum { words_in_place = 1 << 13 };
-
 static cheap_counts count_in_own_heap(void) {
+  enum { most_classes = 1 << 12 };
+  static cheap_count entries[most_classes];
+  static uint16_t slots[2 * most_classes];
   cheap_counts none = {0};
   region heap = {0};
   const own_heap *own = find_own_heap(&heap);
   if (!own) return none;
-  cheap_count *entries = map_memory(words_in_place * sizeof *entries);
-  if (!entries) return none;
+  memset(slots, 0, sizeof slots);
   counting_in_place counting = {
-      .own = own, .living = {&heap, 1, freed_mark}, .tally = {entries, words_in_place, 0}};
+      .own = own, .living = {&heap, 1, freed_mark}, .tally = {entries, slots, 2 * most_classes, 0}};
   const uintptr_t top = visit_heap(&heap, heap.first, count_in_place, &counting);
   // What ends before the heap does was not its top.
   const bool is_whole = top + (word(top + 8) & ~(uintptr_t)7) + 4096 > heap.end;
-  if (is_whole && !is_full(&counting.tally))
-    return (cheap_counts){entries, words_in_place};
-  munmap(entries, words_in_place * sizeof *entries);
-  return none;
+  if (!is_whole || is_full(&counting.tally)) return none;
+  return (cheap_counts){entries, counting.tally.used};
 }
 
 cheap_counts cheap_count_first_words(void) {
@@ -520,22 +524,17 @@ cheap_counts cheap_count_first_words(void) {
   counting *counting = map_memory(sizeof *counting);
   if (!result || !counting) return none;
   counting->result = result;
-  counting->tally = (tally){result->entries, most_words, 0};
+  counting->tally = (tally){result->entries, result->slots, 2 * most_words, 0};
   counting->living.mark = freed_mark;
   in_copy(count_in_copy, counting);
   munmap(counting, sizeof *counting);
-  if (result->is_done) return (cheap_counts){result->entries, most_words};
+  if (result->is_done) return (cheap_counts){result->entries, result->used, result};
   munmap(result, sizeof *result);
   return none;
 }
 
 void cheap_free_counts(cheap_counts counts) {
-  if (!counts.entries) return;
-  if (counts.capacity == words_in_place) {
-    munmap((void *)counts.entries, words_in_place * sizeof *counts.entries);
-  } else {
-    munmap((char *)counts.entries - offsetof(shared_tally, entries), sizeof(shared_tally));
-  }
+  if (counts.mapping) munmap(counts.mapping, sizeof(shared_tally));
 }
 
 typedef struct {

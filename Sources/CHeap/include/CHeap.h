@@ -35,10 +35,11 @@ typedef struct {
 } cheap_count;
 
 typedef struct {
-  /// In no order, with empty entries between; valid until `cheap_free_counts`; null where the heap has a
+  /// Valid until `cheap_free_counts` or the next count; null where the heap has a
   /// form that is not known.
   const cheap_count *_Nullable entries;
-  size_t capacity;
+  size_t count;
+  void *_Nullable mapping;
 } cheap_counts;
 
 /// Counts the classes that allocations begin with: in place while no other thread is at work, else with

@@ -21,7 +21,7 @@ public final class HeapCensus {
     guard let start = words.entries else { return nil }
     defer { cheap_free_counts(words) }
     for index in counts.indices { counts[index] = 0 }
-    for entry in UnsafeBufferPointer(start: start, count: words.capacity) where entry.count > 0 {
+    for entry in UnsafeBufferPointer(start: start, count: words.count) {
       guard let key = UnsafeRawPointer(bitPattern: entry.word) else { continue }
       let place = places[key] ?? learn(Metadata(key))
       if place >= 0 { counts[place] += entry.count }
