@@ -106,12 +106,12 @@ final class MemorySearch {
       let refined = isObject ? name : names.refined(name, at: address)
       queue.append((address, refined, isCertain && isObject))
     }
-    func follow(onlySwift: Bool) {
+    func follow(onlyCertain: Bool) {
       while next < queue.count {
         let (address, name, isCertain) = queue[next]
         next += 1
         for link in links[address] ?? []
-        where link.place == cheap_allocation && (link.isSwift || !onlySwift) {
+        where link.place == cheap_allocation && (link.isCertain || !onlyCertain) {
           arrive(
             at: link.to, name, isCertain: isCertain && link.isCertain, isRoot: !link.isCertain)
         }
@@ -127,7 +127,7 @@ final class MemorySearch {
           at: address, RootNames.Name(text: name, kind: .memory), isCertain: true, isRoot: false)
       }
     }
-    follow(onlySwift: true)
+    follow(onlyCertain: true)
     let starts = links.values.joined().filter { $0.place != cheap_allocation }.map { link in
       (link, names.name(ofWordAt: link.from, isThread: link.place == cheap_thread))
     }
@@ -137,13 +137,13 @@ final class MemorySearch {
       arrive(
         at: link.to, name, isCertain: link.isCertain, isRoot: true, variable: link.from)
     }
-    follow(onlySwift: true)
+    follow(onlyCertain: true)
     for rank in [1, 0, 2, 3] {
       for (link, name) in starts where name.rank == rank {
         arrive(at: link.to, name, isCertain: link.isCertain, isRoot: true)
       }
       if rank == 0 { next = 0 }
-      follow(onlySwift: false)
+      follow(onlyCertain: false)
     }
     for address in order
     where !rooted.contains(address) && !targets.contains(address) && isObject(address) {
