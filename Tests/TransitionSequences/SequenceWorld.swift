@@ -34,6 +34,7 @@ import HeadlessUIKit
   let device: HeadlessDevice
   let window: UIWindow
   let tabs = UITabBarController()
+  let tabDelegate = TabDelegate()
   let container = OpenContainer()
   private(set) var stacks: [UINavigationController] = []
   private(set) var histories: [ObjectIdentifier: StackHistory] = [:]
@@ -41,12 +42,18 @@ import HeadlessUIKit
   private var promised = 0
   private var screens: [Lifetime] = []
 
-  init() {
+  /// With more than five tabs, the last ones are behind More.
+  init(tabCount: Int) {
     device = HeadlessDevice.boot()
     let delegate = SceneDelegate()
     window = UIWindow(windowScene: device.application.connect(delegate: delegate))
     stacks = [makeStack(), makeStack()]
-    tabs.viewControllers = stacks + [container, makeScreen()]
+    var shown = stacks + [container, makeScreen()]
+    while shown.count < tabCount {
+      shown.append(shown.count.isMultiple(of: 2) ? makeScreen() : makeStack())
+    }
+    tabs.viewControllers = shown
+    tabs.delegate = tabDelegate
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     device.settle()

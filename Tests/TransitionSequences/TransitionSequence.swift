@@ -21,14 +21,16 @@ import HeadlessUIKit
 
   private let seed: UInt64
   private var numbers: SeededNumbers
-  private let world = SequenceWorld()
+  private let world: SequenceWorld
   private var swipe: (finger: Swipe, number: Int?, stack: StackHistory?)?
+  private var isTouching = false
   private var spares: [UIViewController] = []
   private var depth = 0
 
   private init(seed: UInt64) {
     self.seed = seed
     numbers = SeededNumbers(seed: seed)
+    world = SequenceWorld(tabCount: numbers.once(in: 3) ? 8 : 4)
   }
 
   /// Makes `calls` calls; throws the first violation.
@@ -87,7 +89,7 @@ import HeadlessUIKit
   // MARK: Calls
 
   private func makeCall() {
-    switch Int.random(in: 0..<34, using: &numbers) {
+    switch Int.random(in: 0..<35, using: &numbers) {
     case 0..<6: push()
     case 6..<11: pop()
     case 11, 12: popFurther()
@@ -95,10 +97,11 @@ import HeadlessUIKit
     case 16..<22: present()
     case 22..<27: dismiss()
     case 27, 28: selectTab()
-    case 29: fill()
-    case 30: empty()
-    case 31: take()
-    case 32: touch()
+    case 29: changeTabs()
+    case 30: fill()
+    case 31: empty()
+    case 32: take()
+    case 33: touch()
     default: lift()
     }
   }
@@ -214,9 +217,32 @@ import HeadlessUIKit
   }
 
   private func selectTab() {
-    let index = Int.random(in: 0..<4, using: &numbers)
-    note("select tab \(index)")
-    world.tabs.selectedIndex = index
+    guard let tabs = world.tabs.viewControllers else { return }
+    let index = Int.random(in: 0..<tabs.count, using: &numbers)
+    let end = numbers.pick(TabAnimator.End.allCases) ?? .none
+    world.tabDelegate.end = end
+    note("select tab \(index) of \(tabs.count), animator \(end)")
+    if numbers.once(in: 6), world.tabs.hasMore {
+      world.tabs.selectedViewController = world.tabs.moreNavigationController
+    } else {
+      world.tabs.selectedIndex = index
+    }
+  }
+
+  /// Takes some tabs away, adds others, in another order.
+  private func changeTabs() {
+    guard !world.tabs.hasMore, numbers.once(in: 3) else { return }
+    var tabs = (world.tabs.viewControllers ?? []).filter { _ in !numbers.once(in: 4) }
+    for _ in 0..<Int.random(in: 0...3, using: &numbers) {
+      tabs.append(numbers.once(in: 2) ? world.makeStack() : world.makeScreen())
+    }
+    if !tabs.contains(world.container), numbers.once(in: 2) { tabs.append(world.container) }
+    if numbers.once(in: 2) { tabs.shuffle(using: &numbers) }
+    if tabs.isEmpty { tabs = [world.makeStack()] }
+    tabs.removeSubrange(min(tabs.count, 5)...)
+    world.tabDelegate.end = numbers.once(in: 2) ? .none : .finishing
+    note("tabs \(tabs)")
+    world.tabs.setViewControllers(tabs, animated: isAnimated)
   }
 
   // MARK: The app's own container
@@ -231,7 +257,9 @@ import HeadlessUIKit
   }
 
   private func empty() {
-    guard let child = numbers.pick(world.container.children) else { return }
+    // Not one whose view is just being added.
+    let added = world.container.children.filter { $0.viewIfLoaded?.superview != nil }
+    guard let child = numbers.pick(added) else { return }
     note("container removes \(child)")
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
@@ -253,13 +281,20 @@ import HeadlessUIKit
   // MARK: The finger
 
   private func touch() {
-    guard swipe == nil else { return }
+    // Also none from a callback of one that begins: there is one finger.
+    guard swipe == nil, !isTouching else { return }
+    isTouching = true
+    defer { isTouching = false }
     let finger = world.device.finger
     if numbers.once(in: 2), let stack = finger.navigationController {
-      guard let started = try? finger.beginSwipeBack() else { return }
-      note("finger swipes back in \(stack)")
       let history = world.history(of: stack)
-      swipe = (started, history?.addSwipe(), history)
+      let number = history?.addSwipe()
+      note("finger swipes back in \(stack)")
+      guard let started = try? finger.beginSwipeBack() else {
+        if let number { history?.cancelSwipe(number) }
+        return note("  it could not")
+      }
+      swipe = (started, number, history)
     } else if let started = try? finger.beginSwipeDown() {
       note("finger pulls the sheet down")
       swipe = (started, nil, nil)

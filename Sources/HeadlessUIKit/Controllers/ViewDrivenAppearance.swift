@@ -25,6 +25,13 @@ extension UIViewController {
     return true
   }
 
+  /// Calls the `did` callbacks after the app removed the view.
+  func viewDidLeave() {
+    // A callback may have made its container appear again, and this one with it.
+    if isOnScreen { beginAppearanceTransition(false, animated: false) }
+    endAppearanceTransition()
+  }
+
   /// Whether the container is custom, or the app never added the view controller as a child.
   private var appearsWithItsView: Bool {
     if let parent { return parent.childrenFollowTheirViews }

@@ -88,20 +88,19 @@
     navigationController.tellDidShow(to, animated: isAnimated)
   }
 
+  /// Restores the stack before any callback, which may change it again.
   private func turnBack() {
+    let staying = from.flatMap { $0.isChild(of: navigationController) ? $0 : nil }
+    if let staying { navigationController.takeBack(staying) }
     if let to, to.isChild(of: navigationController) {
       to.beginAppearanceTransition(false, animated: isAnimated)
       navigationController.disembed(to)
       to.endAppearanceTransition()
     }
-    guard let from, from.isChild(of: navigationController) else { return }
-    navigationController.takeBack(from)
-    guard navigationController.isOnScreen else {
-      navigationController.disembed(from)
-      return from.endAppearanceTransition()
-    }
-    from.beginAppearanceTransition(true, animated: isAnimated)
-    if navigationController.appearance == .appeared { from.endAppearanceTransition() }
+    guard let staying, staying.isChild(of: navigationController) else { return }
+    guard navigationController.isOnScreen else { return staying.endAppearanceTransition() }
+    staying.beginAppearanceTransition(true, animated: isAnimated)
+    if navigationController.appearance == .appeared { staying.endAppearanceTransition() }
   }
 
   override func abandon() {

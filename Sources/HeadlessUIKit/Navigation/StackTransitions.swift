@@ -167,6 +167,8 @@ extension UINavigationController {
     guard displayed !== childStorage.last, transition == nil else { return }
     dropHidden()
     if let covered = displayed {
+      // No longer shown: a callback that pops it ends its membership at once.
+      displayed = nil
       disembed(covered)
       covered.endAppearanceTransition()
     }

@@ -104,7 +104,7 @@
   open func removeFromSuperview() {
     let leaving = viewController.flatMap { $0.viewWillLeave() ? $0 : nil }
     detach()
-    leaving?.endAppearanceTransition()
+    leaving?.viewDidLeave()
   }
 
   open func insertSubview(_ view: UIView, at index: Int) {
