@@ -36,6 +36,7 @@ import ShellLanguage
     }
     var run = TestRun(results: results)
     run.microseconds = results.reduce(0) { $0 + $1.microseconds }
+    if reports.contains(where: { $0.format == .html }) { SourceLines.add(to: &run) }
     for report in reports {
       do {
         try ReportFiles.write(
@@ -177,7 +178,8 @@ import ShellLanguage
 
   /// Runs one script as a test in a worker, and records its progress.
   func test(
-    _ script: String, _ record: ProgressRecord, keepsTrace: Bool, keepsSteppings: Bool
+    _ script: String, _ record: ProgressRecord, keepsTrace: Bool, keepsSteppings: Bool,
+    ending: ScriptTest.Ending? = nil
   ) -> ScriptResult {
     closeNetwork()
     var surroundings = surroundings()
@@ -185,6 +187,7 @@ import ShellLanguage
     var test = ScriptTest(
       surroundings: surroundings, app: app, keepsTrace: keepsTrace, progress: record.follower())
     test.keepsSteppings = keepsSteppings
+    test.ending = ending
     return test.result(of: script)
   }
 

@@ -1,3 +1,4 @@
+import RetainGraph
 import ShellLanguage
 
 /// Runs one script as a test, in this process.
@@ -24,6 +25,29 @@ import ShellLanguage
   /// Called before each statement with the number of steps so far.
   package var progress: @MainActor (Statement, Int) -> Void = { _, _ in }
 
+  /// The statement during which an earlier run ended without a result.
+  package struct Ending {
+    /// The number of steps before the statement.
+    package let steps: Int
+    package let place: ScriptResult.Place
+    package let message: String
+    /// Passes on what the statements before it did, and ends the process.
+    package let pass: @MainActor (ScriptTrace) -> Never
+
+    package init(
+      steps: Int, place: ScriptResult.Place, message: String,
+      pass: @escaping @MainActor (ScriptTrace) -> Never
+    ) {
+      self.steps = steps
+      self.place = place
+      self.message = message
+      self.pass = pass
+    }
+  }
+
+  /// Stops before the statement that ended an earlier run; needs a trace.
+  package var ending: Ending?
+
   package func result(of path: String) -> ScriptResult {
     switch ScriptFile.read(
       path, files: surroundings.files, commands: surroundings.commands)
@@ -41,7 +65,10 @@ import ShellLanguage
       reporter.session = session
       if keepsSteppings { session.afterStep = { [steps] in steps.record($0) } }
       if keepsTrace { session.recorder = TraceRecorder(session) }
-      session.willExecute = { [progress, unowned session] in progress($0, session.stepCount) }
+      session.willExecute = { [progress, ending, unowned session] statement in
+        progress(statement, session.stepCount)
+        ending?.pass(before: statement, in: session)
+      }
     }
     var result = ScriptResult(script: script.name, outcome: .passed)
     result.tags = script.header.tags
@@ -54,7 +81,8 @@ import ShellLanguage
       result.failures.append(ScriptResult.Failure(step: 0, message: failure.message))
     case .halted: result.outcome = .failed
     case .ended(let unexpected):
-      result.findings = unexpected.map(ReportedFinding.init)
+      let names = keepsTrace && !unexpected.isEmpty ? FunctionNames() : nil
+      result.findings = unexpected.map { ReportedFinding($0, names: names) }
       if !unexpected.isEmpty { result.outcome = .findings }
     }
     if let session = reporter.session, let recorder = session.recorder {
@@ -63,6 +91,20 @@ import ShellLanguage
       result.trace = recorder.finish()
     }
     return result
+  }
+}
+
+extension ScriptTest.Ending {
+  @MainActor fileprivate func pass(before statement: Statement, in session: Session) {
+    guard session.stepCount == steps, ScriptResult.Place(statement.location) == place,
+      let recorder = session.recorder
+    else { return }
+    session.recorder = nil
+    session.willExecute = nil
+    recorder.begins(statement)
+    recorder.failed(message, as: false, in: session)
+    recorder.takePictures(of: session)
+    pass(recorder.finish())
   }
 }
 

@@ -32,24 +32,28 @@ struct WorkerInvocation: Equatable {
   var hasNetwork: Bool
   /// The exploration from the end of the script.
   var exploring: TestRun.Exploring?
+  /// The statement that ended an earlier run, before which this one only traces.
+  var retrace: Retrace?
 
   var arguments: [String] {
     [
       Self.verb, script, app, String(resultDescriptor), String(progressDescriptor), String(slot),
       String(parent), detail.rawValue, hasNetwork ? Self.networkWord : "-",
       String(exploring?.moves ?? 0),
-    ] + values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    ] + Retrace.arguments(of: retrace)
+      + values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 
   /// Nil if these aren't the arguments of a worker.
   init?(_ arguments: [String]) {
-    guard arguments.count >= 10, arguments[0] == Self.verb, let result = Int32(arguments[3]),
+    guard arguments.count >= 10 + Retrace.argumentCount, arguments[0] == Self.verb,
+      let result = Int32(arguments[3]),
       let progress = Int32(arguments[4]), let slot = Int(arguments[5]),
       let parent = pid_t(arguments[6]), let detail = Detail(rawValue: arguments[7]),
       let moves = Int(arguments[9])
     else { return nil }
     var values: [String: String] = [:]
-    for pair in arguments[10...] {
+    for pair in arguments[(10 + Retrace.argumentCount)...] {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { return nil }
       values[String(parts[0])] = String(parts[1])
@@ -58,13 +62,14 @@ struct WorkerInvocation: Equatable {
       script: arguments[1], app: arguments[2], values: values, resultDescriptor: result,
       progressDescriptor: progress, slot: slot, parent: parent,
       detail: detail, hasNetwork: arguments[8] == Self.networkWord,
-      exploring: moves > 0 ? TestRun.Exploring(moves: moves) : nil)
+      exploring: moves > 0 ? TestRun.Exploring(moves: moves) : nil,
+      retrace: Retrace(arguments[10...]))
   }
 
   init(
     script: String, app: String, values: [String: String], resultDescriptor: Int32,
     progressDescriptor: Int32, slot: Int, parent: pid_t, detail: Detail, hasNetwork: Bool,
-    exploring: TestRun.Exploring? = nil
+    exploring: TestRun.Exploring? = nil, retrace: Retrace? = nil
   ) {
     self.script = script
     self.app = app
@@ -76,6 +81,7 @@ struct WorkerInvocation: Equatable {
     self.detail = detail
     self.hasNetwork = hasNetwork
     self.exploring = exploring
+    self.retrace = retrace
   }
 
   /// Runs the script; returns the exit status, which only the parent sees.
@@ -95,10 +101,20 @@ struct WorkerInvocation: Equatable {
     options.hasNetwork = hasNetwork
     Host.options = values
     let program = Program(options)
+    let ending = retrace.map { retrace in
+      ScriptTest.Ending(steps: retrace.steps, place: retrace.place, message: retrace.message) {
+        var result = ScriptResult(script: script, outcome: .crashed)
+        result.trace = $0
+        let isWritten = write(result)
+        record.phase = .ended
+        _exit(isWritten ? 0 : 1)
+      }
+    }
     // First, because a process that has run app code can't make pristine copies.
     let explored = exploring.map { program.explore(fromEndOf: script, $0) } ?? []
     var result = program.test(
-      script, record, keepsTrace: detail == .trace, keepsSteppings: detail == .steps)
+      script, record, keepsTrace: detail == .trace, keepsSteppings: detail == .steps, ending: ending
+    )
     result.take(explored)
     record.steps = result.steps
     record.peak = Self.peak

@@ -18,6 +18,8 @@ import ShellLanguage
   private var next = 0
   private var running: [(task: Int, worker: WorkerProcess)] = []
   private var results: [Int: ScriptResult] = [:]
+  /// The results of scripts whose processes ended early, which run again for their traces.
+  private var untraced: [Int: ScriptResult] = [:]
   private var told = 0
 
   /// How often to check a worker's memory.
@@ -65,8 +67,9 @@ import ShellLanguage
       guard tellResults(tell) else { return killAll(.interruption) }
       tick(self)
       wait()
-      for (task, worker) in running where worker.takeOutput() { end(task, worker) }
-      running.removeAll { results[$0.task] != nil }
+      let ended = running.filter { $0.worker.takeOutput() }
+      running.removeAll { entry in ended.contains { $0.worker === entry.worker } }
+      for (task, worker) in ended { end(task, worker) }
       for (task, worker) in running { look(after: worker, tasks[task].limits) }
     }
   }
@@ -92,7 +95,7 @@ import ShellLanguage
     }
   }
 
-  private func start(_ index: Int, _ task: TestTask) {
+  private func start(_ index: Int, _ task: TestTask, _ retrace: Retrace? = nil) {
     let used = running.map(\.worker.slot)
     guard let slot = (0..<jobs).first(where: { !used.contains($0) }) else { return }
     board[slot].clear()
@@ -103,7 +106,8 @@ import ShellLanguage
         WorkerInvocation(
           script: task.script, app: app, values: values, resultDescriptor: resultDescriptor,
           progressDescriptor: board.descriptor, slot: slot, parent: getpid(),
-          detail: detail, hasNetwork: hasNetwork, exploring: exploring)
+          detail: detail, hasNetwork: hasNetwork, exploring: retrace == nil ? exploring : nil,
+          retrace: retrace)
       }
       running.append((index, worker))
     } catch {
@@ -153,13 +157,23 @@ import ShellLanguage
 
   private func end(_ index: Int, _ worker: WorkerProcess) {
     let end = worker.finish()
+    if var result = untraced.removeValue(forKey: index) {
+      result.trace = decoded(worker.answer, tasks[index]).trace
+      results[index] = result
+      return
+    }
     let record = board[worker.slot]
     var result = outcome(of: tasks[index], worker, end, record)
     result.repetition = tasks[index].repetition
     result.tags = tasks[index].tags
     result.microseconds = (ContinuousClock.now - worker.started).microseconds
     if result.outcome != .passed { result.output = worker.output.text }
-    results[index] = result
+    if detail == .trace, let retrace = Retrace(of: result) {
+      untraced[index] = result
+      start(index, tasks[index], retrace)
+    } else {
+      results[index] = result
+    }
   }
 
   private func outcome(
@@ -200,6 +214,16 @@ import ShellLanguage
       return task.result(
         .internalFault, .init(step: 0, message: "its process gave a malformed answer"))
     }
+  }
+}
+
+extension Retrace {
+  /// Nil if the process ended in no statement, or the user ended it.
+  fileprivate init?(of result: ScriptResult) {
+    guard [.crashed, .timedOut, .outOfMemory].contains(result.outcome), result.trace == nil,
+      let failure = result.failures.first, let place = failure.place
+    else { return nil }
+    self.init(steps: failure.step, place: place, message: failure.message)
   }
 }
 

@@ -59,6 +59,21 @@ import Testing
     #expect(report.results[1].output.utf8.count < 1 << 20)
   }
 
+  @Test(arguments: ["trap", "spin", "allocate"])
+  func `a report with steps has those before the one that ended the process`(
+    mischief: String
+  ) throws {
+    folder.write(
+      "% timeout: 2s\n% memory: 300MB\nrepeat 2 { tap chat }\ntap \(mischief)\ntap chat\n",
+      to: "a.camsh")
+    let (_, report) = try test("--keep-steps")
+    let entries = try #require(report.results.first?.trace?.entries)
+    #expect(entries.map(\.statement) == ["launch", "tap chat", "tap chat", "tap \(mischief)"])
+    #expect(entries.map { $0.error == nil } == [true, true, true, false])
+    #expect(entries.last?.error == report.results[0].failures.first?.message)
+    #expect(report.results[0].failures.map(\.step) == [2])
+  }
+
   @Test func `a signal has its name, and an app's own exit its code`() throws {
     folder.write("tap die\n", to: "a.camsh")
     folder.write("tap leave\n", to: "b.camsh")
