@@ -83,6 +83,32 @@ import Testing
     #expect(missing.errors == "error: there is no catalog \(path).missing\n")
   }
 
+  @Test func `A name that several campsites have offers their numbers and regions`() throws {
+    let folder = TemporaryFolder()
+    let path = folder.path + "/catalog.sqlite"
+    let writer = try CatalogFile(path: path).openForSync()
+    let cursor = try writer.cursor(for: "all", pageSize: 3, startedNotBefore: 0, now: 1)
+      .advanced(totalCount: 3, nameless: 0)
+    let place = Coordinate(latitude: 37.8, longitude: 128.87)
+    let campsites = [("1", "강릉시"), ("2", "속초시"), ("3", nil)].map { id, district in
+      Campsite(
+        contentId: id, name: "바다 캠핑장", province: district.map { _ in "강원도" }, district: district,
+        coordinate: place)
+    }
+    try writer.stage(campsites.map { .current($0) }, behind: cursor)
+    _ = try writer.publish(cursor, listsEverything: true, now: 1)
+    let offers = [
+      ("push detail", "1 바다 캠핑장 (강원도 강릉시), 2 바다 캠핑장 (강원도 속초시), 3 바다 캠핑장"),
+      ("map to 37.8 128.87; tap callout", "callout 1 (강원도 강릉시), callout 2 (강원도 속초시), callout 3"),
+    ]
+    for (command, choices) in offers {
+      let run = try camsh(["--catalog", path, "-c", "\(command) \"바다 캠핑장\""])
+      #expect(run.status == 1)
+      #expect(run.errors.contains("'바다 캠핑장' could be \(choices); write more of"), "\(run.errors)")
+    }
+    #expect(try camsh(["--catalog", path, "-c", "push detail 2"]).status == 0)
+  }
+
   private func live(
     _ commands: String, at server: LoopbackServer, key: String? = "secret/key+="
   ) throws -> (status: Int32, output: String, errors: String) {

@@ -200,7 +200,24 @@ import RetainGraph
       field: UIKitField.name(holding.path.description, of: holder),
       shape: UIKitField.name(holding.path.shape, of: holder),
       holderType: typeName(of: holding.from),
-      isPossible: holding.strength == .possible, isOfSystem: isOfSystem(holding.from))
+      isPossible: holding.strength == .possible, isOfSystem: isOfSystem(holding.from),
+      code: code(of: holding))
+  }
+
+  /// The closures that a reference goes through, or the property that it begins at.
+  private func code(of holding: Holding) -> Finding.Link.Code? {
+    let closures = graph.closureCode(along: holding)
+    if !closures.isEmpty { return .closures(closures) }
+    guard !isOfSystem(holding.from), let holder = graph.liveObject(of: holding.from),
+      case .field(let property)? = holding.path.segments.first
+    else { return nil }
+    var types: [String] = []
+    var type: AnyClass? = Swift.type(of: holder)
+    while let next = type {
+      if let name = _mangledTypeName(next) { types.append(name) }
+      type = _getSuperclass(next)
+    }
+    return .property(property, of: types)
   }
 }
 

@@ -18,6 +18,16 @@ package struct Finding: Sendable, Hashable {
     package let isPossible: Bool
     /// Whether the holder belongs to UIKit or the runtime; pictures fold such holders.
     package var isOfSystem = false
+    /// The app's code that the reference comes from; nil for UIKit's.
+    package var code: Code?
+
+    /// Code of the app.
+    package enum Code: Sendable, Hashable {
+      /// The addresses of closures' functions, outermost first.
+      case closures([UInt])
+      /// A property of the first of the types that declares it, by their mangled names.
+      case property(String, of: [String])
+    }
   }
 
   /// A step and its location.

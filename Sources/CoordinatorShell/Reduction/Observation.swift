@@ -73,7 +73,7 @@ extension Trial {
     observation.steps = outcome.steps
     observation.standing = outcome.standing.map(Observation.Found.init)
     observation.unexpected = outcome.unexpected.map(Observation.Found.init)
-    if reportsFindings { observation.reported = outcome.standing.map(ReportedFinding.init) }
+    if reportsFindings { observation.reported = outcome.standing.map { ReportedFinding($0) } }
     return observation
   }
 }

@@ -1,3 +1,4 @@
+import RetainGraph
 import ShellLanguage
 
 /// Runs scripts in order, each in its own session.
@@ -103,7 +104,8 @@ import ShellLanguage
       result.failures.append(ScriptResult.Failure(step: 0, message: failure.message))
     case .halted(let code): result.outcome = code == .interrupted ? .interrupted : .failed
     case .ended(let unexpected):
-      result.findings = unexpected.map(ReportedFinding.init)
+      let names = tell != nil && !unexpected.isEmpty ? FunctionNames() : nil
+      result.findings = unexpected.map { ReportedFinding($0, names: names) }
       if !unexpected.isEmpty { result.outcome = .findings }
     }
     return result

@@ -1,3 +1,4 @@
+import RetainGraph
 import ShellLanguage
 
 /// A finding in a report: without live types, and with its text.
@@ -20,6 +21,8 @@ package struct ReportedFinding: Codable, Sendable, Equatable {
     package var target: String
     /// Whether the holder belongs to UIKit or the runtime; nil for the app's own.
     package var isOfSystem: Bool?
+    /// The app's code that the reference comes from, in a run whose steps are kept.
+    package var code: SourceCode?
   }
 
   /// The link to weaken, counted from 0, and the number of objects that this frees.
@@ -77,7 +80,8 @@ package struct ReportedFinding: Codable, Sendable, Equatable {
 }
 
 extension ReportedFinding {
-  package init(_ finding: Finding) {
+  /// `names` are those of the program's functions, if the code of the references is wanted.
+  package init(_ finding: Finding, names: FunctionNames? = nil) {
     verdict = finding.verdict
     subject = finding.subject.text
     type = finding.subject.typeName
@@ -90,7 +94,8 @@ extension ReportedFinding {
     links = zip(finding.links, targets).map { link, target in
       Link(
         holder: link.holder, strength: link.isPossible ? "possible" : "strong",
-        field: link.field, target: target, isOfSystem: link.isOfSystem ? true : nil)
+        field: link.field, target: target, isOfSystem: link.isOfSystem ? true : nil,
+        code: names.flatMap { names in link.code.map { SourceCode($0, names) } })
     }
     kept = finding.kept
     cut = finding.cut.map {
@@ -103,6 +108,15 @@ extension ReportedFinding {
     unknownHolders = finding.unknownHolders
     notes = finding.notes
     text = FindingText(glyphs: .unicode, paint: .plain).lines(finding)
+  }
+}
+
+extension ReportedFinding {
+  /// Without what only pages show.
+  package var withoutCode: ReportedFinding {
+    var finding = self
+    for index in finding.links.indices { finding.links[index].code = nil }
+    return finding
   }
 }
 

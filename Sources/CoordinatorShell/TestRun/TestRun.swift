@@ -108,7 +108,10 @@ extension TestRun {
   /// The run without the scripts' steps, which only some reports show.
   package var withoutTraces: TestRun {
     var run = self
-    for index in run.results.indices { run.results[index].trace = nil }
+    for index in run.results.indices {
+      run.results[index].trace = nil
+      run.results[index].findings = run.results[index].findings.map(\.withoutCode)
+    }
     return run
   }
 

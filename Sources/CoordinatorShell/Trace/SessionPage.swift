@@ -12,7 +12,7 @@ extension Session {
     let findings = blamed(standingFindings)
     var result = ScriptResult(
       script: app.name, outcome: findings.isEmpty ? .passed : .findings, steps: stepCount,
-      findings: findings.map(ReportedFinding.init))
+      findings: findings.map { ReportedFinding($0) })
     if let recorder {
       recorder.takePictures(of: self)
       let trace = recorder.finish()

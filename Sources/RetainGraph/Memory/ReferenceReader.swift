@@ -6,6 +6,8 @@ struct ReferenceReader {
     let strength: Strength
     /// Whether the target was reached as a closure's context.
     var isContext = false
+    /// The address of the closure's function; 0 if no closure refers to the target.
+    var code: UInt = 0
   }
 
   let layouts: Layouts
@@ -68,9 +70,13 @@ struct ReferenceReader {
       if context.metadata.kind == .class {
         let name = layouts.heap(of: context).name
         found.append(
-          Found(path: path.appending(.capture(name)), target: context, strength: .strong))
+          Found(
+            path: path.appending(.capture(name)), target: context, strength: .strong,
+            code: value.word()))
       } else {
-        found.append(Found(path: path, target: context, strength: .strong, isContext: true))
+        found.append(
+          Found(
+            path: path, target: context, strength: .strong, isContext: true, code: value.word()))
       }
     case .existential:
       guard let payload = ExistentialPayload(at: value) else { break }

@@ -1,4 +1,3 @@
-import CLinux
 import CoordinatorShellCore
 import Foundation
 import Glibc
@@ -47,41 +46,12 @@ extension Program {
     }
     defer { unlink(path) }
     let options = Host.options.flatMap { ["--\($0.key)", $0.value].filter { !$0.isEmpty } }
-    let (text, code) = try Self.output(
-      of: ["explore", "--app", app, "--from", path] + arguments + options)
-    return (text.split(separator: "\n").map(String.init), code)
-  }
-
-  /// The output of this program with the given arguments, and its exit status.
-  private static func output(of arguments: [String]) throws(StepFailure) -> (String, Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw .added(LocalFiles.Failure()) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    var pid: pid_t = 0
-    let code = withCStrings([Environment.programName] + arguments) { words in
-      posix_spawn(&pid, "/proc/self/exe", &actions, nil, words, environ)
-    }
-    close(ends[1])
-    defer { close(ends[0]) }
-    guard code == 0 else { throw .added(LocalFiles.Failure(code: code)) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
-      let count = read(ends[0], &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      bytes += buffer[..<count]
-    }
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
-    let text = String(decoding: bytes, as: UTF8.self)
-    return switch WorkerProcess.End(status: status) {
-    case .exited(let code): (text, code)
-    case .signalled(let signal): (text, 128 + signal)
+    do {
+      let (text, code) = try ProgramOutput.ofThisProgram(
+        ["explore", "--app", app, "--from", path] + arguments + options)
+      return (text.split(separator: "\n").map(String.init), code)
+    } catch {
+      throw .added(error)
     }
   }
 }

@@ -182,6 +182,7 @@ import ShellLanguage
     if !isSilent { tell(run, notRun: notRun) }
     var reports = settings.outcome.reports
     if options.format == .json { reports.append(ReportRequest(format: .json, file: nil)) }
+    if reports.contains(where: { $0.format == .html }) { SourceLines.add(to: &run) }
     for report in reports {
       do {
         let isKept = report.format == .html || settings.outcome.keepsSteps

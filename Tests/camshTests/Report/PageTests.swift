@@ -74,6 +74,23 @@ struct PageTests {
     #expect(try browser.evaluate("document.getElementById('now').textContent") == "3 / 4")
   }
 
+  @Test func `a finding shows the source of the reference to weaken`() throws {
+    let browser = try Browser()
+    try browser.open(page)
+    #expect(
+      try browser.evaluate("document.querySelector('.source figcaption').textContent")
+        .hasPrefix("PlaceDetailViewController.swift:"))
+    #expect(
+      try browser.evaluate("document.querySelector('.source .here').lastChild.textContent.trim()")
+        == "viewModel.onFavoriteChange = { self.showFavorite() }")
+    folder.write("% app: books\n% defect: strong-parent\nscene disconnect\n", to: "parent.camsh")
+    _ = try CamshRun(["test", "parent.camsh", "--report", "html=page.html"], in: folder)
+    try browser.open(page)
+    #expect(
+      try browser.evaluate("document.querySelector('.source .here').lastChild.textContent.trim()")
+        == "private var strongParentCoordinator: (any Coordinator)?")
+  }
+
   @Test func `the search shows the scripts and findings that have every word`() throws {
     let browser = try Browser()
     try browser.open(page)

@@ -44,6 +44,7 @@ package enum FindingSection {
       \(picture ?? "")
       <div class="facts">
       \(sentences)
+      \(excerpts(finding))
       \(line ?? "")
       <p class="js tools">
       \(copy("Copy expect", "expect finding \(finding.verdict.rawValue) \(finding.type)"))
@@ -58,6 +59,21 @@ package enum FindingSection {
       </div></div>
       </article>
       """
+  }
+
+  /// The source of the reference to weaken, or of all where none would do.
+  private static func excerpts(_ finding: ReportedFinding) -> [HTML] {
+    let links = finding.cut.map { [finding.links[$0.link]] } ?? finding.links
+    return links.compactMap(\.code?.excerpt).prefix(3).map { excerpt in
+      let name = excerpt.file.split(separator: "/").last.map(String.init) ?? excerpt.file
+      let lines = zip(excerpt.first..., excerpt.lines).map { number, text -> HTML in
+        "<span class=\"line\(number == excerpt.line ? " here" : "")\"><b>\(number)</b> \(text)</span>"
+      }
+      return """
+        <figure class="source"><figcaption>\(name):\(excerpt.line)</figcaption>\
+        <pre tabindex="0">\(lines)</pre></figure>
+        """
+    }
   }
 
   private static func copy(_ title: String, _ text: String) -> HTML {

@@ -1,0 +1,22 @@
+extension Graph {
+  /// The addresses of the functions of the closures that a reference goes through, outermost first.
+  ///
+  /// Call it only before objects of the graph have been deallocated.
+  public func closureCode(along holding: Holding) -> [UInt] {
+    let closures = holding.edges.map { edges[$0] }.filter { edge in
+      if nodes[edge.to].kind == .closure { return true }
+      // A closure that captures a single object has no context of its own.
+      if case .capture? = edge.path.segments.last { return true }
+      return false
+    }
+    guard !closures.isEmpty else { return [] }
+    let layouts = Layouts { _ in false }
+    let reader = ReferenceReader(layouts: layouts)
+    return closures.compactMap { edge in
+      guard let from = object(of: edge.from), let to = object(of: edge.to) else { return nil }
+      let isContext = nodes[edge.from].kind == .closure
+      return reader.references(of: from, layouts.heap(of: from), isContext: isContext)
+        .first { $0.target.bits == to.bits && $0.code != 0 }?.code
+    }
+  }
+}

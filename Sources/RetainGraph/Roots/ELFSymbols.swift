@@ -1,0 +1,108 @@
+import Glibc
+
+/// The symbols in the file of an image.
+///
+/// Reads 64-bit ELF: `.symtab` if the file isn't stripped, otherwise `.dynsym`.
+struct ELFSymbols: ~Copyable {
+  enum Kind: UInt8 {
+    case object = 1
+    case function = 2
+  }
+
+  /// Whether the image's private symbols are among them.
+  let isComplete: Bool
+  /// The names, each ended by a zero.
+  let names: [CChar]
+  private let file: MappedFile
+  private let table: Range<Int>
+  private let bias: UInt
+
+  init?(of image: LoadedImage) {
+    guard let file = MappedFile(image.path), let sections = Self.sections(of: file) else {
+      return nil
+    }
+    let table =
+      sections.first { $0.type == Self.symbols } ?? sections.first { $0.type == Self.dynamic }
+    guard let table, table.link < sections.count else { return nil }
+    let strings = sections[table.link]
+    guard let start = file.pointer(strings.range), file.pointer(table.range) != nil else {
+      return nil
+    }
+    isComplete = table.type == Self.symbols
+    names =
+      Array(
+        UnsafeBufferPointer(
+          start: start.assumingMemoryBound(to: CChar.self), count: strings.range.count)) + [0]
+    self.table = table.range
+    bias = image.bias
+    self.file = file
+  }
+
+  /// Visits the address in memory, the size, and the offset of the name of each symbol of a kind.
+  func each(of kind: Kind, _ visit: (_ address: UInt, _ size: UInt, _ name: Int) -> Void) {
+    for place in stride(from: table.lowerBound, to: table.upperBound - 23, by: 24) {
+      guard let symbol = file.pointer(place..<place + 24),
+        symbol.load(fromByteOffset: 4, as: UInt8.self) & 0xF == kind.rawValue
+      else { continue }
+      let name = symbol.half(at: 0)
+      guard name < names.count else { continue }
+      visit(symbol.word(at: 8) &+ bias, symbol.word(at: 16), name)
+    }
+  }
+
+  private static let symbols = 2
+  private static let dynamic = 11
+
+  private struct Section {
+    let type: Int
+    let range: Range<Int>
+    let link: Int
+  }
+
+  private static func sections(of file: borrowing MappedFile) -> [Section]? {
+    guard let header = file.pointer(0..<64), header.loadUnaligned(as: UInt32.self) == 0x464C_457F,
+      header.load(fromByteOffset: 4, as: UInt8.self) == 2
+    else { return nil }
+    let start = Int(header.word(at: 40))
+    let size = Int(header.load(fromByteOffset: 58, as: UInt16.self))
+    let count = Int(header.load(fromByteOffset: 60, as: UInt16.self))
+    guard size >= 64, start > 0 else { return nil }
+    var sections: [Section] = []
+    for index in 0..<count {
+      let place = start + index * size
+      guard let section = file.pointer(place..<place + 64) else { return nil }
+      let (offset, length) = (Int(section.word(at: 24)), Int(section.word(at: 32)))
+      guard offset >= 0, length >= 0, offset <= Int.max - length else { return nil }
+      sections.append(
+        Section(
+          type: section.half(at: 4), range: offset..<offset + length, link: section.half(at: 40)))
+    }
+    return sections
+  }
+}
+
+/// The bytes of a file while they are in use.
+private struct MappedFile: ~Copyable {
+  private let start: UnsafeMutableRawPointer
+  private let size: Int
+
+  init?(_ path: String) {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_size > 0,
+      let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, file, 0),
+      start != UnsafeMutableRawPointer(bitPattern: -1)
+    else { return nil }
+    self.start = start
+    size = Int(status.st_size)
+  }
+
+  deinit { munmap(start, size) }
+
+  func pointer(_ range: Range<Int>) -> UnsafeRawPointer? {
+    range.lowerBound >= 0 && range.upperBound <= size
+      ? UnsafeRawPointer(start) + range.lowerBound : nil
+  }
+}
