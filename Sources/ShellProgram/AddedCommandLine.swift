@@ -35,4 +35,18 @@ struct AddedCommandLine {
     let name = argument.dropFirst(2).prefix { $0 != "=" }
     return options.first { option in ([option.name] + option.aliases).contains { $0 == name } }
   }
+
+  /// What an app's options and subcommands do, for `--help`; empty if it has none.
+  @MainActor static func help(of shell: ShellExtension) -> String {
+    let options = shell.options.map {
+      ("--\($0.name)" + ($0.value.map { " <\($0)>" } ?? ""), $0.help)
+    }
+    let subcommands = shell.subcommands.map { ($0.name, $0.summary) }
+    return [("Options of the apps:", options), ("Subcommands of the apps:", subcommands)]
+      .filter { !$0.1.isEmpty }
+      .map { title, items in
+        "\n\n\(title)\n" + items.map { "  \($0): \($1)" }.joined(separator: "\n")
+      }
+      .joined()
+  }
 }

@@ -6,22 +6,28 @@ import ShellLanguage
 struct Camsh: ParsableCommand {
   static let version = Version.number
 
-  static let configuration = CommandConfiguration(
-    commandName: Environment.programName,
-    abstract: "Runs an iOS app's coordinators and finds what should have been deallocated.",
-    discussion: """
-      Without arguments on a terminal it reads commands as they are typed; otherwise it reads them \
-      from standard input. Type 'help' in the shell for its commands.
+  static var configuration: CommandConfiguration {
+    configuration(added: MainActor.assumeIsolated { AddedCommandLine.help(of: Host.shell) })
+  }
 
-      Exit codes: 0 fine, 1 a command or an expectation failed, 3 findings that nobody expects, \
-      64 wrong usage or a script that makes no sense, 70 a fault of camsh, 80 all skipped, \
-      130 interrupted.
-      """,
-    version: Version.full,
-    subcommands: [
-      RunScripts.self, TestScripts.self, CheckShell.self, MergeReports.self, FormatScripts.self,
-      ShrinkScript.self, BisectScript.self, ExploreApp.self, GenerateText.self,
-    ])
+  private static func configuration(added: String) -> CommandConfiguration {
+    CommandConfiguration(
+      commandName: Environment.programName,
+      abstract: "Runs an iOS app's coordinators and finds what should have been deallocated.",
+      discussion: """
+        Without arguments on a terminal it reads commands as they are typed; otherwise it reads them \
+        from standard input. Type 'help' in the shell for its commands.
+
+        Exit codes: 0 fine, 1 a command or an expectation failed, 3 findings that nobody expects, \
+        64 wrong usage or a script that makes no sense, 70 a fault of camsh, 80 all skipped, \
+        130 interrupted.\(added)
+        """,
+      version: Version.full,
+      subcommands: [
+        RunScripts.self, TestScripts.self, CheckShell.self, MergeReports.self, FormatScripts.self,
+        ShrinkScript.self, BisectScript.self, ExploreApp.self, GenerateText.self,
+      ])
+  }
 
   @OptionGroup var options: CommandLineOptions
 

@@ -27,12 +27,14 @@ struct GenerateText: ParsableCommand {
   }
 
   @MainActor private static func text(_ kind: Kind) throws -> String {
-    switch kind {
+    let added = AddedCompletions(
+      options: Host.shell.options, subcommands: Host.shell.subcommands)
+    return switch kind {
     case .man1: try ProgramManual.text()
     case .man5: LanguageManual.text(Host.shell.commands)
-    case .bash: Camsh.completionScript(for: .bash)
-    case .zsh: Camsh.completionScript(for: .zsh)
-    case .fish: Camsh.completionScript(for: .fish)
+    case .bash: added.bash(Camsh.completionScript(for: .bash))
+    case .zsh: added.zsh(Camsh.completionScript(for: .zsh))
+    case .fish: added.fish(Camsh.completionScript(for: .fish))
     case .grammar: try EditorGrammar.text(Host.shell.commands)
     }
   }

@@ -5,7 +5,7 @@ import ShellLanguage
 
 /// `camsh(1)`, from the command-line parser's description of itself.
 enum ProgramManual {
-  static func text() throws -> String {
+  @MainActor static func text() throws -> String {
     let program = try JSONDecoder().decode(Described.self, from: Data(Camsh._dumpHelp().utf8))
       .command
     var page = ManualPage(
@@ -28,10 +28,14 @@ enum ProgramManual {
     page.section("description")
     page.prose(program.abstract ?? "")
     page.macro(".Pp")
-    page.prose(program.discussion ?? "")
+    // What the apps add has lists of its own.
+    let added = AddedCommandLine.help(of: Host.shell)
+    page.prose((program.discussion ?? "").replacing(added, with: ""))
     page.macro(".Pp")
     page.prose("The options of every command:")
-    page.list(program.options.map(\.item))
+    page.list(
+      program.options.map(\.item)
+        + Host.shell.options.map { ("--\($0.name)" + ($0.value.map { " \($0)" } ?? ""), $0.help) })
     page.section("commands")
     let common = Set(program.options.compactMap(\.preferredName?.name))
     for command in program.shown {
@@ -43,6 +47,10 @@ enum ProgramManual {
       }
       let own = command.options.filter { !common.contains($0.preferredName?.name ?? "") }
       page.list((command.positionals + own).map(\.item))
+    }
+    for command in Host.shell.subcommands {
+      page.part(command.name)
+      page.prose(command.summary)
     }
     page.section("environment")
     page.list([

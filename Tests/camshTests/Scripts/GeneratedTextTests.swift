@@ -42,10 +42,10 @@ import Testing
 
   @MainActor @Test func `the pages have every command, option, verb and expectation`() throws {
     let program = try generate("man1")
-    for name in ["run", "test", "check", "merge", "fmt", "shrink", "bisect", "explore"] {
+    for name in ["run", "test", "check", "merge", "fmt", "shrink", "bisect", "explore", "sync"] {
       #expect(program.contains(".Ss \(name)\n"))
     }
-    for option in ["--last-failed", "--watch", "--keep-going", "--set"] {
+    for option in ["--last-failed", "--watch", "--keep-going", "--set", "--catalog", "--live"] {
       #expect(program.contains(option), "\(option)")
     }
     let language = try generate("man5")
@@ -79,10 +79,33 @@ import Testing
     #expect(try completed("tes") == ["test"])
     #expect(try completed("test", "--last").contains("--last-failed"))
     #expect(try completed("--app", "fl").contains("flow"))
+    #expect(try completed("sy") == ["sync"])
+    #expect(try completed("--cat") == ["--catalog"])
+    #expect(try completed("test", "--li").contains("--live"))
+    #expect(try completed("--catalog", "scr") == ["scripts"])
+    #expect(try completed("--base-url", "scr") == [])
     #expect(try completed("test", "--report", "ju").contains("junit="))
     #expect(try completed("test", "--tag", "").contains("slow"))
     #expect(try completed("--set", "tree").contains("tree=all"))
     #expect(try completed("run", "scripts/").contains { $0.hasSuffix("a.camsh") })
+  }
+
+  @Test func `fish completes what the apps add, if it is installed`() throws {
+    folder.write(try generate("fish"), to: "completions")
+    func completed(_ line: String) throws -> String {
+      try shell(
+        "command -v fish >/dev/null || { echo none; exit; }; "
+          + "fish -c 'source completions; complete -C \"\(line)\"' | cut -f 1"
+      ).output
+    }
+    #expect(["none\n", "--catalog\n"].contains(try completed("camsh --cat")))
+    #expect(["none\n", "sync\n"].contains(try completed("camsh sy")))
+  }
+
+  @Test func `help lists the options and subcommands of the apps`() throws {
+    let help = try CamshRun(["--help"], in: folder).output
+    #expect(help.contains("Options of the apps:\n  --catalog <FILE>: The campsites: embedded"))
+    #expect(help.contains("Subcommands of the apps:\n  sync: "))
   }
 
   @Test func `the grammar in the repository is the one of the table`() throws {
