@@ -55,6 +55,25 @@ import Testing
     #expect(found.first == "Design")
   }
 
+  @Test func `a dependency that the checkout vendors is found, with what that imports too`() throws {
+    let found = try modules([
+      "App/App.swift": "import Flow",
+      "Pods/Flow/Flow/Flow.swift": "import Streams",
+      "Carthage/Checkouts/Streams/Sources/Streams/Stream.swift": "",
+      "Carthage/Checkouts/Streams/Example/Example.swift": "import Flow",
+      "Pods/Firebase/Firebase.m": "",
+    ])
+    #expect(found.prefix(2) == ["Streams", "Flow Streams"])
+    #expect(found.count == 3)
+  }
+
+  @Test func `a vendored dependency that isn't text, or has no Swift source, stays missing`() throws {
+    let found = try modules([
+      "App/App.swift": "import Firebase", "Pods/Firebase/Firebase.m": "",
+    ])
+    #expect(found.count == 1)
+  }
+
   @Test func `a module that nothing in the checkout declares stays missing`() throws {
     #expect(try modules(["App/App.swift": "import Vendor"]).count == 1)
   }

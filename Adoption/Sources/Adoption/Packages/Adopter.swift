@@ -35,6 +35,8 @@ public struct Adopter: Sendable {
     var entry: AppEntry
     var missing: [String: Int]
     var packageModules: Set<String>
+    /// How long the rewriting took, of the whole.
+    var rewriteSeconds: Double
   }
 
   func survey() throws -> Survey {
@@ -62,7 +64,9 @@ public struct Adopter: Sendable {
       }
     }
     let rewriter = Rewriter(implicitImports: implicit, packageModules: packageModules)
+    let start = ContinuousClock.now
     let output = rewriter.rewrite(sources)
+    let rewriteSeconds = start.secondsUntilNow
     let entry = try AppEntry(project: project, marks: output.entry, override: options.entry)
     let missing = ImportedModules(
       files: output.files, own: Set(project.modules.map(\.name)),
@@ -70,7 +74,7 @@ public struct Adopter: Sendable {
     ).missing
     return Survey(
       project: project, rewritten: output, entry: entry, missing: missing,
-      packageModules: packageModules)
+      packageModules: packageModules, rewriteSeconds: rewriteSeconds)
   }
 
   /// Says what adopting would do, without building anything.
@@ -78,7 +82,8 @@ public struct Adopter: Sendable {
     let start = ContinuousClock.now
     let survey = try survey()
     var report = report(survey)
-    report.seconds["read and rewritten"] = start.secondsUntilNow
+    report.seconds["read"] = start.secondsUntilNow
+    report.seconds["rewritten"] = survey.rewriteSeconds
     return report
   }
 
@@ -95,7 +100,8 @@ public struct Adopter: Sendable {
     var report = report(survey)
     try folder.write(".gitignore", "*\n")
     let bundle = try writeBundle(survey, folder: folder, report: &report)
-    report.seconds["read and rewritten"] = start.secondsUntilNow
+    report.seconds["read"] = start.secondsUntilNow
+    report.seconds["rewritten"] = survey.rewriteSeconds
 
     if !FileManager.default.fileExists(atPath: hosting.archive) {
       progress("building camsh's modules (a few minutes, once)")
@@ -127,6 +133,9 @@ public struct Adopter: Sendable {
     report.standIns = Dictionary(grouping: result.declarations, by: \.module)
       .mapValues { $0.map(\.name) }
     report.unresolved = result.unresolved
+    for name in result.replaced {
+      report.missingModules[name] = survey.rewritten.files.count { $0.imports.contains(name) }
+    }
     report.seconds["reduced"] = reduction.secondsUntilNow
 
     try writePackage(
@@ -234,10 +243,12 @@ public struct Adopter: Sendable {
           original: options.output + "/Sources/\(module.name)/camsh.generated/\(source.name)",
           module: module.name, path: "camsh.generated/\(source.name)", text: source.text)
       }
-      return ReductionInput.Module(
+      var input = ReductionInput.Module(
         name: module.name, files: (files[module.name] ?? []) + generated,
         compilerArguments: compilerArguments(module) + handed.compilerArguments,
         dependencies: module.dependencies)
+      input.isVendored = module.isVendored
+      return input
     }
   }
 
@@ -277,14 +288,15 @@ public struct Adopter: Sendable {
     }
     let shell = GeneratedPackage.shellTarget
     let main = survey.entry.mainFile(
-      shell: hosting.shellModule, name: survey.project.name, registers: bundle.registers,
-      models: bundle.models, reduced: result.ledger)
+      shell: hosting.shellModule, name: survey.project.name,
+      registers: bundle.registers.filter { !result.replaced.contains($0) },
+      models: bundle.models.filter { !result.replaced.contains($0) }, reduced: result.ledger)
     try folder.write("Sources/\(shell)/main.swift", main)
     kept.insert("Sources/\(shell)/main.swift")
     let package = GeneratedPackage(
       name: survey.project.name, targets: targets,
       shell: .init(
-        dependencies: survey.project.modules.map(\.name),
+        dependencies: result.modules.map(\.name),
         flags: ["-suppress-warnings", "-swift-version", "6", signature]
           + hosting.compilerArguments + handed.compilerArguments,
         linkerFlags: hosting.linkerArguments + handed.linkerArguments),
@@ -305,9 +317,9 @@ extension Adopter.Survey {
 }
 
 extension ContinuousClock.Instant {
-  /// In hundredths.
+  /// In thousandths.
   var secondsUntilNow: Double {
     let seconds = (ContinuousClock.now - self) / .seconds(1)
-    return (seconds * 100).rounded() / 100
+    return (seconds * 1000).rounded() / 1000
   }
 }

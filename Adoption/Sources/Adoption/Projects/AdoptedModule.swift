@@ -16,6 +16,10 @@ public struct AdoptedModule: Sendable, Equatable {
 
   public var settings: CompilerSettings
 
+  /// Whether this is a dependency whose sources the checkout holds: a stand-in takes its place if it
+  /// doesn't compile on Linux.
+  public var isVendored = false
+
   public init(
     name: String, sources: [String], resources: [Resource] = [], dependencies: [String] = [],
     settings: CompilerSettings = CompilerSettings()

@@ -1,11 +1,12 @@
 /// Finds the modules that an app imports and that its target doesn't name: frameworks of other projects in the
-/// checkout, targets of packages, folders of a generated project.
+/// checkout, targets of packages, folders of a generated project, dependencies that the checkout vendors.
 struct NeighborModules {
   private let checkout: Checkout
   private let known: Set<String>
   private var packages: LocalPackages
   private var projects: [XcodeProject] = []
   private var folders: [String: String] = [:]
+  private var vendors: [String] = []
 
   /// - Parameter available: Modules that need no source.
   ///
@@ -20,6 +21,11 @@ struct NeighborModules {
     for folder in found.generated {
       let below = checkout.names(in: folder).map { folder + "/" + $0 }.filter(checkout.isFolder)
       for path in [folder] + below { folders[Paths.moduleName(Paths.name(path))] = path }
+    }
+    let owners = [checkout.root] + (found.projects + found.workspaces).map(Paths.folder)
+    for owner in Set(owners).sorted() {
+      vendors += ["Pods", "Carthage/Checkouts", "Vendor"].map { owner + "/" + $0 }
+        .filter(checkout.isFolder)
     }
   }
 
@@ -55,12 +61,31 @@ struct NeighborModules {
     for project in projects {
       if let module = try project.libraryModule(name) { return module }
     }
-    guard let folder = folders[name] else { return nil }
+    guard let folder = folders[name] else { return try vendoredModule(name) }
     let sources = ["Sources", "Source", name].map { folder + "/" + $0 }.filter(checkout.isFolder)
     guard !sources.isEmpty else { return nil }
     var module = try FolderProject(checkout: checkout).read(name: name, sources: sources).modules[0]
     module.dependencies = []
     return module
+  }
+
+  /// A dependency that CocoaPods or Carthage has put into the checkout as sources.
+  private func vendoredModule(_ name: String) throws(AdoptionError) -> AdoptedModule? {
+    for vendor in vendors {
+      let folder = vendor + "/" + name
+      guard checkout.isFolder(folder) else { continue }
+      let roots = ["Sources/" + name, "Sources", "Source", name].map { folder + "/" + $0 }
+      let sources = roots.first(where: checkout.isFolder) ?? folder
+      // What has no Swift source is Objective-C's or a binary.
+      guard
+        var module = try? FolderProject(checkout: checkout).read(name: name, sources: [sources])
+          .modules.first,
+        module.sources.allSatisfy({ (try? checkout.text($0)) != nil })
+      else { continue }
+      module.isVendored = true
+      return module
+    }
+    return nil
   }
 
   /// The modules that the sources import, read line by line.

@@ -9,12 +9,15 @@ public func reduce(
   var result = ReductionResult(modules: [])
   let workspace = URL(filePath: input.workspace)
   let interfaces = workspace.appendingPathComponent("Modules")
+  var missing = Set(input.missingModules)
   for (number, module) in input.modules.enumerated() {
+    var module = module
+    module.dependencies.removeAll(where: missing.contains)
     var check = try WholeModuleCheck(
       module: module.name,
       arguments: module.compilerArguments + (number > 0 ? ["-I", interfaces.path] : []),
       folder: workspace.appendingPathComponent(module.name))
-    var options = Reducer.Options(missingModules: Set(input.missingModules))
+    var options = Reducer.Options(missingModules: missing)
     options.isStrict = input.isStrict
     var reducer = Reducer(module.files.map(AppSource.init), options: options)
     let outcome = try reducer.run { sources, only in
@@ -23,6 +26,12 @@ public func reduce(
       result.rounds += 1
       if errors > 0 { progress("\(module.name): \(errors) errors in round \(result.rounds)") }
       return found
+    }
+    if module.isVendored, !outcome.isFaithful {
+      progress("\(module.name) doesn't compile on Linux; a stand-in takes its place")
+      missing.insert(module.name)
+      result.replaced.append(module.name)
+      continue
     }
     result.add(outcome, of: module)
     if number + 1 < input.modules.count, outcome.remaining.isEmpty {
@@ -38,6 +47,13 @@ extension AppSource {
       path: file.module + "/" + file.path, text: file.text,
       reportedPath: file.preambleLines > 0 ? file.original : nil,
       preambleLines: file.preambleLines)
+  }
+}
+
+extension Reducer.Outcome {
+  /// Whether everything compiles, and no protected code gave way.
+  fileprivate var isFaithful: Bool {
+    remaining.isEmpty && !entries.contains { $0.protection != nil }
   }
 }
 

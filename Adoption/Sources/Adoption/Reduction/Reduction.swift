@@ -20,6 +20,8 @@ public struct ReductionInput: Sendable {
     /// The build uses the same.
     public var compilerArguments: [String]
     public var dependencies: [String]
+    /// Whether a stand-in takes its place if it doesn't compile.
+    public var isVendored = false
 
     public init(
       name: String, files: [RewrittenFile], compilerArguments: [String], dependencies: [String] = []
@@ -63,6 +65,9 @@ public struct ReductionResult: Sendable {
 
   /// How many times the compiler ran.
   public var rounds: Int
+
+  /// Vendored modules that don't compile on Linux, so that stand-ins take their places.
+  public var replaced: [String] = []
 
   public struct StandIn: Sendable {
     public var name: String
