@@ -11,6 +11,7 @@ let house: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+let standIns: Target.Dependency = .product(name: "StandIns", package: "camsh")
 let uikit: Target.Dependency = .product(name: "UIKit", package: "camsh")
 
 /// A module whose folder below Sources has its name.
@@ -33,10 +34,12 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "MapKit", targets: ["MapKit"]),
+    .library(name: "NSObject_Rx", targets: ["NSObject_Rx"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "RxCocoa", targets: ["RxCocoa"]),
     .library(name: "RxDataSources", targets: ["RxDataSources"]),
+    .library(name: "RxGesture", targets: ["RxGesture"]),
     .library(name: "RxRelay", targets: ["RxRelay"]),
     .library(name: "RxSwift", targets: ["RxSwift"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
@@ -52,7 +55,7 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
   ],
   targets: [
-    module("Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
+    module("Combine", [.product(name: "OpenCombine", package: "OpenCombine"), standIns]),
     module("CoreData"),
     module("CoreGraphics"),
     module("CoreLocation"),
@@ -61,6 +64,8 @@ let package = Package(
     module("QuartzCore"),
     packaged("RxCocoa", [uikit, "RxRelay"]),
     packaged("RxDataSources", [uikit, "RxCocoa"]),
+    packaged("NSObject_Rx", [uikit, "RxSwift"]),
+    packaged("RxGesture", [uikit, "RxCocoa"]),
     packaged("RxRelay", ["RxSwift"]),
     packaged("RxSwift", [uikit]),
     packaged("Swinject", []),
@@ -73,7 +78,8 @@ let package = Package(
     .testTarget(
       name: "AppleModulesTests",
       dependencies: [
-        "Combine", "CoreData", "CoreLocation", "MapKit", "OSLog", "RxCocoa", "RxDataSources",
+        "Combine", "CoreData", "CoreLocation", "MapKit", "NSObject_Rx", "OSLog", "RxCocoa",
+        "RxGesture", "RxDataSources",
         "SQLite3", "SafariServices", "Security", "SwinjectAutoregistration",
       ],
       // Swift Testing looks for overlays of its own beside Apple's modules, and finds none.

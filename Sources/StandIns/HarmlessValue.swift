@@ -1,5 +1,6 @@
 import ClassInstantiation
 import Foundation
+import FoundationNetworking
 import HeadlessUIKit
 
 /// A value that does nothing: nil, void, zero, an empty collection, or a new view.
@@ -45,6 +46,10 @@ enum HarmlessValue {
     case let type as any RangeReplaceableCollection.Type: make(emptyCollectionOf: type)
     case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
     case is URL.Type: URL(fileURLWithPath: "/")
+    case is URLResponse.Type:
+      URLResponse(
+        url: URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: 0,
+        textEncodingName: nil)
     case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
     case is CGRect.Type: CGRect.zero
     case is CGSize.Type: CGSize.zero

@@ -55,7 +55,8 @@ import Testing
     #expect(found.first == "Design")
   }
 
-  @Test func `a dependency that the checkout vendors is found, with what that imports too`() throws {
+  @Test func `a dependency that the checkout vendors is found, with what that imports too`() throws
+  {
     let found = try modules([
       "App/App.swift": "import Flow",
       "Pods/Flow/Flow/Flow.swift": "import Streams",
@@ -67,7 +68,8 @@ import Testing
     #expect(found.count == 3)
   }
 
-  @Test func `a vendored dependency that isn't text, or has no Swift source, stays missing`() throws {
+  @Test func `a vendored dependency that isn't text, or has no Swift source, stays missing`() throws
+  {
     let found = try modules([
       "App/App.swift": "import Firebase", "Pods/Firebase/Firebase.m": "",
     ])

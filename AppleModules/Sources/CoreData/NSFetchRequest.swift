@@ -36,7 +36,7 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
 
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
   let entityName: String?
-  open var resultType = NSBatchDeleteRequestResultType.statusOnly
+  open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
 
   public init<Result>(fetchRequest: NSFetchRequest<Result>) {
     entityName = fetchRequest.entityName
@@ -44,7 +44,9 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
   }
 }
 
-public enum NSBatchDeleteRequestResultType: UInt, Sendable { case statusOnly, objectIDs, count }
+public enum NSBatchDeleteRequestResultType: UInt, Sendable {
+  case resultTypeStatusOnly, resultTypeObjectIDs, resultTypeCount
+}
 
 open class NSBatchDeleteResult: NSPersistentStoreResult {
   open var result: Any? { nil }

@@ -45,6 +45,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
   public init(managedObjectModel model: NSManagedObjectModel) { super.init() }
 
+  open private(set) var persistentStores: [NSPersistentStore] = [NSPersistentStore()]
+
   @discardableResult
   open func addPersistentStore(
     ofType storeType: String, configurationName: String?, at storeURL: URL?,

@@ -89,8 +89,17 @@ public struct MKMapRect: Sendable {
   open var lineDashPattern: [NSNumber]?
 }
 
-@preconcurrency @MainActor open class MKPolylineRenderer: MKOverlayPathRenderer {}
-@preconcurrency @MainActor open class MKCircleRenderer: MKOverlayPathRenderer {}
+@preconcurrency @MainActor open class MKPolylineRenderer: MKOverlayPathRenderer {
+  public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) }
+
+  open var polyline: MKPolyline {
+    overlay as? MKPolyline ?? MKPolyline(coordinates: [], count: 0)
+  }
+}
+
+@preconcurrency @MainActor open class MKCircleRenderer: MKOverlayPathRenderer {
+  public convenience init(circle: MKCircle) { self.init(overlay: circle) }
+}
 
 @preconcurrency @MainActor open class MKMapCamera: NSObject {
   open var centerCoordinate: CLLocationCoordinate2D

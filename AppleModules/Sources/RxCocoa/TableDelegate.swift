@@ -69,6 +69,8 @@ final class TableDelegate: NSObject, UITableViewDelegate {
   }
 }
 
+public typealias WillDisplayCellEvent = (cell: UITableViewCell, indexPath: IndexPath)
+
 nonisolated(unsafe) private var delegateKey: UInt8 = 0
 
 extension Reactive where Base: UITableView {
@@ -94,7 +96,7 @@ extension Reactive where Base: UITableView {
     ControlEvent(events: listener.accessory.take(until: deallocated))
   }
 
-  public var willDisplayCell: ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> {
+  public var willDisplayCell: ControlEvent<WillDisplayCellEvent> {
     ControlEvent(events: listener.displayed.take(until: deallocated))
   }
 

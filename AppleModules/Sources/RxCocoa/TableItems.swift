@@ -28,6 +28,17 @@ private final class TableRows<Item>: NSObject, UITableViewDataSource, SectionedV
     cell(tableView, indexPath.row, items[indexPath.row])
   }
 
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.rx.hearsDeletion
+  }
+
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    if editingStyle == .delete { tableView.rx.deletion.onNext(indexPath) }
+  }
+
   func model(at indexPath: IndexPath) throws -> Any {
     guard items.indices.contains(indexPath.item) else { throw RxError.argumentOutOfRange }
     return items[indexPath.item]
@@ -35,6 +46,34 @@ private final class TableRows<Item>: NSObject, UITableViewDataSource, SectionedV
 }
 
 nonisolated(unsafe) private var dataSourceKey: UInt8 = 0
+nonisolated(unsafe) private var deletionKey: UInt8 = 0
+
+extension Reactive where Base: UITableView {
+  /// Whether anything has asked for the rows that the user deletes.
+  var hearsDeletion: Bool { objc_getAssociatedObject(base, &deletionKey) != nil }
+
+  var deletion: PublishSubject<IndexPath> {
+    if let found = objc_getAssociatedObject(base, &deletionKey) as? PublishSubject<IndexPath> {
+      return found
+    }
+    let made = PublishSubject<IndexPath>()
+    objc_setAssociatedObject(base, &deletionKey, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return made
+  }
+
+  /// The rows that the user deletes, where the rows come from a sequence.
+  public var itemDeleted: ControlEvent<IndexPath> {
+    ControlEvent(events: deletion.take(until: deallocated))
+  }
+
+  public func modelDeleted<Model>(_ type: Model.Type) -> ControlEvent<Model> {
+    let base = base
+    return ControlEvent(
+      events: itemDeleted.compactMap { [weak base] indexPath in
+        try base?.rx.model(at: indexPath)
+      })
+  }
+}
 
 extension Reactive where Base: UITableView {
   public func items<Items: Sequence, Source: ObservableType>(

@@ -1,4 +1,6 @@
+import NSObject_Rx
 import RxDataSources
+import RxGesture
 import Testing
 import UIKit
 
@@ -105,6 +107,100 @@ import UIKit
       witness = screen
     }
     #expect(witness == nil)
+  }
+
+  @Test func `a view controller's callbacks are sent after their calls`() {
+    HeadlessDevice.boot()
+    final class Screen: UIViewController {
+      var log: [String] = []
+      override func viewWillAppear(_ animated: Bool) { log.append("called") }
+    }
+    let screen = Screen()
+    let bag = DisposeBag()
+    screen.rx.methodInvoked(Selector("viewWillAppear:")).subscribe(onNext: { [weak screen] in
+      screen?.log.append("sent \($0)")
+    }).disposed(by: bag)
+    screen.rx.sentMessage(Selector("viewDidLoad")).subscribe(onNext: { [weak screen] _ in
+      screen?.log.append("loaded")
+    }).disposed(by: bag)
+    screen.beginAppearanceTransition(true, animated: true)
+    #expect(screen.log == ["loaded", "called", "sent [true]"])
+  }
+
+  @Test func `a callback isn't sent once its subscription has ended`() {
+    HeadlessDevice.boot()
+    let screen = UIViewController()
+    var count = 0
+    let subscription = screen.rx.methodInvoked(Selector("viewWillAppear:")).subscribe(onNext: {
+      _ in count += 1
+    })
+    screen.beginAppearanceTransition(true, animated: false)
+    subscription.dispose()
+    screen.endAppearanceTransition()
+    screen.beginAppearanceTransition(false, animated: false)
+    screen.endAppearanceTransition()
+    screen.beginAppearanceTransition(true, animated: false)
+    #expect(count == 1)
+  }
+
+  @Test func `a picker shows the titles that a stream sends, and sends the row that is turned to`()
+  {
+    HeadlessDevice.boot()
+    let picker = UIPickerView()
+    let bag = DisposeBag()
+    Observable.just([3, 5]).bind(to: picker.rx.itemTitles) { _, number in "\(number) km" }
+      .disposed(by: bag)
+    var rows: [Int] = []
+    picker.rx.itemSelected.subscribe(onNext: { rows.append($0.row) }).disposed(by: bag)
+    var models: [[Int]] = []
+    picker.rx.modelSelected(Int.self).subscribe(onNext: { models.append($0) }).disposed(by: bag)
+    picker.turn(to: 1, inComponent: 0)
+    #expect(picker.numberOfRows(inComponent: 0) == 2)
+    #expect(picker.delegate?.pickerView(picker, titleForRow: 0, forComponent: 0) == "3 km")
+    #expect(rows == [1])
+    #expect(models == [[5]])
+  }
+
+  @Test func `a table sends the rows that are deleted, if anything asks for them`() throws {
+    HeadlessDevice.boot()
+    let table = UITableView()
+    let bag = DisposeBag()
+    Observable.just(["a", "b"]).bind(to: table.rx.items) { _, _, _ in UITableViewCell() }
+      .disposed(by: bag)
+    let path = IndexPath(row: 1, section: 0)
+    #expect(table.dataSource?.tableView(table, canEditRowAt: path) == false)
+    var deleted: [String] = []
+    table.rx.modelDeleted(String.self).subscribe(onNext: { deleted.append($0) }).disposed(by: bag)
+    #expect(table.dataSource?.tableView(table, canEditRowAt: path) == true)
+    table.dataSource?.tableView(table, commit: .delete, forRowAt: path)
+    #expect(deleted == ["b"])
+  }
+
+  @Test func `a tap on a view is sent while its subscription lasts`() throws {
+    HeadlessDevice.boot()
+    let view = UIView()
+    var states: [UIGestureRecognizer.State] = []
+    let subscription = view.rx.tapGesture().subscribe(onNext: { states.append($0.state) })
+    let recognizer = try #require(view.gestureRecognizers?.first as? UITapGestureRecognizer)
+    var taps = 0
+    let bag = DisposeBag()
+    view.rx.tapGesture().when(.recognized).subscribe(onNext: { _ in taps += 1 }).disposed(by: bag)
+    #expect(states == [.possible])
+    #expect(taps == 0)
+    subscription.dispose()
+    #expect(view.gestureRecognizers?.contains(recognizer) == false)
+    #expect(view.gestureRecognizers?.count == 1)
+  }
+
+  @Test func `an object's own bag ends with the object`() {
+    HeadlessDevice.boot()
+    var isDisposed = false
+    autoreleased {
+      let screen = UIViewController()
+      Disposables.create { isDisposed = true }.disposed(by: screen.rx.disposeBag)
+      #expect(!isDisposed)
+    }
+    #expect(isDisposed)
   }
 
   private func autoreleased(_ body: () -> Void) { body() }

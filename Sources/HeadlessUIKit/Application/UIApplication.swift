@@ -272,6 +272,13 @@
 
   public func canOpenURL(_ url: URL) -> Bool { true }
 
+  // Its name before iOS 10.
+  @discardableResult
+  public func openURL(_ url: URL) -> Bool {
+    openedURLs.append(url)
+    return true
+  }
+
   /// Records the URL; on iOS, this leaves the app.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],

@@ -53,11 +53,15 @@ extension UIViewController {
     setAnimated(animated)
     HeadlessDevice.current.lifecycle.record(.viewWillAppear, of: self)
     viewWillAppear(animated)
+    callbackObservers?.notify("viewWillAppear", [animated])
     // The callback may have moved it to another container.
     if let host, isChild(of: host) { host.embed(self) }
     viewIsAppearing(animated)
+    callbackObservers?.notify("viewIsAppearing", [animated])
     viewWillLayoutSubviews()
+    callbackObservers?.notify("viewWillLayoutSubviews", [])
     viewDidLayoutSubviews()
+    callbackObservers?.notify("viewDidLayoutSubviews", [])
     // The app may have reversed the appearance in one of these.
     if appearance == .appearing { forwardAppearance(true, animated: animated) }
   }
@@ -69,6 +73,7 @@ extension UIViewController {
     setAnimated(animated)
     HeadlessDevice.current.lifecycle.record(.viewWillDisappear, of: self)
     viewWillDisappear(animated)
+    callbackObservers?.notify("viewWillDisappear", [animated])
     if appearance == .disappearing { forwardAppearance(false, animated: animated) }
   }
 
@@ -81,12 +86,14 @@ extension UIViewController {
       appearance = .appeared
       HeadlessDevice.current.lifecycle.record(.viewDidAppear, of: self)
       viewDidAppear(animated)
+      callbackObservers?.notify("viewDidAppear", [animated])
       endInChildren(while: .appeared)
       moves.subtract(.arrivals)
     case .disappearing:
       appearance = .disappeared
       HeadlessDevice.current.lifecycle.record(.viewDidDisappear, of: self)
       viewDidDisappear(animated)
+      callbackObservers?.notify("viewDidDisappear", [animated])
       endInChildren(while: .disappeared)
       moves.subtract(.departures)
     case .appeared, .disappeared:

@@ -32,6 +32,7 @@
   // Appearance
   final var appearance = AppearanceState.disappeared
   final var moves: AppearanceMoves = []
+  final var callbackObservers: CallbackObservers?
 
   // Presentation
   final var presented: UIViewController? {
@@ -119,6 +120,7 @@
     loadView()
     HeadlessDevice.current.lifecycle.record(.viewDidLoad, of: self)
     viewDidLoad()
+    callbackObservers?.notify("viewDidLoad", [])
   }
 
   open func viewDidLoad() {}

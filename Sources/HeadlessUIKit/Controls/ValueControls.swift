@@ -43,8 +43,8 @@
     super.init(coder: coder)
   }
 
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     titles = (items ?? []).map { $0 as? String ?? ($0 as? UIImage)?.name }
   }
 

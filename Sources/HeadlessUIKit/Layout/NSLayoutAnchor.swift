@@ -105,6 +105,8 @@ extension UIView: LayoutItem {}
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
   open weak var owningView: UIView?
   open var identifier = ""
+  /// The owning view's bounds, since nothing is laid out.
+  open var layoutFrame: CGRect { owningView?.bounds ?? .zero }
 
   public nonisolated override init() {
     super.init()

@@ -21,8 +21,10 @@
     super.init(frame: frame)
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  // As in UIKit, this one can't fail.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    decode(coder)
   }
 
   public convenience init(arrangedSubviews views: [UIView]) {

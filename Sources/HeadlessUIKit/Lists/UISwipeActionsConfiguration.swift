@@ -23,6 +23,10 @@
   open var image: UIImage?
   open var backgroundColor: UIColor?
 
+  public convenience override init() {
+    self.init(style: .normal, title: nil) { _, _, _ in }
+  }
+
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

@@ -25,9 +25,11 @@
     super.init(frame: frame)
   }
 
-  public required init?(coder: NSCoder) {
+  // As in UIKit, this one can't fail.
+  public required init(coder: NSCoder) {
     style = .medium
-    super.init(coder: coder)
+    super.init(frame: .zero)
+    decode(coder)
   }
 
   open func startAnimating() { isAnimating = true }

@@ -30,9 +30,13 @@
   public required init?(coder: NSCoder) {
     frame = .zero
     super.init()
-    if let coder = coder as? NibCoder {
-      NibViews.apply(coder.node, to: self, by: coder.instantiation)
-    }
+    decode(coder)
+  }
+
+  /// Applies what Interface Builder says of the view.
+  final func decode(_ coder: NSCoder) {
+    guard let coder = coder as? NibCoder else { return }
+    NibViews.apply(coder.node, to: self, by: coder.instantiation)
   }
 
   public override convenience init() {

@@ -83,9 +83,16 @@ struct GivingWays {
     if message.contains("switch must be exhaustive"),
       let control = token.enclosing(SwitchExprSyntax.self)
     {
+      // A default for cases that are unknown is one for all.
+      for item in control.cases {
+        guard let attribute = item.as(SwitchCaseSyntax.self)?.attribute else { continue }
+        add(.adaptation, attribute, "")
+        return
+      }
       let brace = control.rightBrace
       add(.adaptation, brace, Edit(brace.range, [.text("default: break "), .source(brace.range)]))
     }
+    if message.contains("in coercion") { bridge(token, message) }
     if message.contains("must use a 'required' initializer") { instance(token) }
     if message.contains("to make capture semantics explicit")
       || message.contains("implicit use of 'self' in closure"),
@@ -132,6 +139,36 @@ struct GivingWays {
       Edit(
         call.range,
         [.text("instance(of: "), .source(base.range), .text(isType ? ".self)" : ")")]))
+  }
+
+  /// `url as NSURL` and `object as URL`: the bridges that only Objective-C has as casts.
+  private mutating func bridge(_ token: TokenSyntax, _ message: String) {
+    let types = ErrorMessage.quoted(in: message)
+    guard types.count >= 2,
+      let elements = token.ancestors.lazy.compactMap({ $0.as(ExprListSyntax.self) }).first,
+      let cast = elements.firstIndex(where: {
+        $0.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil
+          && $0.is(UnresolvedAsExprSyntax.self)
+      }),
+      let first = elements.first,
+      let last = elements[elements.index(after: cast)].as(
+        TypeExprSyntax.self)
+    else { return }
+    let end = elements[elements.index(before: cast)].range.upperBound
+    let value = first.range.lowerBound..<end
+    let whole = first.range.lowerBound..<last.range.upperBound
+    let type = last.type.trimmedDescription
+    if types[1].hasPrefix("NS"), !types[0].hasPrefix("NS") {
+      add(
+        .adaptation, elements,
+        Edit(whole, [.text("("), .source(value), .text(")._bridgeToObjectiveC()")]))
+    } else if types[0].hasPrefix("NS") {
+      add(
+        .adaptation, elements,
+        Edit(
+          whole,
+          [.text("\(type)._unconditionallyBridgeFromObjectiveC("), .source(value), .text(")")]))
+    }
   }
 
   /// Whether an argument is what an initializer without arguments gives: an empty frame, no nib.
@@ -227,7 +264,7 @@ struct GivingWays {
       if let closure = node.as(ClosureExprSyntax.self), child.is(ClosureSignatureSyntax.self) {
         self.closure(closure)
       }
-      if let condition = node.as(ConditionElementSyntax.self) { self.condition(condition) }
+      if let condition = node.as(ConditionElementSyntax.self) { self.condition(condition, message) }
       if let item = node.as(CodeBlockItemSyntax.self) {
         statement(item)
         hasExpression = true
@@ -327,6 +364,11 @@ struct GivingWays {
       add(
         .adaptation, expression,
         Edit(expression.range, [.text("StandIn(holding: "), .source(expression.range), .text(")")]))
+    } else if message.contains("'AnyObject'") || message.contains("to be an instance of a class") {
+      add(
+        .adaptation, expression,
+        Edit(
+          expression.range, [.text("(("), .source(expression.range), .text(") as AnyObject)")]))
     } else if message.contains("'StandIn") || message.contains("'dynamicallyCall'")
       || message.contains("expected contextual result type")
     {
@@ -344,12 +386,22 @@ struct GivingWays {
     add(.closure, closure, "{ \(head)\(Reduced.use(of: closure)) }")
   }
 
-  private mutating func condition(_ condition: ConditionElementSyntax) {
+  private mutating func condition(_ condition: ConditionElementSyntax, _ message: String) {
     switch condition.condition {
     case .expression(let expression):
       add(.condition, expression, Edit(expression.range, Reduced.value(of: expression)))
     case .optionalBinding(let binding):
       guard let value = binding.initializer?.value else { return }
+      if message.contains("value of type 'StandIn"), let type = binding.typeAnnotation?.type {
+        add(
+          .adaptation, value,
+          Edit(
+            value.range,
+            [
+              .text("standInValue("), .source(value.range),
+              .text(") as (\(type.trimmedDescription))?"),
+            ]))
+      }
       let type = binding.typeAnnotation.map { "(\($0.type.trimmedDescription))" } ?? "StandIn"
       add(
         .condition, value,

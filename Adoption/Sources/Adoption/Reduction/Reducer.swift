@@ -93,7 +93,8 @@ struct Reducer {
       }
     }
     return Outcome(
-      sources: hasStandIns ? render() : sources + [AppSource(path: Self.standInPath, text: "")],
+      sources: hasStandIns || active.contains(where: { !$0.isEmpty })
+        ? render() : sources + [AppSource(path: Self.standInPath, text: "")],
       entries: ledger(), declarations: declarations, remaining: errors,
       rounds: round, hasStandIns: hasStandIns)
   }
@@ -160,16 +161,7 @@ struct Reducer {
     for number in files.indices { rendered[number].text = renderings[number].text }
     let imports = Set(index.imports.flatMap(\.self)).subtracting(options.missingModules)
       .union(["StandIns"])
-    var text = library.render(imports: imports.sorted())
-    if imports.contains("Combine") {
-      text += "extension StandIn: Cancellable { public func cancel() { standInStore.letGo() } }\n"
-      text +=
-        "extension AnyPublisher: HarmlessMaking { public static func makeHarmless() -> Any { Empty<Output, Failure>(completeImmediately: false).eraseToAnyPublisher() } }\n"
-    }
-    if imports.contains("FoundationNetworking") {
-      text +=
-        "extension URLResponse: HarmlessMaking { public static func makeHarmless() -> Any { URLResponse(url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: 0, textEncodingName: nil) } }\n"
-    }
+    let text = library.render(imports: imports.sorted())
     rendered.append(AppSource(path: Self.standInPath, text: text))
     return rendered
   }
@@ -189,7 +181,8 @@ struct Reducer {
     {
       guard let module = declaration.path.first?.name.text, options.missingModules.contains(module)
       else { return }
-      let edit = Edit(item.range, "")
+      // Apple's modules bring Foundation and UIKit with them.
+      let edit = Edit(item.range, "import UIKit")
       active[number][item.range] = Active(
         way: GivingWay(kind: .adaptation, node: Syntax(item), edit: edit),
         reason: "no such module '\(module)'",
@@ -366,7 +359,7 @@ extension Reducer {
       return library.addType(named: name, module: module, from: index)
     case .conversion(let from, let to):
       return learnAncestor(index.resolved(baseName(ofType: from)), baseName(ofType: to))
-        || learnCall(at: token, module)
+        || learnOperand(of: from, at: token, module) || learnCall(at: token, module)
     case .missingConformance(let type, let name):
       guard library.types[baseName(ofType: type)] != nil else {
         return learnCall(at: token, module)
@@ -388,8 +381,7 @@ extension Reducer {
     if reference.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id
       == ExprSyntax(reference).id
     {
-      // `SCREAMING_CASE(…)` is a function of C's.
-      return name.contains("_") && name == name.uppercased()
+      return CFunctionName.isOne(name)
     }
     return library.types[name] == nil && index.memberUses[name] == nil
       && index.calls[name] == nil && index.inheritances[name] == nil
@@ -507,6 +499,24 @@ extension Reducer {
       return library.setSuperclass(wanted, of: type)
     }
     if index.types[wanted]?.kind == .protocol { return library.addConformance(type, to: wanted) }
+    return false
+  }
+
+  /// A constant of a stand-in's type beside a value of that type, as in `path.status == .satisfied`.
+  private mutating func learnOperand(
+    of type: String, at token: TokenSyntax, _ module: String
+  ) -> Bool {
+    guard let (root, path) = library.phantomPath(type),
+      let operands = token.ancestors.lazy.compactMap({ $0.as(ExprListSyntax.self) }).first
+    else { return false }
+    for case let member? in operands.map({ $0.as(MemberAccessExprSyntax.self) })
+    where member.base == nil {
+      return library.addMember(
+        .init(
+          type: path.isEmpty ? root : root + "." + path, name: member.declName.baseName.text,
+          shape: nil, isStatic: true, isImplicit: true),
+        module: module)
+    }
     return false
   }
 

@@ -11,14 +11,15 @@ struct DataModelSource {
       case .wholeClass:
         let parent =
           entities.first { $0.name == entity.parent }?.className ?? "NSManagedObject"
-        lines.append("public class \(entity.className): \(parent), @unchecked Sendable {}")
+        lines.append(
+          "nonisolated public class \(entity.className): \(parent), @unchecked Sendable {}")
         lines += properties(of: entity)
       case .properties: lines += properties(of: entity)
       case .nothing: break
       }
     }
     lines.append("/// Says which class an entity's objects have.")
-    lines.append("public func registerDataModels() {")
+    lines.append("nonisolated public func registerDataModels() {")
     for entity in entities where entity.className != "NSManagedObject" {
       lines.append(
         "  NSManagedObjectModel.register(\(entity.className).self, forEntity: \(SwiftText.literal(entity.name)))"
@@ -31,7 +32,7 @@ struct DataModelSource {
   private func properties(of entity: DataModelReader.Entity) -> [String] {
     let name = entity.className
     var lines = [
-      "extension \(name) {",
+      "nonisolated extension \(name) {",
       "  public class func fetchRequest() -> NSFetchRequest<\(name)> { NSFetchRequest(entityName: \(SwiftText.literal(entity.name))) }",
     ]
     for property in entity.properties {

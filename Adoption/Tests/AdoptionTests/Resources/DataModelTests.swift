@@ -30,7 +30,8 @@ import Testing
           <attribute name="age" attributeType="Integer 64" usesScalarValueType="YES"/>
         </entity>
         """))
-    #expect(text.contains("public class TreeRecord: NSManagedObject, @unchecked Sendable {}"))
+    #expect(
+      text.contains("nonisolated public class TreeRecord: NSManagedObject, @unchecked Sendable {}"))
     #expect(text.contains("public var `name`: String? {"))
     #expect(text.contains("public var `age`: Int64 {"))
     #expect(text.contains(#"NSManagedObjectModel.register(TreeRecord.self, forEntity: "Tree")"#))

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Adoption
+
+/// What only has to be spelled differently on Linux changes without a loss.
+@Suite struct AdaptationTests {
+  /// The text after one round with an error in its second line, and whether anything was lost.
+  private func adapted(
+    _ text: String, _ column: Int, _ message: String, missing: Set<String> = []
+  ) -> (text: String, standIns: String, losesNothing: Bool) {
+    var reducer = Reducer(
+      [AppSource(path: "A.swift", text: "\n" + text)], options: .init(missingModules: missing))
+    var round = 0
+    let outcome = reducer.run { _, _ in
+      round += 1
+      guard round == 1 else { return [] }
+      return [
+        CompilerDiagnostic(
+          path: "A.swift", line: 2, column: column, severity: .error, message: message)
+      ]
+    }
+    return (
+      outcome.sources[0].text, outcome.sources.last?.text ?? "",
+      outcome.entries.allSatisfy { $0.kind.losesNothing }
+    )
+  }
+
+  @Test func `a missing module's import leaves what Apple's modules bring along`() {
+    let made = adapted("import Kit\nlet url: URL? = nil", 1, "", missing: ["Kit"])
+    #expect(made.text.contains("import UIKit"))
+    #expect(!made.text.contains("import Kit"))
+  }
+
+  @Test func `a value where an object is expected becomes one`() {
+    let made = adapted(
+      "let query: [String: AnyObject] = [\"a\": name]", 40,
+      "cannot convert value of type 'String' to expected dictionary value type 'AnyObject'")
+    #expect(made.text.contains("\"a\": ((name) as AnyObject)]"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a cast that only Objective-C bridges becomes the bridge`() {
+    let there = adapted(
+      "func f() { let key = url as NSURL }", 26,
+      "cannot convert value of type 'URL' to type 'NSURL' in coercion")
+    #expect(there.text.contains("let key = (url)._bridgeToObjectiveC()"))
+    let back = adapted(
+      "func f() { let key = object as URL }", 29,
+      "cannot convert value of type 'NSURL' to type 'URL' in coercion")
+    #expect(back.text.contains("let key = URL._unconditionallyBridgeFromObjectiveC(object)"))
+    #expect(there.losesNothing && back.losesNothing)
+  }
+
+  @Test func `a default for unknown cases becomes one for all`() {
+    let made = adapted(
+      "func f() { switch kind { case .a: g(); @unknown default: h() } }", 12,
+      "switch must be exhaustive")
+    #expect(made.text.contains("default: h()"))
+    #expect(!made.text.contains("@unknown"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a stand-in that is bound with a type is converted to it`() {
+    let made = adapted(
+      "func f() { guard let data: Data = credential.token else { return } }", 35,
+      "cannot convert value of type 'StandIn' to specified type 'Data'")
+    #expect(made.text.contains("= standInValue(credential.token) as (Data)? else"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a constant beside a stand-in's value is one of its type`() {
+    let text = "import Kit\nvar status: Path.Status?\nfunc f() -> Bool { status == .satisfied }"
+    var reducer = Reducer(
+      [AppSource(path: "A.swift", text: text)], options: .init(missingModules: ["Kit"]))
+    var round = 0
+    let outcome = reducer.run { _, _ in
+      round += 1
+      let errors = [
+        (2, 13, "cannot find type 'Path' in scope"),
+        (
+          3, 20,
+          "cannot convert value of type 'Path.Status' to expected argument type 'StandIn'"
+        ),
+      ]
+      guard round <= errors.count else { return [] }
+      let error = errors[round - 1]
+      return [
+        CompilerDiagnostic(
+          path: "A.swift", line: error.0, column: error.1, severity: .error, message: error.2)
+      ]
+    }
+    #expect(
+      outcome.sources.last?.text.contains("extension Path.Status { public static var `satisfied`")
+        == true)
+  }
+
+  @Test(arguments: [
+    ("CMTimeGetSeconds", true), ("CMTimeMakeWithSeconds", true), ("CC_MD5", true),
+    ("SecTrustEvaluateWithError", true), ("AVPlayer", false), ("AVAssetExportSession", false),
+    ("CNAddressBook", false), ("GetStarted", false),
+  ])
+  func `functions of C libraries are told from types`(name: String, isFunction: Bool) {
+    #expect(CFunctionName.isOne(name) == isFunction)
+  }
+}

@@ -1,0 +1,80 @@
+import RxCocoa
+import RxSwift
+import UIKit
+
+/// What a configuration may decide about a recognizer; stored only.
+public final class RxGestureRecognizerDelegate: NSObject, UIGestureRecognizerDelegate {
+  public var simultaneousRecognitionPolicy = GesturePolicy.always
+  public var beginPolicy = GesturePolicy.always
+  public var touchReceptionPolicy = GesturePolicy.always
+}
+
+public enum GesturePolicy: Sendable {
+  case always, never
+}
+
+public typealias Configuration<Gesture> = (Gesture, RxGestureRecognizerDelegate) -> Void
+public typealias TapControlEvent = ControlEvent<UITapGestureRecognizer>
+
+extension Reactive where Base: UIView {
+  /// Adds a recognizer for each subscription, and sends it at once and with each of its events.
+  public func gesture<Gesture: UIGestureRecognizer>(
+    _ gesture: Gesture, configuration: Configuration<Gesture>? = nil
+  ) -> ControlEvent<Gesture> {
+    let source = Observable<Gesture>.deferred { [weak view = base] in
+      guard let view else { return .empty() }
+      view.isUserInteractionEnabled = true
+      configuration?(gesture, RxGestureRecognizerDelegate())
+      view.addGestureRecognizer(gesture)
+      return gesture.rx.event.asObservable().startWith(gesture)
+        .do(onDispose: { [weak view] in view?.removeGestureRecognizer(gesture) })
+        .take(until: view.rx.deallocated)
+    }
+    return ControlEvent(events: source)
+  }
+
+  public func tapGesture(
+    configuration: Configuration<UITapGestureRecognizer>? = nil
+  ) -> ControlEvent<UITapGestureRecognizer> {
+    gesture(UITapGestureRecognizer(), configuration: configuration)
+  }
+
+  public func longPressGesture(
+    configuration: Configuration<UILongPressGestureRecognizer>? = nil
+  ) -> ControlEvent<UILongPressGestureRecognizer> {
+    gesture(UILongPressGestureRecognizer(), configuration: configuration)
+  }
+
+  public func panGesture(
+    configuration: Configuration<UIPanGestureRecognizer>? = nil
+  ) -> ControlEvent<UIPanGestureRecognizer> {
+    gesture(UIPanGestureRecognizer(), configuration: configuration)
+  }
+
+  public func pinchGesture(
+    configuration: Configuration<UIPinchGestureRecognizer>? = nil
+  ) -> ControlEvent<UIPinchGestureRecognizer> {
+    gesture(UIPinchGestureRecognizer(), configuration: configuration)
+  }
+
+  public func swipeGesture(
+    _ direction: UISwipeGestureRecognizer.Direction,
+    configuration: Configuration<UISwipeGestureRecognizer>? = nil
+  ) -> ControlEvent<UISwipeGestureRecognizer> {
+    let recognizer = UISwipeGestureRecognizer()
+    recognizer.direction = direction
+    return gesture(recognizer, configuration: configuration)
+  }
+}
+
+extension ObservableType where Element: UIGestureRecognizer {
+  /// The recognizer whenever it is in one of the states.
+  public func when(_ states: UIGestureRecognizer.State...) -> Observable<Element> {
+    filter { states.contains($0.state) }
+  }
+
+  /// The place of the touch in a view.
+  public func asLocation(in view: UIView? = nil) -> Observable<CGPoint> {
+    map { $0.location(in: view ?? $0.view) }
+  }
+}

@@ -1,0 +1,29 @@
+/// An object whose values can be set by key, as apps do to reach what UIKit doesn't declare:
+/// `setValue(bar, forKey: "tabBar")`.
+///
+/// Stored only: a value that was set by key is returned for that key, and nothing else reads it.
+public protocol KeyValueCoding: AnyObject {}
+
+nonisolated(unsafe) private var valuesKey: UInt8 = 0
+
+extension KeyValueCoding {
+  public func setValue(_ value: Any?, forKey key: String) {
+    var values = objc_getAssociatedObject(self, &valuesKey) as? [String: Any] ?? [:]
+    values[key] = value
+    objc_setAssociatedObject(self, &valuesKey, values, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+
+  public func value(forKey key: String) -> Any? {
+    (objc_getAssociatedObject(self, &valuesKey) as? [String: Any])?[key]
+  }
+
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setValue(value, forKey: keyPath)
+  }
+
+  public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+}
+
+extension UIResponder: KeyValueCoding {}
+extension UIAlertAction: KeyValueCoding {}
+extension UIBarItem: KeyValueCoding {}
