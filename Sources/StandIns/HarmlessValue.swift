@@ -26,6 +26,7 @@ enum HarmlessValue {
     if type == Void.self { return () as? Value }
     if let made = literal(type) { return made as? Value }
     if let made = object(type) { return made as? Value }
+    if let made = HarmlessValues.make(type) { return made as? Value }
     if let cases = type as? any CaseIterable.Type { return first(of: cases) as? Value }
     if let maker = type as? any HarmlessMaking.Type { return maker.makeHarmless() as? Value }
     return HarmlessParts.make(type)

@@ -96,6 +96,14 @@ public final class CLPlacemark: NSObject, Sendable {
   public let thoroughfare: String?
   public let postalCode: String?
 
+  // What a finer address has.
+  public var subLocality: String? { nil }
+  public var subThoroughfare: String? { nil }
+  public var subAdministrativeArea: String? { nil }
+  public var isoCountryCode: String? { nil }
+  public var areasOfInterest: [String]? { nil }
+  public var timeZone: TimeZone? { nil }
+
   init(location: CLLocation?) {
     self.location = location
     (name, locality, country) = (nil, nil, nil)

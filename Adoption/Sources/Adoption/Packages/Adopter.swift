@@ -290,7 +290,8 @@ public struct Adopter: Sendable {
     let main = survey.entry.mainFile(
       shell: hosting.shellModule, name: survey.project.name,
       registers: bundle.registers.filter { !result.replaced.contains($0) },
-      models: bundle.models.filter { !result.replaced.contains($0) }, reduced: result.ledger)
+      models: bundle.models.filter { !result.replaced.contains($0) },
+      values: result.modules.filter(\.hasHarmlessValues).map(\.name), reduced: result.ledger)
     try folder.write("Sources/\(shell)/main.swift", main)
     kept.insert("Sources/\(shell)/main.swift")
     let package = GeneratedPackage(

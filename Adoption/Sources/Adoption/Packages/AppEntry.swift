@@ -67,11 +67,11 @@ public struct AppEntry: Sendable, Equatable {
   /// The host's `main.swift`.
   func mainFile(
     shell: String, name: String, registers: [String], models: [String] = [],
-    reduced: [LedgerEntry] = []
+    values: [String] = [], reduced: [LedgerEntry] = []
   ) -> String {
     var lines = ["import \(shell)", "@testable import \(module)"]
     if !reduced.isEmpty { lines.append("import UIKit") }
-    for other in Set(registers + models).sorted() where other != module {
+    for other in Set(registers + models + values).sorted() where other != module {
       lines.append("@testable import \(other)")
     }
     if sceneDelegate?.hasPrefix("AppSceneDelegate<") == true { lines.append("import SwiftUI") }
@@ -82,6 +82,9 @@ public struct AppEntry: Sendable, Equatable {
     }
     for other in models {
       lines.append((models.count > 1 ? "\(other)." : "") + "registerDataModels()")
+    }
+    for other in values {
+      lines.append((values.count > 1 ? "\(other)." : "") + "registerHarmlessValues()")
     }
     if !reduced.isEmpty {
       let counts = Dictionary(grouping: reduced.compactMap(\.type)) { $0 }.mapValues(\.count)

@@ -365,11 +365,23 @@ struct GivingWays {
         .adaptation, expression,
         Edit(expression.range, [.text("StandIn(holding: "), .source(expression.range), .text(")")]))
     } else if message.contains("'AnyObject'") || message.contains("to be an instance of a class") {
+      if let list = expression.parent?.parent?.as(DictionaryElementListSyntax.self) {
+        // The compiler tells of one value at a time.
+        var pieces: [Edit.Piece] = []
+        for element in list {
+          pieces += [
+            .source(element.key.range), .text(": (("), .source(element.value.range),
+            .text(") as AnyObject)" + (element.trailingComma == nil ? "" : ", ")),
+          ]
+        }
+        add(.adaptation, list, Edit(list.range, pieces))
+      }
       add(
         .adaptation, expression,
         Edit(
           expression.range, [.text("(("), .source(expression.range), .text(") as AnyObject)")]))
-    } else if message.contains("'StandIn") || message.contains("'dynamicallyCall'")
+    } else if message.contains("'StandIn") || message.contains("-> StandIn'")
+      || message.contains("'dynamicallyCall'")
       || message.contains("expected contextual result type")
     {
       add(

@@ -72,26 +72,29 @@ extension ReductionResult {
     modules.append(reduced)
     declarations += outcome.declarations.filter { !declarations.contains($0) }
     for entry in outcome.entries {
-      let file = module.files[entry.file]
-      let line = entry.line - file.preambleLines
+      let source = module.files[entry.file]
+      let place = LineMap(source.text).reported(entry.line)
+      let (file, line) = place ?? (source.original, entry.line - source.preambleLines)
       if entry.protection != nil {
         unresolved.append(
           Unresolved(
-            file: file.original, line: line, column: entry.column, message: entry.reason,
+            file: file, line: line, column: entry.column, message: entry.reason,
             missing: ErrorMessage(entry.reason).missing ?? entry.module))
         continue
       }
       let made = LedgerEntry(
-        file: file.original, line: line, kind: entry.kind.name, type: entry.type,
+        file: file, line: line, kind: entry.kind.name, type: entry.type,
         reason: entry.reason, missingModule: entry.module,
         touchesReferences: entry.touchesReferences)
       if entry.kind.losesNothing { adaptations.append(made) } else { ledger.append(made) }
     }
     for error in outcome.remaining {
-      let file = module.files.first { AppSource($0).path == error.path }
+      let source = module.files.first { AppSource($0).path == error.path }
+      let place = source.flatMap { LineMap($0.text).reported(error.line) }
       unresolved.append(
         Unresolved(
-          file: file?.original ?? error.path, line: error.line - (file?.preambleLines ?? 0),
+          file: place?.file ?? source?.original ?? error.path,
+          line: place?.line ?? error.line - (source?.preambleLines ?? 0),
           column: error.column, message: error.message,
           missing: ErrorMessage(error.message).missing))
     }

@@ -30,6 +30,7 @@ struct Reducer {
   private let options: Options
   private let index: AppIndex
   private let protection: Protection
+  private let conformers: [HarmlessConformer]
   private var library = StandInLibrary()
   private var learned: Set<String> = []
   private var promoted: Set<String> = []
@@ -58,6 +59,7 @@ struct Reducer {
     self.options = options
     index = AppIndex(files)
     protection = Protection(index, files)
+    conformers = HarmlessConformer.all(in: files)
     active = Array(repeating: [:], count: files.count)
     renderings = files.map { Rendering($0, edits: []) }
     isStale = Array(repeating: true, count: files.count)
@@ -161,6 +163,9 @@ struct Reducer {
     for number in files.indices { rendered[number].text = renderings[number].text }
     let imports = Set(index.imports.flatMap(\.self)).subtracting(options.missingModules)
       .union(["StandIns"])
+    // Whatever gave way may have had a protocol's type.
+    let mayNeedValues = active.contains { $0.values.contains { !$0.way.kind.losesNothing } }
+    library.conformers = mayNeedValues || !library.isEmpty ? conformers : []
     let text = library.render(imports: imports.sorted())
     rendered.append(AppSource(path: Self.standInPath, text: text))
     return rendered
@@ -454,6 +459,9 @@ extension Reducer {
     if member == "init", isPhantom, let shape { return library.addInitializer(shape, to: type) }
     if type == "Any" { return learnCall(at: token, module) }
     guard isPhantom || hasMissing && mayAdd(access, isCalled: isCalled) else { return false }
+    if ["NSNotification.Name?", "NSNotification.Name", "Notification.Name"].contains(typeText) {
+      type = "Notification.Name"
+    }
     // Members of a class of the app's own come from what it derives from.
     let owner = isPhantom ? type : index.foreignAncestor(of: type) ?? type
     if shape == nil, !isStatic, !isPhantom || library.types[type]?.superclass != nil,

@@ -43,6 +43,13 @@ public struct ReductionInput: Sendable {
   }
 }
 
+extension ReductionInput.Module {
+  /// Whether its stand-ins tell what values its protocols have.
+  var hasHarmlessValues: Bool {
+    files.last?.text.contains("public func registerHarmlessValues()") ?? false
+  }
+}
+
 /// What the reduction made.
 public struct ReductionResult: Sendable {
   /// The modules' files, as they are to be built, in the order of the input.

@@ -30,6 +30,8 @@ struct StandInLibrary {
   }
 
   private(set) var types: [String: PhantomType] = [:]
+  /// Classes for the app's protocols; the compiler may refuse some.
+  var conformers: [HarmlessConformer] = []
   private(set) var members: [Member: String] = [:]
   private var memberOrder: [Member] = []
   private(set) var globals: [String: (shapes: [CallShape], module: String)] = [:]
@@ -313,6 +315,17 @@ struct StandInLibrary {
       let generics = member.type.flatMap { types[$0]?.genericCount } ?? 0
       let isPhantom = member.type.map { $0 == "StandIn" || types[$0] != nil } ?? true
       writer.write(member, isPhantom: isPhantom, genericCount: generics)
+    }
+    let accepted = conformers.filter { !refused.contains("conformer \($0.name)") }
+    if !accepted.isEmpty {
+      for conformer in accepted {
+        writer.line(conformer.declaration, "conformer \(conformer.name)")
+      }
+      writer.line("@MainActor public func registerHarmlessValues() {", "")
+      for conformer in accepted {
+        writer.line("  " + conformer.registration, "conformer \(conformer.name)")
+      }
+      writer.line("}", "")
     }
     lineOwners = writer.owners
     grown = []

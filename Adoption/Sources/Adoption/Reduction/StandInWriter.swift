@@ -160,7 +160,10 @@ struct StandInWriter {
     guard let shape = member.shape else {
       if member.isStatic {
         let own = isPhantom || member.isImplicit ? own : "StandIn"
-        let value = isPhantom ? "standInConstant(\"\(type).\(member.name)\")" : "reducedValue()"
+        let value =
+          type == "Notification.Name"
+          ? "Notification.Name(\"\(member.name)\")"
+          : isPhantom ? "standInConstant(\"\(type).\(member.name)\")" : "reducedValue()"
         line("\(head)public static var `\(member.name)`: \(own) { \(value) } }", owner)
       } else {
         line(

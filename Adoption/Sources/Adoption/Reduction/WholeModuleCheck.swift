@@ -72,11 +72,22 @@ struct WholeModuleCheck {
     var placed = diagnostic
     if let number = files.firstIndex(of: diagnostic.path) {
       placed.path = sources[number].path
-    } else if let source = sources.first(where: { $0.reportedPath == diagnostic.path }) {
-      placed.path = source.path
-      placed.line += source.preambleLines
+      return placed
     }
-    return placed
+    // The file's own text first: a member may have moved to another file's class.
+    let candidates =
+      sources.filter { $0.reportedPath == diagnostic.path }
+      + sources.filter { $0.reportedPath != diagnostic.path && $0.mentions(diagnostic.path) }
+    var fallback: CompilerDiagnostic?
+    for source in candidates {
+      let map = LineMap(source.text)
+      guard let line = map.line(reportedAs: diagnostic.line, of: diagnostic.path) else { continue }
+      placed.path = source.path
+      placed.line = line
+      if !map.isBlank(line) { return placed }
+      fallback = fallback ?? placed
+    }
+    return fallback ?? diagnostic
   }
 
   private func compile(
@@ -99,6 +110,14 @@ struct WholeModuleCheck {
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+  }
+}
+
+extension AppSource {
+  /// Whether the compiler reports some of its lines as a file's.
+  fileprivate func mentions(_ path: String) -> Bool {
+    let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return text.contains("#sourceLocation(file: \"\(quoted)\"")
   }
 }
 

@@ -37,6 +37,11 @@ import Testing
       "cannot convert value of type 'String' to expected dictionary value type 'AnyObject'")
     #expect(made.text.contains("\"a\": ((name) as AnyObject)]"))
     #expect(made.losesNothing)
+    let all = adapted(
+      "let query: [String: AnyObject] = [\"a\": name, \"b\": other]", 40,
+      "cannot convert value of type 'String' to expected dictionary value type 'AnyObject'")
+    #expect(
+      all.text.contains("[\"a\": ((name) as AnyObject), \"b\": ((other) as AnyObject)]"))
   }
 
   @Test func `a cast that only Objective-C bridges becomes the bridge`() {
