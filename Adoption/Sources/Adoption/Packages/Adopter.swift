@@ -122,12 +122,40 @@ public struct Adopter: Sendable {
     }
     let missing = wanted.missing.filter { !handed.modules.contains($0.key) }
     report.missingModules = missing
-    let result = try reduce(
-      ReductionInput(
-        modules: inputs(survey, bundle: bundle, handed: handed),
-        missingModules: missing.keys.sorted(),
-        workspace: options.output + "/reduction", isStrict: options.isStrict),
-      progress: progress)
+    var input = ReductionInput(
+      modules: inputs(survey, bundle: bundle, handed: handed),
+      missingModules: missing.keys.sorted(),
+      workspace: options.output + "/reduction", isStrict: options.isStrict)
+    input.signature = hosting.signature + handed.signature
+    let app = AdoptedBuild(
+      folder: folder, name: survey.project.name, checkout: checkout.root,
+      executable: "\(options.output)/\(bundle.folder)/\(survey.executable)")
+    while true {
+      let result = try reduce(input, progress: progress)
+      record(result, of: survey, in: &report)
+      report.seconds["reduced"] = reduction.secondsUntilNow
+      try writePackage(
+        survey, result: result, bundle: bundle, handed: handed, folder: folder)
+      guard options.builds else { break }
+      let build = ContinuousClock.now
+      progress("building \(survey.project.name)")
+      report.build = try app.run(progress: progress)
+      report.seconds["built"] = build.secondsUntilNow
+      // A change of one file may have broken others, which weren't checked.
+      guard report.build?.builds == false, result.isPartlyChecked else { break }
+      input.trustsEarlierRuns = false
+      report.missingModules = missing
+    }
+    try folder.write("report.txt", ReportText.of(report))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try folder.write("report.json", Array(try encoder.encode(report)) + [10])
+    return report
+  }
+
+  private func record(
+    _ result: ReductionResult, of survey: Survey, in report: inout AdoptionReport
+  ) {
     report.reduced = result.ledger
     report.rounds = result.rounds
     report.standIns = Dictionary(grouping: result.declarations, by: \.module)
@@ -136,24 +164,6 @@ public struct Adopter: Sendable {
     for name in result.replaced {
       report.missingModules[name] = survey.rewritten.files.count { $0.imports.contains(name) }
     }
-    report.seconds["reduced"] = reduction.secondsUntilNow
-
-    try writePackage(
-      survey, result: result, bundle: bundle, handed: handed, folder: folder)
-    if options.builds {
-      let build = ContinuousClock.now
-      progress("building \(survey.project.name)")
-      report.build = try AdoptedBuild(
-        folder: folder, name: survey.project.name, checkout: checkout.root,
-        executable: "\(options.output)/\(bundle.folder)/\(survey.executable)"
-      ).run(progress: progress)
-      report.seconds["built"] = build.secondsUntilNow
-    }
-    try folder.write("report.txt", ReportText.of(report))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try folder.write("report.json", Array(try encoder.encode(report)) + [10])
-    return report
   }
 
   // MARK: Reading

@@ -10,16 +10,35 @@ public func reduce(
   let workspace = URL(filePath: input.workspace)
   let interfaces = workspace.appendingPathComponent("Modules")
   var missing = Set(input.missingModules)
+  var hasChanged = false
   for (number, module) in input.modules.enumerated() {
     var module = module
     module.dependencies.removeAll(where: missing.contains)
     var check = try WholeModuleCheck(
       module: module.name,
       arguments: module.compilerArguments + (number > 0 ? ["-I", interfaces.path] : []),
-      folder: workspace.appendingPathComponent(module.name))
+      folder: workspace.appendingPathComponent(module.name),
+      interfaces: number + 1 < input.modules.count ? interfaces : nil)
+    let sources = module.files.map(AppSource.init)
+    let checked = CheckedSources(sources, arguments: check.arguments + [input.signature])
+    let stamp = workspace.appendingPathComponent(module.name + ".checked")
+    if input.trustsEarlierRuns, !hasChanged,
+      let changed = checked.changed(since: CheckedSources.read(stamp)),
+      // The build finds what the change of one file does to the others.
+      changed.isEmpty
+        || number + 1 == input.modules.count && changed.count <= 8
+          && check.isFine(sources, only: changed)
+    {
+      result.add(.unchanged(sources), of: module)
+      result.isPartlyChecked = result.isPartlyChecked || !changed.isEmpty
+      if !changed.isEmpty { try checked.write(stamp) }
+      continue
+    }
+    hasChanged = true
+    try? FileManager.default.removeItem(at: stamp)
     var options = Reducer.Options(missingModules: missing)
     options.isStrict = input.isStrict
-    var reducer = Reducer(module.files.map(AppSource.init), options: options)
+    var reducer = Reducer(sources, options: options)
     let outcome = try reducer.run { sources, only in
       let found = try check(sources, only: only)
       let errors = found.count { $0.severity == .error }
@@ -34,9 +53,7 @@ public func reduce(
       continue
     }
     result.add(outcome, of: module)
-    if number + 1 < input.modules.count, outcome.remaining.isEmpty {
-      try check.emitModule(into: interfaces)
-    }
+    if outcome.isUntouched(sources) { try checked.write(stamp) }
   }
   return result
 }
@@ -50,7 +67,25 @@ extension AppSource {
   }
 }
 
+extension WholeModuleCheck {
+  /// Whether some sources have no errors; what the compiler can't tell is none of its errors.
+  fileprivate mutating func isFine(_ sources: [AppSource], only paths: Set<String>) -> Bool {
+    guard let found = try? self(sources, only: paths) else { return false }
+    return !found.contains { $0.severity == .error }
+  }
+}
+
 extension Reducer.Outcome {
+  fileprivate static func unchanged(_ sources: [AppSource]) -> Self {
+    Self(
+      sources: sources, entries: [], declarations: [], remaining: [], rounds: 0,
+      hasStandIns: false)
+  }
+
+  fileprivate func isUntouched(_ original: [AppSource]) -> Bool {
+    remaining.isEmpty && !hasStandIns && sources.prefix(original.count).elementsEqual(original)
+  }
+
   /// Whether everything compiles, and no protected code gave way.
   fileprivate var isFaithful: Bool {
     remaining.isEmpty && !entries.contains { $0.protection != nil }

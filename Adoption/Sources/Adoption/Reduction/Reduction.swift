@@ -12,6 +12,12 @@ public struct ReductionInput: Sendable {
   /// Refuses any reduction (`--strict`).
   public var isStrict: Bool
 
+  /// Whether sources that an earlier run has checked are taken as they are.
+  public var trustsEarlierRuns = true
+
+  /// Changes with the modules that the compiler's arguments lead to.
+  public var signature = ""
+
   public struct Module: Sendable {
     public var name: String
     public var files: [RewrittenFile]
@@ -72,6 +78,9 @@ public struct ReductionResult: Sendable {
 
   /// How many times the compiler ran.
   public var rounds: Int
+
+  /// Whether the changed files alone were checked, so that others may not compile any more.
+  public var isPartlyChecked = false
 
   /// Vendored modules that don't compile on Linux, so that stand-ins take their places.
   public var replaced: [String] = []

@@ -5,17 +5,25 @@ import Foundation
 /// It writes the sources below a folder of its own, and only those that changed.
 struct WholeModuleCheck {
   private let name: String
-  private let arguments: [String]
+  let arguments: [String]
   private let folder: URL
+  /// Where the module's interface goes for modules that import it.
+  private let interfaces: URL?
   private var written: [String: String] = [:]
   private var files: [String] = []
 
   /// `arguments` are those of the later build: search paths, conditions, isolation, language mode.
-  init(module name: String, arguments: [String], folder: URL) throws {
+  ///
+  /// With `interfaces`, a check of all sources that finds no error leaves the module's interface there.
+  init(module name: String, arguments: [String], folder: URL, interfaces: URL? = nil) throws {
     self.name = name
     // They are the driver's; the frontend takes the same without its prefix.
     self.arguments = arguments.filter { $0 != "-Xfrontend" }
     self.folder = folder
+    self.interfaces = interfaces
+    if let interfaces {
+      try FileManager.default.createDirectory(at: interfaces, withIntermediateDirectories: true)
+    }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
@@ -32,23 +40,19 @@ struct WholeModuleCheck {
       }
       result = try compile(["-typecheck"], inputs: inputs)
     } else {
-      result = try compile(["-emit-sil", "-o", "/dev/null"])
+      let interface = interfaces.map { folder in
+        [
+          "-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path,
+          "-enable-testing",
+        ]
+      }
+      result = try compile(["-emit-sil", "-o", "/dev/null"] + (interface ?? []))
     }
     let diagnostics = CompilerDiagnostic.parse(result.output).map { place($0, in: sources) }
     if result.status != 0, !diagnostics.contains(where: { $0.severity == .error }) {
       throw ReductionError.compilerFailed(module: name, output: String(result.output.suffix(4000)))
     }
     return diagnostics
-  }
-
-  /// Writes the module's interface for modules that import it.
-  func emitModule(into folder: URL) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let path = folder.appendingPathComponent("\(name).swiftmodule").path
-    let result = try compile(["-emit-module", "-o", path, "-enable-testing"])
-    guard result.status == 0 else {
-      throw ReductionError.compilerFailed(module: name, output: String(result.output.suffix(4000)))
-    }
   }
 
   private mutating func write(_ sources: [AppSource]) throws {
