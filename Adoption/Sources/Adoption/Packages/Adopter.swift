@@ -194,7 +194,8 @@ public struct Adopter: Sendable {
         applicationDelegate: survey.entry.applicationDelegate),
       rewritten: rewritten, reduced: [], unresolved: [], missingModules: survey.missing,
       missingPackages: survey.project.packages.map(\.name).filter { !known.contains($0) },
-      notExecuted: survey.project.notExecuted, notes: survey.rewritten.notes, build: nil,
+      notExecuted: survey.project.notExecuted, notes: survey.project.notes + survey.rewritten.notes,
+      build: nil,
       rounds: 0, standIns: [:], seconds: [:])
   }
 

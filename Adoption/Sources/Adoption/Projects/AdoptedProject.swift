@@ -25,6 +25,9 @@ public struct AdoptedProject: Sendable, Equatable {
   /// camsh lists it and never runs it.
   public var notExecuted: [NotExecuted]
 
+  /// What had to be assumed, because the checkout doesn't say it.
+  public var notes: [Note] = []
+
   public enum Layout: String, Sendable, Codable {
     case xcodeProject, workspace, package, folder
   }

@@ -2,6 +2,9 @@
 struct BuildSettings {
   private var values: [String: String] = [:]
 
+  /// Configuration files that the project names and the checkout doesn't have: what they set is unknown.
+  var missingFiles: Set<String> = []
+
   /// Deeper references than this are taken for a cycle.
   private static let depthLimit = 16
 
@@ -37,6 +40,14 @@ struct BuildSettings {
   }
 
   func expand(_ text: String) -> String { expand(text, depth: 0) }
+
+  /// The name of the setting that a whole text stands for, if only a missing file can set it.
+  func unknownName(_ text: String) -> String? {
+    guard !missingFiles.isEmpty, text.hasPrefix("$("), text.hasSuffix(")") else { return nil }
+    let name = String(text.dropFirst(2).dropLast())
+    let isPlain = name.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
+    return isPlain && expand(text).isEmpty ? name : nil
+  }
 
   func flag(_ key: String) -> Bool { value(key) == "YES" }
 

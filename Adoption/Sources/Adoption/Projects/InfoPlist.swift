@@ -48,7 +48,8 @@ struct InfoPlist {
 
   private func expand(_ value: PropertyList) -> PropertyList {
     switch value {
-    case .string(let text): .string(settings.expand(text))
+    // Whatever the file sets, it isn't empty: apps end where a key of theirs is.
+    case .string(let text): .string(settings.unknownName(text) ?? settings.expand(text))
     case .array(let values): .array(values.map(expand))
     case .dictionary(let values): .dictionary(values.mapValues(expand))
     case .integer, .real, .boolean: value

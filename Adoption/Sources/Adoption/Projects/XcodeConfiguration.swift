@@ -19,15 +19,24 @@ struct XcodeConfiguration {
       guard let list = objects.string("buildConfigurationList", of: owner),
         let configuration = debugConfiguration(list)
       else { continue }
-      if let file = objects.string("baseConfigurationReference", of: configuration),
-        let path = objects.path(of: file), checkout.exists(path)
-      {
+      if let path = baseFile(of: configuration) {
         var seen: Set<String> = []
         try add(file: path, to: &settings, seen: &seen)
       }
       settings.add(values(objects[configuration]?["buildSettings"]))
     }
     return settings
+  }
+
+  /// The `.xcconfig` file that a configuration is based on, in a synchronized folder or not.
+  private func baseFile(of configuration: String) -> String? {
+    if let file = objects.string("baseConfigurationReference", of: configuration) {
+      return objects.path(of: file)
+    }
+    guard let relative = objects.string("baseConfigurationReferenceRelativePath", of: configuration)
+    else { return nil }
+    let anchor = objects.string("baseConfigurationReferenceAnchor", of: configuration)
+    return Paths.join(anchor.flatMap { objects.path(of: $0) } ?? objects.folder, relative)
   }
 
   /// The configuration named Debug, else one whose name has it in it, else the first.
@@ -49,7 +58,11 @@ struct XcodeConfiguration {
   private func add(
     file: String, to settings: inout BuildSettings, seen: inout Set<String>
   ) throws(AdoptionError) {
-    guard seen.insert(file).inserted, checkout.exists(file) else { return }
+    guard seen.insert(file).inserted else { return }
+    guard checkout.exists(file) else {
+      settings.missingFiles.insert(file)
+      return
+    }
     var layer: [String: String] = [:]
     for line in try checkout.text(file).split(whereSeparator: \.isNewline) {
       let line = (line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line)

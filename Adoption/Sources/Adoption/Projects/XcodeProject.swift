@@ -57,12 +57,18 @@ struct XcodeProject {
       modules.append(try module(target, products: products.map(\.product), local: local))
     }
     let settings = try configuration.settings(target: target.id)
-    return AdoptedProject(
+    var project = AdoptedProject(
       name: target.name, directory: checkout.root, layout: layout, modules: modules,
       infoPlist: try InfoPlist(settings: settings, folder: objects.folder, checkout: checkout)
         .merged(),
       packages: packageReferences(remoteProducts, local: local),
       notExecuted: notExecuted + local.notExecuted)
+    project.notes = settings.missingFiles.sorted().map { file in
+      Note(
+        file: file,
+        text: "The configuration isn't in the checkout; what Info.plist takes from it is its name.")
+    }
+    return project
   }
 
   /// The framework or library whose module has a name, if the project has one.

@@ -1,0 +1,53 @@
+import Adoption
+import Testing
+
+/// Configuration files with keys are often kept out of a repository.
+@Suite struct MissingConfigurationTests {
+  private func project(_ more: [String: String]) throws -> AdoptedProject {
+    let files = [
+      "App.xcodeproj/project.pbxproj": """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (F); path = App; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = App; buildConfigurationList = L;
+          productType = "com.apple.product-type.application"; buildPhases = (S); };
+        L = { isa = XCConfigurationList; buildConfigurations = (D); };
+        D = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReferenceAnchor = G;
+          baseConfigurationReferenceRelativePath = Config/Secret.xcconfig;
+          buildSettings = { INFOPLIST_FILE = App/Info.plist; }; };
+        S = { isa = PBXSourcesBuildPhase; files = (B); };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        F = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+      }; rootObject = P; }
+      """,
+      "App/App.swift": "import UIKit",
+      "App/Info.plist": """
+      <plist version="1.0"><dict>
+        <key>Key</key><string>$(API_KEY)</string>
+        <key>Name</key><string>$(TARGET_NAME)</string>
+        <key>Text</key><string>v$(API_KEY)</string>
+      </dict></plist>
+      """,
+    ].merging(more) { $1 }
+    return try withCheckout(files) { try ProjectReader(checkout: $0).read() }
+  }
+
+  @Test func `a value that a missing file sets is its name, which the report says`() throws {
+    let project = try project([:])
+    #expect(project.infoPlist["Key"]?.string == "API_KEY")
+    #expect(project.infoPlist["Name"]?.string == "App")
+    #expect(project.infoPlist["Text"]?.string == "v")
+    #expect(project.notes.map(\.file).first?.hasSuffix("App/Config/Secret.xcconfig") == true)
+  }
+
+  @Test func `a configuration in a synchronized folder is read`() throws {
+    let project = try project(["App/Config/Secret.xcconfig": "API_KEY = 42"])
+    #expect(project.infoPlist["Key"]?.string == "42")
+    #expect(project.notes.isEmpty)
+  }
+
+  @Test func `without a missing file an unset value is empty, as in Xcode`() throws {
+    let project = try project(["App/Config/Secret.xcconfig": "OTHER = 42"])
+    #expect(project.infoPlist["Key"]?.string == "")
+  }
+}
