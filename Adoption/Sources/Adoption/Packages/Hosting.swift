@@ -57,6 +57,8 @@ public struct Hosting: Sendable {
       return
     }
     try writePackage()
+    // SwiftPM looks for new files of the root package alone: without its plan it looks for all.
+    try? FileManager.default.removeItem(atPath: products + ".yaml")
     let result = try Subprocess(arguments: [
       "swift", "build", "--package-path", package, "--scratch-path", scratch,
     ]).run()
