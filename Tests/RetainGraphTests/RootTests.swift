@@ -16,7 +16,13 @@ final class Shelf {
 nonisolated(unsafe) private var globalLeaf: Leaf?
 nonisolated(unsafe) private var globalAction: (() -> Void)?
 nonisolated(unsafe) private var globalPointer: UnsafeMutablePointer<Leaf>?
+nonisolated(unsafe) private var globalRing: Ring?
 nonisolated(unsafe) private var globalTimer: (any DispatchSourceTimer)?
+
+private final class Ring {
+  var pointer: UnsafeMutablePointer<Ring>?
+  var next: Unmanaged<Ring>?
+}
 
 private enum Scope {
   enum Inner { nonisolated(unsafe) static var detail: (any Detail)? }
@@ -91,6 +97,65 @@ private enum Scope {
     globalPointer?.deinitialize(count: 1)
     globalPointer?.deallocate()
     globalPointer = nil
+  }
+
+  /// The cycle that keeps an object which only memory outside of the graph seems to hold.
+  private func cycle(_ make: () -> Ring) -> [String]? {
+    weak var weakly: Ring?
+    do { weakly = make() }
+    func others() -> [AnyObject] { [weakly].compactMap(\.self) }
+    let walker = Walker()
+    let graph = walker.graph([], others: others())
+    let found = walker.outsideHolders(of: graph.unexplained().nodes, in: graph)
+    // Other memory, such as another thread's stack, contains stale words.
+    let roots = found.roots.filter { $0.kind == .variable && $0.isCertain }
+      .map { Root($0.object, label: $0.label) }
+    let bridged = walker.graph(roots, others: found.others + others(), bridges: found.bridges)
+    guard let node = weakly.flatMap({ bridged.node(of: $0)?.number }) else { return ["dead"] }
+    guard bridged.shortestPath(to: node, allowingPossible: true) == nil else { return nil }
+    return CycleSearch(bridged).cycle(keeping: node)?.map { "\($0.strength) \($0.path)" }
+  }
+
+  @Test func `memory that is not Swift's is a possible reference between objects`() {
+    #expect(
+      cycle {
+        let ring = Ring()
+        ring.pointer = .allocate(capacity: 1)
+        ring.pointer?.initialize(to: ring)
+        return ring
+      } == ["possible pointer"])
+  }
+
+  @Test func `an unmanaged reference is possible, and none where it retains nothing`() {
+    #expect(
+      cycle {
+        let ring = Ring()
+        ring.next = .passRetained(ring)
+        return ring
+      } == ["possible next"])
+    #expect(
+      cycle {
+        let ring = Ring()
+        ring.next = .passUnretained(ring)
+        return ring
+      } == ["dead"])
+    #expect(
+      cycle {
+        let ring = Ring()
+        ring.next = .passUnretained(ring)
+        globalRing = ring
+        return ring
+      } == nil)
+    globalRing = nil
+  }
+
+  @Test func `a static of a local type is named with it`() {
+    func keep(_ leaf: Leaf?) {
+      struct Once { nonisolated(unsafe) static var leaf: Leaf? }
+      Once.leaf = leaf
+    }
+    #expect(roots { keep($0) } == ["static Once.leaf"])
+    keep(nil)
   }
 
   @Test func `an observer is held by its notification center`() {

@@ -20,8 +20,13 @@ public final class CycleSearch {
   ///
   /// Includes possible edges if there is no cycle without them.
   public func cycle(keeping node: Int, without cut: Set<Int> = []) -> [Graph.Edge]? {
-    cycle(keeping: node, without: cut, over: { $0 == .strong })
+    strongCycle(keeping: node, without: cut)
       ?? cycle(keeping: node, without: cut, over: { $0 == .strong || $0 == .possible })
+  }
+
+  /// The same without possible edges.
+  public func strongCycle(keeping node: Int, without cut: Set<Int> = []) -> [Graph.Edge]? {
+    cycle(keeping: node, without: cut, over: { $0 == .strong })
   }
 
   private func cycle(

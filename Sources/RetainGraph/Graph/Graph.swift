@@ -54,7 +54,7 @@ public struct Graph: Sendable {
 
   public let nodes: [Node]
   public let edges: [Edge]
-  public let roots: [Entry]
+  public private(set) var roots: [Entry]
   /// The complements of the addresses, so that a memory search doesn't mistake a graph for a
   /// holder.
   private let addresses: [UInt]
@@ -71,6 +71,21 @@ public struct Graph: Sendable {
       addresses.enumerated().map { (~$1, $0) }, uniquingKeysWith: { first, _ in first })
     outgoing = Adjacency(nodes.count, edges.map(\.from))
     incoming = Adjacency(nodes.count, edges.map(\.to))
+  }
+
+  /// The same graph without some roots, whose nodes stay.
+  public func withoutRoots(_ nodes: some Collection<Int>) -> Graph {
+    var graph = self
+    graph.roots.removeAll { nodes.contains($0.node) }
+    return graph
+  }
+
+  /// Whether a root is a task.
+  public var hasTaskRoots: Bool { roots.contains { nodes[$0.node].kind == .task } }
+
+  /// The same graph without the roots that are tasks.
+  public var withoutTaskRoots: Graph {
+    withoutRoots(Set(roots.lazy.map(\.node).filter { nodes[$0].kind == .task }))
   }
 
   /// The node of a live object; call it only before objects of the graph have been deallocated.

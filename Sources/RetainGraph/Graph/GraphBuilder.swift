@@ -12,6 +12,7 @@ struct GraphBuilder {
   private var edges: [Graph.Edge] = []
   private var ownRetains: [HeapObject: Int] = [:]
   private var unread: [(node: Int, part: Unread)] = []
+  private var bridges: [Bridge] = []
 
   /// Whether the walk reads only the first object and its own parts.
   init(
@@ -28,7 +29,10 @@ struct GraphBuilder {
   }
 
   /// The graph of the objects reachable from the roots and from other objects.
-  mutating func build(_ roots: [Root], others: [AnyObject]) -> Graph {
+  mutating func build(
+    _ roots: [Root], others: [AnyObject], bridges: [Bridge] = []
+  ) -> Graph {
+    self.bridges = bridges
     let entries = roots.map { root in
       Graph.Entry(label: root.label, node: add(HeapObject(root.object)))
     }
@@ -53,6 +57,7 @@ struct GraphBuilder {
       expand(&next)
     }
     scanUnread()
+    cross()
     return Graph(
       nodes: objects.indices.map(node), edges: edges, roots: entries,
       addresses: objects.map(\.bits))
@@ -66,7 +71,9 @@ struct GraphBuilder {
     objects.append(object)
     areContexts.append(isContext)
     layouts.append(layout)
-    if !layout.isBoundary { unread += layout.unread.map { (number, $0) } }
+    if !layout.isBoundary {
+      unread += layout.unread.lazy.filter { !$0.mayBeUnretained }.map { (number, $0) }
+    }
     if layout.kind == .object, object.metadata.kind == .class { tracker?.learn(object) }
     return number
   }
@@ -133,8 +140,24 @@ struct GraphBuilder {
     var memory = TaskMemory(numbers)
     for task in tasks {
       for target in memory.objects(of: objects[task]) where target != task && !isExplained[target] {
-        append(from: task, to: target, FieldPath([.field("frame")]), .possible)
+        let name = TaskMemory.hasEnded(objects[task]) ? "result" : "frame"
+        append(from: task, to: target, FieldPath([.field(name)]), .possible)
       }
+    }
+  }
+
+  /// Adds possible edges that lead through memory that isn't Swift's, to objects with more strong
+  /// references than known edges.
+  private mutating func cross() {
+    guard !bridges.isEmpty else { return }
+    var strong = [Int](repeating: 0, count: objects.count)
+    for edge in edges where edge.strength == .strong { strong[edge.to] += 1 }
+    for bridge in bridges {
+      guard let from = numbers[bridge.from], let to = numbers[bridge.to],
+        retainCount(to).map({ $0 > strong[to] }) ?? false
+      else { continue }
+      let name = reader.fieldName(of: objects[from], at: bridge.offset)
+      append(from: from, to: to, FieldPath([.field(name)]), .possible)
     }
   }
 

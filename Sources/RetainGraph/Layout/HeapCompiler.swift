@@ -71,10 +71,13 @@ extension Layouts {
       fields += own
     }
     for (index, field) in fields.enumerated() {
-      guard case .opaque(let reason) = field.layout else { continue }
-      opaque = opaque ?? reason
       let next = index + 1 < fields.count ? fields[index + 1].offset : metadata.instanceSize
-      unread.append(Unread(from: field.offset, to: next))
+      if case .opaque(let reason) = field.layout {
+        opaque = opaque ?? reason
+        unread.append(Unread(from: field.offset, to: next))
+      } else if field.layout.isUnmanaged {
+        unread.append(Unread(from: field.offset, to: next, mayBeUnretained: true))
+      }
     }
     let isBuffer =
       metadata.inherits("ManagedBuffer") != nil

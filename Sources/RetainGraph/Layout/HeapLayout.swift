@@ -28,12 +28,20 @@ struct HeapLayout {
   var unread: [Unread] = []
   /// A type that a walk stops at.
   var isBoundary = false
+
+  var isArray: Bool {
+    if case .array = body { return true }
+    return false
+  }
 }
 
 /// A range of an object that can't be read, only compared with the addresses of known objects.
 struct Unread: Hashable {
   let from: Int
   let to: Int?
+  /// Whether only a memory search may take a word for a reference, because it may not retain its
+  /// target although the target has unknown holders.
+  var mayBeUnretained = false
 }
 
 /// An array's buffer: consecutive elements.

@@ -5,8 +5,10 @@ extension Layouts {
     if kind == .class { return .reference(.strong) }
     if kind == .function, metadata.functionConvention == .block { return .opaque("block") }
     if let cell = synchronized(metadata) { return cell }
+    if metadata.isUnmanaged { return .unmanaged }
     // Noncopyable types may not describe their contents.
-    guard !metadata.witnesses.isPlainData || !metadata.witnesses.isCopyable else { return .none }
+    let isPlain = metadata.witnesses.isPlainData && metadata.witnesses.isCopyable
+    guard !isPlain || metadata.isOptionalUnmanaged else { return .none }
     switch kind {
     case .structure: return structure(metadata)
     case .enumeration, .optional: return enumeration(metadata)
@@ -131,7 +133,9 @@ extension Layouts {
         layout: record.isIndirect
           ? .reference(.strong) : layout(of: record, in: metadata, descriptor))
     }
-    guard cases.contains(where: { !$0.layout.isNone }) else { return .none }
+    guard cases.contains(where: { !$0.layout.isNone }) else {
+      return cases.contains { $0.layout.isUnmanaged } ? .unmanaged : .none
+    }
     if metadata.kind == .optional, let layout = cases.first?.layout {
       switch layout {
       case .reference(.strong), .closure: return layout
@@ -139,6 +143,17 @@ extension Layouts {
       }
     }
     return .enumeration(EnumLayout(metadata: metadata, cases: Array(cases)))
+  }
+}
+
+extension Metadata {
+  fileprivate var isOptionalUnmanaged: Bool {
+    kind == .optional && genericArgument(0)?.isUnmanaged ?? false
+  }
+
+  fileprivate var isUnmanaged: Bool {
+    guard kind == .structure, let descriptor else { return false }
+    return descriptor.isStandard && descriptor.name == "Unmanaged"
   }
 }
 

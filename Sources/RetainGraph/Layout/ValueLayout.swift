@@ -16,6 +16,9 @@ indirect enum ValueLayout {
   /// Another module's collection: its fields first, or its elements if the fields end in an
   /// unreadable buffer.
   case mirrored(Metadata, ValueLayout)
+  /// One word that may retain its target and may dangle; only a comparison with known addresses is
+  /// safe.
+  case unmanaged
   /// Reference-counted contents in an unknown format.
   case opaque(String)
 
@@ -26,14 +29,22 @@ indirect enum ValueLayout {
   }
 
   var isNone: Bool {
-    if case .none = self { return true }
+    switch self {
+    case .none, .unmanaged: true
+    default: false
+    }
+  }
+
+  /// Whether it is one word that may be an owned reference to an object, or dangle.
+  var isUnmanaged: Bool {
+    if case .unmanaged = self { return true }
     return false
   }
 
   /// Whether it has a strong reference that isn't in a closure.
   var holdsStrongly: Bool {
     switch self {
-    case .none, .closure, .reference(.weak), .reference(.unowned): false
+    case .none, .closure, .unmanaged, .reference(.weak), .reference(.unowned): false
     case .fields(let fields): fields.contains { $0.layout.holdsStrongly }
     case .enumeration(let layout): layout.cases.contains { $0.layout.holdsStrongly }
     case .repeated(_, _, let element): element.holdsStrongly

@@ -58,15 +58,16 @@ public final class Walker {
 
   /// The graph of everything that the roots and other objects reach.
   ///
-  /// A guarded walk checks each object before reading it. Use it if other threads are running, or
+  /// Bridges, which a memory search finds, become possible references. A guarded walk checks each object before reading it. Use it if other threads are running, or
   /// for objects found in memory that may be partially initialized.
   public func graph(
-    _ roots: [Root], others: [AnyObject], tracker: Tracker? = nil, isGuarded: Bool = false
+    _ roots: [Root], others: [AnyObject], bridges: [Bridge] = [], tracker: Tracker? = nil,
+    isGuarded: Bool = false
   ) -> Graph {
     let guardian = isGuarded ? ObjectGuard(names: names) : nil
     var builder = GraphBuilder(
       layouts: layouts, tracker: tracker, isIncluded: guardian.map { $0.isObject })
-    return builder.build(roots, others: others)
+    return builder.build(roots, others: others, bridges: bridges)
   }
 
   /// The graph of those objects that only cycles keep alive, and of what would be deallocated with
@@ -113,9 +114,34 @@ public final class Walker {
       graph.node(at: address).map { isReached[$0] } ?? false
     }
     for root in found.roots {
-      if let variable = root.variable { variables[variable] = root.label }
+      if let variable = root.variable, root.kind == .variable { variables[variable] = root.label }
     }
     return found
+  }
+
+  /// Whether a task has completed; it retains only its result then.
+  public static func hasEnded(task: AnyObject) -> Bool { TaskMemory.hasEnded(HeapObject(task)) }
+
+  /// The tasks among a graph's roots that no code can resume, and those that wait only for endless
+  /// ones.
+  ///
+  /// Searches all memory.
+  public func strandedTasks(
+    in graph: Graph, endless: Set<Int> = [], known: [Root] = []
+  ) -> (stranded: Set<Int>, waiting: Set<Int>) {
+    let tasks = graph.roots.map(\.node).filter { graph.nodes[$0].kind == .task }
+    guard !tasks.isEmpty else { return ([], []) }
+    var labels: [UInt: String] = [:]
+    for root in known { labels[HeapObject(root.object).bits] = root.label }
+    let isReached = graph.withoutRoots(tasks).reachable(allowingPossible: true)
+    let search = MemorySearch(layouts: layouts, names: names, ignoring: ignored)
+    let found = search.stranded(
+      tasks.compactMap(graph.object(of:)),
+      endless: Set(endless.compactMap { graph.object(of: $0)?.bits }), known: labels
+    ) { address in
+      graph.node(at: address).map { isReached[$0] } ?? false
+    }
+    return (Set(found.stranded.map { tasks[$0] }), Set(found.waiting.map { tasks[$0] }))
   }
 
   /// The current values of variables that earlier searches found, so that no new search is needed.

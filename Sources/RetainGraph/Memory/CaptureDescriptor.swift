@@ -14,7 +14,9 @@ struct CaptureDescriptor {
     guard let address = UnsafeRawPointer(bitPattern: context.address.word(at: 16)) else {
       return nil
     }
-    start = context.address.half(at: 8)
+    // The compiler writes 0 if only the runtime knows the captures' layout, such as that of a
+    // structure from a resilient library; then they follow the header.
+    start = max(16, context.address.half(at: 8))
     bindingCount = address.half(at: 8)
     let captureCount = address.half(at: 0)
     captures = (0..<captureCount).map { index in

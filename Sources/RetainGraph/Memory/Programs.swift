@@ -104,7 +104,7 @@ final class Programs {
           count: count, stride: stride, programs: memory.constants(layouts.map(compile))))
     }
     switch layout {
-    case .none, .reference(.weak), .reference(.unowned), .reference(.possible): break
+    case .none, .unmanaged, .reference(.weak), .reference(.unowned), .reference(.possible): break
     case .reference(.strong): body.strong.append(Int32(offset))
     case .bridge: operation(.bridge)
     case .closure: operation(.closure)

@@ -56,7 +56,7 @@ struct ReferenceReader {
     _ layout: ValueLayout, at value: UnsafeRawPointer, _ path: FieldPath, _ found: inout [Found]
   ) {
     switch layout {
-    case .none, .opaque: break
+    case .none, .unmanaged, .opaque: break
     case .reference(let strength):
       guard let target = target(strength, at: value) else { break }
       found.append(Found(path: path, target: target, strength: strength))

@@ -36,10 +36,14 @@ struct TaskMemory {
     self.numbers = numbers
   }
 
-  /// The numbers of the known objects that a task refers to, in the order found; empty for a
-  /// completed task.
+  /// The numbers of the known objects that a task refers to, in the order found; of a completed
+  /// task, those in its own allocation, where its result is.
   mutating func objects(of task: HeapObject) -> [Int] {
-    guard Self.isReadable, !Self.hasEnded(task), let size = task.allocatedSize else { return [] }
+    guard Self.isReadable, let size = task.allocatedSize else { return [] }
+    guard !Self.hasEnded(task) else {
+      let words = ProcessMemory.words(task.bits + 16..<task.bits + UInt(size & ~7)) ?? []
+      return Array(Set(words.compactMap { numbers[$0] })).sorted()
+    }
     (found, isFound) = ([], [])
     unread = [task.bits + 16..<task.bits + UInt(size & ~7)]
     var next = 0
@@ -52,13 +56,26 @@ struct TaskMemory {
     return found
   }
 
+  /// Whether another task, such as one of `async let`, is inside a task's own memory.
+  static func containsTask(_ task: HeapObject) -> Bool {
+    var memory = TaskMemory([:])
+    _ = memory.objects(of: task)
+    let first = task.address.word()
+    return memory.slabs.contains { slab in
+      guard let sizes = ProcessMemory.word(at: slab + 16) else { return true }
+      let start = slab + slabHeader
+      guard let words = ProcessMemory.words(start..<start + (sizes >> 32 & ~7)) else { return true }
+      return words.indices.contains { words[$0] == first && start + UInt($0) * 8 != task.bits }
+    }
+  }
+
   private static let isReadable = _swift_concurrency_debug_internal_layout_version == 1
 
   private static let slabMark = UInt(bitPattern: _swift_concurrency_debug_asyncTaskSlabMetadata)
 
   private static let slabHeader: UInt = 32
 
-  private static func hasEnded(_ task: HeapObject) -> Bool {
+  static func hasEnded(_ task: HeapObject) -> Bool {
     task.address.word(at: 96) & 0x2000 != 0
   }
 

@@ -29,6 +29,8 @@ public struct OutsideHolders {
   public var roots: [FoundRoot] = []
   /// Objects that hold some of the targets and that no root reaches.
   public var others: [AnyObject] = []
+  /// The paths between these and the targets that lead through memory that isn't Swift's.
+  public var bridges: [Bridge] = []
   /// Whether the search read all memory.
   public var isComplete = false
 }

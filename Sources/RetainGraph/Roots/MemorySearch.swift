@@ -6,9 +6,9 @@ import CHeap
 /// Swift object counts as a holder only if its layout says so. Non-Swift memory always counts, and
 /// references through it are possible references.
 final class MemorySearch {
-  private let layouts: Layouts
+  let layouts: Layouts
   private let reader: ReferenceReader
-  private let names: RootNames
+  let names: RootNames
   private let ignored: Set<String>
   private let guardian: ObjectGuard
   private var strongTargets: [UInt: Set<UInt>] = [:]
@@ -25,9 +25,11 @@ final class MemorySearch {
   }
 
   /// A word that points from one place into an allocation.
-  private struct Link {
+  struct Link {
     let from: UInt
     let to: UInt
+    /// Where in it the word is.
+    let offset: Int
     let place: cheap_place
     let isCertain: Bool
     /// Whether the word belongs to a readable Swift object or variable.
@@ -63,13 +65,39 @@ final class MemorySearch {
     var answer = OutsideHolders()
     answer.isComplete = cheap_is_complete(index) && next == order.count
     collect(links, known, isReached, order, Set(targets.map(\.bits)), &answer)
+    answer.bridges = bridges(links, order)
     return answer
   }
 
-  /// The longest chain of holders that the search follows.
-  private static let most = 200_000
+  /// The paths from Swift objects to the next ones through other memory or unmanaged references.
+  private func bridges(_ links: [UInt: [Link]], _ order: [UInt]) -> [Bridge] {
+    var bridges: [Bridge] = []
+    for start in order where isObject(start) {
+      for first in links[start] ?? [] where !first.isSwift {
+        if isObject(first.to) {
+          bridges.append(Bridge(from: start, to: first.to, offset: first.offset))
+          continue
+        }
+        var queue = [first.to]
+        var seen: Set<UInt> = [first.to]
+        while let address = queue.popLast() {
+          for link in links[address] ?? [] where seen.insert(link.to).inserted {
+            if isObject(link.to) {
+              bridges.append(Bridge(from: start, to: link.to, offset: first.offset))
+            } else {
+              queue.append(link.to)
+            }
+          }
+        }
+      }
+    }
+    return bridges
+  }
 
-  private func holders(of address: UInt, _ index: OpaquePointer) -> [cheap_holder] {
+  /// The longest chain of holders that the search follows.
+  static let most = 200_000
+
+  func holders(of address: UInt, _ index: OpaquePointer) -> [cheap_holder] {
     var count = 16
     while true {
       var found = 0
@@ -153,27 +181,31 @@ final class MemorySearch {
 
   // MARK: What is believed
 
-  private func accepted(_ holder: cheap_holder, of target: UInt) -> Link? {
+  func accepted(_ holder: cheap_holder, of target: UInt) -> Link? {
     func link(_ isCertain: Bool, isSwift: Bool = true) -> Link {
       Link(
-        from: holder.from, to: target, place: holder.place, isCertain: isCertain,
+        from: holder.from, to: target, offset: Int(holder.offset), place: holder.place,
+        isCertain: isCertain,
         isSwift: isSwift)
     }
     guard holder.place == cheap_allocation else {
       let isVariable = holder.place == cheap_variable && isObject(target)
       return link(isVariable, isSwift: isVariable)
     }
-    guard let from = HeapObject(word: holder.from), holder.from != target else { return nil }
+    guard let from = HeapObject(word: holder.from) else { return nil }
     guard isObject(holder.from) else {
       return isSideTable(holder, of: target) ? nil : link(false, isSwift: false)
     }
     // The frames of a task describe what it holds, but they contain stale words too.
     guard !from.isDeallocating, from.metadata.kind != .task, !isOwn(from) else { return nil }
-    if strongTargets(of: from).contains(target) { return link(true) }
+    if holder.from != target, strongTargets(of: from).contains(target) { return link(true) }
     let layout = layouts.heap(of: from)
     let offset = Int(holder.offset)
+    let part = layout.unread.first { $0.from <= offset && offset < $0.to ?? .max }
+    if isObject(target), part?.mayBeUnretained == true { return link(false, isSwift: false) }
+    guard holder.from != target else { return nil }
     let isUnread =
-      layout.unread.contains { $0.from <= offset && offset < $0.to ?? .max }
+      part != nil
       || layout.opaque != nil && layout.unread.isEmpty
     if isUnread, isObject(target) { return link(false) }
     let mayPoint = isUnread || isInUse(offset, of: from, layout)
@@ -181,7 +213,7 @@ final class MemorySearch {
   }
 
   /// Whether a word belongs to an object rather than to the rest of its allocation.
-  private func isInUse(_ offset: Int, of object: HeapObject, _ layout: HeapLayout) -> Bool {
+  func isInUse(_ offset: Int, of object: HeapObject, _ layout: HeapLayout) -> Bool {
     if case .array(let storage) = layout.body {
       let count = Int(bitPattern: object.address.word(at: ArrayStorage.countOffset))
       return offset >= storage.elementsOffset
@@ -193,7 +225,7 @@ final class MemorySearch {
 
   /// Whether an allocation holds the reference counts of the object that its first word points at,
   /// or of a deallocated object there; weak references point at such an allocation.
-  private func isSideTable(_ holder: cheap_holder, of target: UInt) -> Bool {
+  func isSideTable(_ holder: cheap_holder, of target: UInt) -> Bool {
     guard holder.offset == 0, isObject(target), let object = HeapObject(word: target),
       let table = HeapObject(word: holder.from)
     else { return false }
@@ -213,13 +245,13 @@ final class MemorySearch {
   }
 
   /// Excludes the storage of the calling code, which doesn't hold the object.
-  private func isOwn(_ object: HeapObject) -> Bool {
+  func isOwn(_ object: HeapObject) -> Bool {
     guard object.metadata.kind == .class else { return false }
     return object.metadata.descriptor.map { ignored.contains($0.module) } ?? false
   }
 
   /// Whether an allocation is still a Swift object; another thread may have freed it since.
-  private func isObject(_ address: UInt) -> Bool { guardian.isObject(address) }
+  func isObject(_ address: UInt) -> Bool { guardian.isObject(address) }
 }
 
 extension HeapObject {

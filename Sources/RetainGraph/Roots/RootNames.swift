@@ -24,7 +24,7 @@ final class RootNames {
     if let variable = VariableName(symbol: symbol) {
       let wellKnown = Self.wellKnown(variable)
       return Name(
-        text: wellKnown ?? variable.text, kind: .variable,
+        text: wellKnown ?? variable.text, kind: wellKnown == "RunLoop.main" ? .work : .variable,
         rank: wellKnown != nil || !variable.isOfSystem ? 0 : 1)
     }
     if let (text, kind) = Self.libraries.first(where: { symbol.hasPrefix($0.prefix) })
@@ -34,6 +34,15 @@ final class RootNames {
     }
     let image = index == 0 ? "the program" : images[index].name
     return Name(text: "\(symbol) of \(image)", kind: .memory, rank: 2)
+  }
+
+  /// Whether a word belongs to the Swift runtime's own variables, such as its caches of metadata.
+  func isOfRuntime(_ address: UInt) -> Bool {
+    guard let index = images.firstIndex(where: { $0.range.contains(address) }),
+      let (symbol, _) = table(index).variable(at: address)
+    else { return false }
+    return symbol.hasPrefix("$s") && VariableName(symbol: symbol) == nil
+      || symbol.hasPrefix("_ZN5swift") || symbol.hasPrefix("_ZL") || symbol.hasPrefix("_ZZN")
   }
 
   /// The name of a path through non-Swift memory, if that memory identifies itself.
@@ -117,6 +126,7 @@ final class RootNames {
       "static OperationQueue._main": "OperationQueue.main",
       "static OperationQueue.main": "OperationQueue.main",
       "static Thread._mainThread": "Thread.main",
+      // Timers are the host's; what remains are blocks that the run loop hasn't run.
       "static RunLoop._mainRunLoop": "RunLoop.main",
       "static RunLoop.main": "RunLoop.main",
       "static UserDefaults.sharedDefaults": "UserDefaults.standard",

@@ -19,6 +19,7 @@ struct VariableName {
     var entity = Self.beforeType(full)
     let isStatic = entity.hasPrefix("static ")
     if isStatic { entity.removeFirst("static ".count) }
+    entity = (Self.localContext(full) ?? "") + entity
     let parts = Self.parts(Self.withoutContexts(entity))
     guard let last = parts.last else { return nil }
     module = parts.count > 1 ? parts[0] : ""
@@ -68,6 +69,26 @@ struct VariableName {
       text = "\(module).\(text[..<mark])\(text[last...])"
     }
     return text
+  }
+
+  /// `App.L.` of `static all : Int in L #1 in App.make() -> ()`.
+  private static func localContext(_ text: String) -> String? {
+    guard let mark = text.range(of: " #"), let inside = text[mark...].range(of: " in ") else {
+      return nil
+    }
+    var start: String.Index?
+    var rest = text[..<mark]
+    while let next = rest.range(of: " in ") {
+      rest = rest[next...].dropFirst(4)
+      start = rest.startIndex
+    }
+    guard let start else { return nil }
+    // The outermost context begins with the module; private names are followed by their file.
+    var module = text[inside...].dropFirst(4)
+    while let next = module.range(of: " in "), !module[next...].hasPrefix(" in _") {
+      module = module[next...].dropFirst(4)
+    }
+    return "\(module.prefix { $0 != "." }).\(text[start..<mark])."
   }
 
   private static func parts(_ text: String) -> [String] {

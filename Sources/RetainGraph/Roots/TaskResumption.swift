@@ -1,0 +1,70 @@
+import CHeap
+
+/// Finds suspended tasks that no code can resume.
+///
+/// Whatever resumes a task refers to it: a continuation, a queue, an actor, a timer, the task that
+/// awaits it. A task is stranded if only memory that no root reaches, such as the task's own
+/// frames, refers to it. Every word counts as a reference, so that a stale word makes a stranded
+/// task look resumable, and never the reverse.
+extension MemorySearch {
+  /// The places of those tasks, none if not all memory can be read.
+  ///
+  /// `isReached` returns whether a root other than a task reaches an object. Tasks that wait only for
+  /// endless ones are `waiting`.
+  func stranded(
+    _ tasks: [HeapObject], endless: Set<UInt>, known: [UInt: String], isReached: (UInt) -> Bool
+  ) -> (stranded: [Int], waiting: [Int]) {
+    guard let index = cheap_make_index() else { return ([], []) }
+    defer { cheap_free_index(index) }
+    guard cheap_is_complete(index) else { return ([], []) }
+    var stranded: [Int] = []
+    var waiting: [Int] = []
+    for place in tasks.indices
+    where !endless.contains(tasks[place].bits) && !TaskMemory.containsTask(tasks[place]) {
+      if !mayBeResumed(tasks[place], index, [], known, isReached) {
+        stranded.append(place)
+      } else if !endless.isEmpty, !mayBeResumed(tasks[place], index, endless, known, isReached) {
+        waiting.append(place)
+      }
+    }
+    return (stranded, waiting)
+  }
+
+  private func mayBeResumed(
+    _ task: HeapObject, _ index: OpaquePointer, _ endless: Set<UInt>, _ known: [UInt: String],
+    _ isReached: (UInt) -> Bool
+  ) -> Bool {
+    var order = [task.bits]
+    var seen = endless.union(order)
+    var next = 0
+    while next < order.count {
+      guard next < Self.most else { return true }
+      let address = order[next]
+      next += 1
+      for holder in holders(of: address, index) where mayRefer(holder, to: address) {
+        guard holder.place == cheap_allocation, known[holder.from] == nil,
+          endless.contains(holder.from) || !isReached(holder.from)
+        else { return true }
+        if seen.insert(holder.from).inserted { order.append(holder.from) }
+      }
+    }
+    return false
+  }
+
+  private func mayRefer(_ holder: cheap_holder, to target: UInt) -> Bool {
+    guard holder.place == cheap_allocation else {
+      // What the runtime's tables of types refer to may end with a stale word.
+      return holder.place == cheap_thread || !names.isOfRuntime(holder.from)
+    }
+    guard isObject(holder.from), let from = HeapObject(word: holder.from) else {
+      return !isSideTable(holder, of: target)
+    }
+    if from.metadata.kind == .task { return true }
+    guard !from.isDeallocating, !isOwn(from) else { return false }
+    guard HeapObject(word: target).map({ isObject(target) && $0.metadata.kind == .task }) ?? false
+    else { return accepted(holder, of: target) != nil }
+    // A continuation may be in memory after an instance's fields.
+    return from.metadata.kind == .class && !layouts.heap(of: from).isArray
+      || isInUse(Int(holder.offset), of: from, layouts.heap(of: from))
+  }
+}
