@@ -2,11 +2,14 @@ extension TestRun {
   /// Compares the run with the baseline: known findings don't fail it, and entries that don't fit
   /// do.
   ///
-  /// `isThere` returns whether a script still exists: a deleted one can't show anything.
+  /// Entries whose findings have another signature now stay accepted. `isThere` returns whether a script still exists: a deleted one can't show anything.
   package func compared(
     with baseline: Baseline, on today: Day, isThere: (_ script: String) -> Bool
   ) -> TestRun {
     var run = self
+    let renamings = baseline.renamings(in: self, on: today, isThere: isThere)
+    run.renamings = renamings.isEmpty ? nil : renamings
+    let baseline = baseline.renamed(renamings)
     let known = baseline.known(on: today)
     for index in run.results.indices { run.results[index].accept(known) }
     let found = Dictionary(
@@ -25,7 +28,7 @@ extension TestRun {
   }
 
   /// Whether every script that showed the finding ran to its end.
-  private func hasLookedFor(_ entry: Baseline.Entry, _ isThere: (String) -> Bool) -> Bool {
+  func hasLookedFor(_ entry: Baseline.Entry, _ isThere: (String) -> Bool) -> Bool {
     var ends: [String: Bool] = [:]
     for result in results {
       ends[result.script, default: true] =
@@ -69,12 +72,12 @@ extension Baseline.Entry {
     expires.flatMap(Day.init).map { $0 < today } ?? false
   }
 
-  fileprivate var name: String {
+  var name: String {
     let what = finding.map { " (\($0))" } ?? ""
     return "\(signature)\(what)"
   }
 
-  fileprivate var words: String {
+  var words: String {
     let owner = owner.map { ", owned by \($0)" } ?? ""
     return "'\(reason)'\(owner)"
   }

@@ -13,15 +13,24 @@ extension Baseline {
   }
 
   /// The findings of a run without an entry, or with an expired one.
-  package func unexplained(in run: TestRun, on today: Day) -> [TestRun.Occurrence] {
-    run.findings.filter { entry($0.finding.signature)?.isExpired(on: today) ?? true }
+  package func unexplained(
+    in run: TestRun, on today: Day, isThere: (String) -> Bool
+  ) -> [TestRun.Occurrence] {
+    let known = renamed(renamings(in: run, on: today, isThere: isThere))
+    return run.findings.filter {
+      known.entry($0.finding.signature)?.isExpired(on: today) ?? true
+    }
   }
 
-  /// The baseline that fits the run: new findings with the given terms, existing ones with theirs,
-  /// and no vanished ones.
+  /// The baseline that fits the run: new findings with the given terms, existing and renamed ones
+  /// with theirs, and no vanished ones.
   package func updated(
     with run: TestRun, on today: Day, isThere: (String) -> Bool, terms: [String: Terms]
   ) -> Baseline {
+    let renamings = renamings(in: run, on: today, isThere: isThere)
+    guard renamings.isEmpty else {
+      return renamed(renamings).updated(with: run, on: today, isThere: isThere, terms: terms)
+    }
     let vanished = Set(
       run.compared(with: self, on: today, isThere: isThere).baselineFaults
         .filter { $0.kind == .vanished }.map(\.signature))

@@ -32,6 +32,8 @@ extension TestRun {
       faults.append(fault)
     }
     baselineFaults = faults
+    let renamings = parts.flatMap { $0.run.renamings ?? [] }
+    if !renamings.isEmpty { self.renamings = renamings }
     isWhole = !isPartial && parts.allSatisfy(\.run.isWhole)
     microseconds = parts.reduce(0) { $0 + $1.run.microseconds }
     let flaky = parts.flatMap { $0.run.flaky ?? [] }

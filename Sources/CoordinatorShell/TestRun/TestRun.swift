@@ -61,6 +61,8 @@ package struct TestRun: Codable, Sendable, Equatable {
   /// In the order in which the scripts should run.
   package var results: [ScriptResult]
   package var baselineFaults: [BaselineFault] = []
+  /// The baseline's entries whose findings have another signature now; nil if there are none.
+  package var renamings: [Renaming]?
   /// Whether all named scripts of the shard ran: no filter, tag or stop left one out.
   package var isWhole = true
   /// The wall-clock time of the run.

@@ -52,6 +52,10 @@ package struct TestRunText {
     "\(paint.error("baseline:")) \(fault.kind.rawValue): \(fault.message.escapedForTerminal)"
   }
 
+  package func line(_ renaming: TestRun.Renaming) -> String {
+    "\(paint.bold("baseline:")) renamed: \(renaming.message.escapedForTerminal)"
+  }
+
   package func line(_ flaky: Flaky) -> String {
     "\(paint.error("flaky:")) \(flaky.script.escapedForTerminal): \(flaky.message)"
   }

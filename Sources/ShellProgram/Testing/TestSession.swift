@@ -206,6 +206,7 @@ import ShellLanguage
     let isPlain = run.results.allSatisfy(\.isGood) && run.baselineFaults.isEmpty
     if !isPlain { output.write("\n") }
     for fault in run.baselineFaults { output.write(text.line(fault) + "\n") }
+    for renaming in run.renamings ?? [] { output.write(text.line(renaming) + "\n") }
     for flaky in run.flaky ?? [] { output.write(text.line(flaky) + "\n") }
     if !options.isQuiet {
       for line in text.slowest(run) { output.write(line + "\n") }
@@ -234,7 +235,9 @@ import ShellLanguage
     _ baseline: Baseline, with run: TestRun, _ request: BaselineRequest
   ) throws -> Baseline {
     var terms: [String: Baseline.Terms] = [:]
-    for occurrence in baseline.unexplained(in: run, on: .today) {
+    for occurrence in baseline.unexplained(
+      in: run, on: .today, isThere: ScriptFolder.isThere)
+    {
       let finding = occurrence.finding
       terms[finding.signature] = Baseline.Terms(
         reason: try request.reason ?? ask(about: occurrence), owner: request.owner,

@@ -92,7 +92,9 @@ struct BaselineTests {
       result("a", signatures: ["aa", "new"]), result("b", signatures: ["aa", "old"]),
     ])
     #expect(
-      baseline.unexplained(in: run, on: today).map(\.finding.signature) == ["new", "old"])
+      baseline.unexplained(in: run, on: today, isThere: { _ in true }).map(\.finding.signature) == [
+        "new", "old",
+      ])
     let terms = Baseline.Terms(
       reason: "later", owner: "me", expires: Day(year: 2027, month: 1, day: 31))
     let updated = baseline.updated(
@@ -106,6 +108,55 @@ struct BaselineTests {
     #expect(updated.findings[3].expires == "2027-01-31")
     let after = run.compared(with: updated, on: today) { _ in true }
     #expect(after.exitCode == .ok)
+  }
+
+  private func named(
+    _ signature: String, expires: String? = nil, type: String = "Thing", scripts: [String] = ["a"]
+  ) -> Baseline.Entry {
+    var entry = entry(signature, expires: expires, most: 1, scripts: scripts)
+    entry.finding = "leaked \(type)"
+    entry.owner = "maps"
+    return entry
+  }
+
+  @Test func `an entry whose finding has another signature is renamed and fails nothing`() {
+    let run = compared([result("a", signatures: ["new"])], named("old", expires: "2027-01-31"))
+    #expect(run.exitCode == .ok)
+    #expect(run.baselineFaults == [])
+    #expect(run.results[0].findings.map(\.reason) == ["being rewritten"])
+    #expect(
+      run.renamings == [
+        TestRun.Renaming(
+          from: "old", to: "new",
+          message: "old (leaked Thing) is now new (leaked Thing) and stays accepted: "
+            + "'being rewritten', owned by maps; --update-baseline renames it")
+      ])
+  }
+
+  @Test func `an update carries a renamed entry's reason, owner and expiry over`() {
+    let baseline = Baseline(findings: [named("old", expires: "2027-01-31")])
+    let run = TestRun(results: [result("a", signatures: ["new"])])
+    #expect(baseline.unexplained(in: run, on: today, isThere: { _ in true }).isEmpty)
+    let updated = baseline.updated(with: run, on: today, isThere: { _ in true }, terms: [:])
+    #expect(updated.findings == [named("new", expires: "2027-01-31")])
+  }
+
+  @Test func `an entry is not renamed to another class, another script or one of several`() {
+    let faults = [TestRun.BaselineFault.Kind.vanished]
+    func kinds(_ run: TestRun) -> [TestRun.BaselineFault.Kind] {
+      #expect(run.renamings == nil)
+      return run.baselineFaults.map(\.kind)
+    }
+    let new = result("a", signatures: ["new"])
+    #expect(kinds(compared([new], named("old", type: "Other"))) == faults)
+    #expect(
+      kinds(
+        compared([new, result("b", .passed, signatures: [])], named("old", scripts: ["a", "b"])))
+        == faults)
+    #expect(kinds(compared([result("a", signatures: ["new", "newer"])], named("old"))) == faults)
+    #expect(kinds(compared([new], named("old"), named("older"))) == faults + faults)
+    #expect(
+      kinds(compared([new], named("old", expires: "2026-11-20"))) == faults)
   }
 
   @Test func `an update that no reason was given for changes nothing about that finding`() {
