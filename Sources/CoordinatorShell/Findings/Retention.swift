@@ -13,6 +13,9 @@ package struct Retention: Encodable {
   package let unknownHolders: Int
   /// A path through each holder, if all are requested.
   package var paths: [Path]?
+  /// When an object that isn't alive was created and deallocated, such as `step 4, after pop`.
+  package var created: String?
+  package var deallocated: String?
 
   package struct Path: Encodable {
     package let root: String
@@ -49,7 +52,14 @@ extension Session {
   package func retention(
     of reference: ScreenReference, all: Bool = false
   ) throws(StepFailure) -> Retention {
-    let (evidence, node, label) = try evidence(of: reference)
+    let found: (evidence: Evidence, node: Int, label: ObjectLabel)
+    do {
+      found = try evidence(of: reference)
+    } catch {
+      guard case .noSuchObject = error, let fate = fate(of: reference) else { throw error }
+      return fate
+    }
+    let (evidence, node, label) = found
     let graph = evidence.graph
     // The shell's own records reference what they watch weakly, which explains nothing.
     let own = [monitor.tracker as AnyObject, monitor, judge].compactMap {
@@ -115,17 +125,17 @@ extension Session {
       let label = record.label(of: object)
       if reference.means(label) { return (object, label) }
     }
-    throw fate(of: reference) ?? .noSuchObject(reference.description)
+    throw .noSuchObject(reference.description)
   }
 
   /// What happened to an object that isn't alive; nil if there never was one.
   ///
   /// Nothing records deallocations: camsh replays the steps and watches.
-  private func fate(of reference: ScreenReference) -> StepFailure? {
+  private func fate(of reference: ScreenReference) -> Retention? {
     guard stepCount > 0, replayLimit == nil, afterStep == nil else { return nil }
     var statement = "launch"
     var seen: [(label: ObjectLabel, made: String, died: String?)] = []
-    rehearse(before: { statement = "step \($1.stepCount + 1) (\($0.text))" }) { session in
+    rehearse(before: { statement = "step \($1.stepCount + 1), after \($0.text)" }) { session in
       let moment = session.stepCount == 0 ? "launch" : statement
       let alive = session.labels(meantBy: reference)
       for index in seen.indices
@@ -137,7 +147,9 @@ extension Session {
       }
     }
     guard let last = seen.last, let died = last.died else { return nil }
-    return .dead(last.label.text, made: last.made, died: died)
+    return Retention(
+      object: last.label.text, root: nil, path: [], holders: [], unknownHolders: 0,
+      created: last.made, deallocated: died)
   }
 
   /// The labels of the live objects that match.

@@ -33,7 +33,11 @@ extension Session {
       {
         return SVGText.document(drawing)
       }
-      diagram = Diagram(try retention(of: object))
+      let retention = try retention(of: object)
+      if let made = retention.created, let died = retention.deallocated {
+        throw .dead(retention.object, made: made, died: died)
+      }
+      diagram = Diagram(retention)
     case .graph(let object): diagram = Diagram(try holdings(of: object))
     default: diagram = Diagram(tree)
     }
