@@ -9,3 +9,5 @@ uint64_t camsh_current_task_number(void) {
   void *task = swift_task_getCurrent();
   return task == NULL ? 0 : swift_task_getJobTaskId(task);
 }
+
+uint64_t camsh_task_number(void *task) { return swift_task_getJobTaskId(task); }

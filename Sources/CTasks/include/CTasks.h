@@ -9,3 +9,6 @@ void camsh_capture_jobs(void (*_Nonnull take)(void *_Nonnull job));
 
 /// The number that the runtime has given to the task that calls this; 0 where none does.
 uint64_t camsh_current_task_number(void);
+
+/// The number that the runtime has given to a task.
+uint64_t camsh_task_number(void *_Nonnull task);

@@ -11,6 +11,10 @@ import RetainGraph
   package private(set) lazy var cycles = CycleSearch(graph)
   /// What may be held by something that was not found.
   package private(set) lazy var unexplained = graph.unexplained()
+  /// The tasks that no code can resume, and what they hold.
+  package let stranded: StrandedTasks
+  /// The cycles that would keep what only tasks hold if the tasks ended.
+  package private(set) lazy var cyclesBesideTasks = CycleSearch(graph.withoutTaskRoots)
   /// The ways from the roots, over strong references alone, and over possible ones too.
   private let certainPaths: RetainPaths
   private let possiblePaths: RetainPaths
@@ -26,12 +30,18 @@ import RetainGraph
   ///
   /// Where something else than the graph holds one of them, that is looked for in memory. Convenience,
   /// since such an initializer allocates at its end: the search must not meet a half-made object.
+  /// A search beside tasks also looks for what holds the suspects that only tasks seem to hold, and
+  /// for what may resume these tasks.
   package convenience init(
-    _ session: Session, suspects: [Suspect], walker: Walker, searches: Bool = true
+    _ session: Session, suspects: [Suspect], walker: Walker, searches: Bool = true,
+    besideTasks: Bool = false
   ) {
     var found = FoundInMemory()
     var graph = Self.graph(session, suspects, walker, &found)
-    if searches, Self.needsSearch(graph, suspects) {
+    let looksBesideTasks = searches && besideTasks && graph.hasTaskRoots
+    if searches,
+      Self.needsSearch(looksBesideTasks ? graph.withoutTaskRoots : graph, suspects)
+    {
       found = FoundInMemory(
         walker.outsideHolders(
           of: graph.unexplained().nodes, in: graph, known: session.namedObjects))
@@ -42,8 +52,16 @@ import RetainGraph
         graph = Self.graph(session, suspects, walker, &found)
       }
     }
+    var stranded = StrandedTasks()
+    if looksBesideTasks, Self.needsSearch(graph.withoutTaskRoots, suspects) {
+      let endless = Set(graph.roots.filter { RootName.isPolling($0.label) }.map(\.node))
+      let tasks = walker.strandedTasks(in: graph, endless: endless, known: session.namedObjects)
+      stranded = StrandedTasks(tasks.stranded, waiting: tasks.waiting, in: graph)
+      graph = graph.withoutRoots(stranded.nodes)
+    }
     let names = Self.coordinators(session.labels.alive, suspects, in: graph)
-    self.init(graph, names.labels, names.depths, found.kinds, isSearched: found.isComplete)
+    self.init(
+      graph, names.labels, names.depths, found.kinds, isSearched: found.isComplete, stranded)
   }
 
   /// Only what nothing but the suspects themselves holds, found without the rest; nothing where that
@@ -100,9 +118,11 @@ import RetainGraph
 
   private init(
     _ graph: Graph, _ coordinators: [Int: ObjectLabel], _ depths: [Int: Int],
-    _ kinds: [String: FoundRoot.Kind], isSearched: Bool
+    _ kinds: [String: FoundRoot.Kind], isSearched: Bool,
+    _ stranded: StrandedTasks = StrandedTasks()
   ) {
     self.graph = graph
+    self.stranded = stranded
     certainPaths = graph.shortestPaths()
     possiblePaths = graph.shortestPaths(allowingPossible: true)
     self.coordinators = coordinators
@@ -126,7 +146,7 @@ import RetainGraph
     others += suspects.compactMap(\.object)
     // What was found in memory may be half made, and the app's other threads free what is looked at.
     let graph = walker.graph(
-      roots, others: others, tracker: session.monitor.tracker,
+      roots, others: others, bridges: found.bridges, tracker: session.monitor.tracker,
       isGuarded: !found.isEmpty || OtherThreads.mayChangeTheApp)
     found.others = Array(others.prefix(count))
     return graph
@@ -149,6 +169,19 @@ import RetainGraph
 
   /// The same, or else the shortest that is possible.
   package func path(to node: Int) -> RetainPath? { certainPaths[node] ?? possiblePaths[node] }
+
+  /// The task through which alone a node is reached; nil if no path leads to it, or one that is
+  /// certain.
+  package func task(holding node: Int) -> Int? {
+    guard certainPaths[node] == nil, let path = possiblePaths[node] else { return nil }
+    return ([path.root.node] + path.edges.map(\.to)).first { graph.nodes[$0].kind == .task }
+  }
+
+  /// Whether a task sleeps and goes on for ever, or waits for one that does.
+  package func isPolling(_ task: Int) -> Bool {
+    stranded.waiting.contains(task)
+      || graph.roots.contains { $0.node == task && RootName.isPolling($0.label) }
+  }
 
   /// What kind of root a way begins at, where it was found in memory.
   package func kind(of path: RetainPath) -> FoundRoot.Kind? { kinds[path.root.label] }
@@ -177,6 +210,12 @@ import RetainGraph
 
   package func typeName(of node: Int) -> String {
     label(of: node)?.typeName ?? graph.nodes[node].type
+  }
+
+  /// How many retains of a node no reference explains, possible ones included.
+  package func unknownHolders(of node: Int) -> Int {
+    let possible = graph.edges(to: node).count { $0.strength == .possible }
+    return max(0, (graph.unknownHolders(of: node) ?? 0) - possible)
   }
 
   /// How many of these nodes are objects, rather than buffers, closures and boxes.
@@ -269,9 +308,14 @@ package enum RootName {
   package static let clock = "the clock"
   package static let notifications = "NotificationCenter.default"
 
-  package static func task(startedAt moment: Finding.Moment) -> String {
-    "a suspended task, started at \(moment.words)"
+  package static func task(startedAt moment: Finding.Moment, isPolling: Bool = false) -> String {
+    "\(isPolling ? poller : "a suspended task"), started at \(moment.words)"
   }
+
+  /// Whether the name is that of a task that polls.
+  package static func isPolling(_ name: String) -> Bool { name.hasPrefix(poller) }
+
+  private static let poller = "a task that polls"
 }
 
 extension Session {

@@ -6,6 +6,7 @@ struct FoundInMemory {
   /// Queued work, or work on another thread, which will end.
   var work: [Root] = []
   var others: [AnyObject] = []
+  var bridges: [Bridge] = []
   var kinds: [String: FoundRoot.Kind] = [:]
   var isComplete = false
   var usesWork = false
@@ -21,6 +22,7 @@ struct FoundInMemory {
       kinds[root.label] = root.kind
     }
     others = found.others
+    bridges = found.bridges
     isComplete = found.isComplete
   }
 }

@@ -6,7 +6,8 @@ import RetainGraph
 @MainActor package final class Judge {
   /// Of a survivor, the first rule with an opinion decides.
   private static let survivorRules: [any SurvivorRule] = [
-    PendingRule(), LeakedRule(), ReturningChildRule(), AbandonedRule(), HeldFromOutsideRule(),
+    PendingRule(), StrandedTaskRule(), LeakedRule(), ReturningChildRule(), AbandonedRule(),
+    HeldFromOutsideRule(),
   ]
 
   /// Of what is there, the first rule with an opinion about somebody decides.
@@ -67,16 +68,20 @@ import RetainGraph
   }
 
   /// Judges those that no finding explains yet; returns the new findings.
-  package func judge(_ suspects: [Suspect], of session: Session) -> [Finding] {
+  package func judge(
+    _ suspects: [Suspect], of session: Session, isLast: Bool = false
+  ) -> [Finding] {
     pending = []
     let earlier = findings.count
     let open = suspects.filter { suspect in suspect.object.map { !isExplained($0) } ?? false }
     let rest = open.isEmpty ? [] : judgeGarbage(open, of: session)
     if !rest.isEmpty {
-      var evidence = Evidence(session, suspects: rest, walker: walker)
-      if patience.waits(for: rest, evidence, in: session) {
-        evidence = Evidence(session, suspects: rest, walker: walker)
+      let besideTasks = pace.isDue(rest.map(\.label)) || isLast
+      func look() -> Evidence {
+        Evidence(session, suspects: rest, walker: walker, besideTasks: besideTasks)
       }
+      var evidence = look()
+      if patience.waits(for: rest, evidence, in: session) { evidence = look() }
       weigh(rest, in: evidence, by: Self.survivorRules)
     }
     return Array(findings[earlier...])
@@ -142,6 +147,8 @@ import RetainGraph
   private var pinned: Set<Int> = []
   /// Waits for work on other threads that holds what should be gone.
   var patience = Patience()
+  /// When memory is searched for what holds suspects beside tasks.
+  private var pace = SearchPace()
 
   /// Which of these objects no root reaches.
   package func unreached(_ objects: [AnyObject], in session: Session) -> [AnyObject] {

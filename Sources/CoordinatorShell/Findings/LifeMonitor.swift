@@ -42,6 +42,7 @@ import RetainGraph
   /// Screens whose coordinator must be checked.
   private var unasked: [Lifetime] = []
   private let deadReferences = DeadReferences()
+  private var held = HeldMoments()
 
   /// Whether a coordinator was detached since the last call of `takeVanished`.
   package var hasLost: Bool { !lost.isEmpty }
@@ -62,6 +63,14 @@ import RetainGraph
     if !unseen.isEmpty { updateUnseen(labels: labels) }
     return !departed.isEmpty || !detached.isEmpty || !ended.isEmpty
   }
+
+  /// Notes what a step of a hold changed.
+  func note(_ device: HeadlessDevice, at moment: Finding.Moment) {
+    held.note(device, before: present, at: moment)
+  }
+
+  /// Forgets a hold, which has been judged.
+  func endHold() { held.forget() }
 
   private func updateScreens(_ device: HeadlessDevice, at moment: Finding.Moment) {
     let version = HeadlessDevice.hierarchyVersion
@@ -106,7 +115,8 @@ import RetainGraph
     for screen in leaving { leave(screen, at: moment) }
   }
 
-  private func leave(_ screen: Screen, at moment: Finding.Moment) {
+  private func leave(_ screen: Screen, at settled: Finding.Moment) {
+    let moment = held.departure(of: screen.label) ?? settled
     if let index = arrivals.firstIndex(where: { $0.containerLabel == screen.label }) {
       ended.append((arrivals[index].label, moment))
     }
@@ -156,7 +166,7 @@ import RetainGraph
         kept.append(viewController.lifetime)
       } else if wasShown(viewController) {
         let screen = learn(viewController, at: moment)
-        screen.left = moment
+        screen.left = held.departure(of: screen.label) ?? moment
         departed.append(screen)
       } else {
         neverShown.append(viewController.lifetime)
@@ -209,7 +219,8 @@ import RetainGraph
       learner.learn(from: viewController, tracker)
     }
     return Screen(
-      lifetime: viewController.lifetime, label: viewController.label, made: moment,
+      lifetime: viewController.lifetime, label: viewController.label,
+      made: held.arrival(of: viewController.label) ?? moment,
       models: first + 1..<tracker.count + 1)
   }
 

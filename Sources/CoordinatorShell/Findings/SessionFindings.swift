@@ -12,7 +12,7 @@ extension Session {
     record.moment = moment
     launched.coordinators.read(device)
     launched.tasks?.update(at: moment)
-    if hold != nil { record.wasHeld = true }
+    if hold != nil { record.note(on: device, at: moment) }
     let found =
       hold == nil
       ? record.judgeSettled(self, on: device, at: moment) : judge.judgeCalls(self, at: moment)
@@ -73,6 +73,10 @@ extension Session {
       "    \(reference.holder) \(reference.verb) \(reference.field)"
     }
     var lines = [retention.object]
+    if let created = retention.created, let deallocated = retention.deallocated {
+      lines += ["  created at \(created)", "  deallocated at \(deallocated)"]
+      return lines.map(\.escapedForTerminal)
+    }
     if let paths = retention.paths, !paths.isEmpty {
       for path in paths { lines += ["  retained from \(path.root)"] + path.references.map(line) }
     } else {

@@ -64,10 +64,11 @@ extension Judge {
   ///
   /// Objects that a finding explains, or that something still reaches, are not reported.
   func judgeStrays(_ strays: [Suspect], of session: Session) -> [Finding] {
-    var evidence = Evidence(session, suspects: strays, walker: walker)
-    if patience.waits(for: strays, evidence, in: session) {
-      evidence = Evidence(session, suspects: strays, walker: walker)
+    func look() -> Evidence {
+      Evidence(session, suspects: strays, walker: walker, besideTasks: true)
     }
+    var evidence = look()
+    if patience.waits(for: strays, evidence, in: session) { evidence = look() }
     let graph = evidence.graph
     var covered: Set<Int> = []
     cover(explainedObjects.compactMap { graph.node(of: $0)?.number }, in: graph, &covered)
@@ -80,7 +81,7 @@ extension Judge {
     var open = strays.compactMap { suspect in
       suspect.object.flatMap { graph.node(of: $0)?.number }.map { (suspect, $0) }
     }.filter { evidence.path(to: $0.1) == nil }
-    // First those in a cycle, then those with an unreadable holder.
+    // First those in a cycle, then those that a task or an unreadable holder keeps.
     for onlyCycles in [true, false] {
       for (suspect, node) in open where !covered.contains(node) {
         guard let object = suspect.object else { continue }
@@ -89,6 +90,10 @@ extension Judge {
             case .finding(let finding, let covers)? =
               LeakedRule().opinion(suspect, node: node, in: evidence)
           else { continue }
+          take(finding, covers, object)
+        } else if case .finding(let finding, let covers)? =
+          StrandedTaskRule().opinion(suspect, node: node, in: evidence)
+        {
           take(finding, covers, object)
         } else if evidence.isSearched, graph.unknownHolders(of: node) ?? 0 > 0,
           case .finding(let finding, let covers)? =

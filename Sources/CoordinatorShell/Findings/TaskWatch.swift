@@ -29,8 +29,13 @@ import RetainGraph
     var next = 0
     return HeadlessDevice.liveTasks(after: first.task - 1).compactMap { task in
       while next < starts.count, starts[next].task < task.number { next += 1 }
-      guard next < starts.count, starts[next].task == task.number else { return nil }
-      return Root(task.object, label: RootName.task(startedAt: starts[next].moment))
+      guard next < starts.count, starts[next].task == task.number,
+        !Walker.hasEnded(task: task.object)
+      else { return nil }
+      return Root(
+        task.object,
+        label: RootName.task(
+          startedAt: starts[next].moment, isPolling: HeadlessDevice.current.isPolling(task)))
     }
   }
 }

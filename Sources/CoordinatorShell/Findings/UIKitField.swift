@@ -15,6 +15,15 @@ import RetainGraph
     "tabs": "viewControllers",
     "handlers": "addAction",
     "displayed": "viewControllers",
+    "animations": "addAnimations",
+    "completions": "addCompletion",
+    "storedInputView": "inputView",
+    "storedAccessoryView": "inputAccessoryView",
+    "collectionViewIfLoaded": "collectionView",
+    "activityIfSet": "userActivity",
+    "entries": "objc_setAssociatedObject",
+    "columns": "setViewController",
+    "ownControllers": "viewControllers",
   ]
 
   /// Whether the first field of a path is one that UIKit's own classes declare.

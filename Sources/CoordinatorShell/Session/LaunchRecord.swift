@@ -29,8 +29,14 @@ import HeadlessUIKit
   package let monitor = LifeMonitor()
   package let judge = Judge()
   package let census = StateCensus()
-  /// Whether steps were made since the last judgment.
-  var wasHeld = false
+  /// Whether a hold has ended since the last judgment.
+  private var wasHeld = false
+
+  /// Notes what entered and left the hierarchy in a step of a hold.
+  func note(on device: HeadlessDevice, at moment: Finding.Moment) {
+    wasHeld = true
+    monitor.note(device, at: moment)
+  }
 
   /// Judges a settled step; returns the new findings.
   package func judgeSettled(
@@ -40,6 +46,10 @@ import HeadlessUIKit
     let attached = labels.walk(root, and: others)
     var hasSurvivors = monitor.update(device, attached: attached, labels: labels, at: moment)
     takeUpRecent(session, on: device, at: moment)
+    if wasHeld {
+      wasHeld = false
+      monitor.endHold()
+    }
     hasSurvivors = hasSurvivors || !monitor.departed.isEmpty
     var found: [Finding] = []
     if monitor.hasNews || !device.misuses.isEmpty || moment.step == 0 {
@@ -63,13 +73,11 @@ import HeadlessUIKit
   ) {
     let made = device.instances.takeRecent()
     guard !made.isEmpty else { return }
-    let wasHeld = wasHeld
-    self.wasHeld = false
     monitor.takeUp(
       made, at: moment,
       wasShown: { viewController in
         // During a hold, each step forgets what the previous ones showed.
-        wasHeld && viewController.isViewLoaded || device.lifecycle.hasShown(viewController)
+        self.wasHeld && viewController.isViewLoaded || device.lifecycle.hasShown(viewController)
       }, unreached: { judge.unreached($0, in: session) })
   }
 
@@ -81,7 +89,7 @@ import HeadlessUIKit
   /// Judges what remains at the end: screens that were retained in the meantime.
   package func judgeEnd(_ session: Session, at moment: Finding.Moment) -> [Finding] {
     monitor.takeUpKept(at: moment) { judge.unreached($0, in: session) }
-    var found = judge.judge(monitor.suspects(labels: labels), of: session)
+    var found = judge.judge(monitor.suspects(labels: labels), of: session, isLast: true)
     monitor.setAside(where: judge.isExplained)
     found += judgeNeverShown(session, at: moment)
     if let counts = census.counts() { found += judgeStrays(session, counts, at: moment) }

@@ -85,6 +85,9 @@
     return booted
   }
 
+  /// Whether a task has slept so often while the device settled that it is assumed to poll.
+  public func isPolling(_ task: LiveTask) -> Bool { sleepers.isPolling(task.runtimeNumber) }
+
   /// Whether settling also runs the process's main queue, where main-actor tasks wait.
   ///
   /// Set it only in a host that runs on the main thread outside that queue; otherwise it crashes.

@@ -1,4 +1,5 @@
 import CConcurrency
+import CTasks
 import Synchronization
 
 /// The app's live tasks, numbered in the order in which they were first scheduled.
@@ -11,13 +12,15 @@ final class LiveTasks: Sendable {
   /// Unchecked, because any thread may refer to a task.
   fileprivate struct Entry: @unchecked Sendable {
     weak let task: AnyObject?
-    let address: UInt
+    /// The address's complement, so that a memory search doesn't mistake the entry for something
+    /// that may resume the task.
+    let hiddenAddress: UInt
     let number: Int
   }
 
   fileprivate struct State {
     var entries: [Entry] = []
-    /// The indexes of entries by address.
+    /// The indexes of entries by hidden address.
     var places: [UInt: Int] = [:]
     var count = 0
     var sweepAt = 64
@@ -29,7 +32,7 @@ final class LiveTasks: Sendable {
   func note(_ job: UnownedJob) {
     let pointer = unsafeBitCast(job, to: UnsafeRawPointer.self)
     guard cconcurrency_is_task(pointer) else { return }
-    let address = UInt(bitPattern: pointer)
+    let address = ~UInt(bitPattern: pointer)
     let task = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
     state.withLock { state in
       if let place = state.places[address], state.entries[place].task != nil { return }
@@ -37,7 +40,7 @@ final class LiveTasks: Sendable {
       state.count += 1
       state.places[address] = state.entries.count
       state.entries.append(
-        Entry(task: task, address: address, number: state.count))
+        Entry(task: task, hiddenAddress: address, number: state.count))
     }
   }
 
@@ -56,7 +59,7 @@ extension LiveTasks.State {
   fileprivate mutating func forgetGone() {
     entries.removeAll { $0.task == nil }
     places = Dictionary(
-      entries.enumerated().map { ($1.address, $0) }, uniquingKeysWith: { $1 })
+      entries.enumerated().map { ($1.hiddenAddress, $0) }, uniquingKeysWith: { $1 })
     sweepAt = max(64, entries.count * 2)
   }
 }
@@ -68,6 +71,10 @@ extension HeadlessDevice {
     public let object: AnyObject
     /// The task's number, from 1, for the lifetime of the process.
     public let number: Int
+    /// The number that the runtime has given to the task.
+    var runtimeNumber: UInt64 {
+      camsh_task_number(Unmanaged.passUnretained(object).toOpaque())
+    }
   }
 
   /// The number of app tasks that the process has seen.

@@ -24,6 +24,9 @@
     leftAsleep.removeAll()
   }
 
+  /// Whether the task with this number is assumed to poll.
+  func isPolling(_ task: UInt64) -> Bool { counts[task, default: 0] > Self.patience }
+
   /// Lets the task with this number sleep until `work` resumes it.
   mutating func add(_ work: MainQueue.Work, of task: UInt64, on clock: VirtualClock) {
     counts[task, default: 0] += 1

@@ -10,19 +10,28 @@ package struct AbandonedRule: SurvivorRule {
     guard !holdings.isEmpty else { return .finding(held(suspect, by: root), covers: [node]) }
     let proposal = evidence.trial.proposal(freeing: node, in: graph, along: holdings)
     let kept = Set(proposal?.freed ?? []).union([node])
-    let cut = proposal.flatMap { proposal in
-      proposal.links.lazy.compactMap { holdings.firstIndex(of: $0) }.first.map { link in
-        Finding.Cut(
-          link: link, frees: evidence.objectCount(proposal.freed),
-          others: proposal.links.filter { $0 != holdings[link] }.map(evidence.link),
-          reference: evidence.trace(link, of: holdings, root: root))
+    let isPolling = evidence.task(holding: node).map { evidence.isPolling($0) } ?? false
+    let cut =
+      isPolling
+      ? nil
+      : proposal.flatMap { proposal in
+        proposal.links.lazy.compactMap { holdings.firstIndex(of: $0) }.first.map { link in
+          Finding.Cut(
+            link: link, frees: evidence.objectCount(proposal.freed),
+            others: proposal.links.filter { $0 != holdings[link] }.map(evidence.link),
+            reference: evidence.trace(link, of: holdings, root: root))
+        }
       }
-    }
     return .finding(
       Finding(
         verdict: .abandoned, subject: suspect.label, made: suspect.made, due: suspect.due,
         links: holdings.map(evidence.link), root: root, kept: evidence.objectCount(kept), cut: cut,
-        unknownHolders: graph.unknownHolders(of: node) ?? 0, notes: []), covers: kept)
+        unknownHolders: evidence.unknownHolders(of: node),
+        notes: isPolling
+          ? [
+            "the task never ends: cancel it when the screen is gone, or let it retain nothing while it sleeps"
+          ]
+          : []), covers: kept)
   }
 
   /// A variable retains it directly.

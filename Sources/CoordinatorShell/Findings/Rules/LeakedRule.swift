@@ -4,9 +4,7 @@ import RetainGraph
 package struct LeakedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let graph = evidence.graph
-    guard evidence.path(to: node) == nil, let cycle = evidence.cycles.cycle(keeping: node) else {
-      return nil
-    }
+    guard let cycle = cycle(keeping: node, in: evidence) else { return nil }
     let holdings = graph.holdings(alongCycle: cycle)
     let proposal = evidence.trial.proposal(
       freeing: node, in: graph, evidence.cycles, weight: evidence.weight)
@@ -25,6 +23,20 @@ package struct LeakedRule: SurvivorRule {
       Finding(
         verdict: .leaked, subject: suspect.label, made: suspect.made, due: suspect.due,
         links: holdings.map(evidence.link), root: nil, kept: evidence.objectCount(kept), cut: cut,
-        unknownHolders: graph.unknownHolders(of: node) ?? 0, notes: []), covers: kept)
+        unknownHolders: evidence.unknownHolders(of: node), notes: notes(node, evidence)),
+      covers: kept)
+  }
+
+  private func cycle(keeping node: Int, in evidence: Evidence) -> [Graph.Edge]? {
+    guard evidence.path(to: node) != nil else { return evidence.cycles.cycle(keeping: node) }
+    guard let task = evidence.task(holding: node), !evidence.isPolling(task) else { return nil }
+    return evidence.cyclesBesideTasks.strongCycle(keeping: node)
+  }
+
+  private func notes(_ node: Int, _ evidence: Evidence) -> [String] {
+    guard let task = evidence.task(holding: node),
+      let root = evidence.graph.roots.first(where: { $0.node == task })
+    else { return [] }
+    return ["\(root.label), retains it too; the cycle remains when the task ends"]
   }
 }

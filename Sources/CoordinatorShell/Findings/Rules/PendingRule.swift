@@ -2,6 +2,8 @@ import HeadlessUIKit
 import RetainGraph
 
 /// Retained only by delayed work, which will run, or by a suspended task, which may continue.
+///
+/// A task explains nothing that a cycle would keep after its end, and a task that polls never ends.
 package struct PendingRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     if let path = evidence.path(to: node), evidence.kind(of: path) == .work {
@@ -10,16 +12,10 @@ package struct PendingRule: SurvivorRule {
     if let path = evidence.certainPath(to: node) {
       return path.root.label == RootName.clock ? .pending("retained by delayed work") : nil
     }
-    let task = evidence.path(to: node).flatMap { evidence.graph.task(on: $0) }
-    return task.map { .pending("retained by \($0)") }
-  }
-}
-
-extension Graph {
-  /// The first task on a path, by its name as a root.
-  fileprivate func task(on path: RetainPath) -> String? {
-    let nodes = [path.root.node] + path.edges.map(\.to)
-    guard let task = nodes.first(where: { self.nodes[$0].kind == .task }) else { return nil }
-    return roots.first { $0.node == task }?.label ?? "a suspended task"
+    guard let task = evidence.task(holding: node), !evidence.isPolling(task),
+      evidence.cyclesBesideTasks.strongCycle(keeping: node) == nil
+    else { return nil }
+    let name = evidence.graph.roots.first { $0.node == task }?.label
+    return .pending("retained by \(name ?? "a suspended task")")
   }
 }
