@@ -169,7 +169,7 @@ extension Shape {
     value("set") { Set([$0 as UIViewController]) },
     value("dictionary by object") { [ObjectIdentifier($0): $0] },
     value("dictionary of closures") { screen in ["tap": { screen.act() }] as [String: () -> Void] },
-    value("gap: tuple of closures") { screen in
+    value("tuple of closures") { screen in
       ({ screen.act() }, { screen.act() }) as (() -> Void, () -> Void)
     },
     value("optional") { Optional($0) as Any },
@@ -220,8 +220,8 @@ extension Shape {
       return holder
     },
     object("parameter pack", "Pack") { Pack(1, $0, "a") },
-    object("gap: unmanaged", "Box") { Box(Unmanaged.passRetained($0)) },
-    object("gap: pointer", "Box") { screen in
+    object("unmanaged", "Box") { Box(Unmanaged.passRetained($0)) },
+    object("pointer", "Box") { screen in
       let pointer = UnsafeMutablePointer<Screen>.allocate(capacity: 1)
       pointer.initialize(to: screen)
       return Box(pointer)
@@ -237,7 +237,7 @@ extension Shape {
       cache.setObject(screen, forKey: "a")
       return cache
     },
-    object("gap: work item", "object") { screen in DispatchWorkItem { screen.act() } },
+    object("work item", "DispatchWorkItem") { screen in DispatchWorkItem { screen.act() } },
     object("operation", "object") { screen in BlockOperation { screen.act() } },
     object("user info", "Box") {
       Box(Notification(name: .init("a"), object: nil, userInfo: ["a": $0]))

@@ -155,7 +155,7 @@ extension Shape {
     screen("animation", .none) { screen in
       UIView.animate(withDuration: 1) { screen.act() }
     },
-    screen("gap: continuation", .leaked) { screen in
+    screen("continuation", .leaked, "task") { screen in
       Task {
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in }
         screen.act()

@@ -4,6 +4,8 @@ import UIKit
 public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   public var window: UIWindow?
   var coordinator: ZooCoordinator?
+  var last: UIViewController?
+  var other: UIWindow?
 
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -21,6 +23,13 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 final class ZooCoordinator {
   private let navigation: UINavigationController
+  /// Flows that shapes add.
+  var flows: [UUID: AnyObject] = [:]
+  var current: UIViewController?
+  weak var latest: UIViewController?
+  var finished: (() -> Void)?
+  /// Shown again and again.
+  let reused = UIViewController()
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation
@@ -34,6 +43,7 @@ final class ZooCoordinator {
 
 final class MenuViewController: UIViewController {
   var push: ((Shape) -> Void)?
+  var opened: [() -> Void] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()

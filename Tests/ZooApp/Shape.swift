@@ -1,7 +1,7 @@
 import UIKit
 
 /// A way in which a screen is held once it was pushed and popped, and what has to be told of it.
-struct Shape {
+@MainActor struct Shape {
   enum Verdict: String {
     case none, leaked, abandoned, pending
   }
@@ -19,7 +19,11 @@ struct Shape {
     self.name = name
     self.verdict = verdict
     self.keeper = keeper
-    self.make = make
+    self.make = {
+      let screen = make()
+      Delay.hold(screen)
+      return screen
+    }
   }
 
   /// A screen that `hold` makes something hold.

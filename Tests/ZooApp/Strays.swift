@@ -194,5 +194,7 @@ extension Shape {
     },
   ]
 
-  static let all = cycles + roots + strays
+  static let all =
+    cycles + roots + strays + interface + concurrency + services + flows + captures
+    + hierarchy
 }
