@@ -21,6 +21,8 @@ struct ShellLauncher {
     app=$here/\(bundle.shellQuoted)/\(executable.shellQuoted)
     mkdir -p "${app%/*}"
     [ "$built" -ef "$app" ] || ln -f "$built" "$app" 2>/dev/null || cp "$built" "$app"
+    # A trap names the app's own file and line, in a pipe too.
+    export SWIFT_BACKTRACE=${SWIFT_BACKTRACE-enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none}
     exec "$app" "$@"
 
     """
