@@ -111,9 +111,9 @@ extension UIViewController {
   }
 
   private func forwardAppearance(_ isAppearing: Bool, animated: Bool) {
-    appearanceWillForward(isAppearing)
-    let state = appearance
     // A child's callback may reverse this appearance; then the children have been reversed too.
+    let state = appearance
+    appearanceWillForward(isAppearing)
     forEachAppearingChild {
       if appearance == state { $0.beginAppearanceTransition(isAppearing, animated: animated) }
     }

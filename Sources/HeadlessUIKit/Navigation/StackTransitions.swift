@@ -171,6 +171,8 @@ extension UINavigationController {
       displayed = nil
       disembed(covered)
       covered.endAppearanceTransition()
+      // The callback may have sent the whole stack away again.
+      guard isOnScreen else { return }
     }
     displayed = childStorage.last
     guard let displayed else { return }
