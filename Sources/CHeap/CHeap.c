@@ -892,6 +892,8 @@ cheap_index *cheap_make_index(void) {
   if (!search) return NULL;
   search->free = (char *)search + ((sizeof *search + 63) & ~(size_t)63);
   search->end = (char *)search + index_size;
+  // What another thread is about to put in its place would be found on that thread's stack.
+  if (!__libc_single_threaded) are_others_parked();
   list_threads(&search->threads);
   search->mark = freed_mark;
   in_copy(make_index, search);
