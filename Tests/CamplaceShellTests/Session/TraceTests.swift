@@ -58,7 +58,10 @@ import Testing
         keepsTrace: keepsTrace)
       var result = test.result(of: "test.camsh")
       #expect((result.trace != nil) == keepsTrace)
+      let hasCode = result.findings.contains { $0.links.contains { $0.code != nil } }
+      #expect(hasCode == keepsTrace)
       result.trace = nil
+      result.findings = result.findings.map(\.withoutCode)
       return "\(result)\(output.text)"
     }
     #expect(outputs[0] == outputs[1])
