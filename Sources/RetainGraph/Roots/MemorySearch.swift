@@ -134,12 +134,12 @@ final class MemorySearch {
       let refined = isObject ? name : names.refined(name, at: address)
       queue.append((address, refined, isCertain && isObject))
     }
-    func follow(onlyCertain: Bool) {
+    func follow(_ isBelieved: (Link) -> Bool) {
       while next < queue.count {
         let (address, name, isCertain) = queue[next]
         next += 1
         for link in links[address] ?? []
-        where link.place == cheap_allocation && (link.isCertain || !onlyCertain) {
+        where link.place == cheap_allocation && isBelieved(link) {
           arrive(
             at: link.to, name, isCertain: isCertain && link.isCertain, isRoot: !link.isCertain)
         }
@@ -155,7 +155,7 @@ final class MemorySearch {
           at: address, RootNames.Name(text: name, kind: .memory), isCertain: true, isRoot: false)
       }
     }
-    follow(onlyCertain: true)
+    follow(\.isSwift)
     let starts = links.values.joined().filter { $0.place != cheap_allocation }.map { link in
       (link, names.name(ofWordAt: link.from, isThread: link.place == cheap_thread))
     }
@@ -165,13 +165,13 @@ final class MemorySearch {
       arrive(
         at: link.to, name, isCertain: link.isCertain, isRoot: true, variable: link.from)
     }
-    follow(onlyCertain: true)
+    follow(\.isCertain)
     for rank in [1, 0, 2, 3] {
       for (link, name) in starts where name.rank == rank {
         arrive(at: link.to, name, isCertain: link.isCertain, isRoot: true)
       }
       if rank == 0 { next = 0 }
-      follow(onlyCertain: false)
+      follow { _ in true }
     }
     for address in order
     where !rooted.contains(address) && !targets.contains(address) && isObject(address) {
