@@ -19,9 +19,11 @@ final class RootNames {
       return Name(text: "memory outside of the heap", kind: .memory, rank: 2)
     }
     guard let (symbol, _) = table(index).variable(at: address) else {
-      // Where others have names, one without is hardly a variable.
-      let mayBeStatic = index == 0 && !table(index).isComplete
-      return Name(text: unnamed(index), kind: .variable, rank: mayBeStatic ? 0 : 2)
+      if index == 0, table(index).isComplete {
+        // Where all others have names, one without is hardly a variable.
+        return Name(text: unnamed(index), kind: .memory, rank: 2)
+      }
+      return Name(text: unnamed(index), kind: .variable, rank: index == 0 ? 0 : 2)
     }
     if let variable = VariableName(symbol: symbol) {
       let wellKnown = Self.wellKnown(variable)

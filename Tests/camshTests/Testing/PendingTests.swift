@@ -74,16 +74,18 @@ import Testing
       """.replacing("...\n", with: "| ...\n"))
   }
 
-  @Test func `a screen that a polling task holds stays in sight`() throws {
+  @Test func `a screen that a polling task holds is abandoned, which is told once`() throws {
     try holds(
       """
       tap poll
       dismiss
       advance 60s
       findings
-      | no findings
-      |
-      | pending  PollingViewController#1   retained by a suspended task, started at step 1 (a.camsh:1:1)
+      | abandoned  PollingViewController#1   made at step 1 (a.camsh:1:1), should have died at step 2 (a.camsh:2:1)
+      |   the task never ends: cancel it when the screen is gone, or let it retain nothing while it sleeps
+      |   retained from a task that polls, started at step 1 (a.camsh:1:1), keeps 2 objects alive
+      | ...
+      expect finding abandoned PollingViewController
       """)
   }
 
