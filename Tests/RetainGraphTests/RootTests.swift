@@ -195,13 +195,13 @@ private enum Scope {
   }
 
   @Test func `delayed work is named`() {
-    #expect(
-      [
-        ["possibly work that Dispatch does later"]
-      ].contains(
-        roots { leaf in
-          DispatchQueue.global().asyncAfter(deadline: .now() + 3600) { leaf.act() }
-        }))
+    // On a busy machine Dispatch may still be about to keep the work; then only stale words are found.
+    let found = (0..<5).map { _ in
+      roots { leaf in
+        DispatchQueue.global().asyncAfter(deadline: .now() + 3600) { leaf.act() }
+      }
+    }
+    #expect(found.contains(["possibly work that Dispatch does later"]), "\(found)")
   }
 
   @Test func `a thread's dictionary is named`() {
