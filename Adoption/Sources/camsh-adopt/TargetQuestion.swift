@@ -9,8 +9,8 @@ enum TargetQuestion {
     do {
       return try body(adopter)
     } catch AdoptionError.severalApps(let names) where isatty(0) == 1 && isatty(2) == 1 {
-      for (index, name) in names.enumerated() { Terminal.progress("  \(index + 1)  \(name)") }
-      Terminal.progress("Which app? (1-\(names.count))")
+      for (index, name) in names.enumerated() { Terminal.ask("  \(index + 1)  \(name)") }
+      Terminal.ask("Which app? (1-\(names.count))")
       guard let answer = readLine(),
         let name = names.first(where: { $0 == answer })
           ?? Int(answer).flatMap({ names.indices.contains($0 - 1) ? names[$0 - 1] : nil })

@@ -1,9 +1,15 @@
 import Adoption
 import Foundation
+import Glibc
 
 /// The process's streams.
 enum Terminal {
-  static func progress(_ text: String) { write("\(Printable.text(text))\n", to: .standardError) }
+  /// A line about what goes on; nothing in a pipe or a file.
+  static func progress(_ text: String) {
+    if isatty(STDERR_FILENO) == 1 { ask(text) }
+  }
+
+  static func ask(_ text: String) { write("\(Printable.text(text))\n", to: .standardError) }
 
   static func error(_ text: String) {
     write("camsh: \(Printable.text(text))\n", to: .standardError)
