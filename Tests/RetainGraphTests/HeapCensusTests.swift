@@ -30,6 +30,7 @@ private final class Watcher {
     #expect(count(of: Counted.self, census) == 1_000)
     #expect(count(of: Derived.self, census) == 1)
     #expect(count(of: Base.self, census) == 0)
+    withExtendedLifetime(derived) {}
     objects.removeLast(400)
     #expect(count(of: Counted.self, census) == 600)
     objects = []

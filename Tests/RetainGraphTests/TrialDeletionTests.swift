@@ -54,6 +54,7 @@ import Testing
     let found = Walker().garbage(among: asked, living: [])
     // The array of those asked about is here and held by the caller too: each has one reference more.
     #expect(found == nil)
+    withExtendedLifetime(asked) {}
     #expect(
       garbage(text, of: meadow.alive.joined(separator: " "))
         == (unreached.isEmpty ? "none" : unreached))
