@@ -18,7 +18,7 @@ final class RootNames {
     guard let index = images.firstIndex(where: { $0.range.contains(address) }) else {
       return Name(text: "memory outside of the heap", kind: .memory, rank: 2)
     }
-    guard let (symbol, _) = table(index).variable(at: address) else {
+    guard let (symbol, _) = table(index).symbol(at: address) else {
       if index == 0, table(index).isComplete {
         // Where all others have names, one without is hardly a variable.
         return Name(text: unnamed(index), kind: .memory, rank: 2)
@@ -43,7 +43,7 @@ final class RootNames {
   /// Whether a word belongs to the Swift runtime's own variables, such as its caches of metadata.
   func isOfRuntime(_ address: UInt) -> Bool {
     guard let index = images.firstIndex(where: { $0.range.contains(address) }),
-      let (symbol, _) = table(index).variable(at: address)
+      let (symbol, _) = table(index).symbol(at: address)
     else { return false }
     return symbol.hasPrefix("$s") && VariableName(symbol: symbol) == nil
       || symbol.hasPrefix("_ZN5swift") || symbol.hasPrefix("_ZL") || symbol.hasPrefix("_ZZN")
@@ -54,7 +54,7 @@ final class RootNames {
     if let event = event(at: address) { return event }
     guard name.kind != .source, let first = ProcessMemory.word(at: address),
       let index = images.firstIndex(where: { $0.hasVariable(at: first) }),
-      let (symbol, _) = table(index).variable(at: first),
+      let (symbol, _) = table(index).symbol(at: first),
       let (_, text, kind) = Self.structures.first(where: { symbol.contains($0.mark) })
     else { return name }
     // The queue's work matters, not its target queue.
@@ -71,7 +71,7 @@ final class RootNames {
     for index in 0..<words {
       guard let word = ProcessMemory.word(at: address + index * 8),
         let image = images.firstIndex(where: { $0.hasVariable(at: word) }),
-        let (symbol, offset) = table(image).variable(at: word), offset == 0,
+        let (symbol, offset) = table(image).symbol(at: word), offset == 0,
         symbol.hasPrefix("_dispatch_source_type_")
       else { continue }
       if symbol.hasSuffix("_after") {
@@ -107,7 +107,7 @@ final class RootNames {
 
   private func table(_ index: Int) -> SymbolTable {
     if let known = tables[index] { return known }
-    let table = SymbolTable(of: images[index])
+    let table = SymbolTable(.object, of: images[index])
     tables[index] = table
     return table
   }

@@ -1,45 +1,59 @@
-/// The variables of an image by address, read from its file on first use.
+/// An image's variables or functions by address, read from its file on first use.
 struct SymbolTable {
-  private struct Variable {
+  private struct Symbol {
     let address: UInt
     let size: UInt
     /// The offset of the name among the names.
     let name: Int
   }
 
-  private var variables: [Variable] = []
+  private var symbols: [Symbol] = []
   private var names: [CChar] = []
-  /// Whether the image's private variables have names too.
+  /// What a symbol occupies at least.
+  private let leastSize: UInt
+  /// Whether the image's private symbols have names too.
   private(set) var isComplete = false
 
-  init(of image: LoadedImage) {
-    guard let symbols = ELFSymbols(of: image) else { return }
-    isComplete = symbols.isComplete
-    names = symbols.names
-    symbols.each(of: .object) { address, size, name in
-      if image.hasVariable(at: address) {
-        variables.append(Variable(address: address, size: size, name: name))
+  init(_ kind: ELFSymbols.Kind, of image: LoadedImage) {
+    leastSize = kind == .object ? 8 : 1
+    guard let file = ELFSymbols(of: image) else { return }
+    isComplete = file.isComplete
+    names = file.names
+    file.each(of: kind) { address, size, name in
+      if kind != .object || image.hasVariable(at: address) {
+        symbols.append(Symbol(address: address, size: size, name: name))
       }
     }
-    variables.sort { ($0.address, $0.size) < ($1.address, $1.size) }
+    symbols.sort { ($0.address, $0.size) < ($1.address, $1.size) }
   }
 
-  /// The variable that contains an address, and the offset in it.
-  func variable(at address: UInt) -> (name: String, offset: Int)? {
+  /// The symbol that contains an address, and the offset in it.
+  func symbol(at address: UInt) -> (name: String, offset: Int)? {
     var low = 0
-    var high = variables.count
+    var high = symbols.count
     while low < high {
       let middle = (low + high) / 2
-      if variables[middle].address <= address { low = middle + 1 } else { high = middle }
+      if symbols[middle].address <= address { low = middle + 1 } else { high = middle }
     }
     // Among several symbols at one address, the largest comes last.
     guard low > 0 else { return nil }
-    let found = variables[low - 1]
-    guard address < found.address + max(found.size, 8) else { return nil }
-    return names.withUnsafeBufferPointer { names in
-      names.baseAddress.map {
-        (String(cString: $0 + found.name), Int(address - found.address))
-      }
+    let found = symbols[low - 1]
+    guard address < found.address + max(found.size, leastSize) else { return nil }
+    return name(found).map { ($0, Int(address - found.address)) }
+  }
+
+  /// The addresses of the symbols with these names.
+  func addresses(of wanted: Set<String>) -> [String: UInt] {
+    var found: [String: UInt] = [:]
+    for symbol in symbols {
+      if let name = name(symbol), wanted.contains(name) { found[name] = symbol.address }
+    }
+    return found
+  }
+
+  private func name(_ symbol: Symbol) -> String? {
+    names.withUnsafeBufferPointer { names in
+      names.baseAddress.map { String(cString: $0 + symbol.name) }
     }
   }
 }
