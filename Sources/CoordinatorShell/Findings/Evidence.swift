@@ -23,6 +23,8 @@ import RetainGraph
   private let depths: [Int: Int]
   /// Of the roots that were found in memory.
   private let kinds: [String: FoundRoot.Kind]
+  /// Whether links say which code they come from, as only a recorded session's page shows.
+  private var readsCode = false
   /// Whether all of memory was looked at for what holds the suspects; false where nobody asked.
   package let isSearched: Bool
 
@@ -62,6 +64,7 @@ import RetainGraph
     let names = Self.coordinators(session.labels.alive, suspects, in: graph)
     self.init(
       graph, names.labels, names.depths, found.kinds, isSearched: found.isComplete, stranded)
+    readsCode = session.recorder != nil
   }
 
   /// Only what nothing but the suspects themselves holds, found without the rest; nothing where that
@@ -77,6 +80,7 @@ import RetainGraph
     }
     let names = Self.coordinators(known, suspects, in: graph)
     self.init(graph, names.labels, names.depths, [:], isSearched: true)
+    readsCode = session.recorder != nil
   }
 
   /// What the coordinators among the nodes are called, and above whom they are, from 0 on.
@@ -240,7 +244,7 @@ import RetainGraph
       shape: UIKitField.name(holding.path.shape, of: holder),
       holderType: typeName(of: holding.from),
       isPossible: holding.strength == .possible, isOfSystem: isOfSystem(holding.from),
-      code: code(of: holding))
+      code: readsCode ? code(of: holding) : nil)
   }
 
   /// The closures that a reference goes through, or the property that it begins at.

@@ -1,4 +1,3 @@
-import RetainGraph
 import ShellLanguage
 
 /// Runs scripts in order, each in its own session.
@@ -104,8 +103,7 @@ import ShellLanguage
       result.failures.append(ScriptResult.Failure(step: 0, message: failure.message))
     case .halted(let code): result.outcome = code == .interrupted ? .interrupted : .failed
     case .ended(let unexpected):
-      let names = tell != nil && !unexpected.isEmpty ? FunctionNames() : nil
-      result.findings = unexpected.map { ReportedFinding($0, names: names) }
+      result.findings = [ReportedFinding](unexpected, withCode: tell != nil)
       if !unexpected.isEmpty { result.outcome = .findings }
     }
     return result

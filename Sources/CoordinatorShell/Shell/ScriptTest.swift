@@ -1,4 +1,3 @@
-import RetainGraph
 import ShellLanguage
 
 /// Runs one script as a test, in this process.
@@ -81,8 +80,7 @@ import ShellLanguage
       result.failures.append(ScriptResult.Failure(step: 0, message: failure.message))
     case .halted: result.outcome = .failed
     case .ended(let unexpected):
-      let names = keepsTrace && !unexpected.isEmpty ? FunctionNames() : nil
-      result.findings = unexpected.map { ReportedFinding($0, names: names) }
+      result.findings = [ReportedFinding](unexpected, withCode: keepsTrace)
       if !unexpected.isEmpty { result.outcome = .findings }
     }
     if let session = reporter.session, let recorder = session.recorder {

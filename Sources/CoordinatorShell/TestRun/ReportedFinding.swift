@@ -79,6 +79,14 @@ package struct ReportedFinding: Codable, Sendable, Equatable {
   package var text: [String] = []
 }
 
+extension [ReportedFinding] {
+  /// Reads the names of the program's functions only if the code of the references is wanted.
+  package init(_ findings: [Finding], withCode: Bool) {
+    let names = withCode && !findings.isEmpty ? FunctionNames() : nil
+    self = findings.map { ReportedFinding($0, names: names) }
+  }
+}
+
 extension ReportedFinding {
   /// `names` are those of the program's functions, if the code of the references is wanted.
   package init(_ finding: Finding, names: FunctionNames? = nil) {
