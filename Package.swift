@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "CamplaceShell", targets: ["CamplaceShell"]),
     // HeadlessUIKit too: the build of an app otherwise does not see that what is re-exported changed.
     .library(name: "UIKit", targets: ["UIKit", "HeadlessUIKit"]),
+    // For a host whose app uses URLSession.
+    .library(name: "HostedNetwork", targets: ["HostedNetwork"]),
     // What stands in for missing modules in an adopted app.
     .library(name: "StandIns", targets: ["StandIns"]),
   ],
@@ -54,6 +56,9 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "CoordinatorKit", dependencies: ["HeadlessUIKit", "UIKit"], swiftSettings: house),
+    .target(
+      name: "HostedNetwork", dependencies: ["CoordinatorKit", "HeadlessUIKit"], swiftSettings: house
+    ),
     // HeadlessUIKit beside UIKit: a build otherwise does not see that what is re-exported changed.
     .target(
       name: "CamplaceCoordinators",
@@ -162,7 +167,7 @@ let package = Package(
       swiftSettings: house),
     // Goes wrong in every way in which a process can; under test by camsh in the tests.
     .executableTarget(
-      name: "misbehaving-app", dependencies: ["CoordinatorShell", "UIKit"],
+      name: "misbehaving-app", dependencies: ["CoordinatorShell", "HostedNetwork", "UIKit"],
       path: "Tests/MisbehavingApp", swiftSettings: house),
     // What scripts/leak-oracle runs under LeakSanitizer.
     .executableTarget(

@@ -21,6 +21,8 @@ import UIKit
   public let mainStoryboard: String?
   /// Identifies coordinators in an app that doesn't use `Coordinator`; nil for other apps.
   public let guestRule: CoordinatorRule?
+  /// What stands for the app's network; nil if the app makes no requests that can be answered.
+  public let network: AppNetwork?
 
   /// Returns whether a class's instances are coordinators; nil falls back to the class's name and
   /// shape.
@@ -43,13 +45,14 @@ import UIKit
     makeApplicationDelegate = nil
     mainStoryboard = nil
     guestRule = nil
+    network = nil
   }
 
   /// Creates a third-party app that is launched through its delegates.
   public init(
     guest name: String, makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?,
     makeApplicationDelegate: (@MainActor () -> any UIApplicationDelegate)?,
-    mainStoryboard: String? = nil,
+    mainStoryboard: String? = nil, network: AppNetwork? = nil,
     coordinators rule: @escaping CoordinatorRule
   ) {
     self.name = name
@@ -65,6 +68,7 @@ import UIKit
     self.mainStoryboard = mainStoryboard
     hosting = { _ in nil }
     guestRule = rule
+    self.network = network
   }
 }
 

@@ -23,11 +23,13 @@ public func main(extending shell: ShellExtension, defaultApp: String) -> Never {
 /// `application` is the application's delegate, if the app needs one. `coordinators` returns
 /// whether a class's objects are coordinators; nil leaves the decision to the class's name and
 /// shape. `storyboard` names the storyboard in the main bundle whose initial view controller the
-/// window shows. `shell` adds your own commands.
+/// window shows. `network` stands for the network of an app that makes requests: `.urlSession` of
+/// the library HostedNetwork. `shell` adds your own commands.
 @preconcurrency @MainActor
 public func main<Delegate: UIWindowSceneDelegate>(
   hosting delegate: Delegate.Type, application: (any UIApplicationDelegate.Type)? = nil,
-  named name: String? = nil, storyboard: String? = nil, extending shell: ShellExtension? = nil,
+  named name: String? = nil, storyboard: String? = nil, network: AppNetwork? = nil,
+  extending shell: ShellExtension? = nil,
   coordinators: @escaping @MainActor (AnyClass) -> Bool? = { _ in nil }
 ) -> Never {
   host(
@@ -35,7 +37,7 @@ public func main<Delegate: UIWindowSceneDelegate>(
       guest: name ?? Host.name(of: delegate),
       makeSceneDelegate: { Host.make(delegate) },
       makeApplicationDelegate: Host.maker(of: application), mainStoryboard: storyboard,
-      coordinators: coordinators), shell)
+      network: network, coordinators: coordinators), shell)
 }
 
 /// Runs the shell for an app without scenes, whose application delegate creates the window, and
@@ -43,14 +45,14 @@ public func main<Delegate: UIWindowSceneDelegate>(
 @preconcurrency @MainActor
 public func main<Delegate: UIApplicationDelegate>(
   hosting delegate: Delegate.Type, named name: String? = nil, storyboard: String? = nil,
-  extending shell: ShellExtension? = nil,
+  network: AppNetwork? = nil, extending shell: ShellExtension? = nil,
   coordinators: @escaping @MainActor (AnyClass) -> Bool? = { _ in nil }
 ) -> Never {
   host(
     HostedApp(
       guest: name ?? Host.name(of: delegate), makeSceneDelegate: nil,
       makeApplicationDelegate: { Host.make(delegate) }, mainStoryboard: storyboard,
-      coordinators: coordinators), shell)
+      network: network, coordinators: coordinators), shell)
 }
 
 @MainActor private func host(_ app: HostedApp, _ shell: ShellExtension?) -> Never {

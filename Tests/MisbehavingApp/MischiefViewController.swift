@@ -42,6 +42,7 @@ final class MischiefViewController: UIViewController {
       print("home \(home) holds \(names.sorted())")
     }
     add("fetch") { Self.fetch() }
+    add("requests") { [unowned self] in show(RequestingViewController()) }
     // Does something else every other time, as only the outside can make it do.
     add("waver") { [unowned self] in
       guard let path = ProcessInfo.processInfo.environment["WAVER"] else { return }

@@ -1,3 +1,4 @@
 import CoordinatorShell
+import HostedNetwork
 
-CoordinatorShell.main(hosting: SceneDelegate.self)
+CoordinatorShell.main(hosting: SceneDelegate.self, network: .urlSession)

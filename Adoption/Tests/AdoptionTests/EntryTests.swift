@@ -56,9 +56,10 @@ import Testing
     #expect(
       found.mainFile(shell: "CoordinatorShell", name: "App", registers: []) == """
         import CoordinatorShell
+        import HostedNetwork
         @testable import App
 
-        CoordinatorShell.main(hosting: AppDelegate.self, named: "App", storyboard: "Main")
+        CoordinatorShell.main(hosting: AppDelegate.self, named: "App", storyboard: "Main", network: .urlSession)
 
         """)
   }

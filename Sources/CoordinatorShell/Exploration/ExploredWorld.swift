@@ -26,7 +26,8 @@ import ShellLanguage
     let witness = Witness()
     let session = try Session(
       app: app, library: surroundings.library, request: surroundings.request,
-      commands: surroundings.commands, reporter: witness, files: NoFiles(), defects: defects)
+      commands: surroundings.commands, reporter: witness, files: NoFiles(), defects: defects,
+      world: surroundings.world(of: start.header))
     session.isInterrupted = surroundings.isInterrupted
     for defect in start.header.defects {
       try session.setDefect(defect.name, isOn: defect.isOn)

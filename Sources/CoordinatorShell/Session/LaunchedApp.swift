@@ -18,17 +18,21 @@ import HeadlessUIKit
     didSet { coordinators.follow(sceneDelegate) }
   }
   private let defects: Defects
+  private let world: LaunchWorld
+  private var responses: LaunchResponses?
 
   /// Boots a device for the app, with the given defects switched on.
-  package init(_ app: HostedApp, defects: Defects) {
+  package init(_ app: HostedApp, defects: Defects, in world: LaunchWorld = LaunchWorld()) {
     self.app = app
     self.defects = defects
+    self.world = world
     coordinators = app.guestRule.map(GuestCoordinators.init) ?? HostingDelegates(app)
     tasks = app.guestRule.map { _ in TaskWatch() }
   }
 
   /// Does what iOS does from the tap on the app's icon to its first screen.
   package func start() {
+    responses = world.begin(app.network)
     // In an app with scenes, each scene's window shows the root view controller.
     let storyboard: (name: String, bundle: Bundle)? = app.mainStoryboard.map { ($0, Bundle.main) }
     if app.makeSceneDelegate == nil { device.application.mainStoryboard = storyboard }
@@ -45,6 +49,11 @@ import HeadlessUIKit
     connectScene()
     device.settle()
     device.application.hasNewFrontScene = false
+  }
+
+  /// Responds to requests again after another launch, in the same process, has done so.
+  package func resumeResponses() {
+    if let network = app.network { responses?.begin(network) }
   }
 
   /// Connects a scene, where the app has scenes.

@@ -36,6 +36,7 @@ extension Session {
         if let relauncher { relauncher.silenced(replay) } else { replay() }
       }
     }
+    launched.resumeResponses()
     record.census.forget()
   }
 
@@ -48,8 +49,7 @@ extension Session {
     }
     let session = try? Session(
       app: app.name, library: library, request: request.using(state), commands: commands,
-      reporter: SilentReporter(),
-      files: files)
+      reporter: SilentReporter(), files: files, world: world)
     session?.defects = defects
     session?.settings = settings
     session?.isInterrupted = isInterrupted

@@ -97,7 +97,7 @@ import ShellLanguage
   package init(
     app name: String, library: @escaping Library, request: ServicesRequest,
     commands: CommandTable = .standard, reporter: any Reporter, files: any FileAccess,
-    defects: Defects = Defects()
+    defects: Defects = Defects(), world: LaunchWorld = LaunchWorld()
   ) throws(StepFailure) {
     self.request = request
     self.commands = commands
@@ -115,14 +115,17 @@ import ShellLanguage
     self.added = added
     self.app = app
     self.defects = defects
+    self.world = world
     self.reports = report
-    launched = LaunchedApp(app, defects: defects)
+    launched = LaunchedApp(app, defects: defects, in: world)
     start()
   }
 
   /// What the apps add to the shell; it keeps what their makers keep, for as long as the session.
   package let added: StartedExtension
   package let request: ServicesRequest
+  /// What every launch finds outside the app.
+  package let world: LaunchWorld
   /// The language's commands and expectations, including the added ones.
   package let commands: CommandTable
 
@@ -139,7 +142,7 @@ import ShellLanguage
     launched.end()
     record = LaunchRecord()
     reports.errors = []
-    launched = LaunchedApp(app, defects: defects)
+    launched = LaunchedApp(app, defects: defects, in: world)
     start()
   }
 

@@ -34,6 +34,8 @@ import ShellLanguage
   package var replays: (@MainActor (_ step: Int, _ of: Int) -> Void)?
   /// Whether Ctrl-C was pressed.
   package var isInterrupted: @MainActor () -> Bool
+  /// Whether a hosted app may use the network.
+  package var hasNetwork = false
   /// Launches apps in other processes, if a launch needs its own.
   package var relauncher: (any Relauncher)?
 
@@ -51,10 +53,12 @@ import ShellLanguage
   }
 
   /// Launches an app in its own session.
-  package func session(app: String, reporter: any Reporter) throws(StepFailure) -> Session {
+  package func session(
+    app: String, header: ScriptHeader = ScriptHeader(), reporter: any Reporter
+  ) throws(StepFailure) -> Session {
     let session = try Session(
       app: app, library: library, request: request, commands: commands, reporter: reporter,
-      files: files)
+      files: files, world: world(of: header))
     session.isInterrupted = isInterrupted
     for (name, value) in settings where session.settings.set(name, to: value) {
       reporter.settingChanged(name, in: session.settings)
@@ -69,13 +73,21 @@ import ShellLanguage
   package func session(
     of script: Script, app: String, reporter: any Reporter
   ) throws(StepFailure) -> Session {
-    let session = try session(app: script.header.app ?? app, reporter: reporter)
+    let session = try session(
+      app: script.header.app ?? app, header: script.header, reporter: reporter)
     session.keepsChanges = script.statements.contains(where: \.hasTranscript)
     for defect in script.header.defects {
       try session.setDefect(defect.name, isOn: defect.isOn)
     }
     if !script.header.defects.isEmpty { session.relaunch() }
     return session
+  }
+
+  /// What the launches of a script find outside the app.
+  package func world(of header: ScriptHeader) -> LaunchWorld {
+    var world = LaunchWorld()
+    world.hasNetwork = hasNetwork
+    return world
   }
 
   /// Brings a session to where another process stopped; returns the bound names.

@@ -69,7 +69,7 @@ public struct AppEntry: Sendable, Equatable {
     shell: String, name: String, registers: [String], models: [String] = [],
     values: [String] = [], reduced: [LedgerEntry] = []
   ) -> String {
-    var lines = ["import \(shell)", "@testable import \(module)"]
+    var lines = ["import \(shell)", "import HostedNetwork", "@testable import \(module)"]
     if !reduced.isEmpty { lines.append("import UIKit") }
     for other in Set(registers + models + values).sorted() where other != module {
       lines.append("@testable import \(other)")
@@ -96,6 +96,7 @@ public struct AppEntry: Sendable, Equatable {
     }
     let title =
       name.swiftLiteral + (storyboard.map { ", storyboard: \($0.swiftLiteral)" } ?? "")
+      + ", network: .urlSession"
     if let sceneDelegate {
       let application = applicationDelegate.map { ", application: \($0).self" } ?? ""
       lines.append("\(shell).main(hosting: \(sceneDelegate).self\(application), named: \(title))")

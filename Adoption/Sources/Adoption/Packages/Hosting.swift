@@ -89,6 +89,7 @@ public struct Hosting: Sendable {
     var products = [".product(name: \"\(shellModule)\", package: \"camsh\")"]
     products.append(".product(name: \"UIKit\", package: \"camsh\")")
     products.append(".product(name: \"StandIns\", package: \"camsh\")")
+    products.append(".product(name: \"HostedNetwork\", package: \"camsh\")")
     if !apple.isEmpty {
       dependencies.append(
         ".package(name: \"AppleModules\", path: \((camsh + "/AppleModules").swiftLiteral))")
@@ -122,7 +123,7 @@ public struct Hosting: Sendable {
     let targets = Dictionary(
       manifest.targets.map { ($0.name, $0.dependencies) }, uniquingKeysWith: { first, _ in first })
     var needed: Set<String> = []
-    var waiting = [shellModule, "UIKit", "StandIns"]
+    var waiting = [shellModule, "UIKit", "StandIns", "HostedNetwork"]
     while let name = waiting.popLast() {
       if needed.insert(name).inserted { waiting += targets[name] ?? [] }
     }
