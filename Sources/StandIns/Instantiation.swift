@@ -11,3 +11,17 @@ public func instance<Class: UIResponder>(of type: Class.Type = Class.self) -> Cl
   }
   return object
 }
+
+/// A class whose `init()` an initializer in a protocol's extension can delegate to.
+public protocol DynamicallyMade {}
+
+extension DynamicallyMade {
+  public init(newInstance: ()) {
+    guard let type = Self.self as? UIResponder.Type, let object = instance(of: type) as? Self else {
+      fatalError("\(Self.self) can't be made without arguments")
+    }
+    self = object
+  }
+}
+
+extension UIResponder: DynamicallyMade {}

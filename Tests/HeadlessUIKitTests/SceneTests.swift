@@ -40,6 +40,20 @@ import Testing
     #expect(UIApplication.shared.keyWindow?.windowScene === first.scene)
   }
 
+  @Test func `a window that gets its scene later is one of the scene's`() {
+    let (scene, _) = connect("A")
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let count = scene.windows.count
+    window.windowScene = scene
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    #expect(scene.windows.count == count + 1)
+    #expect(scene.keyWindow === window)
+    #expect(device.keyWindow === window)
+    window.windowScene = nil
+    #expect(scene.windows.count == count)
+  }
+
   @Test func `activating without a session makes a scene with a delegate from the host`() {
     _ = connect("A")
     var made: Witness?

@@ -76,6 +76,22 @@ import Testing
     }
   }
 
+  @Test func `an absolute path of another machine leads to the file that ends like it`() throws {
+    let text = Self.project(
+      """
+      F1 = { isa = PBXFileReference; path = "/Users/one/App/Code/Screens/A.swift"; sourceTree = "<absolute>"; };
+      """)
+    let files = ["A.xcodeproj/project.pbxproj": text, "Code/Screens/A.swift": ""]
+    try withCheckout(files) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.app?.sources == [checkout.root + "/Code/Screens/A.swift"])
+    }
+    try withCheckout(["A.xcodeproj/project.pbxproj": text, "A.swift": ""]) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.app?.sources == [])
+    }
+  }
+
   @Test func `a link out of the checkout isn't followed`() throws {
     try withCheckout(["A/B.swift": ""]) { checkout in
       try FileManager.default.createSymbolicLink(

@@ -116,4 +116,24 @@ import Testing
       rewritten("let a = #keyPath(Person.address.street)")
         == "let a = \"address.street\"               ")
   }
+
+  @Test func `a file that only selects methods imports UIKit`() {
+    let file = rewrite(
+      """
+      import Foundation
+      class Store {
+        func listen() {
+          NotificationCenter.default.addObserver(self, selector: #selector(took), name: nil, object: nil)
+        }
+        @objc func took() {}
+      }
+      """)
+    #expect(file.imports == ["Foundation", "UIKit"])
+    #expect(rewrite("import Foundation\nclass Store {}").imports == ["Foundation"])
+  }
+
+  @Test func `a protocol of objects keeps its requirements`() {
+    let text = rewritten("@objc protocol Typing where Self: UIViewController {}")
+    #expect(text.contains("protocol Typing : AnyObject where Self: UIViewController {}"))
+  }
 }

@@ -63,6 +63,18 @@ extension NSSortDescriptor {
   }
 }
 
+extension NSSortDescriptor {
+  /// Sorts by an optional property; what has no value comes first.
+  public convenience init<Root, Value: Comparable>(
+    keyPath: KeyPath<Root, Value?>, ascending: Bool
+  ) {
+    self.init(keyPath: \Root.self, ascending: ascending) { one, other in
+      guard let one = one as? Root, let other = other as? Root else { return .orderedSame }
+      return Order.of(one[keyPath: keyPath], other[keyPath: keyPath])
+    }
+  }
+}
+
 /// Compares values of a model's attribute types.
 enum Order {
   static func of(_ one: Any?, _ other: Any?) -> ComparisonResult {
@@ -71,6 +83,16 @@ enum Order {
     case (let one as Date, let other as Date): one.compare(other)
     case (let one?, let other?):
       compare(Double("\(one)") ?? 0, Double("\(other)") ?? 0)
+    case (nil, nil): .orderedSame
+    case (nil, _): .orderedAscending
+    case (_, nil): .orderedDescending
+    }
+  }
+
+  static func of<Value: Comparable>(_ one: Value?, _ other: Value?) -> ComparisonResult {
+    switch (one, other) {
+    case (let one?, let other?):
+      one < other ? .orderedAscending : one > other ? .orderedDescending : .orderedSame
     case (nil, nil): .orderedSame
     case (nil, _): .orderedAscending
     case (_, nil): .orderedDescending

@@ -30,6 +30,11 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, Identifiable, @unche
     self.init(entity: NSEntityDescription(name: name), insertInto: context)
   }
 
+  /// An object outside of any context, as an app gets that forgets the context.
+  public convenience override init() {
+    self.init(entity: NSEntityDescription(name: "\(Self.self)"), insertInto: nil)
+  }
+
   open class func entity() -> NSEntityDescription { NSEntityDescription(name: "\(Self.self)") }
 
   open func awakeFromInsert() {}

@@ -79,6 +79,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open func refreshAllObjects() {}
   open func processPendingChanges() {}
   open func mergeChanges(fromContextDidSave notification: Notification) {}
+  open class func mergeChanges(
+    fromRemoteContextSave changeNotificationData: [AnyHashable: Any],
+    into contexts: [NSManagedObjectContext]
+  ) {}
 
   open func object(with objectID: NSManagedObjectID) -> NSManagedObject {
     store.objects.first { $0.objectID === objectID }

@@ -52,9 +52,25 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     ofType storeType: String, configurationName: String?, at storeURL: URL?,
     options: [AnyHashable: Any]? = nil
   ) throws -> NSPersistentStore { NSPersistentStore() }
+
+  /// Removes what the store holds.
+  open func destroyPersistentStore(
+    at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil
+  ) throws {
+    for object in store.objects { store.remove(object) }
+  }
+
+  open func remove(_ store: NSPersistentStore) throws {
+    persistentStores.removeAll { $0 === store }
+  }
 }
 
-open class NSPersistentStore: NSObject {}
+open class NSPersistentStore: NSObject {
+  open var url: URL? { URL(fileURLWithPath: NSTemporaryDirectory() + "Store.sqlite") }
+  open var type: String { NSSQLiteStoreType }
+  open var identifier: String! = "Store"
+  open var isReadOnly = false
+}
 
 open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
   // Unchecked: set before the stores are loaded.

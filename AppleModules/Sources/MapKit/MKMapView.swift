@@ -18,6 +18,10 @@
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   open private(set) var overlays: [any MKOverlay] = []
   open var camera = MKMapCamera()
+  open var cameraBoundary: CameraBoundary?
+  open var cameraZoomRange: CameraZoomRange! = CameraZoomRange()
+  open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration()
+  open var selectableMapFeatures: MKMapFeatureOptions = []
 
   private var shownRegion = MKCoordinateRegion(
     center: CLLocationCoordinate2D(), span: MKCoordinateSpan(latitudeDelta: 90, longitudeDelta: 90))

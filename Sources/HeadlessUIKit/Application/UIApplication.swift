@@ -12,9 +12,9 @@
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
     public static let location = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsLocationKey")
-    public static let localNotification = LaunchOptionsKey(
+    public nonisolated static let localNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
-    public static let remoteNotification = LaunchOptionsKey(
+    public nonisolated static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     public static let shortcutItem = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
@@ -141,6 +141,10 @@
 
   func attach(_ window: UIWindow) {
     windowsWithoutScene.attach(window)
+  }
+
+  func detach(_ window: UIWindow) {
+    windowsWithoutScene.detach(window)
   }
 
   // MARK: Launching

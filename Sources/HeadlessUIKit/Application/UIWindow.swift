@@ -1,9 +1,16 @@
 /// The root of a view hierarchy, which retains its root view controller.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// The window's scene, a weak reference as in UIKit.
+  /// The window's scene, a weak reference as in UIKit; setting it moves the window to that scene.
   public var windowScene: UIWindowScene? {
     get { sceneLink?.target as? UIWindowScene }
-    set { sceneLink = newValue?.link }
+    set {
+      let previous = windowScene
+      guard newValue !== previous else { return }
+      previous?.detach(self)
+      HeadlessDevice.current.application.detach(self)
+      sceneLink = newValue?.link
+      newValue?.attach(self)
+    }
   }
 
   private var sceneLink: SceneLink?
@@ -133,11 +140,13 @@
   open var screen: UIScreen { .main }
   open func sendEvent(_ event: UIEvent) {}
 
-  public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-  public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
-  public static let didBecomeVisibleNotification = Notification.Name(
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification")
-  public static let didBecomeHiddenNotification = Notification.Name(
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification")
 
   open func makeKeyAndVisible() {

@@ -13,6 +13,10 @@
     attached.attach(window)
   }
 
+  func detach(_ window: UIWindow) {
+    attached.detach(window)
+  }
+
   public var traitCollection: UITraitCollection { HeadlessDevice.current.traits }
   public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   public var interfaceOrientation: UIInterfaceOrientation { HeadlessDevice.current.orientation }

@@ -24,4 +24,9 @@
     links.append(window.linkForLists)
     HeadlessDevice.hierarchyDidChange()
   }
+
+  mutating func detach(_ window: UIWindow) {
+    links.removeAll { $0.target == nil || $0.target === window }
+    HeadlessDevice.hierarchyDidChange()
+  }
 }

@@ -56,6 +56,17 @@
   }
 
   public convenience init(
+    title: String? = nil, image: UIImage? = nil, target: AnyObject?, action: Selector?,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title
+    self.image = image
+    set(.plain, target, action)
+    self.menu = menu
+  }
+
+  public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()

@@ -228,10 +228,10 @@ public struct UITextContentType: Hashable, Sendable, RawRepresentable {
 }
 
 extension UITextField {
-  public static let textDidBeginEditingNotification = Notification.Name(
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  public static let textDidChangeNotification = Notification.Name(
+  public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
-  public static let textDidEndEditingNotification = Notification.Name(
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
 }

@@ -202,10 +202,10 @@ public enum UITextItemInteraction: Int, Sendable {
 }
 
 extension UITextView {
-  public static let textDidBeginEditingNotification = Notification.Name(
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
-  public static let textDidChangeNotification = Notification.Name(
+  public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
-  public static let textDidEndEditingNotification = Notification.Name(
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
 }

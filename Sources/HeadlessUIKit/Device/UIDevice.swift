@@ -6,13 +6,13 @@
 
   public static let current = UIDevice()
 
-  public static let orientationDidChangeNotification = Notification.Name(
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
-  public static let batteryLevelDidChangeNotification = Notification.Name(
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
-  public static let batteryStateDidChangeNotification = Notification.Name(
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
-  public static let proximityStateDidChangeNotification = Notification.Name(
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
     "UIDeviceProximityStateDidChangeNotification")
 
   public var userInterfaceIdiom: UIUserInterfaceIdiom {

@@ -11,7 +11,8 @@
   }
 
   public static var general: UIPasteboard { HeadlessDevice.current.pasteboard }
-  public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+  public nonisolated static let changedNotification = Notification.Name(
+    "UIPasteboardChangedNotification")
 
   public private(set) var items: [[String: Any]] = []
   public private(set) var changeCount = 0

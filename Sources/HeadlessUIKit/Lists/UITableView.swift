@@ -83,7 +83,7 @@
   }
 
   public static let indexSearch = "{search}"
-  public static let selectionDidChangeNotification = Notification.Name(
+  public nonisolated static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
 
   /// The number of times the table was reloaded.

@@ -5,6 +5,19 @@
   open var badgeColor: UIColor?
   open var titlePositionAdjustment = UIOffset()
   open var standardAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  open var isSpringLoaded = false
+  private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state.rawValue] = textAttributes
+  }
+
+  open func badgeTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()

@@ -72,7 +72,7 @@ public struct UIContentSizeCategory: Hashable, Sendable, RawRepresentable {
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
-  public static let didChangeNotification = Notification.Name(
+  public nonisolated static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }

@@ -235,8 +235,9 @@ public enum UIAccessibility {
   public static var isInvertColorsEnabled: Bool { false }
   public static var isGrayscaleEnabled: Bool { false }
   public static var prefersCrossFadeTransitions: Bool { false }
-  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+  public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
-  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification
+    .Name(
+      "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }

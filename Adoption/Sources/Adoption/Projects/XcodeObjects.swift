@@ -54,6 +54,18 @@ struct XcodeObjects {
     return path(of: id, seen: &seen)
   }
 
+  /// Whether a reference, or a group around it, has a path from the root of some disk.
+  func isAbsolute(_ id: String) -> Bool {
+    var seen: Set<String> = []
+    var next: String? = id
+    while let id = next, seen.insert(id).inserted {
+      let tree = objects[id]?["sourceTree"]?.string ?? "<group>"
+      if tree != "<group>" { return tree == "<absolute>" }
+      next = parents[id]
+    }
+    return false
+  }
+
   private func path(of id: String, seen: inout Set<String>) -> String? {
     guard seen.insert(id).inserted, let object = objects[id] else { return nil }
     let own = object["path"]?.string ?? ""

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads the files of one target of a project.
 struct XcodeTarget {
   let objects: XcodeObjects
@@ -65,12 +67,25 @@ struct XcodeTarget {
         || objects.kind(reference) == "XCVersionGroup"
           && objects.path(of: reference) == nil
       {
-        return objects.list("children", of: reference).compactMap {
-          objects.path(of: $0).map(File.init)
-        }
+        return objects.list("children", of: reference).compactMap { path(of: $0).map(File.init) }
       }
-      return objects.path(of: reference).map { [File(path: $0)] } ?? []
+      return path(of: reference).map { [File(path: $0)] } ?? []
     }
+  }
+
+  /// Where a file stands here; an absolute path of another machine ends as one below the checkout does.
+  private func path(of reference: String) -> String? {
+    guard let path = objects.path(of: reference) else { return nil }
+    guard objects.isAbsolute(reference), !FileManager.default.fileExists(atPath: path) else {
+      return path
+    }
+    let parts = path.split(separator: "/")
+    guard parts.count >= 2 else { return nil }
+    for start in 0..<(parts.count - 1) {
+      let candidate = checkout.root + "/" + parts[start...].joined(separator: "/")
+      if checkout.exists(candidate) { return candidate }
+    }
+    return nil
   }
 
   /// The files of synchronized folders: all that an exception doesn't leave out, and those of other

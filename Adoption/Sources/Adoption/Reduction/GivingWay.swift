@@ -128,9 +128,9 @@ struct GivingWays {
       add(.adaptation, call, "instance()")
       return
     }
-    // In an extension of a protocol, an initializer may replace the object.
+    // An initializer in an extension of a protocol can only delegate.
     if base.trimmedDescription == "self" {
-      add(.adaptation, call, "self = instance(of: Self.self)")
+      add(.adaptation, call, "self.init(newInstance: ())")
       return
     }
     let isType = base.trimmedDescription.first?.isUppercase == true

@@ -111,8 +111,29 @@ struct Reducer {
       if grow(for: error) { hasChanged = true } else { rest.append(error) }
     }
     // What follows from a stand-in that just grew is no error of its own.
-    for error in rest where giveWay(to: error) { hasChanged = true }
+    var protected: [CompilerDiagnostic] = []
+    for error in rest {
+      if !isLate, isProtected(error) {
+        protected.append(error)
+      } else if giveWay(to: error) {
+        hasChanged = true
+      }
+    }
+    // Protected code comes last: its errors may follow from those of others.
+    guard !hasChanged else { return true }
+    for error in protected where giveWay(to: error) { hasChanged = true }
     return hasChanged
+  }
+
+  /// Whether no round is left for errors to go away by themselves.
+  private var isLate: Bool { round >= options.roundLimit - 3 }
+
+  /// Whether nothing but protected code could give way to an error.
+  private func isProtected(_ error: CompilerDiagnostic) -> Bool {
+    guard let (_, token, _) = place(of: error),
+      let way = GivingWays.list(at: token, message: error.message).first
+    else { return false }
+    return !way.kind.losesNothing && protection.reason(for: way.node) != nil
   }
 
   /// Small things first, but so that the rounds suffice.

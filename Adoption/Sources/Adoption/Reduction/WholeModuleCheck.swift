@@ -105,6 +105,8 @@ struct WholeModuleCheck {
       + [
         "-module-name", name, "-parse-as-library", "-diagnostic-style", "llvm",
         "-suppress-warnings",
+        // Where an expression has errors, the compiler may try overloads for minutes before it says so.
+        "-solver-expression-time-threshold=10",
       ] + (inputs ?? list) + arguments
     let pipe = Pipe()
     process.standardError = pipe

@@ -25,13 +25,18 @@ struct Preamble {
         || $0.hasPrefix("kCFBoolean") || Self.bridged.contains($0)
     }
     mentionsPredicate = source.parsed.mentions.contains("NSPredicate")
-    mentionsUIKit = source.parsed.mentions.contains { Self.isUIKitName($0) }
+    // On iOS Foundation brings selectors too.
+    mentionsUIKit =
+      source.parsed.mentions.contains { Self.isUIKitName($0) }
+      || source.rewrites.contains { Self.selectorRewrites.contains($0.kind) }
   }
 
   private static let combine: Set<String> = [
     "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject",
     "CurrentValueSubject", "ObservableObjectPublisher",
   ]
+
+  private static let selectorRewrites: Set<String> = ["#selector", "table"]
 
   private static let bridged: Set<String> = [
     "CFString", "CFDictionary", "CFTypeRef", "CFData", "OSStatus",

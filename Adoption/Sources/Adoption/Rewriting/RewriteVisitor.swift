@@ -72,7 +72,9 @@ final class RewriteVisitor: SyntaxVisitor {
     recordEntry(node, name: node.name.text)
     let table = ClassTable(node, name: context.last?.name ?? node.name.text, in: self)
     if let conformances = table.conformances {
-      addInherited(conformances, to: node.inheritanceClause, before: node.memberBlock)
+      addInherited(
+        conformances, to: node.inheritanceClause, after: node.genericWhereClause,
+        before: node.memberBlock)
     }
     let end = node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     if !table.text.isEmpty {
@@ -113,7 +115,9 @@ final class RewriteVisitor: SyntaxVisitor {
     if node.attributes.names.contains("objc") {
       let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.plainName } ?? []
       if !inherited.contains("AnyObject"), !inherited.contains("class") {
-        addInherited(["AnyObject"], to: node.inheritanceClause, before: node.memberBlock)
+        addInherited(
+          ["AnyObject"], to: node.inheritanceClause, after: node.genericWhereClause,
+          before: node.memberBlock)
       }
     }
     OptionalRequirements.rewrite(node, in: self)
@@ -144,14 +148,15 @@ final class RewriteVisitor: SyntaxVisitor {
   }
 
   private func addInherited(
-    _ names: [String], to clause: InheritanceClauseSyntax?, before body: MemberBlockSyntax
+    _ names: [String], to clause: InheritanceClauseSyntax?,
+    after requirements: GenericWhereClauseSyntax?, before body: MemberBlockSyntax
   ) {
     let text = names.joined(separator: ", ")
     if let last = clause?.inheritedTypes.last {
       edits.insert(", \(text)", at: last.contentRange.upperBound)
     } else {
-      let brace = body.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
-      edits.insert(": \(text) ", at: brace)
+      let next = requirements?.whereKeyword ?? body.leftBrace
+      edits.insert(": \(text) ", at: next.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
     rewrites.append(.init(kind: "conformance", line: line(body.leftBrace)))
   }

@@ -107,4 +107,14 @@ import Testing
   func `functions of C libraries are told from types`(name: String, isFunction: Bool) {
     #expect(CFunctionName.isOne(name) == isFunction)
   }
+
+  @Test func `an initializer in a protocol's extension delegates to one that makes any view`() {
+    let made = adapted(
+      "extension Building where Self: UIView { init(build: (Self) -> Void) { self.init(); build(self) } }",
+      73,
+      "constructing an object of class type 'Self' with a metatype value must use a 'required' initializer"
+    )
+    #expect(made.text.contains("self.init(newInstance: ()); build(self)"))
+    #expect(made.losesNothing)
+  }
 }

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Adoption
+
+/// Errors in protected code often follow from those of others, and go away with them.
+@Suite struct ProtectedErrorTests {
+  private static let coordinator = """
+    import UIKit
+    class MainCoordinator {
+      func start() { _ = Service(kit: Kit()) }
+    }
+    """
+  private static let service = "import Kit\nclass Service: Base<Kit> {}\nlet other = broken()"
+
+  private func error(_ path: String, _ line: Int, _ column: Int, _ text: String)
+    -> CompilerDiagnostic
+  {
+    CompilerDiagnostic(path: path, line: line, column: column, severity: .error, message: text)
+  }
+
+  /// Reduces with an error in the coordinator that is there for a number of rounds.
+  private func reduced(rounds: Int) -> Reducer.Outcome {
+    var reducer = Reducer(
+      [
+        AppSource(path: "A.swift", text: Self.coordinator),
+        AppSource(path: "B.swift", text: Self.service),
+      ],
+      options: .init(missingModules: ["Kit"]))
+    var round = 0
+    return reducer.run { _, _ in
+      round += 1
+      let own = error("A.swift", 3, 22, "'Service' cannot be constructed")
+      let others = error("B.swift", 2, 22, "cannot find type 'Kit' in scope")
+      return round > rounds ? [] : round == 1 ? [own, others] : [own]
+    }
+  }
+
+  @Test func `an error that goes away with a stand-in reduces no protected code`() {
+    let outcome = reduced(rounds: 1)
+    #expect(outcome.entries.allSatisfy { $0.protection == nil })
+    #expect(outcome.sources[0].text.contains("Service(kit: Kit())"))
+  }
+
+  @Test func `an error that stays is one of protected code`() {
+    #expect(reduced(rounds: 3).entries.contains { $0.protection != nil })
+  }
+}

@@ -1,0 +1,80 @@
+// The names that UIKit's types had in Swift before 4.2; Xcode accepts them in old language modes.
+
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
+public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
+public typealias UIApplicationState = UIApplication.State
+public typealias UIControlEvents = UIControl.Event
+public typealias UIControlState = UIControl.State
+public typealias UIButtonType = UIButton.ButtonType
+public typealias UIAlertActionStyle = UIAlertAction.Style
+public typealias UIAlertControllerStyle = UIAlertController.Style
+public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
+public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
+public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
+public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
+public typealias UITableViewStyle = UITableView.Style
+public typealias UITableViewRowAnimation = UITableView.RowAnimation
+public typealias UITableViewScrollPosition = UITableView.ScrollPosition
+public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
+public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+public typealias UIViewAnimationOptions = UIView.AnimationOptions
+public typealias UIViewAnimationCurve = UIView.AnimationCurve
+public typealias UIViewContentMode = UIView.ContentMode
+public typealias UIViewAutoresizing = UIView.AutoresizingMask
+public typealias UITextFieldViewMode = UITextField.ViewMode
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
+public typealias UIStackViewAlignment = UIStackView.Alignment
+public typealias UIStackViewDistribution = UIStackView.Distribution
+public typealias UINavigationControllerOperation = UINavigationController.Operation
+public typealias UIImageRenderingMode = UIImage.RenderingMode
+public typealias UIBlurEffectStyle = UIBlurEffect.Style
+
+@MainActor public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
+
+public func UIEdgeInsetsMake(
+  _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
+) -> UIEdgeInsets {
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+extension UIViewController {
+  public func addChildViewController(_ child: UIViewController) { addChild(child) }
+  public func removeFromParentViewController() { removeFromParent() }
+  public func didMove(toParentViewController parent: UIViewController?) {
+    didMove(toParent: parent)
+  }
+  public func willMove(toParentViewController parent: UIViewController?) {
+    willMove(toParent: parent)
+  }
+  public var childViewControllers: [UIViewController] { children }
+}
+
+extension UIView {
+  public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+  public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+}
+
+extension Notification.Name {
+  public static var UIKeyboardWillShow: Self { UIResponder.keyboardWillShowNotification }
+  public static var UIKeyboardDidShow: Self { UIResponder.keyboardDidShowNotification }
+  public static var UIKeyboardWillHide: Self { UIResponder.keyboardWillHideNotification }
+  public static var UIKeyboardDidHide: Self { UIResponder.keyboardDidHideNotification }
+  public static var UIKeyboardWillChangeFrame: Self {
+    UIResponder.keyboardWillChangeFrameNotification
+  }
+  public static var UIApplicationDidBecomeActive: Self {
+    UIApplication.didBecomeActiveNotification
+  }
+  public static var UIApplicationWillResignActive: Self {
+    UIApplication.willResignActiveNotification
+  }
+  public static var UIApplicationDidEnterBackground: Self {
+    UIApplication.didEnterBackgroundNotification
+  }
+  public static var UIApplicationWillEnterForeground: Self {
+    UIApplication.willEnterForegroundNotification
+  }
+}
