@@ -23,7 +23,7 @@ struct CommandLineOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print only failures.")
   var quiet = defaults.isQuiet
 
-  @Flag(help: "Let the app use the network; without it, requests fail at once.")
+  @Flag(help: "Let the app use the network, and record answers; without it, requests fail.")
   var network = defaults.hasNetwork
 
   @Option(

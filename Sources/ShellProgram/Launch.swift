@@ -59,6 +59,9 @@ public func main<Delegate: UIApplicationDelegate>(
   Host.app = app
   Host.defaultApp = app.name
   if let shell { Host.shell = shell }
+  if !Host.shell.options.contains(where: { $0.name == KeptData.option.name }) {
+    Host.shell.options.append(KeptData.option)
+  }
   // This is the main thread, and no other code runs the main queue. The apps of an extension start
   // no tasks, and looking for some at every step would be slow.
   HeadlessDevice.runsProcessMainQueue = true
@@ -79,6 +82,10 @@ public func main<Delegate: UIApplicationDelegate>(
     exit(ExitCode.usage.rawValue)
   }
   Host.options = line.values
+  if let refusal = KeptData.refusal(of: line.rest) {
+    StandardOutput().writeError("error: \(refusal)\n")
+    exit(ExitCode.usage.rawValue)
+  }
   if let name = line.rest.first,
     let command = Host.shell.subcommands.first(where: { $0.name == name })
   {

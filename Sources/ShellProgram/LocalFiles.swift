@@ -25,6 +25,35 @@ struct LocalFiles: FileAccess {
     return try Self.readAll(descriptor)
   }
 
+  func read(_ path: String, atMost limit: Int) throws -> [UInt8] {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw Failure() }
+    // A pipe would never end.
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(code: EINVAL) }
+    guard status.st_size <= limit else { throw Failure(code: EFBIG) }
+    return try read(path)
+  }
+
+  func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = Environment.workingFolder else { return path }
+    return "\(folder)/\(path)"
+  }
+
+  func create(_ path: String, holding bytes: [UInt8]) throws -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      if errno == EEXIST { return false }
+      throw Failure()
+    }
+    defer { close(descriptor) }
+    guard StandardOutput.write(bytes, to: descriptor) else {
+      let failure = Failure()
+      unlink(path)
+      throw failure
+    }
+    return true
+  }
+
   /// Reads to the end in growing pieces: a large buffer would cost a short run its page faults.
   static func readAll(_ descriptor: Int32) throws -> [UInt8] {
     var bytes: [UInt8] = []

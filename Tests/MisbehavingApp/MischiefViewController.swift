@@ -36,6 +36,22 @@ final class MischiefViewController: UIViewController {
       let words = [Memory.word, UserDefaults.standard.string(forKey: "word")]
       label.text = words.compactMap(\.self).first ?? "nothing"
     }
+    add("show defaults") {
+      let defaults = UserDefaults.standard
+      let known = ["name", "isOn", "count", "share", "day", "code", "tags", "sizes", "theirs"]
+      label.text = known.compactMap { key in
+        defaults.object(forKey: key).map { value in
+          let text = (value as? Data).map { $0.map { "\($0)" }.joined(separator: ".") }
+          return "\(key) \(type(of: value)) \(text ?? "\(value)")"
+        }
+      }.joined(separator: "; ")
+    }
+    add("change defaults") { UserDefaults.standard.set("changed", forKey: "name") }
+    add("keep") {
+      try? Data("kept".utf8).write(to: URL(filePath: NSHomeDirectory() + "/kept.txt"))
+      UserDefaults.standard.set("mine", forKey: "theirs")
+      UserDefaults.standard.synchronize()
+    }
     add("home") {
       let home = NSHomeDirectory()
       let names = (try? FileManager.default.contentsOfDirectory(atPath: home)) ?? []

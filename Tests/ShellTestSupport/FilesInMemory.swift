@@ -15,7 +15,7 @@ import ShellLanguage
   }
 
   package func list(_ folder: String) -> [(name: String, isFolder: Bool)] {
-    let start = folder == "." ? "" : folder
+    let start = folder == "." ? "" : folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
     var found: [String: Bool] = [:]
     for path in contents.keys where path.hasPrefix(start) {
       let rest = path.dropFirst(start.count)
@@ -25,6 +25,12 @@ import ShellLanguage
   }
 
   package func isTaken(_ path: String) -> Bool { contents[path] != nil }
+
+  package func create(_ path: String, holding bytes: [UInt8]) throws -> Bool {
+    guard contents[path] == nil else { return false }
+    contents[path] = String(decoding: bytes, as: UTF8.self)
+    return true
+  }
 
   package func write(_ text: String, to path: String) throws {
     contents[path] = text

@@ -8,6 +8,8 @@ import ShellLanguage
   /// Where each launch begins to explore; its header names the app and the mistakes.
   package let start: Script
   package var choice = ExplorationChoice()
+  /// The folder that the scripts of problems are written to.
+  package var foundFolder = "found"
   /// Whether every new state's display is kept, for reports that show it.
   package var takesPictures = false
   /// What tells states apart beside the hierarchy; nil where the exploration decides for each state.
@@ -27,7 +29,7 @@ import ShellLanguage
     let session = try Session(
       app: app, library: surroundings.library, request: surroundings.request,
       commands: surroundings.commands, reporter: witness, files: NoFiles(), defects: defects,
-      world: surroundings.world(of: start.header))
+      world: try surroundings.world(of: start))
     session.isInterrupted = surroundings.isInterrupted
     for defect in start.header.defects {
       try session.setDefect(defect.name, isOn: defect.isOn)
@@ -38,6 +40,20 @@ import ShellLanguage
       }
     }
     return session
+  }
+
+  /// The header of the start, with the app.
+  var launchHeader: ScriptHeader {
+    var header = start.header
+    header.app = app
+    return header
+  }
+
+  /// The header lines for what launches find outside the app, in a script at `path`.
+  func header(ofScriptAt path: String) -> [String] {
+    LaunchWorld.header(
+      answers: start.header.answers.map { SourcePath.resolve($0, from: start.name) },
+      start.header.defaults, ofScriptAt: path, surroundings.files)
   }
 
   /// Reads a move that was spelled as a script spells it.

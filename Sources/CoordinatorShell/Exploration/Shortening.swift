@@ -30,9 +30,7 @@ import ShellLanguage
     let text = lines.joined(separator: "\n")
     let parser = world.surroundings.parser()
     guard let script = try? parser.parse(Source(name: "found", text: text)) else { return nil }
-    var header = world.start.header
-    header.app = world.app
-    return Script(name: "found", header: header, statements: script.statements)
+    return Script(name: world.start.name, header: world.launchHeader, statements: script.statements)
   }
 
   /// The script that trials of a way to a screen stand in: it fails when it arrives, which can be kept.
@@ -43,9 +41,7 @@ import ShellLanguage
     let arrival = Statement.expectation(.visible(.type(screen)), isNegated: true)
     let source = Source(name: "way", text: (lines + [arrival]).joined(separator: "\n"))
     guard let script = try? world.surroundings.parser().parse(source) else { return nil }
-    var header = world.start.header
-    header.app = world.app
-    return Script(name: "way", header: header, statements: script.statements)
+    return Script(name: world.start.name, header: world.launchHeader, statements: script.statements)
   }
 
   /// The shortest script to a screen that can be made of one to it.
@@ -54,6 +50,7 @@ import ShellLanguage
     let statements = (result?.failure == nil ? script.statements : result?.statements) ?? []
     var lines = ["#!/usr/bin/env -S camsh run", "% app: \(world.app)"]
     lines += world.start.header.defects.map { "% defect: \($0.name)" + ($0.isOn ? "" : " off") }
+    lines += world.header(ofScriptAt: "way.camsh")
     lines += statements.dropLast().map(\.text)
     lines.append(Statement.expectation(.visible(.type(screen))))
     return lines.joined(separator: "\n") + "\n"
@@ -131,6 +128,7 @@ import ShellLanguage
   ) -> String {
     var whole = ["#!/usr/bin/env -S camsh run", "% app: \(world.app)"]
     whole += world.start.header.defects.map { "% defect: \($0.name)" + ($0.isOn ? "" : " off") }
+    whole += world.header(ofScriptAt: world.foundFolder + "/found.camsh")
     whole.append("% tags: explored")
     whole.append("# \(discovery.title.onOneLine)")
     if !discovery.words.isEmpty, !discovery.title.contains(discovery.words) {

@@ -8,7 +8,7 @@ import ShellLanguage
 /// before a session exists, so that camsh can parse scripts and print `help`.
 @MainActor public struct ShellExtension {
   /// The command-line options that the app adds.
-  public let options: [AddedOption]
+  public package(set) var options: [AddedOption]
   /// The subcommands that the app adds.
   public let subcommands: [AddedSubcommand]
   package let commands: CommandTable

@@ -111,6 +111,10 @@ private struct UnchangedFiles: FileAccess {
   package let files: any FileAccess
 
   package func read(_ path: String) throws -> [UInt8] { try files.read(path) }
+  package func read(_ path: String, atMost limit: Int) throws -> [UInt8] {
+    try files.read(path, atMost: limit)
+  }
+  package func list(_ folder: String) -> [(name: String, isFolder: Bool)] { files.list(folder) }
   package func isTaken(_ path: String) -> Bool { false }
   package func write(_ text: String, to path: String) {}
 }

@@ -32,7 +32,7 @@ import HeadlessUIKit
 
   /// Does what iOS does from the tap on the app's icon to its first screen.
   package func start() {
-    responses = world.begin(app.network)
+    responses = world.begin(app)
     // In an app with scenes, each scene's window shows the root view controller.
     let storyboard: (name: String, bundle: Bundle)? = app.mainStoryboard.map { ($0, Bundle.main) }
     if app.makeSceneDelegate == nil { device.application.mainStoryboard = storyboard }
@@ -54,6 +54,11 @@ import HeadlessUIKit
   /// Responds to requests again after another launch, in the same process, has done so.
   package func resumeResponses() {
     if let network = app.network { responses?.begin(network) }
+  }
+
+  /// What the requests of the last step led to.
+  func takeReports(_ files: any FileAccess) -> [any Error] {
+    responses?.takeReports(files) ?? []
   }
 
   /// Connects a scene, where the app has scenes.

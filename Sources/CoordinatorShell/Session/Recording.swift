@@ -62,6 +62,7 @@ extension Session {
   func script(for recording: Recording) -> String {
     var lines = ["% app: \(app.name)"]
     lines += app.defects.filter { defects[$0] }.map { "% defect: \($0.name)" }
+    lines += world.header(ofScriptAt: recording.path.isEmpty ? nil : recording.path, files)
     // The script sets up the state before it launches, so its steps have the same numbers.
     let setUp = launchSnapshot.flatMap { added.part?.script($0) } ?? []
     if !setUp.isEmpty { lines += setUp + ["reset"] }

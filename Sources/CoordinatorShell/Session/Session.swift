@@ -112,6 +112,7 @@ import ShellLanguage
     guard let app = added.apps.first(where: { $0.name == name }) else {
       throw .unknownApp(name, apps: added.apps.map(\.name))
     }
+    try world.check(app)
     self.added = added
     self.app = app
     self.defects = defects
@@ -164,9 +165,10 @@ import ShellLanguage
 
   /// What screens reported since this was last asked.
   package func takeReports() -> [any Error] {
-    guard !reports.errors.isEmpty else { return [] }
+    let ofRequests = launched.takeReports(files)
+    guard !reports.errors.isEmpty else { return ofRequests }
     defer { reports.errors = [] }
-    return reports.errors
+    return reports.errors + ofRequests
   }
 
   // MARK: Reading

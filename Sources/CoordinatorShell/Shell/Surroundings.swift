@@ -54,11 +54,11 @@ import ShellLanguage
 
   /// Launches an app in its own session.
   package func session(
-    app: String, header: ScriptHeader = ScriptHeader(), reporter: any Reporter
+    app: String, script: Script? = nil, reporter: any Reporter
   ) throws(StepFailure) -> Session {
     let session = try Session(
       app: app, library: library, request: request, commands: commands, reporter: reporter,
-      files: files, world: world(of: header))
+      files: files, world: try world(of: script))
     session.isInterrupted = isInterrupted
     for (name, value) in settings where session.settings.set(name, to: value) {
       reporter.settingChanged(name, in: session.settings)
@@ -74,7 +74,7 @@ import ShellLanguage
     of script: Script, app: String, reporter: any Reporter
   ) throws(StepFailure) -> Session {
     let session = try session(
-      app: script.header.app ?? app, header: script.header, reporter: reporter)
+      app: script.header.app ?? app, script: script, reporter: reporter)
     session.keepsChanges = script.statements.contains(where: \.hasTranscript)
     for defect in script.header.defects {
       try session.setDefect(defect.name, isOn: defect.isOn)
@@ -84,9 +84,15 @@ import ShellLanguage
   }
 
   /// What the launches of a script find outside the app.
-  package func world(of header: ScriptHeader) -> LaunchWorld {
+  package func world(of script: Script?) throws(StepFailure) -> LaunchWorld {
     var world = LaunchWorld()
     world.hasNetwork = hasNetwork
+    guard let script else { return world }
+    world.defaults = script.header.defaults
+    if let path = script.header.answers {
+      world.responses = try ResponseFolder(
+        SourcePath.resolve(path, from: script.name), files: files)
+    }
     return world
   }
 

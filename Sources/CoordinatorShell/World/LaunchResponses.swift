@@ -3,10 +3,63 @@ import Synchronization
 
 /// The responses to the requests of one launch.
 package final class LaunchResponses: Sendable {
-  init() {}
+  /// A request that no file responds to.
+  package struct Unanswered: Error, CustomStringConvertible {
+    let request: AppNetwork.Request
+    /// The file that would respond.
+    let place: String
+
+    package var description: String {
+      "\(request.method) \(request.url) has no answer, so the app is offline; "
+        + "\(place) would answer it"
+    }
+  }
+
+  private struct State {
+    var counts: [AppNetwork.Request: Int] = [:]
+    var unanswered: [Unanswered] = []
+  }
+
+  private let folder: ResponseFolder?
+  private let hasNetwork: Bool
+  private let state = Mutex(State())
+
+  init(folder: ResponseFolder?, hasNetwork: Bool) {
+    self.folder = folder
+    self.hasNetwork = hasNetwork
+  }
 
   /// Responds to the requests that begin from now on.
   @MainActor func begin(_ network: AppNetwork) {
-    _ = network.respond { _, _ in nil }
+    _ = network.respond { [self] in response(to: $0, fetch: $1) }
+  }
+
+  private func response(
+    to request: AppNetwork.Request, fetch: () -> AppNetwork.Response?
+  ) -> AppNetwork.Response? {
+    guard let folder else { return nil }
+    let number = state.withLock { state in
+      state.counts[request, default: 0] += 1
+      return state.counts[request, default: 0]
+    }
+    if hasNetwork, !folder.hasRecorded(request, number: number), let fetched = fetch() {
+      folder.record(fetched, to: request, number: number)
+      return fetched
+    }
+    if let response = folder.response(to: request, number: number) { return response }
+    let unanswered = Unanswered(request: request, place: folder.place(for: request))
+    state.withLock { $0.unanswered.append(unanswered) }
+    return nil
+  }
+
+  /// Writes what was recorded; returns what couldn't be, and the requests that nothing responded
+  /// to since this was last called.
+  @MainActor func takeReports(_ files: any FileAccess) -> [any Error] {
+    guard let folder else { return [] }
+    let unanswered = state.withLock { state in
+      defer { state.unanswered = [] }
+      return state.unanswered
+    }
+    return folder.write(files) + unanswered
   }
 }

@@ -34,7 +34,8 @@ package struct Guide: Sendable {
       lines: [
         "A script contains what you would type, one statement per line; '#' starts a comment.",
         "",
-        "  % app: NAME                  the header: app, defect, tags, timeout, memory, skip",
+        "  % app: NAME                  the header: app, defect, answers, defaults, tags,",
+        "                               timeout, memory, skip",
         "  push detail 3",
         "  | step 1 [..] findings none  expected output; '...' matches any lines",
         "  ! pop 9                      must fail",

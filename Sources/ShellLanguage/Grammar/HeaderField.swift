@@ -23,6 +23,18 @@ package struct HeaderField: Sendable {
       header.defects += defects
       return defects.count == items.count
     },
+    HeaderField(key: "answers", wanted: "the path of a folder", mayRepeat: false) {
+      value, header in
+      header.answers = value
+      return !value.isEmpty
+    },
+    HeaderField(
+      key: "defaults", wanted: "key=value, as in loggedIn=-bool YES", mayRepeat: true
+    ) { value, header in
+      guard let entry = DefaultsEntry(written: value) else { return false }
+      header.defaults.append(entry)
+      return true
+    },
     HeaderField(key: "tags", wanted: "words", mayRepeat: true, isList: true) { value, header in
       let tags = value.split { $0 == "," || $0.isWhitespace }.map(String.init)
       header.tags += tags

@@ -35,6 +35,10 @@ package struct ScriptHeader: Sendable, Equatable {
   package var app: String?
   /// The defect switches to set, in order.
   package var defects: [Defect] = []
+  /// The folder with responses to the app's requests, as it is written.
+  package var answers: String?
+  /// The values in the app's defaults, in order.
+  package var defaults: [DefaultsEntry] = []
   /// The script's tags.
   package var tags: [String] = []
   /// The time limit.

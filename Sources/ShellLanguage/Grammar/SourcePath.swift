@@ -7,6 +7,19 @@ package enum SourcePath {
     return normal("\(file[...end])\(path)")
   }
 
+  /// The path that a file contains to lead to `path`, relative to its own folder if possible.
+  package static func path(to path: String, from file: String) -> String {
+    var target = normal(path).split(separator: "/")[...]
+    var folder = normal(file).split(separator: "/").dropLast()
+    let isAbsolute = path.utf8.first == slash
+    guard isAbsolute == (file.utf8.first == slash), !folder.contains("..") else { return path }
+    while let part = folder.first, part == target.first, target.count > 1 {
+      folder.removeFirst()
+      target.removeFirst()
+    }
+    return (folder.map { _ in ".." } + target).joined(separator: "/")
+  }
+
   /// The path without `.`, repeated slashes, and `name/..`, so that equal files have equal paths.
   private static func normal(_ path: String) -> String {
     var parts: [Substring] = []

@@ -45,7 +45,9 @@ extension Program {
       throw .unwritableFile(path, error)
     }
     defer { unlink(path) }
-    let options = Host.options.flatMap { ["--\($0.key)", $0.value].filter { !$0.isEmpty } }
+    let options =
+      Host.options.flatMap { ["--\($0.key)", $0.value].filter { !$0.isEmpty } }
+      + (self.options.hasNetwork ? ["--network"] : [])
     do {
       let (text, code) = try ProgramOutput.ofThisProgram(
         ["explore", "--app", app, "--from", path] + arguments + options)

@@ -65,6 +65,7 @@ extension Program {
     world.choice = ExplorationChoice(only: request.only, never: request.never)
     world.takesPictures = !request.report.isEmpty || request.map?.format == .svg
     world.detail = request.detail
+    world.foundFolder = ExploredFolder(path: request.output).found
     return takeChoices(beside: request.from, surroundings, &world) ? world : nil
   }
 

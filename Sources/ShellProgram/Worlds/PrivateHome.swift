@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
 
-/// The app's home folder: empty at every launch, and removed with the session.
+/// The app's home folder: the same at every launch, empty if no data is kept, and removed with the
+/// session.
 @MainActor struct PrivateHome {
   let folder: String
   private var home: String { folder + "/home" }
@@ -13,11 +14,22 @@ import Glibc
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Empties the home.
-  func empty() {
+  /// Restores the home of a launch: what is kept, or nothing.
+  func restore(_ kept: KeptData? = nil) throws {
     try? FileManager.default.removeItem(atPath: home)
+    try kept?.copy(to: home)
     mkdir(home, 0o700)
     mkdir(home + "/tmp", 0o700)
+  }
+
+  /// Restores an empty home.
+  func empty() {
+    try? restore()
+  }
+
+  /// Keeps the home for later sessions.
+  func keep(in kept: KeptData) throws {
+    try kept.keep(home)
   }
 
   func remove() {

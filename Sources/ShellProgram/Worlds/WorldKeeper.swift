@@ -41,7 +41,10 @@ import ShellLanguage
   }
 
   func run() -> ExitCode {
-    defer { home.remove() }
+    defer {
+      keepData()
+      home.remove()
+    }
     guard let board = ProgressBoard(count: 1),
       case let memory = clinux_shared_memory("camsh-session"), memory >= 0,
       case let printed = clinux_shared_memory("camsh-printed"), printed >= 0
@@ -63,7 +66,9 @@ import ShellLanguage
     KeptTerminal.save()
     while true {
       record.clear()
-      home.empty()
+      do { try home.restore(KeptData.current) } catch {
+        return failed("the app's data cannot be read: \(error)")
+      }
       guard
         let pid = spawn(
           [memory, board.descriptor, input, printed],
@@ -92,8 +97,13 @@ import ShellLanguage
     }
   }
 
+  private func keepData() {
+    guard let kept = KeptData.current else { return }
+    do { try home.keep(in: kept) } catch { _ = failed("the app's data cannot be kept: \(error)") }
+  }
+
   private func failed(_ words: String) -> ExitCode {
-    output.writeError("error: \(words)\n")
+    output.writeError("error: \(words.escapedForTerminal)\n")
     return .internalError
   }
 
