@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// Modules that adopted apps import: Apple's, and RxSwift's and Swinject's, which carry an app's types and
-// lifetimes, as no stand-in can. A package of its own: a module called Combine anywhere in a graph turns on
+// Modules that adopted apps import: Apple's, and those of packages which carry an app's types and lifetimes, as no
+// stand-in can: RxSwift's, Swinject's, SnapKit's and Then's. A package of its own: a module called Combine anywhere in a graph turns on
 // `#if canImport(Combine)` in every package of that graph.
 
 let house: [SwiftSetting] = [
@@ -44,10 +44,12 @@ let package = Package(
     .library(name: "RxSwift", targets: ["RxSwift"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "SQLite3", targets: ["SQLite3"]),
+    .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "Swinject", targets: ["Swinject"]),
     .library(name: "SwinjectAutoregistration", targets: ["SwinjectAutoregistration"]),
     .library(name: "Security", targets: ["Security"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Then", targets: ["Then"]),
     .library(name: "os", targets: ["os"]),
   ],
   dependencies: [
@@ -68,19 +70,21 @@ let package = Package(
     packaged("RxGesture", [uikit, "RxCocoa"]),
     packaged("RxRelay", ["RxSwift"]),
     packaged("RxSwift", [uikit]),
+    packaged("SnapKit", [uikit]),
     packaged("Swinject", []),
     packaged("SwinjectAutoregistration", ["Swinject"]),
     module("SafariServices"),
     .systemLibrary(name: "SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     module("Security"),
     module("SwiftUI", ["Combine"]),
+    packaged("Then", [uikit]),
     module("os"),
     .testTarget(
       name: "AppleModulesTests",
       dependencies: [
         "Combine", "CoreData", "CoreLocation", "MapKit", "NSObject_Rx", "OSLog", "RxCocoa",
         "RxGesture", "RxDataSources",
-        "SQLite3", "SafariServices", "Security", "SwinjectAutoregistration",
+        "SQLite3", "SafariServices", "Security", "SnapKit", "SwinjectAutoregistration", "Then",
       ],
       // Swift Testing looks for overlays of its own beside Apple's modules, and finds none.
       swiftSettings: house + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),

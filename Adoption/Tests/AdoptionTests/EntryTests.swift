@@ -54,7 +54,7 @@ import Testing
       Self.delegates, plist: .dictionary(["UIMainStoryboardFile": .string("Main")]))
     #expect(found.sceneDelegate == nil)
     #expect(
-      found.mainFile(shell: "CoordinatorShell", name: "App", registers: []) == """
+      found.mainFile(shell: "CoordinatorShell", name: "App") == """
         import CoordinatorShell
         import HostedNetwork
         @testable import App
@@ -109,5 +109,20 @@ import Testing
     let found = try entry(
       Self.delegates, plist: Self.manifest("App.FirstDelegate"), override: "SecondDelegate")
     #expect(found.sceneDelegate == "SecondDelegate")
+  }
+
+  @Test func `each module registers in a file that imports no other`() {
+    let registering = Registering(interfaces: ["App"], values: ["Data", "App"])
+    #expect(registering.calls == ["registerApp()", "registerData()"])
+    #expect(registering.files.map(\.name) == ["RegisterApp.swift", "RegisterData.swift"])
+    #expect(
+      registering.files.last?.text == """
+        @testable import Data
+
+        @MainActor func registerData() {
+          registerHarmlessValues()
+        }
+
+        """)
   }
 }

@@ -136,4 +136,11 @@ import Testing
     let text = rewritten("@objc protocol Typing where Self: UIViewController {}")
     #expect(text.contains("protocol Typing : AnyObject where Self: UIViewController {}"))
   }
+
+  @Test func `types that a vendor's kit brings along come from Apple's module`() {
+    let file = rewrite("import GoogleMaps\nstruct Place { let center: CLLocationCoordinate2D }")
+    #expect(file.imports == ["GoogleMaps", "CoreLocation"])
+    #expect(rewrite("import MapKit\nlet center: CLLocation?").imports == ["MapKit"])
+    #expect(rewrite("import Foundation\nstruct CLI {}; struct MK {}").imports == ["Foundation"])
+  }
 }

@@ -4,7 +4,7 @@
 public protocol NSFetchRequestResult: AnyObject {}
 
 /// A model's object, which stores its properties by name.
-open class NSManagedObject: NSObject, NSFetchRequestResult, Identifiable, @unchecked Sendable {
+open class NSManagedObject: NSObject, NSFetchRequestResult, @unchecked Sendable {
   // Unchecked, because a managed object belongs to its context's queue, as on iOS.
   public let entity: NSEntityDescription
   public let objectID = NSManagedObjectID()

@@ -107,4 +107,29 @@ private final class Tree: NSManagedObject, @unchecked Sendable {
     try context.save()
     #expect(witness.counts == [1])
   }
+
+  @Test func `what has no value is sorted first by an optional property`() {
+    let (tall, short) = (Leaf(length: 3), Leaf(length: nil))
+    let sorting = NSSortDescriptor(keyPath: \Leaf.length, ascending: true)
+    #expect(sorting.compare(short, to: tall) == .orderedAscending)
+    #expect(sorting.compare(tall, to: short) == .orderedDescending)
+  }
+
+  @Test func `destroying a store removes its objects`() throws {
+    plant("Oak")
+    try context.save()
+    let coordinator = container.persistentStoreCoordinator
+    let store = try #require(coordinator.persistentStores.first)
+    try coordinator.destroyPersistentStore(
+      at: try #require(store.url), ofType: store.type, options: nil)
+    #expect(try names() == [])
+  }
+}
+
+private final class Leaf {
+  let length: Int?
+
+  init(length: Int?) {
+    self.length = length
+  }
 }

@@ -85,4 +85,19 @@ import Testing
     let view = map.dequeueReusableAnnotationView(withIdentifier: "pin", for: pin("Camp", 37))
     #expect(view is PinView)
   }
+
+  @Test func `limits of the camera are stored`() {
+    let map = MKMapView()
+    let region = MKCoordinateRegion(
+      center: CLLocationCoordinate2D(latitude: 37, longitude: 127),
+      span: MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 1))
+    map.setCameraBoundary(MKMapView.CameraBoundary(coordinateRegion: region), animated: false)
+    map.setCameraZoomRange(
+      MKMapView.CameraZoomRange(maxCenterCoordinateDistance: 200), animated: false)
+    #expect(map.cameraBoundary?.region.center.latitude == 37)
+    #expect(map.cameraZoomRange.maxCenterCoordinateDistance == 200)
+    #expect(
+      MKMapView.CameraZoomRange(minCenterCoordinateDistance: 2, maxCenterCoordinateDistance: 1)
+        == nil)
+  }
 }

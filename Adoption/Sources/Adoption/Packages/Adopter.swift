@@ -298,13 +298,17 @@ public struct Adopter: Sendable {
           flags: ["-suppress-warnings", "-enable-testing", signature] + module.compilerArguments))
     }
     let shell = GeneratedPackage.shellTarget
-    let main = survey.entry.mainFile(
-      shell: hosting.shellModule, name: survey.project.name,
-      registers: bundle.registers.filter { !result.replaced.contains($0) },
+    let registering = Registering(
+      interfaces: bundle.registers.filter { !result.replaced.contains($0) },
       models: bundle.models.filter { !result.replaced.contains($0) },
-      values: result.modules.filter(\.hasHarmlessValues).map(\.name), reduced: result.ledger)
-    try folder.write("Sources/\(shell)/main.swift", main)
-    kept.insert("Sources/\(shell)/main.swift")
+      values: result.modules.filter(\.hasHarmlessValues).map(\.name))
+    let main = survey.entry.mainFile(
+      shell: hosting.shellModule, name: survey.project.name, registering: registering,
+      reduced: result.ledger)
+    for file in [GeneratedSource(name: "main.swift", text: main)] + registering.files {
+      try folder.write("Sources/\(shell)/\(file.name)", file.text)
+      kept.insert("Sources/\(shell)/\(file.name)")
+    }
     let package = GeneratedPackage(
       name: survey.project.name, targets: targets,
       shell: .init(

@@ -66,26 +66,14 @@ public struct AppEntry: Sendable, Equatable {
 
   /// The host's `main.swift`.
   func mainFile(
-    shell: String, name: String, registers: [String], models: [String] = [],
-    values: [String] = [], reduced: [LedgerEntry] = []
+    shell: String, name: String, registering: Registering = Registering(),
+    reduced: [LedgerEntry] = []
   ) -> String {
     var lines = ["import \(shell)", "import HostedNetwork", "@testable import \(module)"]
     if !reduced.isEmpty { lines.append("import UIKit") }
-    for other in Set(registers + models + values).sorted() where other != module {
-      lines.append("@testable import \(other)")
-    }
     if sceneDelegate?.hasPrefix("AppSceneDelegate<") == true { lines.append("import SwiftUI") }
     lines.append("")
-    for other in registers {
-      // A module may have a type of its own name, which hides the module.
-      lines.append((registers.count > 1 ? "\(other)." : "") + "registerInterfaceBuilder()")
-    }
-    for other in models {
-      lines.append((models.count > 1 ? "\(other)." : "") + "registerDataModels()")
-    }
-    for other in values {
-      lines.append((values.count > 1 ? "\(other)." : "") + "registerHarmlessValues()")
-    }
+    lines += registering.calls
     if !reduced.isEmpty {
       let counts = Dictionary(grouping: reduced.compactMap(\.type)) { $0 }.mapValues(\.count)
       let list = counts.sorted { $0.key < $1.key }

@@ -43,7 +43,12 @@ struct DataModelSource {
       )
       if let element = property.element { lines += accessors(property, className(element)) }
     }
-    return lines + ["}", ""]
+    lines.append("}")
+    // A subclass has its parent's conformance.
+    if !entities.contains(where: { $0.name == entity.parent && $0.generation != .nothing }) {
+      lines.append("nonisolated extension \(name): Identifiable {}")
+    }
+    return lines + [""]
   }
 
   /// A relationship names an entity; its objects have that entity's class.

@@ -13,6 +13,7 @@ struct Preamble {
   private let mentionsKeychain: Bool
   private let mentionsCombine: Bool
   private let mentionsPredicate: Bool
+  private let reexported: [String]
   var implicit: [String] = []
   var importsNetworking = false
 
@@ -24,6 +25,14 @@ struct Preamble {
       $0.hasPrefix("kSec") || $0.hasPrefix("SecItem") || $0.hasPrefix("errSec")
         || $0.hasPrefix("kCFBoolean") || Self.bridged.contains($0)
     }
+    let mentions = source.parsed.mentions
+    reexported = Self.prefixes.filter { prefix, _ in
+      mentions.contains { name in
+        let rest = name.dropFirst(prefix.count)
+        return name.hasPrefix(prefix) && rest.first?.isUppercase == true
+          && rest.dropFirst().first?.isLowercase == true
+      }
+    }.map(\.module)
     mentionsPredicate = source.parsed.mentions.contains("NSPredicate")
     // On iOS Foundation brings selectors too.
     mentionsUIKit =
@@ -34,6 +43,11 @@ struct Preamble {
   private static let combine: Set<String> = [
     "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject",
     "CurrentValueSubject", "ObservableObjectPublisher",
+  ]
+
+  /// Modules whose types a vendor's kit brings along, as GoogleMaps does CoreLocation's.
+  private static let prefixes: [(prefix: String, module: String)] = [
+    ("CL", "CoreLocation"), ("MK", "MapKit"),
   ]
 
   private static let selectorRewrites: Set<String> = ["#selector", "table"]
@@ -58,6 +72,9 @@ struct Preamble {
     // Predicates with a format are Core Data's here.
     if mentionsPredicate, !imports.contains("CoreData") { added.append("CoreData") }
     if mentionsCombine, !imports.contains("Combine") { added.append("Combine") }
+    // MapKit brings CoreLocation with it.
+    let own = Set(imports)
+    if own.isDisjoint(with: Self.prefixes.map(\.module)) { added += reexported }
     if importsNetworking { added.append("FoundationNetworking") }
     for module in implicit where !imports.contains(module) && !added.contains(module) {
       added.append(module)

@@ -32,6 +32,7 @@ import Testing
         """))
     #expect(
       text.contains("nonisolated public class TreeRecord: NSManagedObject, @unchecked Sendable {}"))
+    #expect(text.contains("extension TreeRecord: Identifiable {}"))
     #expect(text.contains("public var `name`: String? {"))
     #expect(text.contains("public var `age`: Int64 {"))
     #expect(text.contains(#"NSManagedObjectModel.register(TreeRecord.self, forEntity: "Tree")"#))
