@@ -688,7 +688,7 @@ struct cheap_index {
   // What is left of the memory that this begins.
   char *free;
   char *end;
-  bool is_done, is_complete;
+  bool is_done, is_complete, is_quiet;
   memory_map map;
   thread_list threads;
   uintptr_t mark;
@@ -893,7 +893,7 @@ cheap_index *cheap_make_index(void) {
   search->free = (char *)search + ((sizeof *search + 63) & ~(size_t)63);
   search->end = (char *)search + index_size;
   // What another thread is about to put in its place would be found on that thread's stack.
-  if (!__libc_single_threaded) are_others_parked();
+  search->is_quiet = __libc_single_threaded || are_others_parked();
   list_threads(&search->threads);
   search->mark = freed_mark;
   in_copy(make_index, search);
@@ -903,6 +903,8 @@ cheap_index *cheap_make_index(void) {
 }
 
 bool cheap_is_complete(const cheap_index *index) { return index->is_complete; }
+
+bool cheap_is_quiet(const cheap_index *index) { return index->is_quiet; }
 
 size_t cheap_get_holders(
     const cheap_index *index, uintptr_t address, cheap_holder *holders, size_t capacity) {
@@ -932,6 +934,7 @@ size_t cheap_find_by_first_word(
 }
 cheap_index *cheap_make_index(void) { return 0; }
 bool cheap_is_complete(const cheap_index *index) { return false; }
+bool cheap_is_quiet(const cheap_index *index) { return true; }
 size_t cheap_get_holders(
     const cheap_index *index, uintptr_t address, cheap_holder *holders, size_t capacity) {
   return 0;

@@ -17,7 +17,13 @@ nonisolated(unsafe) private var globalLeaf: Leaf?
 nonisolated(unsafe) private var globalAction: (() -> Void)?
 nonisolated(unsafe) private var globalPointer: UnsafeMutablePointer<Leaf>?
 nonisolated(unsafe) private var globalRing: Ring?
+nonisolated(unsafe) private var globalStale: UnsafeMutablePointer<UInt>?
 nonisolated(unsafe) private var globalTimer: (any DispatchSourceTimer)?
+
+/// The type of its field is none that metadata names.
+private final class Tray {
+  let leaves = Mutex<[Leaf]>([])
+}
 
 private final class Ring {
   var pointer: UnsafeMutablePointer<Ring>?
@@ -130,6 +136,29 @@ private enum Scope {
       }
     }
     #expect(cycles.contains(["possible pointer"]), "\(cycles)")
+  }
+
+  @Test func `a stale word that a variable leads to hides no other holder`() throws {
+    let tray = Tray()
+    let leaf = Leaf()
+    let stale = UnsafeMutablePointer<UInt>.allocate(capacity: 8)
+    defer { stale.deallocate() }
+    stale.initialize(repeating: 0, count: 8)
+    let leaves = [leaf]
+    // The elements of an array begin 32 bytes after its object.
+    leaves.withUnsafeBufferPointer { stale[3] = UInt(bitPattern: $0.baseAddress) - 32 }
+    tray.leaves.withLock { $0 = leaves }
+    globalStale = stale
+    defer { globalStale = nil }
+    let walker = Walker()
+    let graph = walker.graph([], others: [leaf])
+    let found = walker.outsideHolders(of: graph.unexplained().nodes, in: graph, known: [])
+    let whole = walker.graph([], others: found.others + [leaf])
+    let node = try #require(whole.node(of: leaf)?.number)
+    let array = try #require(
+      whole.edges(to: node).map(\.from).first { whole.nodes[$0].type == "Array" })
+    #expect(whole.edges(to: array).map { whole.nodes[$0.from].type } == ["Tray"])
+    withExtendedLifetime((tray, leaves)) {}
   }
 
   @Test func `an unmanaged reference is possible, and none where it retains nothing`() {

@@ -146,7 +146,7 @@ extension Shape {
       rows.holds = false
       return rows
     },
-    Shape("gap: cell's closure", .leaked, "tapped") { TappableRows() },
+    Shape("cell's closure", .leaked, "tapped") { TappableRows() },
     Shape("display link", .abandoned, "the run loop") { Ticking() },
     Shape("display link that ends", .none) {
       let screen = Ticking()

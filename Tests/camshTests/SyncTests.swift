@@ -142,6 +142,7 @@ import Testing
     #expect(
       operations.map(String.init) == [
         "GET /GoCamping/locationBasedList", "GET /GoCamping/searchList",
+        "GET /GoCamping/imageList",
       ])
     #expect(server.requests.allSatisfy { $0.contains("serviceKey=secret%2Fkey%2B%3D") })
     #expect(!(run.output + run.errors).contains("secret"))

@@ -80,6 +80,10 @@ cheap_index *_Nullable cheap_make_index(void);
 /// Whether all of memory was looked at.
 bool cheap_is_complete(const cheap_index *_Nonnull index);
 
+/// Whether all other threads waited when memory was looked at: what one that runs holds may be in its
+/// registers alone.
+bool cheap_is_quiet(const cheap_index *_Nonnull index);
+
 /// Copies the first holders of an allocation, and returns how many there are.
 size_t cheap_get_holders(
     const cheap_index *_Nonnull index, uintptr_t address, cheap_holder *_Nonnull holders,

@@ -27,6 +27,8 @@ import RetainGraph
   private var readsCode = false
   /// Whether all of memory was looked at for what holds the suspects; false where nobody asked.
   package let isSearched: Bool
+  /// Whether no other thread was at work while memory was searched.
+  private(set) var isQuiet = true
 
   /// Walks everything that the session's roots reach, and the suspects.
   ///
@@ -65,6 +67,7 @@ import RetainGraph
     self.init(
       graph, names.labels, names.depths, found.kinds, isSearched: found.isComplete, stranded)
     readsCode = session.recorder != nil
+    isQuiet = found.isQuiet
   }
 
   /// Only what nothing but the suspects themselves holds, found without the rest; nothing where that

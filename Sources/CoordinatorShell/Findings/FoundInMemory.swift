@@ -9,6 +9,7 @@ struct FoundInMemory {
   var bridges: [Bridge] = []
   var kinds: [String: FoundRoot.Kind] = [:]
   var isComplete = false
+  var isQuiet = true
   var usesWork = false
   var isEmpty: Bool { roots.isEmpty && work.isEmpty && others.isEmpty }
 
@@ -24,5 +25,6 @@ struct FoundInMemory {
     others = found.others
     bridges = found.bridges
     isComplete = found.isComplete
+    isQuiet = found.isQuiet
   }
 }

@@ -42,7 +42,7 @@ import RetainGraph
       guard let object = suspect.object, let node = evidence.graph.node(of: object)?.number else {
         return false
       }
-      guard let path = evidence.path(to: node) else { return isAtWork }
+      guard let path = evidence.path(to: node) else { return isAtWork || !evidence.isQuiet }
       return evidence.kind(of: path) == .work && path.root.label != "work that Dispatch does later"
     }
   }

@@ -119,7 +119,10 @@
       if let title = table.dataSource?.tableView(table, titleForHeaderInSection: section) {
         add(ScreenElement(.section, title))
       }
-      for row in 0..<table.numberOfRows(inSection: section) {
+      let count = table.numberOfRows(inSection: section)
+      let isShown = showsSection(of: count, after: number)
+      if isShown, let header = table.header(ofSection: section) { read(sectionView: header) }
+      for row in 0..<count {
         number += 1
         guard rows.contains(number),
           let cell = table.cellForRow(at: IndexPath(row: row, section: section))
@@ -128,6 +131,7 @@
           cell, at: number, saying: cell.title, isSelected: cell.isShownSelected,
           gestures: table.gestures(at: IndexPath(row: row, section: section)))
       }
+      if isShown, let footer = table.footer(ofSection: section) { read(sectionView: footer) }
     }
     addOmitted(number, kind: "row")
     if let footer = table.tableFooterView { read(footer) }
@@ -136,7 +140,11 @@
   private mutating func readItems(of collection: UICollectionView) {
     var number = 0
     for section in 0..<collection.numberOfSections {
-      for item in 0..<collection.numberOfItems(inSection: section) {
+      let count = collection.numberOfItems(inSection: section)
+      let isShown = showsSection(of: count, after: number)
+      let kinds = isShown ? collection.sectionViewKinds(of: section) : SectionViews.Kinds()
+      for kind in kinds.above { collection.sectionView(kind, ofSection: section).map { read($0) } }
+      for item in 0..<count {
         number += 1
         guard rows.contains(number),
           let cell = collection.cellForItem(at: IndexPath(item: item, section: section))
@@ -145,8 +153,21 @@
           cell, at: number, saying: cell.title, isSelected: cell.isSelected,
           gestures: collection.gestures(at: IndexPath(item: item, section: section)))
       }
+      for kind in kinds.below { collection.sectionView(kind, ofSection: section).map { read($0) } }
     }
     addOmitted(number, kind: "row")
+  }
+
+  /// Whether a section's header and footer are read: with any of its rows, or if it has none.
+  private func showsSection(of count: Int, after number: Int) -> Bool {
+    count == 0 || (number + 1...number + count).contains(where: rows.contains)
+  }
+
+  private mutating func read(sectionView view: UIView) {
+    if let title = (view as? UITableViewHeaderFooterView)?.title {
+      add(ScreenElement(.section, title))
+    }
+    read(view)
   }
 
   /// Reads a row with its other texts, followed by the elements inside it.

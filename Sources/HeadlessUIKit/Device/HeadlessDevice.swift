@@ -61,6 +61,9 @@
   /// Objects retained until the run loop turn ends, like autoreleased objects.
   private var keptForTurn: [NSObject] = []
 
+  /// The screens whose lists create their cells at layout.
+  var laidOutScreens = LaidOutScreens()
+
   private var layoutQueue: [any LayoutParticipant] = []
   private var spareQueue: [any LayoutParticipant] = []
 

@@ -7,12 +7,17 @@ extension UICollectionView: RowList {
   func swipeActions(
     at indexPath: IndexPath, on side: RowGestures.Side
   ) -> UISwipeActionsConfiguration? {
-    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
-    let section = layout?.sectionProvider(indexPath.section, LayoutSurroundings(of: self))
+    let section = layoutSection(indexPath.section)
     switch side {
     case .trailing: return section?.list?.trailingSwipeActionsConfigurationProvider?(indexPath)
     case .leading: return section?.list?.leadingSwipeActionsConfigurationProvider?(indexPath)
     }
+  }
+
+  /// The description of a section by a compositional layout; other layouts have none.
+  func layoutSection(_ section: Int) -> NSCollectionLayoutSection? {
+    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+    return layout?.sectionProvider(section, LayoutSurroundings(of: self))
   }
 
   func swipeWillBegin(at indexPath: IndexPath) { editingDefaults = [] }

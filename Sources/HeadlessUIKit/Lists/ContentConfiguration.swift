@@ -15,7 +15,10 @@ extension UIContentConfiguration {
 }
 
 extension UIContentView {
-  public func supports(_ configuration: any UIContentConfiguration) -> Bool { true }
+  /// Whether the view shows configurations of the same type as its own.
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
 }
 
 @preconcurrency @MainActor public protocol UIConfigurationState {
@@ -215,7 +218,10 @@ public struct UIBackgroundConfiguration {
     return view
   }()
   open var backgroundView: UIView?
-  open var contentConfiguration: (any UIContentConfiguration)?
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { configuredContent.show(contentConfiguration, in: self) }
+  }
+  private var configuredContent = ConfiguredContent()
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
   public init(reuseIdentifier: String?) {
@@ -242,4 +248,9 @@ public struct UIBackgroundConfiguration {
 
   open func prepareForReuse() {}
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+
+  /// The header's own text: its configuration's, or its text label's.
+  var title: String? {
+    (contentConfiguration as? UIListContentConfiguration)?.text ?? textLabel?.text
+  }
 }

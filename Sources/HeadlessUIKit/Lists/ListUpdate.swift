@@ -11,6 +11,12 @@
 
   nonisolated init() {}
 
+  /// Whether the headers and footers belong to other sections afterwards.
+  var changesSections: Bool {
+    !insertedSections.isEmpty || !deletedSections.isEmpty || !movedSections.isEmpty
+      || !reloadedSections.isEmpty
+  }
+
   /// UIKit's terms for a kind of list.
   struct Words {
     let row: String

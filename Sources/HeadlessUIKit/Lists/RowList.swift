@@ -1,5 +1,9 @@
 /// A list whose rows have gestures: a table, or a collection.
-@MainActor protocol RowList: UIScrollView {
+@MainActor protocol RowList: UIScrollView, LayoutParticipant {
+  var layout: ListLayout { get set }
+  /// Whether an update has begun and not ended.
+  var hasUncommittedUpdates: Bool { get }
+  func makeSectionViews(in section: Int)
   func countsNow() -> [Int]
   func cell(ofRowAt indexPath: IndexPath) -> UIView?
 

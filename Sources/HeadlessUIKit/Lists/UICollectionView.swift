@@ -28,6 +28,8 @@
     didSet {
       editingDefaults = []
       cells.putAway()
+      sectionViews.removeAll()
+      setNeedsCells()
     }
   }
   open var allowsSelection = true
@@ -57,6 +59,8 @@
 
   private var cellClasses: [String: UICollectionViewCell.Type] = [:]
   final var cells = CellReuse<UICollectionViewCell>()
+  final var sectionViews = SectionViews()
+  final var layout = ListLayout()
   private var viewClasses: [String: UICollectionReusableView.Type] = [:]
   private var selection: [IndexPath] = []
   /// The methods of the data source that turned out to be the protocol's own.
@@ -84,7 +88,9 @@
     reloadCount += 1
     selection = []
     cells.putAway()
+    sectionViews.removeAll()
     counts = nil
+    setNeedsCells()
   }
 
   /// The item counts of the sections as last read; nil before the first read.
@@ -107,12 +113,16 @@
     guard let finished = update else { return }
     update = nil
     let after = countsNow()
-    defer { counts = after }
+    defer {
+      counts = after
+      setNeedsCells()
+    }
     if let counts,
       let complaint = finished.complaint(before: counts, after: after, of: ListUpdate.collection)
     {
       HeadlessDevice.current.report(.inconsistency(complaint, on: self, call))
     }
+    if finished.changesSections { sectionViews.removeAll() }
     let isStill =
       finished.insertedRows.isEmpty && finished.deletedRows.isEmpty
       && finished.movedRows.isEmpty && finished.insertedSections.isEmpty
@@ -180,6 +190,8 @@
 
   open var hasUncommittedUpdates: Bool { update != nil }
 
+  override func windowDidChange() { setNeedsCells() }
+
   // MARK: Visible items: all of them, because nothing is laid out
 
   open var indexPathsForVisibleItems: [IndexPath] {
@@ -196,11 +208,12 @@
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    dataSource?.collectionView(
-      self, viewForSupplementaryElementOfKind: elementKind, at: indexPath)
+    sectionViews[elementKind, indexPath.section] as? UICollectionReusableView
   }
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    []
+    (0..<numberOfSections).compactMap {
+      sectionViews[elementKind, $0] as? UICollectionReusableView
+    }
   }
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     []
@@ -245,6 +258,7 @@
     if let cell = cells[indexPath] { return cell }
     let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
     cells.show(cell, at: indexPath, in: self)
+    cell.setNeedsUpdateConfiguration()
     itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
     return cell
   }
@@ -406,6 +420,7 @@
     var targets: [TapTarget] = []
     var number = 0
     for section in 0..<dataSource.numberOfSections(in: self) {
+      makeSectionViews(in: section)
       for item in 0..<dataSource.collectionView(self, numberOfItemsInSection: section) {
         let indexPath = IndexPath(item: item, section: section)
         number += 1

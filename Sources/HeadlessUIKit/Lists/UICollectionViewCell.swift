@@ -32,7 +32,10 @@
     addSubview(view)
     return view
   }()
-  open var contentConfiguration: (any UIContentConfiguration)?
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { configuredContent.show(contentConfiguration, in: self) }
+  }
+  private var configuredContent = ConfiguredContent()
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
   open var isSelected = false {

@@ -29,6 +29,8 @@
     didSet {
       editingDefaults = []
       cells.putAway()
+      sectionViews.removeAll()
+      setNeedsCells()
     }
   }
   open var rowHeight = UITableView.automaticDimension
@@ -94,6 +96,8 @@
   private var cellClasses: [String: UITableViewCell.Type] = [:]
   private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   final var cells = CellReuse<UITableViewCell>()
+  final var sectionViews = SectionViews()
+  final var layout = ListLayout()
   private var selection: [IndexPath] = []
   /// The methods of the data source that turned out to be the protocol's own.
   final var editingDefaults: EditingDefaults = []
@@ -134,8 +138,10 @@
     reloadCount += 1
     selection = []
     cells.putAway()
+    sectionViews.removeAll()
     counts = nil
     noteCounts()
+    setNeedsCells()
   }
 
   /// The row counts of the sections as last read; nil before the first read.
@@ -166,12 +172,16 @@
     guard let finished = update else { return }
     update = nil
     let after = countsNow()
-    defer { counts = after }
+    defer {
+      counts = after
+      setNeedsCells()
+    }
     if let counts,
       let complaint = finished.complaint(before: counts, after: after, of: ListUpdate.table)
     {
       HeadlessDevice.current.report(.inconsistency(complaint, on: self, call))
     }
+    if finished.changesSections { sectionViews.removeAll() }
     let isStill =
       finished.insertedRows.isEmpty && finished.deletedRows.isEmpty
       && finished.movedRows.isEmpty && finished.insertedSections.isEmpty
@@ -250,6 +260,8 @@
 
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
+  override func windowDidChange() { setNeedsCells() }
+
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
   open func numberOfRows(inSection section: Int) -> Int {
@@ -274,6 +286,7 @@
     if let cell = cells[indexPath] { return cell }
     let cell = dataSource.tableView(self, cellForRowAt: indexPath)
     cells.show(cell, at: indexPath, in: self)
+    cell.setNeedsUpdateConfiguration()
     if isEditing { cell.setEditing(true, animated: false) }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
     return cell
@@ -349,11 +362,11 @@
   }
 
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    tableDelegate?.tableView(self, viewForHeaderInSection: section) as? UITableViewHeaderFooterView
+    sectionViews[Self.header, section] as? UITableViewHeaderFooterView
   }
 
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    tableDelegate?.tableView(self, viewForFooterInSection: section) as? UITableViewHeaderFooterView
+    sectionViews[Self.footer, section] as? UITableViewHeaderFooterView
   }
 
   open func scrollToRow(
@@ -484,6 +497,7 @@
     var targets: [TapTarget] = []
     var number = 0
     for section in 0..<dataSource.numberOfSections(in: self) {
+      makeSectionViews(in: section)
       for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
         let indexPath = IndexPath(row: row, section: section)
         number += 1

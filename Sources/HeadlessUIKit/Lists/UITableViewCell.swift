@@ -25,7 +25,10 @@
     addSubview(view)
     return view
   }()
-  open var contentConfiguration: (any UIContentConfiguration)?
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { configuredContent.show(contentConfiguration, in: self) }
+  }
+  private var configuredContent = ConfiguredContent()
   open var accessoryType = AccessoryType.none
   open var accessoryView: UIView?
   open var selectionStyle = SelectionStyle.default

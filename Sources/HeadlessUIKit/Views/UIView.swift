@@ -185,6 +185,7 @@
   private func tellOfWindow(_ window: UIWindow?, isOver: Bool) {
     if isOver {
       didMoveToWindow()
+      windowDidChange()
     } else {
       willMove(toWindow: window)
       if window == nil, isFirstResponder { resignFirstResponder() }
@@ -211,6 +212,9 @@
   }
 
   func subviewWillLeave(_ view: UIView) {}
+
+  /// Called after `didMoveToWindow()`, which an app overrides without calling `super`.
+  func windowDidChange() {}
 
   // MARK: Layout and drawing, which never happen
 

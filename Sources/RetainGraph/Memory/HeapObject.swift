@@ -57,9 +57,21 @@ struct HeapObject: Hashable {
     counts == .immortal ? nil : RetainGraph.allocatedSize(address)
   }
 
+  /// The end of what the object stores; nil if that is unknown.
+  ///
+  /// The rest of an allocation contains stale words.
+  var storedSize: Int? {
+    guard metadata.kind == .class, metadata.inherits("AnyKeyPath") != nil else {
+      return allocatedSize
+    }
+    // The low 24 bits of the header of a key path's components are their size in bytes.
+    let components = metadata.instanceSize
+    return components + 8 + address.half(at: components) & 0xFF_FFFF
+  }
+
   /// The words in a range of the object.
   func words(in part: Unread) -> [(offset: Int, word: UInt)] {
-    guard let end = part.to ?? allocatedSize, part.from + 8 <= end else { return [] }
+    guard let end = part.to ?? storedSize, part.from + 8 <= end else { return [] }
     return stride(from: (part.from + 7) & ~7, through: end - 8, by: 8).map {
       ($0, address.word(at: $0))
     }

@@ -33,4 +33,6 @@ public struct OutsideHolders {
   public var bridges: [Bridge] = []
   /// Whether the search read all memory.
   public var isComplete = false
+  /// Whether all other threads waited meanwhile; one at work may hold objects in its registers.
+  public var isQuiet = true
 }

@@ -64,6 +64,7 @@ final class MemorySearch {
     }
     var answer = OutsideHolders()
     answer.isComplete = cheap_is_complete(index) && next == order.count
+    answer.isQuiet = cheap_is_quiet(index)
     collect(links, known, isReached, order, Set(targets.map(\.bits)), &answer)
     answer.bridges = bridges(links, order)
     return answer
@@ -117,13 +118,21 @@ final class MemorySearch {
     _ targets: Set<UInt>, _ answer: inout OutsideHolders
   ) {
     var rooted: Set<UInt> = []
+    var faint: Set<UInt> = []
+    var certain: Set<UInt> = []
     var queue: [(address: UInt, name: RootNames.Name, isCertain: Bool)] = []
     var next = 0
     func arrive(
       at address: UInt, _ name: RootNames.Name, isCertain: Bool, isRoot: Bool,
       variable: UInt? = nil
     ) {
-      guard rooted.insert(address).inserted else { return }
+      // Memory without a name, which may be stale, must not hide a root with one.
+      if name.kind == .memory {
+        guard !rooted.contains(address), faint.insert(address).inserted else { return }
+      } else {
+        guard rooted.insert(address).inserted else { return }
+      }
+      if isCertain { certain.insert(address) }
       let isObject = isObject(address)
       if isObject, isRoot, !isReached(address), let object = HeapObject(word: address) {
         answer.roots.append(
@@ -173,8 +182,9 @@ final class MemorySearch {
       if rank == 0 { next = 0 }
       follow { _ in true }
     }
+    // A doubtful root, which may be a stale word, must not hide who else holds an object.
     for address in order
-    where !rooted.contains(address) && !targets.contains(address) && isObject(address) {
+    where !certain.contains(address) && !targets.contains(address) && isObject(address) {
       if let object = HeapObject(word: address) { answer.others.append(object.reference) }
     }
   }
@@ -197,7 +207,9 @@ final class MemorySearch {
       return isSideTable(holder, of: target) ? nil : link(false, isSwift: false)
     }
     // The frames of a task describe what it holds, but they contain stale words too.
-    guard !from.isDeallocating, from.metadata.kind != .task, !isOwn(from) else { return nil }
+    guard !from.isDeallocating, from.metadata.kind != .task, !isOwn(from),
+      from.storedSize.map({ holder.offset < $0 }) ?? true
+    else { return nil }
     if holder.from != target, strongTargets(of: from).contains(target) { return link(true) }
     let layout = layouts.heap(of: from)
     let offset = Int(holder.offset)

@@ -55,7 +55,7 @@ import Testing
 
   @Test func `a picture of a leaked object is its cycle`() {
     let svg = printed("why PlaceDetailViewController --svg")
-    #expect(svg.contains("✂ make this weak: frees all 8"))
+    #expect(svg.contains("✂ make this weak: frees all 55"))
   }
 
   @Test func `a picture replaces no other file`() {
