@@ -162,8 +162,16 @@ let package = Package(
     .target(
       name: "ShellTestSupport", dependencies: ["CamplaceShell"], path: "Tests/ShellTestSupport",
       swiftSettings: house),
+    // Sessions of random lines; the tests run fixed seeds, scripts/soak new ones.
+    .target(
+      name: "SessionSequences", dependencies: ["CamplaceShell", "ShellTestSupport"],
+      path: "Tests/SessionSequences", swiftSettings: house),
+    .executableTarget(
+      name: "session-soak", dependencies: ["SessionSequences"], path: "Tests/SessionSoak",
+      swiftSettings: house),
     .testTarget(
-      name: "CamplaceShellTests", dependencies: ["CamplaceShell", "ShellTestSupport"],
+      name: "CamplaceShellTests",
+      dependencies: ["CamplaceShell", "SessionSequences", "ShellTestSupport"],
       swiftSettings: house),
     // Goes wrong in every way in which a process can; under test by camsh in the tests.
     .executableTarget(

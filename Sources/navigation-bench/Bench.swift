@@ -53,7 +53,7 @@ import HeadlessUIKit
   }
 
   private func settle() {
-    device.lifecycle.removeAll()
+    device.lifecycle.begin()
     device.settle()
   }
 

@@ -71,6 +71,6 @@ import HeadlessUIKit
 
   private func settle() {
     device.settle()
-    device.lifecycle.removeAll()
+    device.lifecycle.begin()
   }
 }

@@ -59,7 +59,7 @@ import HeadlessUIKit
       world.device.settle()
     }
     world.check()
-    world.device.lifecycle.removeAll()
+    world.device.lifecycle.begin()
     spares.removeAll()
     if !world.ear.violations.isEmpty { throw failure(call) }
   }

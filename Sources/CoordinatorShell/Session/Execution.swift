@@ -37,7 +37,8 @@ extension Session {
       if steps > 0 || halt == nil {
         timeline.append(
           Timeline.Entry(
-            statement: statement, steps: steps, isCut: halt != nil,
+            statement: steps > 0 ? statement.succeeding : statement, steps: steps,
+            isCut: halt != nil,
             fingerprint: steps > 0 ? fingerprint : 0, output: printed,
             expected: Array(expectedFindings.dropFirst(expectedBefore))))
       }
@@ -157,6 +158,7 @@ extension Session {
     switch continuation {
     case .moved(let before):
       showChanges(since: before)
+      record.isBeforeHistory = true
       return .step(note: nil)
     case .failed(let words), .failedInside(let words, _, _): throw .elsewhere(words)
     }
@@ -209,7 +211,11 @@ extension Session {
 
   /// Keeps a command's output if it is needed, and compares it with its transcript.
   private func told(_ statement: Statement, _ lines: [String]) throws(Halt) {
-    if keepsOutput, running?.statement.location == statement.location { printed = lines }
+    if keepsOutput, running?.statement.location == statement.location,
+      !(record.isBeforeHistory && statement.showsChanges)
+    {
+      printed = lines
+    }
     guard let transcript = statement.transcript else { return }
     let actual = printed ?? lines
     if let onTranscript { return onTranscript(statement, actual) }
@@ -270,4 +276,11 @@ extension Command {
   package var isLook: Bool { kind == .look }
   package var isCheck: Bool { kind == .check }
   fileprivate var isManaging: Bool { kind == .manage }
+}
+
+extension Statement {
+  /// Whether its output contains the changes of the last step.
+  fileprivate var showsChanges: Bool {
+    if case .command(.look(.tree)) = kind { true } else { false }
+  }
 }

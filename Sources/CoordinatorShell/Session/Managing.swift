@@ -77,6 +77,7 @@ extension Session {
     // These findings have been reported already.
     _ = takeReports()
     showChanges(since: before)
+    record.isBeforeHistory = true
     return .step(note: nil)
   }
 

@@ -12,12 +12,20 @@ extension Session {
     guard !isInterrupted() else { throw .interrupted }
     record.treeBefore = isWatched ? tree : nil
     record.treeNow = nil
+    record.isBeforeHistory = false
     let device = device
     if !device.misuses.isEmpty { device.misuses.removeAll(keepingCapacity: true) }
-    device.lifecycle.removeAll()
+    device.lifecycle.begin()
     HeadlessDevice.turnBegins()
-    let note = try move()
-    try endTurn(of: device)
+    let note: String?
+    do throws(StepFailure) {
+      note = try move()
+      try endTurn(of: device)
+    } catch {
+      // `log` shows the last step that was made.
+      device.lifecycle.takeBack()
+      throw error
+    }
     if device.application.hasNewFrontScene { launched.followFrontScene() }
     HeadlessRunLoop.main.fireDueTimers()
     if !device.misuses.isEmpty, let raised = device.misuses.first(where: \.isException) {

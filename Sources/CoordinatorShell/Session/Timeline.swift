@@ -88,6 +88,9 @@ package struct Timeline {
         entry.isCut = true
         entry.fingerprint = 0
         entry.output = nil
+        // What follows the whole block doesn't follow a part of it.
+        done.append(entry)
+        break
       }
       done.append(entry)
       start += entry.steps

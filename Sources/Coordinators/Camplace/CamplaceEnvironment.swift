@@ -67,6 +67,7 @@ extension Camplace {
       environment.images = ImageLoader(from: imageSource, disk: pictures)
       if HeadlessDevice.current.application.connectedScenes.isEmpty {
         conditions.condition = .fine
+        forgottenObservers.observations = []
         onLaunch()
       }
       return environment

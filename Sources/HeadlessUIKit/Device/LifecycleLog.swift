@@ -35,8 +35,17 @@ public struct LifecycleLog {
     entries.append(Entry(callback: callback, type: type(of: delegate), number: nil))
   }
 
-  /// Removes the entries but keeps their storage.
-  public mutating func removeAll() {
+  /// The entries before `begin`; the two arrays keep their storage.
+  private var earlier: [Entry] = []
+
+  /// Begins with no entries.
+  public mutating func begin() {
+    swap(&entries, &earlier)
     entries.removeAll(keepingCapacity: true)
+  }
+
+  /// Returns to the entries before `begin`.
+  public mutating func takeBack() {
+    swap(&entries, &earlier)
   }
 }

@@ -45,6 +45,12 @@ package final class Statement: Sendable {
       transcript: (transcript ?? []) + [line])
   }
 
+  /// The statement that may succeed: what remains of `! dismiss` if it dismisses something.
+  package var succeeding: Statement {
+    guard mustFail else { return self }
+    return Statement(kind, at: location, binding: binding, transcript: transcript)
+  }
+
   /// Whether this statement or an included one has a transcript.
   package var wantsOutput: Bool {
     switch kind {

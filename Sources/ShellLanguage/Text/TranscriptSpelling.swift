@@ -6,6 +6,10 @@ extension TranscriptLine {
     guard !line.isEmpty else { return "|" }
     var text = line
     for source in sources { text = withoutPlaces(text, in: source) }
+    if sources.contains(SourceLocation.typedSource) {
+      // The script has a location where typed lines have none.
+      text = text.replacing(#/(?:at|since) step \d+(?! \()/#) { "\($0.output)[..]" }
+    }
     if text == line, (try? LinePattern(line)) != .literal {
       text = ""
       for character in line {
