@@ -47,10 +47,31 @@ enum HarmlessValue {
     case let type as any RangeReplaceableCollection.Type: make(emptyCollectionOf: type)
     case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
     case is URL.Type: URL(fileURLWithPath: "/")
+    case is HTTPURLResponse.Type:
+      HTTPURLResponse(
+        url: URL(fileURLWithPath: "/"), statusCode: 0, httpVersion: nil, headerFields: nil)
     case is URLResponse.Type:
       URLResponse(
         url: URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: 0,
         textEncodingName: nil)
+    case is URLRequest.Type: URLRequest(url: URL(fileURLWithPath: "/"))
+    case is URLSession.Type: URLSession.shared
+    case is (any Error).Type: HarmlessError()
+    case is NSError.Type: NSError(domain: "reduced", code: 0)
+    case is Notification.Type: Notification(name: Notification.Name("reduced"))
+    case is Character.Type: Character(" ")
+    case is Locale.Type: Locale.current
+    case is TimeZone.Type: TimeZone.current
+    case is Calendar.Type: Calendar.current
+    case is DateComponents.Type: DateComponents()
+    case is URLComponents.Type: URLComponents()
+    case is DateFormatter.Type: DateFormatter()
+    case is NumberFormatter.Type: NumberFormatter()
+    case is JSONDecoder.Type: JSONDecoder()
+    case is JSONEncoder.Type: JSONEncoder()
+    case is UserDefaults.Type: UserDefaults.standard
+    case is Bundle.Type: Bundle.main
+    case is NotificationCenter.Type: NotificationCenter.default
     case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
     case is CGRect.Type: CGRect.zero
     case is CGSize.Type: CGSize.zero
@@ -91,5 +112,17 @@ enum HarmlessValue {
     }
     guard let type = type as? UIResponder.Type else { return nil }
     return Instantiation.make(type)
+  }
+}
+
+/// The error of a call that was reduced.
+struct HarmlessError: Error {}
+
+extension Result: HarmlessMaking {
+  /// A failure, since what would have succeeded wasn't done.
+  public static func makeHarmless() -> Any {
+    if let failure = HarmlessValue.make(Failure.self) { return Self.failure(failure) }
+    if let success = HarmlessValue.make(Success.self) { return Self.success(success) }
+    fatalError("\(Self.self) was reduced, and has no harmless value")
   }
 }

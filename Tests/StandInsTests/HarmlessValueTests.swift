@@ -30,6 +30,17 @@ import Testing
     #expect(reducedValue() as Kind == .list)
   }
 
+  @Test func `a result is a failure, with an error of the app's own where it has one`() {
+    let fetched: Result<NSObject, any Error> = reducedValue()
+    #expect(throws: (any Error).self) { try fetched.get() }
+    let sent: Result<Int, Refusal> = reducedValue()
+    #expect(sent == .failure(.offline))
+    let kept: Result<Int, Never> = reducedValue()
+    #expect(kept == .success(0))
+  }
+
+  private enum Refusal: Error { case offline, denied }
+
   @Test func `a type without a harmless value traps and names the place`() async {
     struct Token { var secret: NSObject }
     await #expect(processExitsWith: .failure) {
