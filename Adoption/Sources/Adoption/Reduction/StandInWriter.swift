@@ -67,7 +67,7 @@ struct StandInWriter {
     for required in Self.required(of: superclass) { line("  " + required, owner) }
     for nested in type.nested.sorted() where !nested.contains(".") {
       line(
-        "  open class \(nested): StandInObject, @unchecked Sendable {}", "nested \(name) \(nested)")
+        "  " + Self.nestedClass(nested), "nested \(name) \(nested)")
     }
     line("}", owner)
     // `R.string.localizable`: each after the one that it is in.
@@ -75,9 +75,15 @@ struct StandInWriter {
       let parts = path.split(separator: ".")
       let outer = ([name[...]] + parts.dropLast()).joined(separator: ".")
       line(
-        "extension \(outer) { open class \(parts.last ?? ""): StandInObject, @unchecked Sendable {} }",
+        "extension \(outer) { \(Self.nestedClass(String(parts.last ?? ""))) }",
         "nested \(name) \(path)")
     }
+  }
+
+  private static func nestedClass(_ name: String) -> String {
+    "open class \(name): StandInObject, @unchecked Sendable { "
+      + "open override class var makeStandIn: (() -> StandInObject, StandInObject.Type) "
+      + "{ ({ \(name)() }, \(name).self) } }"
   }
 
   private static func superCall(of superclass: String) -> String {

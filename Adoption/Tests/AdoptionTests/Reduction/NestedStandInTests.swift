@@ -27,6 +27,9 @@ import Testing
     }
     let text = try #require(made.sources.last?.text)
     #expect(text.contains("open class text: StandInObject"))
+    // Its constants are objects of it.
+    #expect(text.contains("({ text() }, text.self)"))
+    #expect(text.contains("({ main() }, main.self)"))
     #expect(text.contains("extension R.text { open class main: StandInObject"))
   }
 
