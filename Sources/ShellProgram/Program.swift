@@ -140,6 +140,7 @@ import ShellLanguage
         notice: { output.writeError("notice: \($0.escapedForTerminal)\n") }),
       files: LocalFiles(), output: output, isInterrupted: { Interruption.isRequested })
     surroundings.keepsGoing = options.keepsGoing
+    surroundings.addsSource = { SourceLines.add(to: &$0) }
     surroundings.hasNetwork = options.hasNetwork
     surroundings.settings = options.settings.map { ($0.name, $0.value) }
     surroundings.standardInput = { try LocalFiles.readAll(STDIN_FILENO) }

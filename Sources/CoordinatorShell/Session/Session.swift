@@ -79,6 +79,9 @@ import ShellLanguage
   /// Called for every replayed step, to show the progress of a long replay.
   package var replays: (@MainActor (_ step: Int, _ of: Int) -> Void)?
 
+  /// Adds the lines of source that findings' references come from, if the process can read them.
+  package var addsSource: (@MainActor (inout TestRun) -> Void)?
+
   /// Whether Ctrl-C was pressed; asked before every step.
   package var isInterrupted: @MainActor () -> Bool = { false }
 

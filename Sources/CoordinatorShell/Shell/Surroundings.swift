@@ -32,6 +32,8 @@ import ShellLanguage
 
   /// Called for every step that a session replays.
   package var replays: (@MainActor (_ step: Int, _ of: Int) -> Void)?
+  /// Adds the lines of source that findings' references come from, to the page of a session.
+  package var addsSource: (@MainActor (inout TestRun) -> Void)?
   /// Whether Ctrl-C was pressed.
   package var isInterrupted: @MainActor () -> Bool
   /// Whether a hosted app may use the network.
@@ -65,6 +67,7 @@ import ShellLanguage
     }
     session.exploring = exploring
     session.replays = replays
+    session.addsSource = addsSource
     session.relauncher = relauncher
     return session
   }

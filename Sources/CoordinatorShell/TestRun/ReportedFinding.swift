@@ -85,6 +85,20 @@ extension [ReportedFinding] {
     let names = withCode && !findings.isEmpty ? FunctionNames() : nil
     self = findings.map { ReportedFinding($0, names: names) }
   }
+
+  /// The same with the code of references from the same findings of another run.
+  package func withCode(of others: [ReportedFinding]) -> [ReportedFinding] {
+    map { finding in
+      guard
+        let other = others.first(where: {
+          $0.signature == finding.signature && $0.links.count == finding.links.count
+        })
+      else { return finding }
+      var finding = finding
+      for index in finding.links.indices { finding.links[index].code = other.links[index].code }
+      return finding
+    }
+  }
 }
 
 extension ReportedFinding {

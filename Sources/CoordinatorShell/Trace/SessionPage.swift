@@ -3,16 +3,19 @@ extension Session {
   /// Replays the steps in a second session, and shows what each did and what it left behind.
   func page(named name: String) -> String {
     var recorder: TraceRecorder?
+    var recorded: [Finding] = []
     rehearse { session in
       if recorder == nil {
         recorder = TraceRecorder(session)
         session.recorder = recorder
       }
+      recorded = session.standingFindings
     }
-    let findings = blamed(standingFindings)
+    let findings = [ReportedFinding](blamed(standingFindings), withCode: false)
+      .withCode(of: [ReportedFinding](recorded, withCode: true))
     var result = ScriptResult(
       script: app.name, outcome: findings.isEmpty ? .passed : .findings, steps: stepCount,
-      findings: findings.map { ReportedFinding($0) })
+      findings: findings)
     if let recorder {
       recorder.takePictures(of: self)
       let trace = recorder.finish()
@@ -21,6 +24,7 @@ extension Session {
     }
     var run = TestRun(results: [result])
     run.microseconds = result.microseconds
+    addsSource?(&run)
     return HTMLReport.text(of: run, toolVersion: "")
   }
 }

@@ -91,6 +91,16 @@ struct PageTests {
         == "private var strongParentCoordinator: (any Coordinator)?")
   }
 
+  @Test func `a saved session shows the source as well`() throws {
+    _ = try CamshRun(
+      ["-c", "defect self-in-binding on; push detail 3; pop; save \"session.html\""], in: folder)
+    let browser = try Browser()
+    try browser.open("\(folder.path)/session.html")
+    #expect(
+      try browser.evaluate("document.querySelector('.source .here').lastChild.textContent.trim()")
+        == "viewModel.onFavoriteChange = { self.showFavorite() }")
+  }
+
   @Test func `the search shows the scripts and findings that have every word`() throws {
     let browser = try Browser()
     try browser.open(page)
