@@ -1,9 +1,9 @@
 /// The layout passes of a list, in which it creates its visible cells.
 ///
-/// In UIKit, every list creates them when it appears or has reloaded. Here, a cell is created when
-/// somebody looks at its row or touches it, because a replay passes thousands of lists. What a cell
-/// retains must be seen all the same, so the lists of the first screens of each class create cells as
-/// UIKit does.
+/// In UIKit, every list creates its cells when it appears and after it reloads. Here, only the lists
+/// of the first screens of each class do, which is enough to see what a cell retains. The others
+/// create a cell when someone looks at its row or touches it, because a replay shows thousands of
+/// lists.
 struct ListLayout {
   /// The number of passes that may still create cells.
   fileprivate var remainingPasses = 4

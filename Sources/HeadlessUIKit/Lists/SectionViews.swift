@@ -37,22 +37,29 @@ extension UITableView {
 
   /// The header of a section, which the delegate creates if it isn't shown yet.
   func header(ofSection section: Int) -> UIView? {
-    if let shown = sectionViews[Self.header, section] { return shown }
-    guard let delegate = tableDelegate,
-      let view = delegate.tableView(self, viewForHeaderInSection: section)
-    else { return nil }
-    sectionViews.show(view, as: Self.header, in: section, of: self)
-    delegate.tableView(self, willDisplayHeaderView: view, forSection: section)
-    return view
+    shown(Self.header, section) {
+      $0.tableView(self, viewForHeaderInSection: section)
+    } willDisplay: {
+      $0.tableView(self, willDisplayHeaderView: $1, forSection: section)
+    }
   }
 
   func footer(ofSection section: Int) -> UIView? {
-    if let shown = sectionViews[Self.footer, section] { return shown }
-    guard let delegate = tableDelegate,
-      let view = delegate.tableView(self, viewForFooterInSection: section)
-    else { return nil }
-    sectionViews.show(view, as: Self.footer, in: section, of: self)
-    delegate.tableView(self, willDisplayFooterView: view, forSection: section)
+    shown(Self.footer, section) {
+      $0.tableView(self, viewForFooterInSection: section)
+    } willDisplay: {
+      $0.tableView(self, willDisplayFooterView: $1, forSection: section)
+    }
+  }
+
+  private func shown(
+    _ kind: String, _ section: Int, make: (any UITableViewDelegate) -> UIView?,
+    willDisplay: (any UITableViewDelegate, UIView) -> Void
+  ) -> UIView? {
+    if let shown = sectionViews[kind, section] { return shown }
+    guard let delegate = tableDelegate, let view = make(delegate) else { return nil }
+    sectionViews.show(view, as: kind, in: section, of: self)
+    willDisplay(delegate, view)
     return view
   }
 

@@ -207,13 +207,13 @@ final class MemorySearch {
       return isSideTable(holder, of: target) ? nil : link(false, isSwift: false)
     }
     // The frames of a task describe what it holds, but they contain stale words too.
-    guard !from.isDeallocating, from.metadata.kind != .task, !isOwn(from),
-      from.storedSize.map({ holder.offset < $0 }) ?? true
-    else { return nil }
+    guard !from.isDeallocating, from.metadata.kind != .task, !isOwn(from) else { return nil }
     if holder.from != target, strongTargets(of: from).contains(target) { return link(true) }
     let layout = layouts.heap(of: from)
     let offset = Int(holder.offset)
-    let part = layout.unread.first { $0.from <= offset && offset < $0.to ?? .max }
+    let part = layout.unread.first {
+      $0.from <= offset && offset < $0.to ?? from.storedSize ?? .max
+    }
     if isObject(target), part?.mayBeUnretained == true { return link(false, isSwift: false) }
     guard holder.from != target else { return nil }
     let isUnread =

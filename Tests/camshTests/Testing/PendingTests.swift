@@ -77,7 +77,7 @@ import Testing
       """.replacing("...\n", with: "| ...\n"))
   }
 
-  @Test func `a screen that a polling task holds is abandoned, which is told once`() throws {
+  @Test func `a screen that a polling task holds is abandoned, and reported once`() throws {
     try holds(
       """
       tap poll
