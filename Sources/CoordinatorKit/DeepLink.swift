@@ -20,24 +20,27 @@ public struct DeepLink: Sendable, Equatable, CustomStringConvertible {
   }
 
   public init(_ text: String) throws(MalformedLink) {
-    guard let colon = text.range(of: "://"), colon.lowerBound > text.startIndex else {
-      throw .noLink(text)
-    }
-    let address = text[colon.upperBound...].prefix { $0 != "#" }
-    let query = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = query[0].split(separator: "/")
-    guard let route = path.first else { throw .noRoute(text) }
-    guard path.count <= 2 else { throw .tooManyParts(text) }
-    app = text[..<colon.lowerBound].lowercased()
-    self.route = try Self.decoded(route)
-    part = path.count == 2 ? try Self.decoded(path[1]) : nil
+    // By bytes: what tells the parts apart is ASCII, and characters take longer to find than to compare.
+    let bytes = text.utf8
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > bytes.startIndex,
+      bytes[colon...].starts(with: "://".utf8)
+    else { throw .noLink(text) }
+    let address = bytes[bytes.index(colon, offsetBy: 3)...].prefix { $0 != UInt8(ascii: "#") }
+    let path = address.prefix { $0 != UInt8(ascii: "?") }
+    let parts = path.split(separator: UInt8(ascii: "/"))
+    guard let route = parts.first else { throw .noRoute(text) }
+    guard parts.count <= 2 else { throw .tooManyParts(text) }
+    app = text[..<colon].lowercased()
+    self.route = try Self.decoded(Substring(route))
+    part = parts.count == 2 ? try Self.decoded(Substring(parts[1])) : nil
     var items: [Item] = []
-    for pair in query.dropFirst().joined().split(separator: "&") {
-      let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    for pair in address[path.endIndex...].dropFirst().split(separator: UInt8(ascii: "&")) {
+      let name = pair.prefix { $0 != UInt8(ascii: "=") }
+      let value = pair[name.endIndex...].dropFirst()
       items.append(
         Item(
-          name: try Self.decoded(form: halves[0]),
-          value: halves.count == 2 ? try Self.decoded(form: halves[1]) : ""))
+          name: try Self.decoded(form: Substring(name)),
+          value: try Self.decoded(form: Substring(value))))
     }
     self.items = items
     description = text

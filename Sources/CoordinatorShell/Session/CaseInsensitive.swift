@@ -9,6 +9,7 @@ extension String {
         guard let left = one ?? two else { return true }
         return left < 0x80 ? false : lowercased() == other.lowercased()
       }
+      if one == two { continue }
       guard one < 0x80, two < 0x80 else { return lowercased() == other.lowercased() }
       if one.lowercase != two.lowercase { return false }
     }

@@ -17,12 +17,34 @@ extension FavoriteEntry: FetchableRecord, PersistableRecord {
     order(sql: "position, rowid")
   }
 
-  /// All favorites in order, with a statement that is compiled once.
+  // MARK: Statements that SQLite compiles once
+
+  /// All favorites in order.
   static func all(_ db: Database) throws -> [FavoriteEntry] {
     let columns = (["position"] + CampsiteColumns.names).joined(separator: ", ")
     let sql = "SELECT \(columns) FROM favorite ORDER BY position, rowid"
     return try fetchAll(db.cachedStatement(sql: sql))
   }
+
+  static func isStored(_ id: Campsite.ID, in db: Database) throws -> Bool {
+    let statement = try db.cachedStatement(sql: "SELECT 1 FROM favorite WHERE contentId = ?")
+    return try Int.fetchOne(statement, arguments: [stored(id)]) != nil
+  }
+
+  /// The position of the favorite that was added last; 0 in an empty table.
+  static func lastPosition(in db: Database) throws -> Int64 {
+    let statement = try db.cachedStatement(sql: "SELECT max(position) FROM favorite")
+    return try Int64.fetchOne(statement) ?? 0
+  }
+
+  /// Returns whether there was such a favorite.
+  static func delete(_ id: Campsite.ID, in db: Database) throws -> Bool {
+    let statement = try db.cachedStatement(sql: "DELETE FROM favorite WHERE contentId = ?")
+    try statement.execute(arguments: [stored(id)])
+    return db.changesCount > 0
+  }
+
+  // MARK: The table
 
   /// The migrations, each as complete SQL that never changes after a release.
   ///

@@ -49,23 +49,17 @@ final class FavoritesDatabase {
 
   func contains(_ id: Campsite.ID) throws(FavoritesError) -> Bool {
     if isKnownToBeEmpty { return false }
-    // A single statement needs no transaction, and a cached one is compiled once.
-    return try access {
-      try $0.inDatabase { db in
-        let statement = try db.cachedStatement(
-          sql: "SELECT 1 FROM favorite WHERE contentId = ?")
-        return try Int.fetchOne(statement, arguments: [FavoriteEntry.stored(id)]) != nil
-      }
-    }
+    // A single statement needs no transaction.
+    return try access { try $0.inDatabase { try FavoriteEntry.isStored(id, in: $0) } }
   }
 
   /// Adds a campsite at the end, unless it exists.
   func add(_ campsite: Campsite) throws(FavoritesError) -> Bool {
     try access { queue in
       try queue.write { db in
-        if try FavoriteEntry.exists(db, key: FavoriteEntry.stored(campsite.id)) { return false }
-        let last = try Int64.fetchOne(db, sql: "SELECT max(position) FROM favorite") ?? 0
-        try FavoriteEntry(position: last + 1, campsite: campsite).insert(db)
+        if try FavoriteEntry.isStored(campsite.id, in: db) { return false }
+        let position = try FavoriteEntry.lastPosition(in: db) + 1
+        try FavoriteEntry(position: position, campsite: campsite).insert(db)
         return true
       }
     }
@@ -73,7 +67,7 @@ final class FavoritesDatabase {
 
   /// Removes a campsite if it exists.
   func remove(_ id: Campsite.ID) throws(FavoritesError) -> Bool {
-    try access { try $0.write { try FavoriteEntry.deleteOne($0, key: FavoriteEntry.stored(id)) } }
+    try access { try $0.write { try FavoriteEntry.delete(id, in: $0) } }
   }
 
   /// Brings some campsites into the state of a list, in one transaction; returns whether anything
