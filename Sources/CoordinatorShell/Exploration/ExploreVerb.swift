@@ -10,6 +10,8 @@ extension Session {
     /// Until a screen is reached: the statements of the shortest way to it.
     package let way:
       (_ script: String, _ app: String, _ screen: String) throws(StepFailure) -> [String]
+    /// The number of problems that it has found in the session.
+    package fileprivate(set) var problems = 0
 
     package init(
       explore:
@@ -31,7 +33,7 @@ extension Session {
   func exploreFromHere(for time: Duration) throws(StepFailure) -> [String] {
     guard let exploring else { throw .cannotExplore }
     let answer = try exploring.explore(scriptSoFar, app.name, time)
-    exploredProblems += answer.problems
+    self.exploring?.problems += answer.problems
     return answer.lines
   }
 

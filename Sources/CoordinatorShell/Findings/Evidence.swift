@@ -66,7 +66,7 @@ import RetainGraph
     let names = Self.coordinators(session.labels.alive, suspects, in: graph)
     self.init(
       graph, names.labels, names.depths, found.kinds, isSearched: found.isComplete, stranded)
-    readsCode = session.recorder != nil
+    readsCode = session.watchers.recorder != nil
     isQuiet = found.isQuiet
   }
 
@@ -83,7 +83,7 @@ import RetainGraph
     }
     let names = Self.coordinators(known, suspects, in: graph)
     self.init(graph, names.labels, names.depths, [:], isSearched: true)
-    readsCode = session.recorder != nil
+    readsCode = session.watchers.recorder != nil
   }
 
   /// What the coordinators among the nodes are called, and above whom they are, from 0 on.

@@ -132,7 +132,7 @@ extension Session {
   ///
   /// Nothing records deallocations: camsh replays the steps and watches.
   private func fate(of reference: ScreenReference) -> Retention? {
-    guard stepCount > 0, replayLimit == nil, afterStep == nil else { return nil }
+    guard stepCount > 0, !replayer.isReplaying, watchers.afterStep == nil else { return nil }
     var statement = "launch"
     var seen: [(label: ObjectLabel, made: String, died: String?)] = []
     rehearse(before: { statement = "step \($1.stepCount + 1), after \($0.text)" }) { session in

@@ -16,7 +16,7 @@ extension Session {
     let found =
       hold == nil
       ? record.judgeSettled(self, on: device, at: moment) : judge.judgeCalls(self, at: moment)
-    afterStep?(self)
+    watchers.afterStep?(self)
     return found
   }
 

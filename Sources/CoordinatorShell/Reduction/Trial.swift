@@ -66,9 +66,9 @@ import ShellLanguage
   ) throws(StepFailure) -> Outcome {
     let script = Script(name: name, header: header, statements: statements)
     let session = try surroundings.session(of: script, app: app, reporter: witness)
-    session.onTranscript = onTranscript
+    session.transcripts.receive = onTranscript
     if let progress {
-      session.willExecute = { [unowned session] in progress($0, session.stepCount) }
+      session.watchers.willExecute = { [unowned session] in progress($0, session.stepCount) }
     }
     var outcome = Outcome()
     do throws(Halt) {

@@ -79,12 +79,12 @@ extension Session {
     state.defects = app.defects.filter { defects[$0] }.map(\.name)
     state.recording = recording
     state.writtenFiles = writtenFiles.sorted()
-    state.keepsOutput = keepsOutput
-    state.current = running.map { SessionImage.Entry(underWay: $0.statement) }
-    state.position = position
-    state.rest = restOfLine
-    state.hasEnded = appHasEnded
-    state.hasFailed = hasFailed
+    state.keepsOutput = transcripts.keepsOutput
+    state.current = interpreter.running.map { SessionImage.Entry(underWay: $0.statement) }
+    state.position = interpreter.position
+    state.rest = interpreter.restOfLine
+    state.hasEnded = interpreter.appHasEnded
+    state.hasFailed = interpreter.hasFailed
     state.tutorial = tutorial
     return state
   }
@@ -95,14 +95,14 @@ extension Session {
   package func restore(
     _ image: SessionImage, _ parse: (SessionImage.Entry, BoundNames) throws -> Statement
   ) rethrows {
-    appHasEnded = image.state.hasEnded || image.state.endedApp
-    hasFailed = image.state.hasFailed
+    interpreter.appHasEnded = image.state.hasEnded || image.state.endedApp
+    interpreter.hasFailed = image.state.hasFailed
     tutorial = image.state.tutorial
     for (name, value) in image.state.settings
     where settings.value(of: name) != value && settings.set(name, to: value) {
       reporter.settingChanged(name, in: settings)
     }
-    keepsOutput = image.state.keepsOutput
+    transcripts.keepsOutput = image.state.keepsOutput
     writtenFiles = Set(image.state.writtenFiles)
     recording = image.state.recording
     var names = BoundNames()
@@ -118,7 +118,7 @@ extension Session {
     timeline.move(to: image.state.present)
     var isSame = true
     let done = timeline.done
-    relauncher?.silenced { isSame = redo(done) }
+    replayer.relauncher?.silenced { isSame = redo(done) }
     if !isSame { reporter.notice(Self.nondeterminism) }
     _ = takeReports()
   }
@@ -142,8 +142,8 @@ extension Session {
       return nil
     }
     // A statement that must fail may fail in any way.
-    if statement.mustFail { appHasEnded = image.state.hasEnded }
-    resumption = image.state.continuation
+    if statement.mustFail { interpreter.appHasEnded = image.state.hasEnded }
+    interpreter.resumption = image.state.continuation
     return statement
   }
 }

@@ -8,7 +8,7 @@ extension Session {
     guard finding.holds == expectation.isNegated else { return }
     throw .unmetExpectation(
       expectation.description, actual: finding.actual,
-      scene: replayLimit == nil ? scene(of: expectation) : nil)
+      scene: replayer.isReplaying ? nil : scene(of: expectation))
   }
 
   private func examine(

@@ -24,14 +24,14 @@ extension Session {
   /// Runs one statement of a script or one typed line, and records it for `undo`.
   package func run(_ statement: Statement) throws(Halt) {
     let start = stepCount
-    running = (statement, start)
-    defer { running = nil }
-    relauncher?.willRun(statement, in: self)
-    printed = nil
+    interpreter.running = (statement, start)
+    defer { interpreter.running = nil }
+    replayer.relauncher?.willRun(statement, in: self)
+    transcripts.printed = nil
     let expectedBefore = expectedFindings.count
     var halt: Halt?
     do { try execute(statement) } catch { halt = error }
-    let isRemembered = statement.isRemembered(withLooks: keepsOutput)
+    let isRemembered = statement.isRemembered(withLooks: transcripts.keepsOutput)
     if isRemembered {
       let steps = stepCount - start
       if steps > 0 || halt == nil {
@@ -39,7 +39,7 @@ extension Session {
           Timeline.Entry(
             statement: steps > 0 ? statement.succeeding : statement, steps: steps,
             isCut: halt != nil,
-            fingerprint: steps > 0 ? fingerprint : 0, output: printed,
+            fingerprint: steps > 0 ? fingerprint : 0, output: transcripts.printed,
             expected: Array(expectedFindings.dropFirst(expectedBefore))))
       }
     }
@@ -57,9 +57,9 @@ extension Session {
       for inner in body { try execute(inner) }
     case .repeat(let count, let body):
       guard !body.isEmpty else { return }
-      let isInner = isRepeating
-      isRepeating = true
-      defer { isRepeating = isInner }
+      let isInner = interpreter.isRepeating
+      interpreter.isRepeating = true
+      defer { interpreter.isRepeating = isInner }
       var growth = GrowingRule()
       var firstCensus: RepeatGrowth.Census = []
       for turn in 0..<count {
@@ -76,18 +76,18 @@ extension Session {
         !judge.hasGrown(finding.subject.type)
       {
         judge.add(finding)
-        if replayLimit == nil { tell([finding]) }
+        if !replayer.isReplaying { tell([finding]) }
       }
     }
   }
 
   private func execute(_ command: Command, of statement: Statement) throws(Halt) {
-    if let replayLimit {
+    if let limit = replayer.limit {
       guard !statement.mustFail, command.isStep else { return }
-      guard stepCount < replayLimit else { throw .replayed }
+      guard stepCount < limit else { throw .replayed }
     }
-    willExecute?(statement)
-    recorder?.begins(statement)
+    watchers.willExecute?(statement)
+    watchers.recorder?.begins(statement)
     let hierarchy = HeadlessDevice.hierarchyVersion
     let before = treeBefore
     let outcome: Outcome
@@ -106,7 +106,7 @@ extension Session {
       }
       // Changes are relative to the last completed step.
       showChanges(since: before)
-      recorder?.failed(error.message, as: statement.mustFail, in: self)
+      watchers.recorder?.failed(error.message, as: statement.mustFail, in: self)
       guard statement.mustFail else { try fail(error, statement) }
       reporter.failedAsItMust(error, statement)
       if isKept(statement) { try told(statement, ["error: \(error.message)"]) }
@@ -114,14 +114,14 @@ extension Session {
     }
     if statement.mustFail {
       let failure = StepFailure.unexpectedSuccess(command.description)
-      recorder?.failed(failure.message, as: false, in: self)
+      watchers.recorder?.failed(failure.message, as: false, in: self)
       try fail(failure, statement)
     }
-    recorder?.ended(outcome, in: self)
+    watchers.recorder?.ended(outcome, in: self)
     if let name = statement.binding, let front = device.frontmost {
       bindings[name] = .screen(WeakScreen(viewController: front, label: front.label))
     }
-    guard replayLimit == nil else { return }
+    guard !replayer.isReplaying else { return }
     if case .manage(.quit) = command { throw .quit }
     report(outcome, of: statement)
     if isKept(statement) { try told(statement, plainLines(of: outcome, command)) }
@@ -130,8 +130,10 @@ extension Session {
   /// Continues from the steps before one that failed halfway, or in which UIKit raised an
   /// exception: on a device, the app would have ended.
   private func recover(_ statement: Statement, _ failure: StepFailure) throws(Halt) {
-    guard replayLimit == nil else { throw .replayed }
-    if let relauncher { relaunch(relauncher, after: statement, failure.message) }
+    guard !replayer.isReplaying else { throw .replayed }
+    if let relauncher = replayer.relauncher {
+      relaunch(relauncher, after: statement, failure.message)
+    }
     do {
       if try !replay(stepsSoFar) { reporter.notice(Self.nondeterminism) }
     } catch {
@@ -143,7 +145,7 @@ extension Session {
   private func relaunch(
     _ relauncher: any Relauncher, after statement: Statement, _ words: String
   ) -> Never {
-    guard let running, stepCount > running.start else {
+    guard let running = interpreter.running, stepCount > running.start else {
       relauncher.relaunch(self, then: .failed(words))
     }
     timeline = Timeline(stepsSoFar)
@@ -153,8 +155,8 @@ extension Session {
 
   /// The result of the current statement in the previous process.
   private func resumed() throws(StepFailure) -> Outcome? {
-    guard let continuation = resumption else { return nil }
-    resumption = nil
+    guard let continuation = interpreter.resumption else { return nil }
+    interpreter.resumption = nil
     switch continuation {
     case .moved(let before):
       showChanges(since: before)
@@ -168,7 +170,8 @@ extension Session {
     "the same steps led to another tree this time: something in the app is not deterministic"
 
   private func isWatched(_ statement: Statement) -> Bool {
-    replayLimit == nil && (keepsChanges || reporter.wantsTrees || keepsOutput)
+    !replayer.isReplaying
+      && (transcripts.keepsChanges || reporter.wantsTrees || transcripts.keepsOutput)
   }
 
   // MARK: Reporting
@@ -199,26 +202,26 @@ extension Session {
 
   /// Judges what remains at the end of a script.
   package func judgeEnd() {
-    guard hold == nil, replayLimit == nil else { return }
+    guard hold == nil, !replayer.isReplaying else { return }
     let found = record.judgeEnd(self, at: moment)
     if !found.isEmpty { tell(found) }
   }
 
   /// Whether a statement's output is needed.
   private func isKept(_ statement: Statement) -> Bool {
-    replayLimit == nil && (keepsOutput || statement.transcript != nil)
+    !replayer.isReplaying && (transcripts.keepsOutput || statement.transcript != nil)
   }
 
   /// Keeps a command's output if it is needed, and compares it with its transcript.
   private func told(_ statement: Statement, _ lines: [String]) throws(Halt) {
-    if keepsOutput, running?.statement.location == statement.location,
+    if transcripts.keepsOutput, interpreter.running?.statement.location == statement.location,
       !(record.isBeforeHistory && statement.showsChanges)
     {
-      printed = lines
+      transcripts.printed = lines
     }
     guard let transcript = statement.transcript else { return }
-    let actual = printed ?? lines
-    if let onTranscript { return onTranscript(statement, actual) }
+    let actual = transcripts.printed ?? lines
+    if let receive = transcripts.receive { return receive(statement, actual) }
     if case .mismatched(let difference) = Transcript.compare(transcript, with: actual) {
       let mismatch = TranscriptMismatch(
         difference: difference, step: stepCount, before: treeBefore, after: tree)
@@ -249,7 +252,7 @@ extension Session {
   private func fail(
     _ failure: StepFailure, _ statement: Statement, _ code: ExitCode
   ) -> Halt {
-    if replayLimit == nil { reporter.failed(failure, statement) }
+    if !replayer.isReplaying { reporter.failed(failure, statement) }
     return .failed(code)
   }
 }

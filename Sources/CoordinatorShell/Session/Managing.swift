@@ -54,7 +54,7 @@ extension Session {
       reporter.clearTerminal()
       return .silent
     case .explore(let time):
-      lastLook = .explore
+      tutorial?.lastLook = .explore
       return .look(try exploreFromHere(for: time))
     case .go(let screen): return try goTo(screen: screen)
     case .picture(let request): return try picture(request)
@@ -66,7 +66,7 @@ extension Session {
   private func go(to target: Int) throws(StepFailure) -> Outcome {
     let before = tree
     timeline.move(to: target)
-    relauncher?.relaunch(self, then: .moved(from: before))
+    replayer.relauncher?.relaunch(self, then: .moved(from: before))
     do {
       if try !replay(timeline.done), app.defects.allSatisfy({ !defects[$0] }) {
         reporter.notice(Self.nondeterminism)

@@ -34,10 +34,10 @@ extension Session {
 
   private func note(_ look: Look) {
     switch look {
-    case .why: lastLook = .why
-    case .findings: lastLook = .findings
-    case .screen: lastLook = .screen
-    default: lastLook = .other
+    case .why: tutorial?.lastLook = .why
+    case .findings: tutorial?.lastLook = .findings
+    case .screen: tutorial?.lastLook = .screen
+    default: tutorial?.lastLook = .other
     }
   }
 

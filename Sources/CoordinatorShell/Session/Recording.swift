@@ -15,7 +15,7 @@ extension Session {
       self.recording = nil
       return .look(["recorded \(stepCount) steps in \(recording.path.escapedForTerminal)"])
     }
-    if withOutput { keepsOutput = true }
+    if withOutput { transcripts.keepsOutput = true }
     let recording = Recording(path: path, withOutput: withOutput)
     do {
       try files.write(script(for: recording), to: path)
@@ -64,7 +64,7 @@ extension Session {
     lines += app.defects.filter { defects[$0] }.map { "% defect: \($0.name)" }
     lines += world.header(ofScriptAt: recording.path.isEmpty ? nil : recording.path, files)
     // The script sets up the state before it launches, so its steps have the same numbers.
-    let setUp = launchSnapshot.flatMap { added.part?.script($0) } ?? []
+    let setUp = replayer.snapshot.flatMap { added.part?.script($0) } ?? []
     if !setUp.isEmpty { lines += setUp + ["reset"] }
     let entries = timeline.done
     let sources = Set(entries.flatMap { $0.statement.inlined }.map(\.location.source)).sorted()

@@ -5,7 +5,7 @@ extension Session {
   /// The statements from launch to now, including those of the current statement.
   package var stepsSoFar: [Timeline.Entry] {
     var entries = timeline.done
-    if let running, stepCount > running.start {
+    if let running = interpreter.running, stepCount > running.start {
       entries.append(
         Timeline.Entry(
           statement: running.statement, steps: stepCount - running.start, isCut: true,
@@ -26,11 +26,11 @@ extension Session {
     for entry in stepsSoFar { past.append(entry) }
     if let last { past.move(to: min(last, stepCount)) }
     record.census.heap.beside {
-      HeadlessDevice.beside { [relauncher] in
+      HeadlessDevice.beside { [relauncher = replayer.relauncher] in
         guard let understudy = makeUnderstudy() else { return }
-        understudy.afterStep = look
+        understudy.watchers.afterStep = look
         if let before {
-          understudy.willExecute = { [unowned understudy] in before($0, understudy) }
+          understudy.watchers.willExecute = { [unowned understudy] in before($0, understudy) }
         }
         let replay = { _ = try? understudy.replay(past.done) }
         if let relauncher { relauncher.silenced(replay) } else { replay() }
@@ -44,7 +44,7 @@ extension Session {
   private func makeUnderstudy() -> Session? {
     var state: (any ReplayedState)?
     if let part = added.part {
-      guard let start: Any = launchSnapshot ?? (try? part.snapshot()) else { return nil }
+      guard let start: Any = replayer.snapshot ?? (try? part.snapshot()) else { return nil }
       state = part.copy(from: start)
     }
     let session = try? Session(
@@ -53,7 +53,7 @@ extension Session {
     session?.defects = defects
     session?.settings = settings
     session?.isInterrupted = isInterrupted
-    session?.replays = replays
+    session?.replayer.progress = replayer.progress
     return session
   }
 }

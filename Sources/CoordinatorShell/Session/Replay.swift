@@ -4,15 +4,15 @@ extension Session {
   /// Returns whether every statement led to the same tree as the first time.
   package func replay(_ entries: [Timeline.Entry]) throws -> Bool {
     guard let part = added.part else { return launchAgain(entries) }
-    let start = try launchSnapshot ?? part.snapshot()
+    let start = try replayer.snapshot ?? part.snapshot()
     return try part.rehearse(from: start) { launchAgain(entries) }
   }
 
   private func launchAgain(_ entries: [Timeline.Entry]) -> Bool {
     // A replay repeats what has been recorded already.
-    let recorder = recorder
-    self.recorder = nil
-    defer { self.recorder = recorder }
+    let recorder = watchers.recorder
+    watchers.recorder = nil
+    defer { watchers.recorder = recorder }
     launch()
     return redo(entries)
   }
@@ -23,13 +23,13 @@ extension Session {
     var isSame = true
     let total = entries.reduce(0) { $0 + $1.steps }
     defer {
-      replayLimit = nil
+      replayer.limit = nil
       record.newFindings = []
     }
     for entry in entries {
-      replays?(stepCount, total)
+      replayer.progress?(stepCount, total)
       let target = stepCount + entry.steps
-      replayLimit = target
+      replayer.limit = target
       try? execute(entry.statement)
       if stepCount != target || entry.fingerprint != 0 && entry.fingerprint != fingerprint {
         isSame = false
@@ -41,7 +41,7 @@ extension Session {
   /// A number that differs between different trees.
   package var fingerprint: Int {
     var hasher = Hasher()
-    if relauncher == nil {
+    if replayer.relauncher == nil {
       tree.visit { hasher.combine($0.label) }
     } else {
       // In another process the same type is elsewhere.

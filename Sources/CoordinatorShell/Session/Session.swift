@@ -23,65 +23,21 @@ import ShellLanguage
   package var settings = Settings()
   /// The app's defects that are switched on.
   package var defects = Defects()
-  /// Whether a `repeat` is running and counts growth.
-  package var isRepeating = false
+  package var interpreter = Interpreter()
+  package var transcripts = TranscriptKeeping()
+  package var replayer = Replayer()
+  package var watchers = SessionWatchers()
   package var recording: Recording?
   /// The files that `record` and `save` wrote, which the session may overwrite.
   var writtenFiles: Set<String> = []
-  /// Whether to keep the commands' output for a script with transcripts.
-  package var keepsOutput = false
-  /// Whether to keep the tree before each step for the following ones, as a script with transcripts
-  /// needs: a later `tree` must print the same whether or not output is shown.
-  package var keepsChanges = false
-  /// The output of the current statement, if it is kept.
-  package var printed: [String]?
-  /// Receives the transcripts and the actual output instead of comparing them.
-  package var onTranscript: ((Statement, [String]) -> Void)?
-  /// The step at which a replay stops; nil outside a replay.
-  package var replayLimit: Int?
-  /// The extension's replayed state right before launch.
-  package private(set) var launchSnapshot: Any?
-  /// Called at every step, by a replay for example.
-  package var afterStep: (@MainActor (Session) -> Void)?
-  /// Launches the app again in another process; nil if it is launched again in this one.
-  package var relauncher: (any Relauncher)?
-  /// The result of the current statement in the previous process.
-  package var resumption: SessionImage.Continuation?
-  /// Whether the app has ended its process during the session.
-  package var appHasEnded = false
-  /// Whether a statement has failed in a script that continues after failures.
-  package var hasFailed = false
-  /// The index of the current statement in its script.
-  package var position = 0
-  /// The rest of the typed line after the current statement.
-  package var restOfLine: [String] = []
-  /// The current statement, and the step count at its start.
-  package var running: (statement: Statement, start: Int)?
-
-  /// Called before each statement, including those of blocks and included files.
-  package var willExecute: (@MainActor (Statement) -> Void)?
-
-  /// Records what each statement does, for a report.
-  package var recorder: TraceRecorder?
-
-  /// Explores the app from the end of a script; nil if the program can't explore.
-  package var exploring: ExploringHelp?
   /// The file in which `set --save` keeps settings; nil in scripts.
   package var settingsFile: String?
-
-  package var lastLook = LastLook.other
   /// The tutorial's progress; nil outside the tutorial.
   package var tutorial: Tutorial.Progress?
-
-  /// The number of problems that exploring has found.
-  package var exploredProblems = 0
-
-  /// Called for every replayed step, to show the progress of a long replay.
-  package var replays: (@MainActor (_ step: Int, _ of: Int) -> Void)?
-
+  /// Explores the app from the end of a script; nil if the program can't explore.
+  package var exploring: ExploringHelp?
   /// Adds the lines of source that findings' references come from, if the process can read them.
   package var addsSource: (@MainActor (inout TestRun) -> Void)?
-
   /// Whether Ctrl-C was pressed; asked before every step.
   package var isInterrupted: @MainActor () -> Bool = { false }
 
@@ -152,7 +108,7 @@ import ShellLanguage
 
   private func start() {
     record.census.heap.begin()
-    if launchSnapshot == nil { launchSnapshot = try? added.part?.snapshot() }
+    if replayer.snapshot == nil { replayer.snapshot = try? added.part?.snapshot() }
     launched.start()
     record.launchFindings = judgeStep(at: nil, on: device)
   }
@@ -161,8 +117,8 @@ import ShellLanguage
   package func relaunch(_ app: HostedApp? = nil) {
     if let app { self.app = app }
     timeline.removeAll()
-    launchSnapshot = nil
-    relauncher?.relaunch(self, then: .moved(from: nil))
+    replayer.snapshot = nil
+    replayer.relauncher?.relaunch(self, then: .moved(from: nil))
     launch()
   }
 

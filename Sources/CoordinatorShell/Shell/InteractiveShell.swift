@@ -26,7 +26,7 @@ import ShellLanguage
   ) throws(StepFailure) {
     self.surroundings = surroundings
     session = try surroundings.session(app: app, reporter: reporter)
-    session.keepsOutput = true
+    session.transcripts.keepsOutput = true
     session.settingsFile = surroundings.settingsFile
   }
 
@@ -93,7 +93,7 @@ import ShellLanguage
     if isBlock { entry = script.statements.map(\.text).joined(separator: "; ") }
     defer { tutorial() }
     for (index, statement) in script.statements.enumerated() {
-      session.restOfLine = script.statements[(index + 1)...].map(\.text)
+      session.interpreter.restOfLine = script.statements[(index + 1)...].map(\.text)
       switch run(statement) {
       case .ready: continue
       case .unfinished: return .ready

@@ -70,10 +70,10 @@ import ShellLanguage
     var session: Session?
     let end = conduct(script) { launched in
       session = launched
-      if tell != nil { launched.recorder = TraceRecorder(launched) }
+      if tell != nil { launched.watchers.recorder = TraceRecorder(launched) }
     }
     tell?(result(of: script, end, session))
-    let exploredProblems = session?.exploredProblems ?? 0
+    let exploredProblems = session?.exploring?.problems ?? 0
     switch end {
     case .unusable(let failure):
       surroundings.output.writeError("error: \(failure.message)\n")
@@ -89,8 +89,8 @@ import ShellLanguage
   private func result(of script: Script, _ end: End, _ session: Session?) -> ScriptResult {
     var result = ScriptResult(script: script.name, outcome: .passed, tags: script.header.tags)
     result.steps = session?.stepCount ?? 0
-    if let session, let recorder = session.recorder {
-      session.recorder = nil
+    if let session, let recorder = session.watchers.recorder {
+      session.watchers.recorder = nil
       recorder.takePictures(of: session)
       let trace = recorder.finish()
       result.microseconds = trace.entries.reduce(0) { $0 + $1.microseconds }
@@ -128,7 +128,7 @@ import ShellLanguage
     } catch {
       return .unusable(error)
     }
-    session.keepsOutput = script.statements.contains(where: \.wantsOutput)
+    session.transcripts.keepsOutput = script.statements.contains(where: \.wantsOutput)
     do {
       do throws(Halt) {
         try run(script, in: session)
@@ -142,7 +142,7 @@ import ShellLanguage
     } catch {
       // Only a replay ends in another way.
     }
-    if session.appHasEnded || session.hasFailed { return .halted(.failed) }
+    if session.interpreter.appHasEnded || session.interpreter.hasFailed { return .halted(.failed) }
     for notice in session.pendingNotices { reporter.notice("\(script.name): \(notice)") }
     let unexpected = session.unexpectedFindings
     return .ended(unexpected: unexpected.isEmpty ? [] : session.blamed(unexpected))
@@ -150,15 +150,15 @@ import ShellLanguage
 
   private func run(_ script: Script, in session: Session) throws(Halt) {
     var start = 0
-    if let image = session.relauncher?.takeImage() {
+    if let image = session.replayer.relauncher?.takeImage() {
       start = try resume(script, in: session, from: image)
     }
     for index in script.statements.indices.dropFirst(start) {
-      session.position = index
+      session.interpreter.position = index
       do throws(Halt) {
         try session.run(script.statements[index])
       } catch .failed(.failed) where surroundings.keepsGoing {
-        session.hasFailed = true
+        session.interpreter.hasFailed = true
       }
     }
   }
@@ -170,7 +170,7 @@ import ShellLanguage
     do {
       let names = try surroundings.restore(image, into: session)
       guard let current = image.state.current else { return image.state.position }
-      session.position = image.state.position
+      session.interpreter.position = image.state.position
       guard try session.resume(image, current, surroundings, names) != nil,
         script.statements.indices.contains(image.state.position)
       else { return image.state.position + 1 }
@@ -184,7 +184,7 @@ import ShellLanguage
       where image.state.endedApp || surroundings.keepsGoing && code == .failed
     {
       // The script continues after the statement.
-      session.hasFailed = surroundings.keepsGoing
+      session.interpreter.hasFailed = surroundings.keepsGoing
     }
     return image.state.position + 1
   }

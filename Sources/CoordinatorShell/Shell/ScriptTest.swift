@@ -62,9 +62,9 @@ import ShellLanguage
     let steps = StepRecorder()
     let end = runner.conduct(script) { session in
       reporter.session = session
-      if keepsSteppings { session.afterStep = { [steps] in steps.record($0) } }
-      if keepsTrace { session.recorder = TraceRecorder(session) }
-      session.willExecute = { [progress, ending, unowned session] statement in
+      if keepsSteppings { session.watchers.afterStep = { [steps] in steps.record($0) } }
+      if keepsTrace { session.watchers.recorder = TraceRecorder(session) }
+      session.watchers.willExecute = { [progress, ending, unowned session] statement in
         progress(statement, session.stepCount)
         ending?.pass(before: statement, in: session)
       }
@@ -83,8 +83,8 @@ import ShellLanguage
       result.findings = [ReportedFinding](unexpected, withCode: keepsTrace)
       if !unexpected.isEmpty { result.outcome = .findings }
     }
-    if let session = reporter.session, let recorder = session.recorder {
-      session.recorder = nil
+    if let session = reporter.session, let recorder = session.watchers.recorder {
+      session.watchers.recorder = nil
       recorder.takePictures(of: session)
       result.trace = recorder.finish()
     }
@@ -95,10 +95,10 @@ import ShellLanguage
 extension ScriptTest.Ending {
   @MainActor fileprivate func pass(before statement: Statement, in session: Session) {
     guard session.stepCount == steps, ScriptResult.Place(statement.location) == place,
-      let recorder = session.recorder
+      let recorder = session.watchers.recorder
     else { return }
-    session.recorder = nil
-    session.willExecute = nil
+    session.watchers.recorder = nil
+    session.watchers.willExecute = nil
     recorder.begins(statement)
     recorder.failed(message, as: false, in: session)
     recorder.takePictures(of: session)

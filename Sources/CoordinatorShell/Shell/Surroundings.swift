@@ -66,9 +66,9 @@ import ShellLanguage
       reporter.settingChanged(name, in: session.settings)
     }
     session.exploring = exploring
-    session.replays = replays
+    session.replayer.progress = replays
     session.addsSource = addsSource
-    session.relauncher = relauncher
+    session.replayer.relauncher = relauncher
     return session
   }
 
@@ -78,7 +78,7 @@ import ShellLanguage
   ) throws(StepFailure) -> Session {
     let session = try session(
       app: script.header.app ?? app, script: script, reporter: reporter)
-    session.keepsChanges = script.statements.contains(where: \.hasTranscript)
+    session.transcripts.keepsChanges = script.statements.contains(where: \.hasTranscript)
     for defect in script.header.defects {
       try session.setDefect(defect.name, isOn: defect.isOn)
     }

@@ -13,6 +13,13 @@ import ShellLanguage
     package var filesBefore: Int
     /// The number of steps when the lesson began.
     package var stepsBefore: Int
+    /// The last look since the lesson began.
+    package var lastLook = Look.other
+
+    /// A look, as far as the lessons need it.
+    package enum Look: Codable, Sendable, Equatable {
+      case why, findings, screen, explore, other
+    }
   }
 
   struct Lesson {
@@ -48,7 +55,7 @@ import ShellLanguage
             + "weak or to let go. Ask what else refers to it:"
         ],
         commands: [subject(of: session).map { "why \($0)" } ?? "findings"],
-        isDone: { session, _ in session.lastLook == .why || session.lastLook == .findings }),
+        isDone: { _, progress in progress.lastLook == .why || progress.lastLook == .findings }),
       Lesson(
         text: [
           "Keep it as a test before you mend it: a script is what was typed, and it fails as long "
@@ -81,14 +88,14 @@ import ShellLanguage
         text: [
           "Everything that is alive hangs in a tree. Look at the screen, and what can be tapped:"
         ],
-        commands: ["screen"], isDone: { session, _ in session.lastLook == .screen }),
+        commands: ["screen"], isDone: { _, progress in progress.lastLook == .screen }),
       Lesson(
         text: ["Move the app; after every step camsh checks that what left was deallocated:"],
         commands: [session.targets.first.map { "tap \(Word.spelling(of: $0.name))" } ?? "routes"],
         isDone: { session, progress in session.stepCount > progress.stepsBefore }),
       Lesson(
         text: ["camsh can try every move from here, and look for leaks:"],
-        commands: ["explore 5s"], isDone: { session, _ in session.lastLook == .explore }),
+        commands: ["explore 5s"], isDone: { _, progress in progress.lastLook == .explore }),
       Lesson(
         text: ["What was done is a script, and a script is a test:"],
         commands: ["save first.camsh"],
@@ -112,11 +119,6 @@ import ShellLanguage
 }
 
 extension Session {
-  /// The last look, as far as the tutorial needs it.
-  package enum LastLook: Sendable, Equatable {
-    case why, findings, screen, explore, other
-  }
-
   /// Starts the tutorial, or stops it.
   func tutorialLines(stops: Bool) -> [String] {
     if stops {
@@ -125,7 +127,6 @@ extension Session {
     }
     tutorial = Tutorial.Progress(
       lesson: 0, filesBefore: writtenFiles.count, stepsBefore: stepCount)
-    lastLook = .other
     return lessonLines() ?? []
   }
 
@@ -138,8 +139,8 @@ extension Session {
     else { return nil }
     progress.lesson += 1
     progress.stepsBefore = stepCount
+    progress.lastLook = .other
     tutorial = progress
-    lastLook = .other
     return lessonLines()
   }
 

@@ -7,7 +7,7 @@ extension Session {
     rehearse { session in
       if recorder == nil {
         recorder = TraceRecorder(session)
-        session.recorder = recorder
+        session.watchers.recorder = recorder
       }
       recorded = session.standingFindings
     }

@@ -56,11 +56,11 @@ import ShellLanguage
   func willRun(_ statement: Statement, in session: Session) {
     StandardOutput.flushAll()
     printed.capture()
-    if session.willExecute == nil {
-      session.willExecute = { [follow, unowned session] in follow($0, session.stepCount) }
+    if session.watchers.willExecute == nil {
+      session.watchers.willExecute = { [follow, unowned session] in follow($0, session.stepCount) }
     }
     record.phase = .running
-    file.write(session, pasted: pasted(), continuation: session.resumption)
+    file.write(session, pasted: pasted(), continuation: session.interpreter.resumption)
   }
 
   func silenced(_ body: () throws -> Void) rethrows {
