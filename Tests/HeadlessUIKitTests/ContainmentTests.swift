@@ -56,6 +56,66 @@ import Testing
     #expect(inner.subviews == [])
   }
 
+  // MARK: The child in front
+
+  private func embed(_ child: UIViewController, in parent: UIViewController) {
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+  }
+
+  @Test func `the root's child is in front if it fills the root`() {
+    let root = stage.screen("P")
+    let child = stage.screen("C")
+    stage.show(root)
+    embed(child, in: root)
+    #expect(root.frontmost === child)
+    child.view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    root.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    #expect(root.frontmost === root)
+    child.view.frame = root.view.bounds
+    #expect(root.frontmost === child)
+  }
+
+  @Test func `of several children the one drawn last is in front, unless it is hidden`() {
+    let root = stage.screen("P")
+    let (first, second) = (stage.screen("C"), stage.screen("D"))
+    stage.show(root)
+    embed(first, in: root)
+    embed(second, in: root)
+    #expect(root.frontmost === second)
+    second.view.isHidden = true
+    #expect(root.frontmost === first)
+    second.view.isHidden = false
+    root.view.bringSubviewToFront(first.view)
+    #expect(root.frontmost === first)
+    first.view.removeFromSuperview()
+    #expect(root.frontmost === second)
+  }
+
+  @Test func `a child that fills a screen in a stack is a part of it, but a stack in it is not`() {
+    let screen = stage.screen("S")
+    let part = stage.screen("C")
+    stage.show(UINavigationController(rootViewController: screen))
+    embed(part, in: screen)
+    #expect(screen.frontmost === screen)
+    let inner = stage.screen("D")
+    embed(UINavigationController(rootViewController: inner), in: part)
+    #expect(screen.frontmost === inner)
+  }
+
+  @Test func `controls of the container and of its child are reached together`() throws {
+    let root = stage.screen("P")
+    let child = stage.screen("C")
+    stage.show(root)
+    embed(UINavigationController(rootViewController: child), in: root)
+    child.view.addSubview(UIButton(primaryAction: UIAction(title: "Inner") { _ in }))
+    child.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Bar", primaryAction: UIAction { _ in })
+    root.view.addSubview(UIButton(primaryAction: UIAction(title: "Outer") { _ in }))
+    #expect(stage.device.finger.targets.map(\.title) == ["Bar", "Inner", "Outer"])
+  }
+
   @Test func `an app overrides how screens are shown, closed and contained`() {
     final class Careful: UIViewController {
       var calls: [String] = []

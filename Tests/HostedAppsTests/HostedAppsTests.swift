@@ -61,6 +61,71 @@ import Testing
         """, in: .scenes { Bare() }))
   }
 
+  // MARK: Containers of the app's own
+
+  @Test func `the child of a container of the app's own is the screen, and its stack goes back`() {
+    #expect(
+      holds(
+        """
+        expect visible LogInViewController
+        tap Enter
+        | RootViewController#1
+        | LogInViewController#1    "Log in"    −
+        | ShelfViewController#1    "Shelf"     ← visible   +
+        | step 1 · alive 3 · findings none
+        screen
+        | ShelfViewController#1  "Shelf"
+        |   button  Log out
+        |   button  Book
+        |   button  Play
+        tap Book
+        pop
+        expect visible ShelfViewController
+        tap Play
+        tap "Log out"
+        expect visible LogInViewController
+        expect alive ShelfViewController == 0
+        """, in: .scenes { SwappingSceneDelegate() }))
+  }
+
+  @Test func `a part of a screen is not the screen, though it fills it`() {
+    #expect(
+      holds(
+        """
+        tap Enter
+        tap Book
+        expect visible BookViewController
+        screen
+        | BookViewController#1  "Book"
+        |   button  Rate
+        |   button  Play
+        back
+        """, in: .scenes { SwappingSceneDelegate() }))
+  }
+
+  @Test func `what a presented container holds is in the tree, with its tabs`() {
+    #expect(
+      holds(
+        """
+        tap Enter
+        tap Book
+        tap Rate
+        expect visible StarsViewController
+        tab Words
+        tab Stars
+        tree
+        | RootViewController#1
+        | ShelfViewController#1    "Shelf"
+        | BookViewController#1     "Book"
+        | ⇡ RatingContainer#1      sheet 0.891
+        | StarsViewController#1    "Stars"        ← visible
+        | UIViewController#1       "Words"
+        | step 5 · alive 9 · findings none
+        dismiss
+        expect visible BookViewController
+        """, in: .scenes { SwappingSceneDelegate() }))
+  }
+
   // MARK: Addresses
 
   @Test func `an address is opened by the scene in front`() {

@@ -148,9 +148,7 @@ extension StateFacts {
     var front = session.device.keyWindow?.rootViewController
     while let screen = front {
       path.append(screen)
-      front =
-        screen.presentedDirectly ?? (screen as? UITabBarController)?.selectedViewController
-        ?? (screen as? UINavigationController)?.topViewController
+      front = screen.presentedDirectly ?? screen.shownChild
     }
     func name(_ object: AnyObject) -> String { _typeName(Swift.type(of: object), qualified: false) }
     func home(_ object: AnyObject) -> String { DeclaredClass.home(of: Swift.type(of: object)) }

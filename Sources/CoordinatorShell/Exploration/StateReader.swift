@@ -54,9 +54,7 @@ import ShellLanguage
     let children = viewController.children
     if !children.isEmpty {
       hash.open()
-      if let tabs = viewController as? UITabBarController {
-        hash.add(UInt64(bitPattern: Int64(tabs.selectedIndex)))
-      }
+      if let place = viewController.selectedPlace { hash.add(UInt64(bitPattern: Int64(place))) }
       var last: ObjectIdentifier?
       var run = 0
       for child in children {

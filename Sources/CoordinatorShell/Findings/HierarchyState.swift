@@ -19,9 +19,7 @@ package struct HierarchyState: Hashable, Sendable {
       } else {
         add(.max)
       }
-      if let tabs = viewController as? UITabBarController {
-        add(UInt64(truncatingIfNeeded: tabs.selectedIndex))
-      }
+      if let place = viewController.selectedPlace { add(UInt64(truncatingIfNeeded: place)) }
       if let title = viewController.title {
         for byte in title.utf8 { add(UInt64(byte)) }
       }

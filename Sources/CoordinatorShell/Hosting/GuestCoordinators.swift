@@ -159,10 +159,7 @@ import RetainGraph
   /// The owner of the container that contains a screen, or of the screen that it covers.
   private func owner(around screen: UIViewController) -> GuestCoordinator? {
     if let parent = screen.parent { return owners[ObjectIdentifier(parent)] }
-    var covered = screen.presentingViewController
-    while let tabs = covered as? UITabBarController { covered = tabs.selectedViewController }
-    if let stack = covered as? UINavigationController { covered = stack.topViewController }
-    return covered.flatMap { owners[ObjectIdentifier($0)] }
+    return screen.screenBehind.flatMap { owners[ObjectIdentifier($0)] }
   }
 
   /// The first coordinator that a screen or its view model references, with any strength.

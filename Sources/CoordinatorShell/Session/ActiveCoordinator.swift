@@ -67,17 +67,9 @@ extension UIViewController {
   }
 
   /// The screen that this view controller's presentation covers; nil if it isn't presented.
-  fileprivate var screenBehind: UIViewController? {
+  var screenBehind: UIViewController? {
     var behind = presentingViewController
-    while let container = behind {
-      if let navigation = container as? UINavigationController {
-        behind = navigation.topViewController
-      } else if let tabs = container as? UITabBarController {
-        behind = tabs.selectedViewController
-      } else {
-        return container
-      }
-    }
-    return nil
+    while let shown = behind?.shownChild { behind = shown }
+    return behind
   }
 }

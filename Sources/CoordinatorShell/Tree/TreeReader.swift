@@ -82,43 +82,54 @@ import HeadlessUIKit
   /// Assigns the screens of `viewController` to coordinators; returns the visible screen's owner.
   @discardableResult
   private mutating func visit(
-    _ viewController: UIViewController, owner: Int?, tab: Tree.Tab?
+    _ viewController: UIViewController, owner: Int?, tab: Tree.Tab?,
+    presentation: Tree.Presentation? = nil
   ) -> Int? {
     let owner = owners[viewController] ?? owner
     var frontOwner = owner
+    if let tab, let owner, owners[viewController] != nil { coordinators[owner].node.tab = tab }
+    if presentation != nil || viewController.isListed {
+      var node = screen(viewController, tab: owner.flatMap { coordinators[$0].node.tab })
+      node.presentation = presentation
+      file(node, under: owner)
+    }
     if let tabs = viewController as? UITabBarController {
-      for child in tabs.viewControllers ?? [] {
-        let isSelected = child === tabs.selectedViewController
-        let title = child.tabTitle
-        let childOwner = visit(
-          child, owner: owner, tab: Tree.Tab(title: title, isSelected: isSelected))
-        if isSelected { frontOwner = childOwner }
-        for pushed in tabs.screens(above: child) {
-          let pushedOwner = visit(pushed, owner: childOwner, tab: nil)
-          if isSelected { frontOwner = pushedOwner }
-        }
-      }
-      if tabs.hasMore, tabs.selectedViewController === tabs.moreNavigationController {
-        frontOwner = visit(tabs.moreNavigationController, owner: owner, tab: nil)
-      }
+      frontOwner = visitTabs(of: tabs, owner: owner)
     } else {
-      if let tab, let owner, owners[viewController] != nil {
-        coordinators[owner].node.tab = tab
-      }
-      for standing in screens(in: viewController) {
-        guard !(standing is UITabBarController) else {
-          frontOwner = visit(standing, owner: owner, tab: nil)
-          continue
-        }
-        frontOwner = owners[standing] ?? owner
-        file(
-          screen(standing, tab: frontOwner.flatMap { coordinators[$0].node.tab }), under: frontOwner
-        )
+      for child in viewController.standingChildren {
+        let childOwner = visit(child, owner: owner, tab: nil)
+        if child === viewController.shownChild { frontOwner = childOwner }
       }
     }
     if let presented = viewController.presentedDirectly {
       let presentedOwner = self.owner(ofPresented: presented) ?? frontOwner
-      file(sheet(presented, of: presentedOwner), under: presentedOwner)
+      if presented is UINavigationController || presented.standingChildren.isEmpty,
+        !(presented is UITabBarController)
+      {
+        file(sheet(presented, of: presentedOwner), under: presentedOwner)
+      } else {
+        visit(
+          presented, owner: presentedOwner, tab: nil, presentation: self.presentation(of: presented)
+        )
+      }
+    }
+    return frontOwner
+  }
+
+  private mutating func visitTabs(of tabs: UITabBarController, owner: Int?) -> Int? {
+    var frontOwner = owner
+    for child in tabs.viewControllers ?? [] {
+      let isSelected = child === tabs.selectedViewController
+      let childOwner = visit(
+        child, owner: owner, tab: Tree.Tab(title: child.tabTitle, isSelected: isSelected))
+      if isSelected { frontOwner = childOwner }
+      for pushed in tabs.screens(above: child) {
+        let pushedOwner = visit(pushed, owner: childOwner, tab: nil)
+        if isSelected { frontOwner = pushedOwner }
+      }
+    }
+    if tabs.hasMore, tabs.selectedViewController === tabs.moreNavigationController {
+      frontOwner = visit(tabs.moreNavigationController, owner: owner, tab: nil)
     }
     return frontOwner
   }
@@ -172,6 +183,20 @@ import HeadlessUIKit
       return .cover("\(presented.modalPresentationStyle)")
     }
     return .sheet(Double(sheet.currentHeight / UIScreen.main.bounds.height))
+  }
+}
+
+extension UIViewController {
+  /// Whether the tree lists it: stacks and tabs are where their screens are, and no screens.
+  fileprivate var isListed: Bool {
+    !(self is UINavigationController || self is UITabBarController)
+  }
+
+  /// The children that the tree lists: screens, and what holds screens; not the parts of a screen.
+  fileprivate var standingChildren: [UIViewController] {
+    if isContainerOfUIKit { return children }
+    let shown = shownChild
+    return children.filter { $0 === shown || $0.holdsScreens }
   }
 }
 

@@ -224,7 +224,7 @@ extension UIViewController {
   public func screenContent(rows: ScreenRows = .all, gestures: Bool = false) -> ScreenContent {
     var reader = ScreenReader(rows: rows, readsGestures: gestures)
     reader.readBars(of: self)
-    if let view = viewIfLoaded { reader.read(view) }
+    if let view = viewOnDisplay { reader.read(view) }
     for item in toolbarItemsIfShown { reader.read(item, in: .toolbar) }
     reader.read(HeadlessDevice.current.seams(of: self))
     return ScreenContent(

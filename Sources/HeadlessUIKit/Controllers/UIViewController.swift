@@ -235,8 +235,8 @@
   /// Whether children appear when the app adds their views, rather than when the container decides.
   var childrenFollowTheirViews: Bool { shouldAutomaticallyForwardAppearanceMethods }
 
-  /// The shown child of a container that shows one child at a time.
-  var shownChild: UIViewController? { nil }
+  /// The child in front, in a container that has one.
+  package var shownChild: UIViewController? { childStorage.isEmpty ? nil : childOnTop }
 
   func appearanceWillForward(_ isAppearing: Bool) {}
   func appearanceDidForward(_ isAppearing: Bool, animated: Bool) {}

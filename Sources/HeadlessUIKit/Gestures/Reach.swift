@@ -31,7 +31,7 @@ extension Finger {
   public func target(
     _ kind: TapTarget.Kind, number: Int, on screen: UIViewController
   ) -> TapTarget? {
-    guard kind != .stub, let view = screen.viewIfLoaded, view.obstacle == nil else { return nil }
+    guard kind != .stub, let view = screen.viewOnDisplay, view.obstacle == nil else { return nil }
     return target(kind, number, below: view)
   }
 
@@ -65,7 +65,7 @@ extension Finger {
       if let search = screen.navigationItemIfLoaded?.searchController?.input {
         inputs.append(search)
       }
-      if let view = screen.viewIfLoaded { collect(from: view, into: &inputs) }
+      if let view = screen.viewOnDisplay { collect(from: view, into: &inputs) }
     }
     for index in inputs.indices where inputs[index].title.isEmpty {
       inputs[index].title = "field \(index + 1)"
@@ -87,7 +87,7 @@ extension Finger {
 
   /// `formLength` is the length of the longest list whose rows are read; nil reads every list.
   private func everything(on screen: UIViewController, formLength: Int? = nil) -> [TapTarget] {
-    let view = screen.viewIfLoaded
+    let view = screen.viewOnDisplay
     let reach = view.map { $0.obstacle } ?? .notLoaded
     var targets: [TapTarget] = []
     let bar = screen.navigationController?.isNavigationBarHidden ?? false ? .hidden : reach

@@ -65,7 +65,7 @@ extension Finger {
   }
 
   private func first<Kind>(_ kind: Kind.Type, where matches: (Kind) -> Bool) -> Kind? {
-    device.frontmost?.viewIfLoaded.flatMap { first(kind, on: $0, where: matches) }
+    device.frontmost?.viewOnDisplay.flatMap { first(kind, on: $0, where: matches) }
   }
 
   private func first<Kind>(_ kind: Kind.Type, on view: UIView, where matches: (Kind) -> Bool)

@@ -249,7 +249,7 @@
     forgetTaken(child)
   }
 
-  override var shownChild: UIViewController? { childStorage.last }
+  package override var shownChild: UIViewController? { childStorage.last }
 }
 
 extension [UIViewController] {

@@ -89,7 +89,7 @@
     return true
   }
 
-  override var shownChild: UIViewController? { viewControllers?.first }
+  package override var shownChild: UIViewController? { viewControllers?.first }
 
   public enum SpineLocation: Int, Sendable {
     case none, min, mid, max

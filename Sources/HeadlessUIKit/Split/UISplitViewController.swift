@@ -166,7 +166,7 @@
     if let content = children.first?.view { view.addSubview(content) }
   }
 
-  override var shownChild: UIViewController? { children.first }
+  package override var shownChild: UIViewController? { children.first }
 
   // MARK: Showing
 

@@ -281,7 +281,9 @@
     if child === selected { select(controllers.first) }
   }
 
-  override var shownChild: UIViewController? { isOnMore(selected) ? moreIfLoaded : selected }
+  package override var shownChild: UIViewController? {
+    isOnMore(selected) ? moreIfLoaded : selected
+  }
 }
 
 extension UITabBarController: LayoutParticipant {
