@@ -29,7 +29,8 @@ final class RootNames {
       let wellKnown = Self.wellKnown(variable)
       return Name(
         text: wellKnown ?? variable.text, kind: wellKnown == "RunLoop.main" ? .work : .variable,
-        rank: wellKnown != nil || !variable.isOfSystem ? 0 : 1)
+        // Memory that a library's variable leads to may contain stale words; the app's own comes first.
+        rank: wellKnown != nil || !variable.isOfSystem ? 0 : 2)
     }
     if let (text, kind) = Self.libraries.first(where: { symbol.hasPrefix($0.prefix) })
       .map({ ($0.text, $0.kind) })
