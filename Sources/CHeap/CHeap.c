@@ -699,6 +699,9 @@ struct cheap_index {
   uintptr_t *addresses;
   uint32_t *sizes;
   size_t count;
+  // Places inside of allocations that have numbers too, and the next of them.
+  const uintptr_t *inner;
+  size_t inner_count, next_inner;
   // Edges into each allocation: from where, and at which offset.
   uint32_t *starts;
   uintptr_t *sources;
@@ -725,15 +728,26 @@ static void count_chunk(uintptr_t address, size_t size, void *context) {
   ((search *)context)->count++;
 }
 
-static void note_chunk(uintptr_t address, size_t size, void *context) {
-  search *search = context;
-  if (search->mark && size >= 16 && word(address + 8) == search->mark) return;  // Freed.
+static void note_start(search *search, uintptr_t address, size_t size) {
   region *region = &search->map.regions[search->current];
   const size_t bit = (address - region->start) >> 4;
   region->starts[bit >> 6] |= (uint64_t)1 << (bit & 63);
   search->addresses[search->count] = address;
   search->sizes[search->count] = size > UINT32_MAX ? UINT32_MAX : (uint32_t)size;
   search->count++;
+}
+
+static void note_chunk(uintptr_t address, size_t size, void *context) {
+  search *search = context;
+  if (search->mark && size >= 16 && word(address + 8) == search->mark) return;  // Freed.
+  note_start(search, address, size);
+  while (search->next_inner < search->inner_count) {
+    const uintptr_t inner = search->inner[search->next_inner];
+    if (inner >= address + size) break;
+    // What the words there refer to, the allocation as a whole does.
+    if (inner > address) note_start(search, inner, 0);
+    search->next_inner++;
+  }
 }
 
 static void each_chunk(search *search, chunk_visitor visit) {
@@ -861,7 +875,7 @@ static void make_index(void *context) {
     if (!region->first) search->is_complete = false;
   }
   each_chunk(search, count_chunk);
-  const size_t capacity = search->count + 1;
+  const size_t capacity = search->count + search->inner_count + 1;
   search->count = 0;
   search->addresses = take_memory(search, capacity * 8);
   search->sizes = take_memory(search, capacity * 4);
@@ -887,9 +901,11 @@ static void make_index(void *context) {
   search->is_done = true;
 }
 
-cheap_index *cheap_make_index(void) {
+cheap_index *cheap_make_index(const uintptr_t *inner, size_t inner_count) {
   search *search = map_memory(index_size);
   if (!search) return NULL;
+  search->inner = inner;
+  search->inner_count = inner_count;
   search->free = (char *)search + ((sizeof *search + 63) & ~(size_t)63);
   search->end = (char *)search + index_size;
   // What another thread is about to put in its place would be found on that thread's stack.
@@ -932,7 +948,7 @@ size_t cheap_find_by_first_word(
     const uintptr_t *words, size_t word_count, uintptr_t *found, size_t capacity) {
   return 0;
 }
-cheap_index *cheap_make_index(void) { return 0; }
+cheap_index *cheap_make_index(const uintptr_t *inner, size_t inner_count) { return 0; }
 bool cheap_is_complete(const cheap_index *index) { return false; }
 bool cheap_is_quiet(const cheap_index *index) { return true; }
 size_t cheap_get_holders(

@@ -206,7 +206,7 @@ extension Shape {
         screen.act()
       }
     },
-    loaded("gap: child task whose continuation was dropped", .leaked, "task") { screen in
+    loaded("child task whose continuation was dropped", .leaked, "task") { screen in
       Task {
         async let never: Void = withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
         screen.act()

@@ -75,7 +75,10 @@ typedef struct cheap_index cheap_index;
 
 /// Looks at every word in memory, in a copy of the process, where nothing moves; null where that fails, or
 /// the heap has a form that is not known.
-cheap_index *_Nullable cheap_make_index(void);
+///
+/// `inner` are places inside of allocations, sorted, that count as allocations of their own when it is asked who
+/// holds them.
+cheap_index *_Nullable cheap_make_index(const uintptr_t *_Nullable inner, size_t inner_count);
 
 /// Whether all of memory was looked at.
 bool cheap_is_complete(const cheap_index *_Nonnull index);

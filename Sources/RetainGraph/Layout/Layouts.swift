@@ -63,6 +63,14 @@ final class Layouts {
     return reader.captures(in: descriptor.isGeneric ? reader.environment(of: object) : nil).known
   }
 
+  /// Where a closure's captures end; nil if not all of them can be resolved.
+  func capturesEnd(of object: HeapObject) -> Int? {
+    guard let descriptor = CaptureDescriptor(context: object.metadata) else { return nil }
+    let captures = captures(of: object)
+    guard captures.count == descriptor.captures.count else { return nil }
+    return captures.map { $0.offset + $0.size }.max() ?? descriptor.start
+  }
+
   /// The key that determines a generic context's layout.
   func contextKey(of object: HeapObject) -> ContextKey {
     guard case .genericCaptures(let descriptor) = heap(object.metadata).body else {

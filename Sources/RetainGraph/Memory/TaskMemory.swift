@@ -56,17 +56,22 @@ struct TaskMemory {
     return found
   }
 
-  /// Whether another task, such as one of `async let`, is inside a task's own memory.
-  static func containsTask(_ task: HeapObject) -> Bool {
+  /// The addresses of other tasks inside a task's own memory, such as those of `async let`; nil if it can't be
+  /// read.
+  static func innerTasks(of task: HeapObject) -> [UInt]? {
     var memory = TaskMemory([:])
     _ = memory.objects(of: task)
     let first = task.address.word()
-    return memory.slabs.contains { slab in
-      guard let sizes = ProcessMemory.word(at: slab + 16) else { return true }
+    var inner: [UInt] = []
+    for slab in memory.slabs {
       let start = slab + slabHeader
-      guard let words = ProcessMemory.words(start..<start + (sizes >> 32 & ~7)) else { return true }
-      return words.indices.contains { words[$0] == first && start + UInt($0) * 8 != task.bits }
+      guard let sizes = ProcessMemory.word(at: slab + 16),
+        let words = ProcessMemory.words(start..<start + (sizes >> 32 & ~7))
+      else { return nil }
+      inner += words.indices.lazy.filter { words[$0] == first }.map { start + UInt($0) * 8 }
+        .filter { $0 != task.bits }
     }
+    return inner
   }
 
   private static let isReadable = _swift_concurrency_debug_internal_layout_version == 1

@@ -14,34 +14,41 @@ extension MemorySearch {
   func stranded(
     _ tasks: [HeapObject], endless: Set<UInt>, known: [UInt: String], isReached: (UInt) -> Bool
   ) -> (stranded: [Int], waiting: [Int]) {
-    guard let index = cheap_make_index() else { return ([], []) }
+    let families = tasks.map { task in
+      endless.contains(task.bits) ? nil : TaskMemory.innerTasks(of: task).map { [task.bits] + $0 }
+    }
+    let inner = families.flatMap { $0?.dropFirst() ?? [] }.sorted()
+    guard let index = cheap_make_index(inner, inner.count) else { return ([], []) }
     defer { cheap_free_index(index) }
     guard cheap_is_complete(index) else { return ([], []) }
     var stranded: [Int] = []
     var waiting: [Int] = []
-    for place in tasks.indices
-    where !endless.contains(tasks[place].bits) && !TaskMemory.containsTask(tasks[place]) {
-      if !mayBeResumed(tasks[place], index, [], known, isReached) {
+    let all = Set(tasks.map(\.bits)).union(inner)
+    for (place, family) in families.enumerated() {
+      guard let family else { continue }
+      if !mayBeResumed(family, of: all, index, [], known, isReached) {
         stranded.append(place)
-      } else if !endless.isEmpty, !mayBeResumed(tasks[place], index, endless, known, isReached) {
+      } else if !endless.isEmpty, !mayBeResumed(family, of: all, index, endless, known, isReached) {
         waiting.append(place)
       }
     }
     return (stranded, waiting)
   }
 
+  /// Whether something may resume a task or one of those inside it.
   private func mayBeResumed(
-    _ task: HeapObject, _ index: OpaquePointer, _ endless: Set<UInt>, _ known: [UInt: String],
-    _ isReached: (UInt) -> Bool
+    _ family: [UInt], of tasks: Set<UInt>, _ index: OpaquePointer, _ endless: Set<UInt>,
+    _ known: [UInt: String], _ isReached: (UInt) -> Bool
   ) -> Bool {
-    var order = [task.bits]
+    var order = family
     var seen = endless.union(order)
     var next = 0
     while next < order.count {
       guard next < Self.most else { return true }
       let address = order[next]
       next += 1
-      for holder in holders(of: address, index) where mayRefer(holder, to: address) {
+      for holder in holders(of: address, index)
+      where mayRefer(holder, to: address, isTask: tasks.contains(address)) {
         guard holder.place == cheap_allocation, known[holder.from] == nil,
           endless.contains(holder.from) || !isReached(holder.from)
         else { return true }
@@ -51,7 +58,7 @@ extension MemorySearch {
     return false
   }
 
-  private func mayRefer(_ holder: cheap_holder, to target: UInt) -> Bool {
+  private func mayRefer(_ holder: cheap_holder, to target: UInt, isTask: Bool) -> Bool {
     guard holder.place == cheap_allocation else {
       // What the runtime's tables of types refer to may end with a stale word.
       return holder.place == cheap_thread || !names.isOfRuntime(holder.from)
@@ -61,7 +68,9 @@ extension MemorySearch {
     }
     if from.metadata.kind == .task { return true }
     guard !from.isDeallocating, !isOwn(from) else { return false }
-    guard HeapObject(word: target).map({ isObject(target) && $0.metadata.kind == .task }) ?? false
+    guard
+      isTask
+        || HeapObject(word: target).map({ isObject(target) && $0.metadata.kind == .task }) ?? false
     else { return accepted(holder, of: target) != nil }
     // A continuation may be in memory after an instance's fields.
     return from.metadata.kind == .class && !layouts.heap(of: from).isArray
