@@ -70,9 +70,11 @@ extension CutTrial {
   /// The cut that frees a node kept alive by roots: the last references that would remain.
   public func proposal(freeing node: Int, in graph: Graph, along path: [Holding]) -> CutProposal? {
     for holding in path.reversed() {
-      // Includes what lies between: a removed element takes its contents along.
-      let freed = freed(byCutting: Set(holding.edges))
-      if freed.contains(node) { return CutProposal(links: [holding], freed: freed) }
+      // A removed element takes its contents along, and leaves the other elements of its collection.
+      for edges in [graph.element(of: holding), holding.edges] {
+        let freed = freed(byCutting: Set(edges))
+        if freed.contains(node) { return CutProposal(links: [holding], freed: freed) }
+      }
     }
     let holders = graph.holders(of: node).filter {
       $0.strength == .strong || $0.strength == .possible
@@ -100,6 +102,19 @@ extension Holding {
 }
 
 extension Graph {
+  /// The edges of a reference from its innermost collection on, and those of the same element.
+  fileprivate func element(of holding: Holding) -> [Int] {
+    guard let start = holding.edges.lastIndex(where: { nodes[edges[$0].from].kind == .buffer })
+    else {
+      return holding.edges
+    }
+    let first = edges[holding.edges[start]]
+    let name = first.path.segments.first
+    guard name != .member, name != .key("_") else { return Array(holding.edges[start...]) }
+    let others = edges(from: first.from).filter { $0.path.segments.first == name }.map(\.number)
+    return Array(holding.edges[start...]) + others
+  }
+
   /// A cycle of edges as references from object to object; starts at an object if the cycle has
   /// one.
   public func holdings(alongCycle cycle: [Edge]) -> [Holding] {
