@@ -27,6 +27,8 @@ import RetainGraph
   private var readsCode = false
   /// Whether all of memory was looked at for what holds the suspects; false where nobody asked.
   package let isSearched: Bool
+  /// Whether an object is part of what the user sees, or of the flow that shows it.
+  private(set) var isInUse: (AnyObject) -> Bool = { _ in false }
   /// Whether no other thread was at work while memory was searched.
   private(set) var isQuiet = true
 
@@ -64,10 +66,12 @@ import RetainGraph
       graph = graph.withoutRoots(stranded.nodes)
     }
     let names = Self.coordinators(session.labels.alive, suspects, in: graph)
+    for label in walker.singletons { found.kinds[label] = .singleton }
     self.init(
       graph, names.labels, names.depths, found.kinds, isSearched: found.isComplete, stranded)
     readsCode = session.watchers.recorder != nil
     isQuiet = found.isQuiet
+    isInUse = session.isInUse
   }
 
   /// Only what nothing but the suspects themselves holds, found without the rest; nothing where that
@@ -250,6 +254,12 @@ import RetainGraph
       code: readsCode ? code(of: holding) : nil)
   }
 
+  /// The references along a path; a root may be a variable that holds the object itself.
+  package func links(along path: RetainPath) -> [Finding.Link] {
+    path.edges.isEmpty
+      ? [.value(of: rootName(of: path))] : graph.holdings(along: path.edges).map(link)
+  }
+
   /// The closures that a reference goes through, or the property that it begins at.
   private func code(of holding: Holding) -> Finding.Link.Code? {
     let closures = graph.closureCode(along: holding)
@@ -271,10 +281,11 @@ extension Evidence {
   /// How much a reference is one that people would rather do without: below zero for what only UIKit can
   /// change, above for one that leads back up.
   package func weight(_ holding: Holding) -> Int {
+    // The app writes the closures that UIKit keeps.
+    if holding.path.segments.contains(where: \.isCapture) { return 4 }
     if UIKitField.isOfUIKit(holding.path.shape, of: graph.liveObject(of: holding.from)) {
       return -1
     }
-    if holding.path.segments.contains(where: \.isCapture) { return 4 }
     let (from, to) = (level(holding.from), level(holding.to))
     if from > to { return 3 }
     if from < to { return 0 }

@@ -21,6 +21,12 @@ package struct Finding: Sendable, Hashable {
     /// The app's code that the reference comes from; nil for UIKit's.
     package var code: Code?
 
+    /// What a variable that is a root holds.
+    static func value(of root: String) -> Link {
+      Link(
+        holder: root, field: "its value", shape: "its value", holderType: root, isPossible: false)
+    }
+
     /// Code of the app.
     package enum Code: Sendable, Hashable {
       /// The addresses of closures' functions, outermost first.

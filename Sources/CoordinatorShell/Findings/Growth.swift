@@ -50,10 +50,10 @@ extension LaunchRecord {
       let list = grown.counts.map(String.init).joined(separator: ", ")
       let finding = Finding(
         verdict: .growing, subject: label(of: object), made: nil, due: moment,
-        links: place.evidence.graph.holdings(along: path.edges).map(place.evidence.link),
+        links: place.evidence.links(along: path),
         root: place.evidence.rootName(of: path), kept: 1, cut: nil, unknownHolders: 0,
         notes: ["\(step) more at each of the last visits of the same screens: \(list)"])
-      judge.add(finding)
+      judge.add(finding, in: census.state)
       return finding
     }
   }
@@ -131,7 +131,7 @@ extension LaunchRecord {
   private func isPending(_ path: RetainPath) -> Bool {
     if evidence.kind(of: path) == .work || path.root.label == RootName.clock { return true }
     return ([path.root.node] + path.edges.map(\.to)).contains {
-      evidence.graph.nodes[$0].kind == .task
+      evidence.graph.nodes[$0].kind == .task && !evidence.isPolling($0)
     }
   }
 }

@@ -6,8 +6,8 @@ import RetainGraph
 @MainActor package final class Judge {
   /// Of a survivor, the first rule with an opinion decides.
   private static let survivorRules: [any SurvivorRule] = [
-    PendingRule(), StrandedTaskRule(), LeakedRule(), ReturningChildRule(), AbandonedRule(),
-    HeldFromOutsideRule(),
+    PendingRule(), StrandedTaskRule(), LeakedRule(), ReturningChildRule(), OwnedRule(),
+    AbandonedRule(), HeldFromOutsideRule(),
   ]
 
   /// Of what is there, the first rule with an opinion about somebody decides.
@@ -20,6 +20,8 @@ import RetainGraph
   package internal(set) var findings: [Finding] = []
   /// Whose survival work that is under way explains, and what that work is.
   package private(set) var pending: [(subject: ObjectLabel, reason: String)] = []
+  /// Those that the app keeps on purpose, with the owner that must stay in use, if any.
+  package private(set) var expected: [(object: ObjectIdentifier, owner: Owner?)] = []
   /// What was found out about findings that somebody looked at.
   package var blame = Blame()
   /// Whom a finding is about or explains, so that nobody is reported twice.
@@ -34,6 +36,10 @@ import RetainGraph
   private struct Explained {
     weak let object: AnyObject?
     let finding: Int?
+  }
+
+  package struct Owner {
+    package weak let object: AnyObject?
   }
 
   package var hasFindings: Bool { !findings.isEmpty }
@@ -72,6 +78,7 @@ import RetainGraph
     _ suspects: [Suspect], of session: Session, isLast: Bool = false
   ) -> [Finding] {
     pending = []
+    expected = []
     let earlier = findings.count
     let open = suspects.filter { suspect in suspect.object.map { !isExplained($0) } ?? false }
     let rest = open.isEmpty ? [] : judgeGarbage(open, of: session)
@@ -127,6 +134,8 @@ import RetainGraph
         explain(object, by: findings.count)
         findings.append(finding)
       case .pending(let reason): pending.append((suspect.label, reason))
+      case .expected(let owner):
+        expected.append((ObjectIdentifier(object), owner.map { Owner(object: $0) }))
       case nil: break
       }
     }
@@ -141,6 +150,32 @@ import RetainGraph
   func explain(_ object: AnyObject, by finding: Int?) {
     places[ObjectIdentifier(object)] = explained.count
     explained.append(Explained(object: object, finding: finding))
+  }
+
+  /// Withdraws what was found about an object, which is in use again.
+  func withdraw(_ object: AnyObject) {
+    guard isExplained(object), let place = places.removeValue(forKey: ObjectIdentifier(object))
+    else { return }
+    if let finding = explained[place].finding, findings[finding].verdict == .abandoned {
+      explained[place] = Explained(object: nil, finding: nil)
+    } else {
+      places[ObjectIdentifier(object)] = place
+    }
+  }
+
+  /// The states in which classes were found to grow, by the place of the finding.
+  private var growth: [Int: HierarchyState] = [:]
+  /// The places of findings about growth that has ended, as that of a cache does once it is full.
+  private var settled: Set<Int> = []
+
+  /// Withdraws what was found about classes that don't grow any more in a state.
+  func settle(_ types: [AnyClass], in state: HierarchyState) {
+    for (place, grownIn) in growth where grownIn == state {
+      if types.contains(where: { $0 == findings[place].subject.type }) {
+        settled.insert(place)
+        growth[place] = nil
+      }
+    }
   }
 
   /// Findings that stand though their objects have died.
@@ -163,7 +198,9 @@ import RetainGraph
 
   /// Whether a class was found to grow already.
   func hasGrown(_ type: AnyClass) -> Bool {
-    findings.contains { $0.verdict == .growing && $0.subject.type == type }
+    findings.indices.contains {
+      findings[$0].verdict == .growing && findings[$0].subject.type == type && !settled.contains($0)
+    }
   }
 
   /// Nothing that should be gone is left.
@@ -181,13 +218,15 @@ import RetainGraph
   package func standing(in session: Session) -> [Finding] {
     let living = living.union(pinned)
     return findings.indices.filter { index in
+      if settled.contains(index) { return false }
       if let rule = stateRulesOfFindings[index] { return rule.stands(findings[index], in: session) }
       return !findings[index].verdict.isOfSurvivors || living.contains(index)
     }.map { findings[$0] }
   }
 
-  /// Adds what a loop was found to do.
-  package func add(_ finding: Finding) {
+  /// Adds what a loop was found to do, or the visits of a state.
+  package func add(_ finding: Finding, in state: HierarchyState? = nil) {
+    growth[findings.count] = state
     findings.append(finding)
   }
 }

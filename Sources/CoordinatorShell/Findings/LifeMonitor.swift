@@ -23,6 +23,12 @@ import RetainGraph
   package private(set) var departed: [Screen] = []
   /// Those of them that findings explain, by label.
   private var told: [ObjectLabel: Screen] = [:]
+  /// Screens that left and that the app keeps on purpose.
+  private var resting: [Screen] = []
+  /// The tracker's numbers of view models that another screen used after their own had left.
+  private(set) var reusedModels: Set<Int> = []
+  /// What came back since the last call of `takeReturned`.
+  private var returned: [AnyObject] = []
   /// View controllers that aren't in the hierarchy and that something retains.
   private var kept: [Lifetime] = []
   /// View controllers without a known holder that were never visible.
@@ -137,22 +143,100 @@ import RetainGraph
     if !departed.isEmpty,
       let index = departed.firstIndex(where: { $0.lifetime.leads(to: viewController) })
     {
-      let back = departed.remove(at: index)
-      back.left = nil
-      return back
+      return welcome(departed.remove(at: index))
+    }
+    if !resting.isEmpty,
+      let index = resting.firstIndex(where: { $0.lifetime.leads(to: viewController) })
+    {
+      return welcome(resting.remove(at: index))
     }
     if !told.isEmpty, let back = told.removeValue(forKey: viewController.label) {
-      back.left = nil
-      return back
+      returned.append(viewController)
+      returned += back.models.compactMap { tracker.object(number: $0) }
+      return welcome(back)
     }
+    if !departed.isEmpty || !told.isEmpty || !resting.isEmpty { noteReuse(by: viewController) }
     return learn(viewController, at: moment)
   }
 
-  /// Adds view controllers that came and went since the last judgment, or were never in the
-  /// hierarchy; those that no root reaches should have been deallocated.
+  /// A screen that is back in the hierarchy.
+  private func welcome(_ screen: Screen) -> Screen {
+    screen.left = nil
+    screen.hasReturned = true
+    return screen
+  }
+
+  /// Notes the view models of earlier screens that a new one uses.
+  private func noteReuse(by viewController: UIViewController) {
+    let numbers = (departed + told.values + resting).flatMap(\.models)
+    let models = numbers.compactMap { number in tracker.object(number: number).map { (number, $0) }
+    }
+    guard !models.isEmpty else { return }
+    let marking = learner.mark([Root(viewController, label: "")])
+    for (number, model) in models where marking.contains(model) == true {
+      reusedModels.insert(number)
+      returned.append(model)
+    }
+  }
+
+  /// What came back since the last call, after it had left.
+  func takeReturned() -> [AnyObject] {
+    guard !returned.isEmpty else { return [] }
+    defer { returned = [] }
+    return returned
+  }
+
+  /// Whether the app keeps screens on purpose that left.
+  var hasResting: Bool { !resting.isEmpty }
+
+  /// Stops asking about screens that the app keeps on purpose, as long as their owners are in use.
+  func rest(
+    _ expected: [(object: ObjectIdentifier, owner: Judge.Owner?)], told isTold: (AnyObject) -> Bool
+  ) {
+    guard !expected.isEmpty else { return }
+    let owners = Dictionary(
+      expected.map { ($0.object, $0.owner) }, uniquingKeysWith: { first, _ in first })
+    departed.removeAll { screen in
+      let open = objects(of: screen).filter { !isTold($0) }
+      guard open.allSatisfy({ owners[ObjectIdentifier($0)] != nil }) else { return false }
+      screen.owners = open.compactMap { owners[ObjectIdentifier($0)] ?? nil }
+      resting.append(screen)
+      return true
+    }
+  }
+
+  /// Asks again about screens whose owners aren't in use any more, or at the end about all.
+  func wake(all: Bool = false, unless isInUse: (AnyObject) -> Bool) {
+    resting.removeAll { screen in
+      guard !hasDied(screen) else { return true }
+      guard all || !screen.owners.allSatisfy({ $0.object.map(isInUse) ?? false }) else {
+        return false
+      }
+      departed.append(screen)
+      return true
+    }
+  }
+
+  /// The living objects of a screen: its view controller and its view models.
+  private func objects(of screen: Screen) -> [AnyObject] {
+    [screen.lifetime.viewController].compactMap(\.self)
+      + screen.models.compactMap { tracker.object(number: $0) }
+  }
+
+  /// Whether an object is a screen in the hierarchy, or a coordinator that shows one.
+  func isInUse(_ object: AnyObject, labels: CoordinatorLabels) -> Bool {
+    if object is UIViewController { return order.contains(ObjectIdentifier(object)) }
+    guard let known = labels.known(object) else { return false }
+    return attached.contains(known.label) && shows(known.coordinator)
+  }
+
+  /// Adds view controllers that came and went since the last judgment, which should have been deallocated, and
+  /// those that were never in the hierarchy, if no root reaches them.
+  ///
+  /// `wasShown` is also passed whether no root reaches the view controller.
   func takeUp(
     _ made: [UIViewController], at moment: Finding.Moment,
-    wasShown: (UIViewController) -> Bool, unreached: ([AnyObject]) -> [AnyObject]
+    wasShown: (UIViewController, Bool) -> Bool, unreached: ([AnyObject]) -> [AnyObject]
   ) {
     let strays = made.filter { viewController in
       !order.contains(ObjectIdentifier(viewController))
@@ -162,12 +246,13 @@ import RetainGraph
     guard !strays.isEmpty else { return }
     let gone = Set(unreached(strays).map { ObjectIdentifier($0) })
     for viewController in strays {
-      if !gone.contains(ObjectIdentifier(viewController)) {
-        kept.append(viewController.lifetime)
-      } else if wasShown(viewController) {
+      let isGone = gone.contains(ObjectIdentifier(viewController))
+      if wasShown(viewController, isGone) {
         let screen = learn(viewController, at: moment)
         screen.left = held.departure(of: screen.label) ?? moment
         departed.append(screen)
+      } else if !isGone {
+        kept.append(viewController.lifetime)
       } else {
         neverShown.append(viewController.lifetime)
       }
@@ -178,7 +263,7 @@ import RetainGraph
   func takeUpKept(at moment: Finding.Moment, unreached: ([AnyObject]) -> [AnyObject]) {
     let living = kept.compactMap(\.viewController)
     kept = []
-    takeUp(living, at: moment, wasShown: { $0.isViewLoaded }, unreached: unreached)
+    takeUp(living, at: moment, wasShown: { $1 && $0.isViewLoaded }, unreached: unreached)
   }
 
   /// View controllers that were never visible and that no known root reaches: leaked, unless an
@@ -198,9 +283,7 @@ import RetainGraph
   /// Stops watching what findings explain.
   func setAside(where isExplained: (AnyObject) -> Bool) {
     departed.removeAll { screen in
-      let objects =
-        [screen.lifetime.viewController].compactMap(\.self)
-        + screen.models.compactMap { tracker.object(number: $0) }
+      let objects = objects(of: screen)
       guard !objects.isEmpty, objects.allSatisfy(isExplained) else { return false }
       told[screen.label] = screen
       return true

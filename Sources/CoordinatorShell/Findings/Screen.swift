@@ -11,6 +11,10 @@ import HeadlessUIKit
   package let models: Range<Int>
   /// When it left the hierarchy.
   package var left: Finding.Moment?
+  /// Whether it left the hierarchy and came back.
+  package var hasReturned = false
+  /// Who keeps it on purpose while it isn't in the hierarchy.
+  package var owners: [Judge.Owner] = []
 
   package init(lifetime: Lifetime, label: ObjectLabel, made: Finding.Moment, models: Range<Int>) {
     self.lifetime = lifetime

@@ -14,6 +14,8 @@ import RetainGraph
     let hasMore: Bool
     /// The classes with more objects at this visit than at the previous one.
     let grown: [Grown]
+    /// The classes with no more objects at this visit than at the previous one.
+    let settled: [AnyClass]
   }
 
   /// A class with more objects than before, and its counts at the last visits, at most three.
@@ -50,7 +52,7 @@ import RetainGraph
   /// Numbers the objects that have no label.
   package let tracker = Tracker()
   private var visits: [HierarchyState: Visits] = [:]
-  private var state: HierarchyState?
+  private(set) var state: HierarchyState?
   private var end = StateCensus.firstSteps
   private var begin = StateCensus.pause
 
@@ -84,7 +86,9 @@ import RetainGraph
     visits[now] = known
     // Judging is expensive if counts grow at every visit; the rest is judged at the script's end.
     if hasMore { end -= Self.stepsForJudging }
-    return News(counts: counted, hasMore: hasMore, grown: grown)
+    let settled =
+      isArrival ? Self.grown(known.arrivals, counted.map(\.type), isMore: false).map(\.type) : []
+    return News(counts: counted, hasMore: hasMore, grown: grown, settled: settled)
   }
 
   /// The counts at a script's end.
@@ -105,11 +109,14 @@ import RetainGraph
     return visits[state]?.unexplained.updateValue(unexplained, forKey: ObjectIdentifier(type))
   }
 
-  private static func grown(_ arrivals: [[Int]], _ types: [AnyClass]) -> [Grown] {
+  private static func grown(
+    _ arrivals: [[Int]], _ types: [AnyClass], isMore: Bool = true
+  ) -> [Grown] {
     guard arrivals.count > 1 else { return [] }
     return types.indices.compactMap { place in
       let counts = arrivals.map { place < $0.count ? $0[place] : 0 }
-      guard let last = counts.last, last > counts[counts.count - 2] else { return nil }
+      guard let last = counts.last, (last > counts[counts.count - 2]) == isMore
+      else { return nil }
       return Grown(type: types[place], counts: counts)
     }
   }

@@ -10,6 +10,7 @@ extension LaunchRecord {
     guard let news = census.news(of: device, step: moment.step) else { return [] }
     var found: [Finding] = []
     if news.hasMore { found = judgeStrays(session, news.counts, at: moment) }
+    if let state = census.state { judge.settle(news.settled, in: state) }
     if !news.grown.isEmpty { found += judgeGrowth(session, news.grown, at: moment) }
     return found
   }

@@ -10,6 +10,10 @@ import RetainGraph
   package let label: ObjectLabel
   package let made: Finding.Moment?
   package let due: Finding.Moment?
+  /// Whether it is a screen, or the view model of one.
+  package var isOfScreen = false
+  /// Whether it was in use again after it had left.
+  package var hasReturned = false
 }
 
 extension LifeMonitor {
@@ -25,7 +29,8 @@ extension LifeMonitor {
       guard let viewController = screen.lifetime.viewController else { continue }
       suspects.append(
         Suspect(
-          object: viewController, label: screen.label, made: screen.made, due: screen.left))
+          object: viewController, label: screen.label, made: screen.made, due: screen.left,
+          isOfScreen: true, hasReturned: screen.hasReturned))
     }
     for screen in departed {
       for number in screen.models {
@@ -36,7 +41,8 @@ extension LifeMonitor {
           Suspect(
             object: model,
             label: ObjectLabel(type: type(of: model), number: identity.ordinal),
-            made: screen.made, due: screen.left))
+            made: screen.made, due: screen.left, isOfScreen: true,
+            hasReturned: reusedModels.contains(number)))
       }
     }
     return suspects

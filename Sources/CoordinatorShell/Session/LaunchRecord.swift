@@ -48,6 +48,8 @@ import HeadlessUIKit
     let (root, others) = session.launched.coordinators.tops(on: device)
     let attached = labels.walk(root, and: others)
     var hasSurvivors = monitor.update(device, attached: attached, labels: labels, at: moment)
+    if monitor.hasResting { monitor.wake(unless: session.isInUse) }
+    for object in monitor.takeReturned() { judge.withdraw(object) }
     takeUpRecent(session, on: device, at: moment)
     if wasHeld {
       wasHeld = false
@@ -60,6 +62,7 @@ import HeadlessUIKit
     }
     if hasSurvivors {
       found += judge.judge(monitor.suspects(labels: labels), of: session)
+      monitor.rest(judge.expected, told: judge.isExplained)
       monitor.setAside(where: judge.isExplained)
     } else {
       judge.noSurvivors()
@@ -78,9 +81,10 @@ import HeadlessUIKit
     guard !made.isEmpty else { return }
     monitor.takeUp(
       made, at: moment,
-      wasShown: { viewController in
+      wasShown: { viewController, isGone in
         // During a hold, each step forgets what the previous ones showed.
-        self.wasHeld && viewController.isViewLoaded || device.lifecycle.hasShown(viewController)
+        device.lifecycle.hasShown(viewController)
+          || isGone && self.wasHeld && viewController.isViewLoaded
       }, unreached: { judge.unreached($0, in: session) })
   }
 
@@ -92,7 +96,9 @@ import HeadlessUIKit
   /// Judges what remains at the end: screens that were retained in the meantime.
   package func judgeEnd(_ session: Session, at moment: Finding.Moment) -> [Finding] {
     monitor.takeUpKept(at: moment) { judge.unreached($0, in: session) }
+    monitor.wake(all: true, unless: session.isInUse)
     var found = judge.judge(monitor.suspects(labels: labels), of: session, isLast: true)
+    monitor.rest(judge.expected, told: judge.isExplained)
     monitor.setAside(where: judge.isExplained)
     found += judgeNeverShown(session, at: moment)
     if let counts = census.counts() { found += judgeStrays(session, counts, at: moment) }
@@ -107,6 +113,13 @@ extension Session {
   package var stepCount: Int { record.stepCount }
   package var moment: Finding.Moment { record.moment }
   package var hold: Hold? { record.hold }
+
+  /// Whether an object is part of what the user sees, or of the flow that shows it.
+  func isInUse(_ object: AnyObject) -> Bool {
+    object === sceneDelegate || object === applicationDelegate
+      || monitor.isInUse(object, labels: labels)
+  }
+
   package var notices: [String] { record.notices }
   package var lastRepeat: RepeatGrowth? { record.lastRepeat }
 

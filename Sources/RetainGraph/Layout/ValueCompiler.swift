@@ -160,7 +160,10 @@ extension Metadata {
 extension FieldRecord {
   /// The property's declared name, if the compiler renamed its storage.
   var storedName: String {
-    let prefix = "$__lazy_storage_$_"
-    return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+    isLazy ? String(name.dropFirst(Self.lazyPrefix.count)) : name
   }
+
+  var isLazy: Bool { name.hasPrefix(Self.lazyPrefix) }
+
+  private static let lazyPrefix = "$__lazy_storage_$_"
 }

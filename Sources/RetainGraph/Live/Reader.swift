@@ -16,6 +16,15 @@ public final class Reader {
     public let offset: Int
     /// Whether the property is declared with `let`.
     public var isConstant = false
+    /// Whether the property is declared with `lazy var`.
+    public var isLazy = false
+
+    /// Whether the object holds what the property holds for as long as it lives, once the property is set.
+    public var isPermanent: Bool {
+      isConstant
+        || isLazy
+          && !(type.map { _typeName($0).hasPrefix("Swift.Optional<Swift.Optional<") } ?? true)
+    }
   }
 
   /// A closure that an object holds, or a boxed variable that one of its closures captured.
@@ -138,7 +147,7 @@ public final class Reader {
               .type,
             ownership: record.typeName?.ownership ?? .strong,
             offset: runtimeChildOffset(metadata.type, index: properties.count),
-            isConstant: !record.isVariable))
+            isConstant: !record.isVariable, isLazy: record.isLazy))
       }
     }
     return properties

@@ -17,6 +17,8 @@ public final class Walker {
   private var rootNames: RootNames?
   /// The names of variables that were found to hold something, by address.
   private var variables: [UInt: String] = [:]
+  /// The names of those that can't be nil.
+  public private(set) var singletons: Set<String> = []
   private let ignored: Set<String>
 
   /// Creates a walker that doesn't read objects whose type is a boundary.
@@ -114,7 +116,10 @@ public final class Walker {
       graph.node(at: address).map { isReached[$0] } ?? false
     }
     for root in found.roots {
-      if let variable = root.variable, root.kind == .variable { variables[variable] = root.label }
+      if let variable = root.variable, [.variable, .singleton].contains(root.kind) {
+        variables[variable] = root.label
+        if root.kind == .singleton { singletons.insert(root.label) }
+      }
     }
     return found
   }

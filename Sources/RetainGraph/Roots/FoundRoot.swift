@@ -3,6 +3,8 @@ public struct FoundRoot {
   public enum Kind: Hashable, Sendable {
     /// A static, global, or lazy global variable of the app or a library.
     case variable
+    /// Such a variable that can't be nil, which always holds an object.
+    case singleton
     /// Work that is queued or that another thread is running.
     case work
     /// A timer or another dispatch source.

@@ -43,7 +43,7 @@ final class MemorySearch {
   func holders(
     of targets: [HeapObject], known: [UInt: String], isReached: (UInt) -> Bool
   ) -> OutsideHolders {
-    guard let index = cheap_make_index() else { return OutsideHolders() }
+    guard let index = cheap_make_index(nil, 0) else { return OutsideHolders() }
     defer { cheap_free_index(index) }
     var links: [UInt: [Link]] = [:]
     var order = targets.map(\.bits)
@@ -137,7 +137,8 @@ final class MemorySearch {
       if isObject, isRoot, !isReached(address), let object = HeapObject(word: address) {
         answer.roots.append(
           FoundRoot(
-            object: object.reference, label: name.text, kind: name.kind, isCertain: isCertain,
+            object: object.reference, label: name.text,
+            kind: variable == nil ? name.kind : name.kind(holding: object), isCertain: isCertain,
             variable: variable))
       }
       let refined = isObject ? name : names.refined(name, at: address)
@@ -231,8 +232,12 @@ final class MemorySearch {
       return offset >= storage.elementsOffset
         && offset < storage.elementsOffset + count * storage.stride
     }
-    return offset >= 16
-      && (object.metadata.kind != .class || offset < object.metadata.instanceSize)
+    guard offset >= 16 else { return false }
+    return switch object.metadata.kind {
+    case .class: offset < object.metadata.instanceSize
+    case .context: layouts.capturesEnd(of: object).map { offset < $0 } ?? true
+    default: true
+    }
   }
 
   /// Whether an allocation holds the reference counts of the object that its first word points at,

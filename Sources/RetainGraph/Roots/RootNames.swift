@@ -5,6 +5,19 @@ final class RootNames {
     let kind: FoundRoot.Kind
     /// A lower rank is more informative; a thread's stack, which contains stale words, ranks last.
     var rank = 0
+    /// The type of a variable that isn't optional.
+    var type: String?
+
+    /// The kind of a root that refers to an object directly.
+    func kind(holding object: HeapObject) -> FoundRoot.Kind {
+      guard kind == .variable, let type else { return kind }
+      var next: Metadata? = object.metadata
+      while let current = next {
+        if current.descriptor?.name == type { return .singleton }
+        next = current.kind == .class ? current.superclass : nil
+      }
+      return kind
+    }
   }
 
   private let images: [LoadedImage]
@@ -28,9 +41,10 @@ final class RootNames {
     if let variable = VariableName(symbol: symbol) {
       let wellKnown = Self.wellKnown(variable)
       return Name(
-        text: wellKnown ?? variable.text, kind: wellKnown == "RunLoop.main" ? .work : .variable,
+        text: wellKnown ?? variable.text,
+        kind: wellKnown == "RunLoop.main" ? .work : .variable,
         // Memory that a library's variable leads to may contain stale words; the app's own comes first.
-        rank: wellKnown != nil || !variable.isOfSystem ? 0 : 2)
+        rank: wellKnown != nil || !variable.isOfSystem ? 0 : 2, type: variable.type)
     }
     if let (text, kind) = Self.libraries.first(where: { symbol.hasPrefix($0.prefix) })
       .map({ ($0.text, $0.kind) })

@@ -5,6 +5,8 @@
 struct VariableName {
   let text: String
   let module: String
+  /// The variable's type, without its module and generic arguments; nil if it is optional or not known.
+  let type: String?
 
   /// Whether the library ships with Swift.
   var isOfSystem: Bool {
@@ -23,6 +25,7 @@ struct VariableName {
     let parts = Self.parts(Self.withoutContexts(entity))
     guard let last = parts.last else { return nil }
     module = parts.count > 1 ? parts[0] : ""
+    type = mangled == symbol ? Self.typeName(full) : nil
     let path = parts.dropFirst(parts.count > 1 ? 1 : 0).joined(separator: ".")
     text = last.isEmpty ? full : (isStatic ? "static " : "global ") + path
   }
@@ -69,6 +72,15 @@ struct VariableName {
       text = "\(module).\(text[..<mark])\(text[last...])"
     }
     return text
+  }
+
+  /// `Cache` of `static App.Cache.shared : App.Cache`.
+  private static func typeName(_ text: String) -> String? {
+    let type = text.dropFirst(beforeType(text).count)
+    guard type.hasPrefix(" : "), !type.hasSuffix("?") else { return nil }
+    return parts(withoutContexts(String(type.dropFirst(3)))).last.map {
+      String($0.prefix { $0 != "<" })
+    }
   }
 
   /// `App.L.` of `static all : Int in L #1 in App.make() -> ()`.

@@ -36,11 +36,9 @@ package struct AbandonedRule: SurvivorRule {
 
   /// A variable retains it directly.
   private func held(_ suspect: Suspect, by root: String) -> Finding {
-    let link = Finding.Link(
-      holder: root, field: "its value", shape: "its value", holderType: root, isPossible: false)
-    return Finding(
+    Finding(
       verdict: .abandoned, subject: suspect.label, made: suspect.made, due: suspect.due,
-      links: [link], root: root, kept: 1, cut: nil, unknownHolders: 0,
+      links: [.value(of: root)], root: root, kept: 1, cut: nil, unknownHolders: 0,
       notes: ["let go of it in \(root)"])
   }
 }

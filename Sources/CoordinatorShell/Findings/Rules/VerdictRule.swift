@@ -12,6 +12,8 @@ package enum Opinion {
   case finding(Finding, covers: Set<Int>)
   /// Something that will end retains it; camsh judges it again then.
   case pending(String)
+  /// The app keeps it on purpose. The owner, if any, must stay in use.
+  case expected(owner: AnyObject?)
 }
 
 /// A rule about the state after a step, whether or not anything survived.
