@@ -30,6 +30,7 @@ final class ZooCoordinator {
   var finished: (() -> Void)?
   /// Shown again and again.
   let reused = UIViewController()
+  let model = CachedViewModel()
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation

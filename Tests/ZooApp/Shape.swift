@@ -1,24 +1,27 @@
 import UIKit
 
-/// A way in which a screen is held once it was pushed and popped, and what has to be told of it.
+/// A way in which a screen is held once it was shown and left, and what has to be told of it.
 @MainActor struct Shape {
   enum Verdict: String {
-    case none, leaked, abandoned, pending
+    case none, leaked, abandoned, growing, pending
   }
 
   let name: String
   let verdict: Verdict
   /// What the finding must name: a type, a field or a root.
   let keeper: String
+  /// What is done with its screen, and then asked.
+  let script: String
   let make: () -> UIViewController
 
   init(
-    _ name: String, _ verdict: Verdict, _ keeper: String = "",
+    _ name: String, _ verdict: Verdict, _ keeper: String = "", script: String? = nil,
     _ make: @escaping () -> UIViewController
   ) {
     self.name = name
     self.verdict = verdict
     self.keeper = keeper
+    self.script = (script ?? "open; back").replacing("open", with: "tap \"\(name)\"") + "; findings"
     self.make = {
       let screen = make()
       Delay.hold(screen)
@@ -28,9 +31,10 @@ import UIKit
 
   /// A screen that `hold` makes something hold.
   static func screen(
-    _ name: String, _ verdict: Verdict, _ keeper: String = "", _ hold: @escaping (Screen) -> Void
+    _ name: String, _ verdict: Verdict, _ keeper: String = "", script: String? = nil,
+    _ hold: @escaping (Screen) -> Void
   ) -> Shape {
-    Shape(name, verdict, keeper) {
+    Shape(name, verdict, keeper, script: script) {
       let screen = Screen()
       hold(screen)
       return screen

@@ -196,5 +196,5 @@ extension Shape {
 
   static let all =
     cycles + roots + strays + interface + concurrency + services + flows + captures
-    + hierarchy
+    + hierarchy + wiring + screens + tasks + visits + ownership
 }

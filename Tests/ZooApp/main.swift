@@ -7,6 +7,6 @@ MainActor.assumeIsolated {
     return
   }
   for shape in Shape.all {
-    print([shape.name, shape.verdict.rawValue, shape.keeper].joined(separator: "|"))
+    print([shape.name, shape.verdict.rawValue, shape.keeper, shape.script].joined(separator: "|"))
   }
 }
