@@ -30,6 +30,15 @@ enum ZooGenericClosures {
     init(_ transform: @escaping (Input) -> Output) { self.transform = transform }
   }
 
+  private final class Store<Item, Owner> {}
+
+  @_optimize(none) @inline(never)
+  private static func ofAssociatedType<C: Collection>(_ values: C, _ leaf: Leaf) -> Action {
+    let store = Store<C.Element, C.Index>()
+    // The context says nothing of `C`: only the metadata of the store does.
+    return { [weak store] in use(leaf, store == nil) }
+  }
+
   @_optimize(none) @inline(never)
   private static func one<T>(_ value: T) -> Action { { use(value) } }
   @_optimize(none) @inline(never)
@@ -91,6 +100,9 @@ enum ZooGenericClosures {
     },
     shape("generic: captured variable", path("Leaf"), path("Leaf")) { variable($0) },
     shape("generic: element of a collection", path("Leaf")) { element([$0]) },
+    shape("generic: a weak object of an associated type", path("Leaf")) {
+      ofAssociatedType([1], $0)
+    },
     shape("generic: closure and value", path("Leaf"), path("Leaf")) { leaf in
       closure(leaf) { _ in leaf }
     },

@@ -93,10 +93,12 @@ struct MangledName {
   ///
   /// Returns nil if the runtime can't resolve it; for noncopyable fields, the runtime returns `()`.
   /// Doesn't ask about C blocks, whose metadata the runtime leaves incomplete.
-  /// Nor, without arguments, about `any Router<Step>`: where `Step` is a generic parameter, the runtime ends the
-  /// process.
+  /// Nor, without arguments, about `any Router<Step>` or `Base.Step`: where `Step` or `Base` is a generic parameter,
+  /// the runtime ends the process.
   func resolve(in context: TypeDescriptor?, arguments: UnsafeRawPointer?) -> Metadata? {
-    guard !contains("XB"), arguments != nil || !isConstrainedExistential else { return nil }
+    guard !contains("XB"),
+      arguments != nil || !isConstrainedExistential && !namesAssociatedType
+    else { return nil }
     let type = cheap_type(start, length, context?.address, arguments).map(Metadata.init)
     guard let type, !(type == Metadata(Void.self) && byte(0) == 0x09) else { return nil }
     return type
@@ -114,6 +116,11 @@ struct MangledName {
     let bare = hasSuffix("Sg") ? dropLast(2) : self
     return bare.hasSuffix("_p") || bare.hasSuffix("_XP") || bare.hasSuffix("_Xc")
       || isConstrainedExistential
+  }
+
+  /// Whether it may name an associated type of a generic parameter, as in `Store<Base.Step>`.
+  private var namesAssociatedType: Bool {
+    contains("Qz") || contains("QZ") || contains("Qy") || contains("QY")
   }
 
   /// Whether it names an existential whose associated types are given, or an optional one.
