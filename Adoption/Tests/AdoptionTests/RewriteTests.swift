@@ -31,6 +31,17 @@ import Testing
         """)
   }
 
+  @Test func `a relationship's managed accessors get bodies`() {
+    #expect(
+      rewritten("@NSManaged public func addToTags(_ value: Tag)")
+        == "           public func addToTags(_ value: Tag) { addManagedValue(value, of: self, \"tags\") }"
+    )
+    #expect(
+      rewritten("@NSManaged func insertIntoTags(_ value: Tag, at idx: Int)")
+        == "           func insertIntoTags(_ value: Tag, at idx: Int) "
+        + "{ insertManagedValue(value, at: idx, of: self, \"tags\") }")
+  }
+
   @Test func `what a subclass overrides leaves its extension too`() {
     let text = rewritten(
       """

@@ -53,17 +53,6 @@ open class NSBatchDeleteResult: NSPersistentStoreResult {
 }
 
 extension NSSortDescriptor {
-  /// Sorts managed objects by a property.
-  public convenience init(key: String?, ascending: Bool) {
-    self.init(keyPath: \NSManagedObject.self, ascending: ascending) { one, other in
-      Order.of(
-        (one as? NSManagedObject)?.value(forKey: key ?? ""),
-        (other as? NSManagedObject)?.value(forKey: key ?? ""))
-    }
-  }
-}
-
-extension NSSortDescriptor {
   /// Sorts by an optional property; what has no value comes first.
   public convenience init<Root, Value: Comparable>(
     keyPath: KeyPath<Root, Value?>, ascending: Bool
@@ -77,18 +66,6 @@ extension NSSortDescriptor {
 
 /// Compares values of a model's attribute types.
 enum Order {
-  static func of(_ one: Any?, _ other: Any?) -> ComparisonResult {
-    switch (one, other) {
-    case (let one as String, let other as String): one.compare(other)
-    case (let one as Date, let other as Date): one.compare(other)
-    case (let one?, let other?):
-      compare(Double("\(one)") ?? 0, Double("\(other)") ?? 0)
-    case (nil, nil): .orderedSame
-    case (nil, _): .orderedAscending
-    case (_, nil): .orderedDescending
-    }
-  }
-
   static func of<Value: Comparable>(_ one: Value?, _ other: Value?) -> ComparisonResult {
     switch (one, other) {
     case (let one?, let other?):
@@ -96,76 +73,6 @@ enum Order {
     case (nil, nil): .orderedSame
     case (nil, _): .orderedAscending
     case (_, nil): .orderedDescending
-    }
-  }
-
-  private static func compare(_ one: Double, _ other: Double) -> ComparisonResult {
-    one < other ? .orderedAscending : one > other ? .orderedDescending : .orderedSame
-  }
-}
-
-extension NSPredicate {
-  /// Comparisons of properties with values, joined by AND; unsupported conditions are true.
-  public convenience init(format: String, _ arguments: Any...) {
-    self.init(format: format, argumentArray: arguments)
-  }
-
-  public convenience init(format: String, argumentArray arguments: [Any]?) {
-    let comparisons = PredicateFormat.comparisons(format, arguments ?? [])
-    // Created once and never changed.
-    nonisolated(unsafe) let made = comparisons
-    self.init { object, _ in
-      made.allSatisfy { $0.holds(for: object) }
-    }
-  }
-}
-
-struct PredicateFormat {
-  var key: String
-  var comparison: String
-  var value: Any?
-
-  static func comparisons(_ format: String, _ arguments: [Any]) -> [PredicateFormat] {
-    var rest = arguments[...]
-    return format.replacing(" and ", with: " AND ").split(separator: " AND ").compactMap { part in
-      let words = part.split(separator: " ")
-      guard words.count >= 3 else { return nil }
-      var key = String(words[0])
-      if key == "%K" { key = rest.popFirst().map { "\($0)" } ?? "" }
-      var value: Any? = words[2...].joined(separator: " ").trimmingCharacters(
-        in: CharacterSet(charactersIn: "'\""))
-      if let text = value as? String, text.hasPrefix("%") { value = rest.popFirst() }
-      let comparison = words[1].uppercased().prefix { $0 != "[" }
-      return PredicateFormat(key: key, comparison: String(comparison), value: value)
-    }
-  }
-
-  func holds(for object: Any?) -> Bool {
-    let found: Any?
-    if key.uppercased() == "SELF" {
-      found = object
-    } else if let object = object as? NSManagedObject {
-      found = object.value(forKey: key)
-    } else {
-      return true
-    }
-    let (text, wanted) = (found.map { "\($0)" } ?? "", value.map { "\($0)" } ?? "")
-    switch comparison {
-    case "==", "=": return text == wanted
-    case "!=", "<>": return text != wanted
-    case "CONTAINS": return text.lowercased().contains(wanted.lowercased())
-    case "BEGINSWITH": return text.lowercased().hasPrefix(wanted.lowercased())
-    case "ENDSWITH": return text.lowercased().hasSuffix(wanted.lowercased())
-    case "LIKE": return text.lowercased() == wanted.lowercased()
-    case "MATCHES":
-      let whole = "^(?:\(wanted))$"
-      return text.range(of: whole, options: .regularExpression) != nil
-    case "IN": return (value as? [Any])?.contains { "\($0)" == text } ?? true
-    case "<": return Order.of(found, value) == .orderedAscending
-    case ">": return Order.of(found, value) == .orderedDescending
-    case "<=": return Order.of(found, value) != .orderedDescending
-    case ">=": return Order.of(found, value) != .orderedAscending
-    default: return true
     }
   }
 }

@@ -4,7 +4,7 @@
 public protocol NSFetchRequestResult: AnyObject {}
 
 /// A model's object, which stores its properties by name.
-open class NSManagedObject: NSObject, NSFetchRequestResult, @unchecked Sendable {
+open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues, @unchecked Sendable {
   // Unchecked, because a managed object belongs to its context's queue, as on iOS.
   public let entity: NSEntityDescription
   public let objectID = NSManagedObjectID()
@@ -63,6 +63,11 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, @unchecked Sendable 
 /// Reads an `@NSManaged` property: the value that was set, or Core Data's default.
 public func managedValue<Value>(_ owner: NSManagedObject, _ name: String) -> Value {
   if let value = owner.values[name] as? Value { return value }
+  if let type = Value.self as? any RelationshipValue.Type,
+    let value = type.make(of: Relationship.elements(owner.values[name])) as? Value
+  {
+    return value
+  }
   if let nothing = Optional<Any>.none as? Value { return nothing }
   let defaults: [Any] = [
     "", 0, Int16(0), Int32(0), Int64(0), 0.0, Float(0), false,

@@ -10,6 +10,14 @@ private final class Tree: NSManagedObject, @unchecked Sendable {
     get { managedValue(self, "height") }
     set { setManagedValue(newValue, self, "height") }
   }
+  var birds: Set<Tree> {
+    get { managedValue(self, "birds") }
+    set { setManagedValue(newValue, self, "birds") }
+  }
+  var rings: NSOrderedSet? {
+    get { managedValue(self, "rings") }
+    set { setManagedValue(newValue, self, "rings") }
+  }
 }
 
 @Suite struct `Core Data` {
@@ -61,6 +69,22 @@ private final class Tree: NSManagedObject, @unchecked Sendable {
     #expect(address.evaluate(with: "a@b.org"))
     #expect(!address.evaluate(with: "a@b.org and more"))
     #expect(NSPredicate(format: "SELF CONTAINS 'b'").evaluate(with: "abc"))
+  }
+
+  @Test func `a relationship's accessors add and remove, whatever type it has`() {
+    let (tree, one, other) = (plant("Pear"), plant("Finch"), plant("Owl"))
+    #expect(tree.birds.isEmpty)
+    addManagedValue(one, of: tree, "birds")
+    addManagedValue(NSSet(array: [one, other]), of: tree, "birds")
+    #expect(tree.birds == [one, other])
+    removeManagedValue(one, of: tree, "birds")
+    #expect(tree.birds == [other])
+    #expect(tree.rings == nil)
+    addManagedValue(one, of: tree, "rings")
+    insertManagedValue(other, at: 0, of: tree, "rings")
+    #expect(tree.rings == NSOrderedSet(array: [other, one]))
+    removeManagedValue(at: 0, of: tree, "rings")
+    #expect(tree.rings == NSOrderedSet(object: one))
   }
 
   @Test func `limits and offsets cut the result`() throws {

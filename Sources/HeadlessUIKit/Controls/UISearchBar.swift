@@ -230,6 +230,10 @@ extension UISearchBarDelegate {
     super.init(nibName: nil, bundle: nil)
   }
 
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

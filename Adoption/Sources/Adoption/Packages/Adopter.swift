@@ -230,7 +230,9 @@ public struct Adopter: Sendable {
       var generated = interfaces.sources + resources.sources
       if let support = SupportSource.text(
         mentions: survey.rewritten.mentions[module.name] ?? [],
-        isPackage: survey.packageModules.contains(module.name))
+        // Tuist makes a bundle for each module, as SwiftPM does.
+        hasOwnBundle: survey.packageModules.contains(module.name)
+          || survey.project.layout == .folder)
       {
         generated.append(.init(name: "CamshSupport.swift", text: support))
       }

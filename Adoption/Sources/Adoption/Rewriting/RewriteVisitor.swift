@@ -187,6 +187,7 @@ final class RewriteVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     recordSceneConfiguration(node)
+    if node.attributes.names.contains("NSManaged") { ManagedFunction.rewrite(node, in: self) }
     return .visitChildren
   }
 

@@ -1,0 +1,116 @@
+import UIKit
+
+/// A type that an `@NSManaged` relationship to many has.
+protocol RelationshipValue {
+  static func make(of elements: [Any]) -> Any
+}
+
+extension NSSet: RelationshipValue {
+  class func make(of elements: [Any]) -> Any { NSSet(array: elements) }
+}
+
+extension NSOrderedSet: RelationshipValue {
+  class func make(of elements: [Any]) -> Any { NSOrderedSet(array: elements) }
+}
+
+extension Set: RelationshipValue {
+  static func make(of elements: [Any]) -> Any { Set(elements.compactMap { $0 as? Element }) }
+}
+
+extension Array: RelationshipValue {
+  static func make(of elements: [Any]) -> Any { elements.compactMap { $0 as? Element } }
+}
+
+extension Optional: RelationshipValue {
+  static func make(of elements: [Any]) -> Any {
+    elements.isEmpty
+      ? Self.none as Any : (Wrapped.self as? any RelationshipValue.Type)?.make(of: elements) as Any
+  }
+}
+
+/// The objects of a relationship to many, whatever type the app declares it with.
+enum Relationship {
+  static func elements(_ value: Any?) -> [Any] {
+    switch value {
+    case let set as NSOrderedSet: set.array
+    case let set as NSSet: set.allObjects
+    case let list as [Any]: list
+    case let set as Set<AnyHashable>: set.map(\.base)
+    default: []
+    }
+  }
+}
+
+// What the accessors that Xcode generates for a relationship do.
+
+public func addManagedValue(_ value: NSManagedObject, of owner: NSManagedObject, _ name: String) {
+  addManagedValue(NSSet(object: value), of: owner, name)
+}
+
+public func addManagedValue(_ values: Any, of owner: NSManagedObject, _ name: String) {
+  let old = Relationship.elements(owner.values[name])
+  let new = Relationship.elements(values).filter { value in
+    !old.contains { $0 as AnyObject === value as AnyObject }
+  }
+  owner.set(old + new, name)
+}
+
+public func removeManagedValue(
+  _ value: NSManagedObject, of owner: NSManagedObject, _ name: String
+) {
+  removeManagedValue(NSSet(object: value), of: owner, name)
+}
+
+public func removeManagedValue(_ values: Any, of owner: NSManagedObject, _ name: String) {
+  let gone = Relationship.elements(values)
+  owner.set(
+    Relationship.elements(owner.values[name]).filter { value in
+      !gone.contains { $0 as AnyObject === value as AnyObject }
+    }, name)
+}
+
+public func removeManagedValue(at index: Int, of owner: NSManagedObject, _ name: String) {
+  var list = Relationship.elements(owner.values[name])
+  list.remove(at: index)
+  owner.set(list, name)
+}
+
+public func removeManagedValue(at indexes: NSIndexSet, of owner: NSManagedObject, _ name: String) {
+  let list = Relationship.elements(owner.values[name])
+  owner.set(list.indices.filter { !indexes.contains($0) }.map { list[$0] }, name)
+}
+
+public func insertManagedValue(
+  _ value: NSManagedObject, at index: Int, of owner: NSManagedObject, _ name: String
+) {
+  var list = Relationship.elements(owner.values[name])
+  list.insert(value, at: index)
+  owner.set(list, name)
+}
+
+public func insertManagedValue(
+  _ values: [Any], at indexes: NSIndexSet, of owner: NSManagedObject, _ name: String
+) {
+  var list = Relationship.elements(owner.values[name])
+  var rest = values[...]
+  for index in indexes {
+    if let value = rest.popFirst() { list.insert(value, at: index) }
+  }
+  owner.set(list, name)
+}
+
+public func replaceManagedValue(
+  at index: Int, with value: NSManagedObject, of owner: NSManagedObject, _ name: String
+) {
+  var list = Relationship.elements(owner.values[name])
+  list[index] = value
+  owner.set(list, name)
+}
+
+public func replaceManagedValue(
+  at indexes: NSIndexSet, with values: [Any], of owner: NSManagedObject, _ name: String
+) {
+  var list = Relationship.elements(owner.values[name])
+  for (index, value) in zip(indexes.map { $0 }, values) { list[index] = value }
+  owner.set(list, name)
+}

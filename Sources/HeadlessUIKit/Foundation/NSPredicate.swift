@@ -1,0 +1,28 @@
+import Foundation
+
+extension NSPredicate {
+  /// A predicate from a format with its arguments; a condition that isn't supported is true.
+  ///
+  /// - Note: Foundation on Linux makes predicates of closures alone.
+  public convenience init(format: String, _ arguments: Any...) {
+    self.init(format: format, argumentArray: arguments)
+  }
+
+  public convenience init(format: String, argumentArray arguments: [Any]?) {
+    // Created once and never changed.
+    nonisolated(unsafe) let parsed = PredicateParser.parse(format, arguments ?? [])
+    self.init { object, _ in parsed.holds(for: object) }
+  }
+}
+
+extension NSSortDescriptor {
+  /// Sorts by a property's name; what has no value comes first.
+  ///
+  /// - Note: Foundation on Linux sorts by key paths alone.
+  public convenience init(key: String?, ascending: Bool) {
+    self.init(keyPath: \NSObject.self, ascending: ascending) { one, other in
+      ComparedValues.order(
+        KeyPathValue.read(key ?? "", of: one), KeyPathValue.read(key ?? "", of: other))
+    }
+  }
+}
