@@ -37,6 +37,8 @@
     self.init(url: URL, configuration: configuration)
   }
 
+  // Unavailable as on iOS, so that a subclass needn't declare it.
+  @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
   open override func viewDidLoad() {
