@@ -1,7 +1,7 @@
 // Unchecked: whether the missing class is Sendable is unknown, and the app uses the stand-in wherever
 // it would use the real class.
 /// The base class of classes that missing modules declare.
-open class StandInObject: StandInBehavior, Hashable, @unchecked Sendable {
+open class StandInObject: StandInBehavior, Hashable, Error, @unchecked Sendable {
   public let standInStore = StandInStore(name: "")
 
   public init() {}
