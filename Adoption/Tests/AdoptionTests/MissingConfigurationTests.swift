@@ -3,8 +3,10 @@ import Testing
 
 /// Configuration files with keys are often kept out of a repository.
 @Suite struct MissingConfigurationTests {
-  private func project(_ more: [String: String]) throws -> AdoptedProject {
-    let files = [
+  private func project(
+    _ more: [String: String], without missing: String = ""
+  ) throws -> AdoptedProject {
+    var files = [
       "App.xcodeproj/project.pbxproj": """
       { objects = {
         P = { isa = PBXProject; mainGroup = G; targets = (T); };
@@ -29,6 +31,7 @@ import Testing
       </dict></plist>
       """,
     ].merging(more) { $1 }
+    files[missing] = nil
     return try withCheckout(files) { try ProjectReader(checkout: $0).read() }
   }
 
@@ -49,5 +52,16 @@ import Testing
   @Test func `without a missing file an unset value is empty, as in Xcode`() throws {
     let project = try project(["App/Config/Secret.xcconfig": "OTHER = 42"])
     #expect(project.infoPlist["Key"]?.string == "")
+  }
+
+  @Test func `an Info.plist that has moved is found, and one that is missing leaves the scenes on`()
+    throws
+  {
+    let list = "<plist><dict><key>Key</key><string>found</string></dict></plist>"
+    let moved = try project(["App/Support/Info.plist": list], without: "App/Info.plist")
+    #expect(moved.infoPlist["Key"]?.string == "found")
+    #expect(moved.infoPlist["UIApplicationSceneManifest"] == nil)
+    let missing = try project([:], without: "App/Info.plist")
+    #expect(missing.infoPlist["UIApplicationSceneManifest"] != nil)
   }
 }

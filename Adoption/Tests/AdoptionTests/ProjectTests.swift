@@ -200,6 +200,53 @@ import Testing
     }
   }
 
+  @Test func `a Tuist target is named by constants and by texts with constants in them`() throws {
+    let manifest = """
+      import ProjectDescription
+      struct Names { let app = "Shop"; let folders = ["\\(app)/Sources/**"] }
+      let names = Names()
+      let project = Project(name: names.app, targets: [
+        Target(name: names.app, product: .app, sources: ["\\(names.app)/Sources/**"]),
+        Target(name: "\\(names.app)Kit", product: .framework, sources: ["Kit/**"])])
+      """
+    try withCheckout([
+      "Project.swift": manifest, "Shop/Sources/A.swift": Self.delegate, "Kit/B.swift": "",
+    ]) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.name == "Shop")
+      #expect(project.app?.sources == [checkout.root + "/Shop/Sources/A.swift"])
+    }
+    let circle = """
+      let a = "\\(b)"
+      let b = "\\(a)"
+      let project = Project(name: "X", targets: [Target(name: a, product: .app)])
+      """
+    try withCheckout(["Project.swift": circle, "A.swift": Self.delegate]) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.name != "X" && project.app?.sources.count == 1)
+    }
+  }
+
+  @Test func `a generated app that only helpers describe is known by its entry`() throws {
+    let helper = "import Helpers\nlet project = Project.module(.app)"
+    let files = [
+      "Projects/App/Project.swift": helper,
+      "Projects/App/Sources/A.swift": "import Feed\n\(Self.delegate)",
+      "Projects/App/Resources/a.json": "{}",
+      "Projects/Feed/Project.swift": helper,
+      "Projects/Feed/Sources/Feed.swift": "import FeedInterface",
+      "Projects/Feed/Interface/Feeding.swift": "public protocol Feeding {}",
+      "Projects/Feed/Demo/Sources/Demo.swift": "\(Self.delegate)",
+    ]
+    try withCheckout(files) { checkout in
+      let reader = ProjectReader(checkout: checkout)
+      let project = try reader.completing(try reader.read(), available: [])
+      #expect(project.modules.map(\.name) == ["FeedInterface", "Feed", "App"])
+      #expect(project.app?.sources == [checkout.root + "/Projects/App/Sources/A.swift"])
+      #expect(project.app?.resources.map(\.bundlePath) == ["a.json"])
+    }
+  }
+
   @Test func `a package of libraries has no app`() throws {
     let files = [
       "Package.swift": """

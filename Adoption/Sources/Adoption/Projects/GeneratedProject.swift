@@ -1,6 +1,3 @@
-import SwiftParser
-import SwiftSyntax
-
 /// Reads the app of a checkout whose project Tuist or XcodeGen generates, by the folders that it names.
 struct GeneratedProject {
   let checkout: Checkout
@@ -28,38 +25,24 @@ struct GeneratedProject {
     return try FolderProject(checkout: checkout).read(name: app.name, sources: sources)
   }
 
+  /// The app of a folder whose description doesn't say what it generates, known by its entry.
+  ///
+  /// Such a description calls helpers, which nothing here runs. The target's sources are in `Sources` then.
+  func readByEntry(_ folder: String) throws(AdoptionError) -> AdoptedProject? {
+    let folders = ["Sources", "Resources"].map { folder + "/" + $0 }.filter(checkout.isFolder)
+    guard folders.first?.hasSuffix("/Sources") == true else { return nil }
+    let project = try FolderProject(checkout: checkout).read(
+      name: Paths.name(folder), sources: folders)
+    for path in project.modules.flatMap(\.sources) {
+      let text = try checkout.text(path)
+      if text.contains("@main") || text.contains("@UIApplicationMain") { return project }
+    }
+    return nil
+  }
+
   struct App {
     var name: String
     var sources: [String]
-  }
-}
-
-/// The app targets of a Tuist `Project.swift`, read as syntax.
-private final class TuistManifest: SyntaxVisitor {
-  private var apps: [GeneratedProject.App] = []
-
-  static func apps(_ text: String) -> [GeneratedProject.App] {
-    let reader = TuistManifest(viewMode: .sourceAccurate)
-    reader.walk(Parser.parse(source: text))
-    return reader.apps
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let arguments = Dictionary(
-      node.arguments.map { ($0.label?.text ?? "", $0.expression) }, uniquingKeysWith: { $1 })
-    guard let name = arguments["name"]?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
-      arguments["product"]?.trimmedDescription.hasSuffix(".app") == true
-    else { return .visitChildren }
-    let sources = arguments["sources"].map(Self.literals) ?? []
-    let resources = arguments["resources"].map(Self.literals) ?? []
-    apps.append(.init(name: name, sources: sources + resources))
-    return .skipChildren
-  }
-
-  private static func literals(_ node: ExprSyntax) -> [String] {
-    node.tokens(viewMode: .sourceAccurate).compactMap { token in
-      if case .stringSegment(let text) = token.tokenKind { text } else { nil }
-    }
   }
 }
 

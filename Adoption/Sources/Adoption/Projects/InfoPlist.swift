@@ -5,13 +5,27 @@ struct InfoPlist {
   let checkout: Checkout
 
   func merged() throws(AdoptionError) -> PropertyList {
-    var file = PropertyList.dictionary([:])
-    if let path = settings.value("INFOPLIST_FILE").map({ Paths.join(folder, $0) }),
-      checkout.exists(path)
-    {
-      file = try InfoPlistFile.parse(try checkout.bytes(path), path: path)
+    guard let path = settings.value("INFOPLIST_FILE").map({ Paths.join(folder, $0) }) else {
+      return merged(over: .dictionary([:]))
     }
-    return merged(over: file)
+    if let found = checkout.exists(path) ? path : moved(path) {
+      return merged(over: try InfoPlistFile.parse(try checkout.bytes(found), path: found))
+    }
+    // A file with keys often isn't in the checkout; the delegates then say whether there are scenes.
+    return merged(over: .dictionary(["UIApplicationSceneManifest": .dictionary([:])]))
+  }
+
+  /// The file of that name nearest to where it should be.
+  private func moved(_ path: String) -> String? {
+    let name = Paths.name(path)
+    let found = checkout.items(below: folder) { path in
+      !BundlePath.isPackage(path) && !Checkout.skippedFolders.contains(Paths.name(path))
+        && !FolderProject.isTests(path)
+    }.filter { Paths.name($0) == name }
+    func shared(_ other: String) -> Int {
+      zip(path.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
+    }
+    return found.max { shared($0) < shared($1) }
   }
 
   /// The settings' values over the ones of a file.

@@ -21,6 +21,10 @@ struct NeighborModules {
     for folder in found.generated {
       let below = checkout.names(in: folder).map { folder + "/" + $0 }.filter(checkout.isFolder)
       for path in [folder] + below { folders[Paths.moduleName(Paths.name(path))] = path }
+      // `FeedInterface` and `FeedTesting` are folders of `Feed`.
+      for path in below {
+        folders[Paths.moduleName(Paths.name(folder) + Paths.name(path))] = path
+      }
     }
     let owners = [checkout.root] + (found.projects + found.workspaces).map(Paths.folder)
     for owner in Set(owners).sorted() {
@@ -62,8 +66,11 @@ struct NeighborModules {
       if let module = try project.libraryModule(name) { return module }
     }
     guard let folder = folders[name] else { return try vendoredModule(name) }
-    let sources = ["Sources", "Source", name].map { folder + "/" + $0 }.filter(checkout.isFolder)
+    var sources = ["Sources", "Source", name].map { folder + "/" + $0 }.filter(checkout.isFolder)
+    // A part of a module's folder holds its files itself.
+    if sources.isEmpty, Paths.name(folder) != name { sources = [folder] }
     guard !sources.isEmpty else { return nil }
+    sources += [folder + "/Resources"].filter(checkout.isFolder)
     var module = try FolderProject(checkout: checkout).read(name: name, sources: sources).modules[0]
     module.dependencies = []
     return module

@@ -38,6 +38,16 @@ public struct ProjectReader: Sendable {
         return project
       }
     }
+    var entries: [AdoptedProject] = []
+    for folder in found.generated {
+      if let app = try GeneratedProject(checkout: checkout).readByEntry(folder) {
+        entries.append(app)
+      }
+    }
+    if !entries.isEmpty {
+      let name = try choose(entries.map(\.name), options: options)
+      if let app = entries.first(where: { $0.name == name }) { return app }
+    }
     if let folder = found.packages.first {
       return try readPackage(folder, options: options)
     }

@@ -1,0 +1,93 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The app targets of a Tuist `Project.swift`, read as syntax.
+///
+/// A name may be a literal, a constant of the file, or a literal with such constants in it.
+final class TuistManifest: SyntaxVisitor {
+  private var apps: [GeneratedProject.App] = []
+  private var constants: [String: ExprSyntax] = [:]
+
+  static func apps(_ text: String) -> [GeneratedProject.App] {
+    let tree = Parser.parse(source: text)
+    let reader = TuistManifest(viewMode: .sourceAccurate)
+    reader.constants = ConstantScan.constants(in: tree)
+    reader.walk(tree)
+    return reader.apps
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let arguments = Dictionary(
+      node.arguments.map { ($0.label?.text ?? "", $0.expression) }, uniquingKeysWith: { $1 })
+    guard let name = arguments["name"].flatMap({ text(of: $0) }),
+      arguments["product"]?.trimmedDescription.hasSuffix(".app") == true
+    else { return .visitChildren }
+    let sources = arguments["sources"].map(literals) ?? []
+    let resources = arguments["resources"].map(literals) ?? []
+    apps.append(.init(name: name, sources: sources + resources))
+    return .skipChildren
+  }
+
+  private func literals(_ node: ExprSyntax) -> [String] {
+    let finder = LiteralScan(viewMode: .sourceAccurate)
+    finder.walk(constant(node) ?? node)
+    return finder.literals.compactMap { self.text(of: ExprSyntax($0)) }
+  }
+
+  /// What a name stands for, with or without what it is a member of.
+  private func constant(_ node: ExprSyntax) -> ExprSyntax? {
+    let name =
+      node.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? node.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    return name.flatMap { constants[$0] }
+  }
+
+  private func text(of node: ExprSyntax, depth: Int = 0) -> String? {
+    // A constant may be made of others, and a manifest of a circle of them.
+    guard depth < 8 else { return nil }
+    guard let literal = node.as(StringLiteralExprSyntax.self) else {
+      return constant(node).flatMap { text(of: $0, depth: depth + 1) }
+    }
+    var joined = ""
+    for segment in literal.segments {
+      switch segment {
+      case .stringSegment(let part): joined += part.content.text
+      case .expressionSegment(let part):
+        guard let inner = part.expressions.first?.expression,
+          let value = text(of: inner, depth: depth + 1)
+        else { return nil }
+        joined += value
+      }
+    }
+    return joined
+  }
+}
+
+/// The initial values of constants, by name.
+private final class ConstantScan: SyntaxVisitor {
+  private var constants: [String: ExprSyntax] = [:]
+
+  static func constants(in tree: SourceFileSyntax) -> [String: ExprSyntax] {
+    let scan = ConstantScan(viewMode: .sourceAccurate)
+    scan.walk(tree)
+    return scan.constants
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let value = node.initializer?.value
+    {
+      constants[name] = value
+    }
+    return .visitChildren
+  }
+}
+
+private final class LiteralScan: SyntaxVisitor {
+  private(set) var literals: [StringLiteralExprSyntax] = []
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    literals.append(node)
+    return .skipChildren
+  }
+}
