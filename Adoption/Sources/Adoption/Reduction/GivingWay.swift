@@ -563,13 +563,23 @@ struct GivingWays {
   }
 
   /// Keeps what sets the object's own fields and what calls the superclass.
+  ///
+  /// A field whose value needs a variable of the body gets a harmless value.
   private mutating func initializerBody(_ block: CodeBlockSyntax) {
+    let locals = LocalNames.declared(in: block)
     var pieces: [Edit.Piece] = [.text("{")]
     for item in block.statements {
+      if let target = Reduced.assigned(by: item, locals: locals) {
+        let usesLocals = Captures.names(in: item).contains(where: locals.contains)
+        let isWritten = target.is(MemberAccessExprSyntax.self) && !usesLocals
+        pieces +=
+          isWritten
+          ? [.text(" "), .source(item.range), .text(";")]
+          : [.text(" "), .source(target.range), .text(" = reducedValue();")]
+        continue
+      }
       let text = item.trimmedDescription
-      if text.hasPrefix("super.init") || text.hasPrefix("self.") && text.contains("=")
-        || text.hasPrefix("self.init")
-      {
+      if text.hasPrefix("super.init") || text.hasPrefix("self.init") {
         pieces += [.text(" "), .source(item.range), .text(";")]
       }
     }

@@ -564,7 +564,10 @@ extension Reducer {
         if library.addInitializer(shape, to: type) { return true }
         continue
       }
-      guard call.calledExpression.is(MemberAccessExprSyntax.self), !shape.hasOnlyPlainArguments,
+      // Nothing tells the compiler what a `nil` among the arguments of any call would be.
+      let takesNil = call.arguments.contains { $0.expression.is(NilLiteralExprSyntax.self) }
+      guard call.calledExpression.is(MemberAccessExprSyntax.self),
+        !shape.hasOnlyPlainArguments || takesNil,
         name != "init", !library.isEmpty
       else { continue }
       if library.addMember(

@@ -297,7 +297,7 @@ struct StandInLibrary {
   }
 
   static func key(of member: Member) -> String {
-    "member \(member.type ?? "*").\(member.name)(\(member.shape?.signature ?? "value"))"
+    "\(member.isStatic ? "static" : "member") \(member.type ?? "*").\(member.name)(\(member.shape?.signature ?? "value"))"
       .replacing(" ", with: "")
   }
 

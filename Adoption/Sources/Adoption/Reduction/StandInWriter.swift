@@ -165,9 +165,12 @@ struct StandInWriter {
       ? "\(type)<\((0..<genericCount).map { _ in "StandIn" }.joined(separator: ", "))>" : type
     guard let shape = member.shape else {
       if member.isStatic {
-        let own = isPhantom || member.isImplicit ? own : "StandIn"
+        // A class's constant for what it posts: `Store.didChangeNotification`.
+        let isPosted = type == "Notification.Name" || member.name.hasSuffix("Notification")
+        let own =
+          isPosted ? "Notification.Name" : isPhantom || member.isImplicit ? own : "StandIn"
         let value =
-          type == "Notification.Name"
+          isPosted
           ? "Notification.Name(\"\(member.name)\")"
           : isPhantom ? "standInConstant(\"\(type).\(member.name)\")" : "reducedValue()"
         line("\(head)public static var `\(member.name)`: \(own) { \(value) } }", owner)

@@ -32,7 +32,7 @@ struct WholeModuleCheck {
     _ sources: [AppSource], only: Set<String>? = nil
   ) throws -> [CompilerDiagnostic] {
     try write(sources)
-    let result: (output: String, status: Int32)
+    var result: (output: String, status: Int32)
     if let only {
       var inputs: [String] = []
       for (source, file) in zip(sources, files) {
@@ -46,9 +46,14 @@ struct WholeModuleCheck {
           "-enable-testing",
         ]
       }
-      result = try compile(["-emit-sil", "-o", "/dev/null"] + (interface ?? []))
+      result = try compile(["-emit-sib", "-o", "/dev/null"] + (interface ?? []))
     }
-    let diagnostics = CompilerDiagnostic.parse(result.output).map { place($0, in: sources) }
+    var diagnostics = CompilerDiagnostic.parse(result.output).map { place($0, in: sources) }
+    if only == nil, result.status != 0, !diagnostics.contains(where: { $0.severity == .error }) {
+      // The compiler ended before it said anything: its first half may have something to say.
+      result = try compile(["-typecheck"])
+      diagnostics = CompilerDiagnostic.parse(result.output).map { place($0, in: sources) }
+    }
     if result.status != 0, !diagnostics.contains(where: { $0.severity == .error }) {
       throw ReductionError.compilerFailed(module: name, output: String(result.output.suffix(4000)))
     }

@@ -117,4 +117,25 @@ import Testing
     #expect(made.text.contains("self.init(newInstance: ()); build(self)"))
     #expect(made.losesNothing)
   }
+
+  @Test func `an initializer that gives way still sets every field`() {
+    let text =
+      "class A { init(url: B) { let made = C(url); name = made.count; self.url = url; self.c = made; load() } }"
+    var options = Reducer.Options(missingModules: [])
+    options.roundLimit = 3
+    var reducer = Reducer([AppSource(path: "A.swift", text: "\n" + text)], options: options)
+    var round = 0
+    let outcome = reducer.run { _, _ in
+      round += 1
+      guard round == 1 else { return [] }
+      return [
+        CompilerDiagnostic(
+          path: "A.swift", line: 2, column: 26, severity: .error, message: "it doesn't compile")
+      ]
+    }
+    let made = outcome.sources[0].text
+    #expect(made.contains("name = reducedValue(); self.url = url;"))
+    #expect(made.contains("self.c = reducedValue();"))
+    #expect(!made.contains("load()"))
+  }
 }

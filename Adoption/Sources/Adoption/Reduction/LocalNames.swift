@@ -1,0 +1,39 @@
+import SwiftSyntax
+
+/// The variables and functions that a body declares.
+final class LocalNames: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  static func declared(in block: CodeBlockSyntax) -> Set<String> {
+    let finder = LocalNames(viewMode: .sourceAccurate)
+    finder.walk(block)
+    return finder.names
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.identifier.text)
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.text)
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension Reduced {
+  /// The object's own field that a statement sets: `self.name = …`, or `name = …` where no variable has that name.
+  static func assigned(by item: CodeBlockItemSyntax, locals: Set<String>) -> ExprSyntax? {
+    guard let sequence = item.item.as(SequenceExprSyntax.self),
+      sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+      let target = sequence.elements.first
+    else { return nil }
+    if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      return locals.contains(name) ? nil : target
+    }
+    let base = target.as(MemberAccessExprSyntax.self)?.base
+    return base?.trimmedDescription == "self" ? target : nil
+  }
+}
