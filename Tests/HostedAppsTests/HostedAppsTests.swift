@@ -98,6 +98,7 @@ import Testing
         screen
         | BookViewController#1  "Book"
         |   button  Rate
+        |   button  Read
         |   button  Play
         back
         """, in: .scenes { SwappingSceneDelegate() }))
@@ -123,6 +124,26 @@ import Testing
         | step 5 · alive 9 · findings none
         dismiss
         expect visible BookViewController
+        """, in: .scenes { SwappingSceneDelegate() }))
+  }
+
+  @Test func `a swipe turns pages that are a part of a screen`() {
+    #expect(
+      holds(
+        """
+        tap Enter
+        tap Book
+        ! swipe page
+        tap Read
+        expect visible ReaderViewController
+        expect text "page 1"
+        swipe page
+        expect text "page 2"
+        ! swipe page
+        swipe page back
+        expect text "page 1"
+        pop
+        expect alive LeafViewController == 0
         """, in: .scenes { SwappingSceneDelegate() }))
   }
 
@@ -227,7 +248,7 @@ import Testing
       holds(
         """
         tap Next; tap Next; expect alive PageViewController == 3; tap Next
-        expect alive PageViewController == 0
+        expect alive LeafViewController == 0
         expect no findings
         """, in: onboarding(leaks: false)))
   }

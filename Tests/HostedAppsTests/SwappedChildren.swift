@@ -84,6 +84,11 @@ class BookViewController: UIViewController {
     addChild(cover)
     view.addSubview(cover.view)
     cover.didMove(toParent: self)
+    view.addSubview(
+      UIButton(
+        primaryAction: UIAction(title: "Read") { [unowned self] _ in
+          navigationController?.pushViewController(ReaderViewController(), animated: true)
+        }))
   }
 }
 
@@ -114,3 +119,44 @@ class RatingContainer: UIViewController {
 }
 
 class StarsViewController: UIViewController {}
+
+/// A screen whose pages are turned by the user.
+class ReaderViewController: UIViewController, UIPageViewControllerDataSource {
+  private let pages = [LeafViewController(1), LeafViewController(2)]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let pager = UIPageViewController(transitionStyle: .scroll)
+    pager.dataSource = self
+    pager.setViewControllers([pages[0]], direction: .forward, animated: false)
+    addChild(pager)
+    view.addSubview(pager.view)
+    pager.didMove(toParent: self)
+  }
+
+  func pageViewController(
+    _ pager: UIPageViewController, viewControllerBefore page: UIViewController
+  ) -> UIViewController? { page === pages[0] ? nil : pages[0] }
+
+  func pageViewController(
+    _ pager: UIPageViewController, viewControllerAfter page: UIViewController
+  ) -> UIViewController? { page === pages[1] ? nil : pages[1] }
+}
+
+class LeafViewController: UIViewController {
+  private let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let label = UILabel()
+    label.text = "page \(number)"
+    view.addSubview(label)
+  }
+}

@@ -40,6 +40,9 @@ import ShellLanguage
     if isPresented, finger.sheet != nil {
       moves += [.swipeDown(cancelled: false), .swipeDown(cancelled: true)]
     }
+    if finger.pageViewController != nil {
+      moves += [.swipePage(isBack: false), .swipePage(isBack: true)]
+    }
     return moves + (finger.sheet?.activeDetents ?? []).map { .detent($0.identifier.rawValue) }
   }
 

@@ -27,6 +27,9 @@ extension Session {
       moves += [.dismiss(all: false), .dismiss(all: true)]
       moves += [.swipeDown(cancelled: true), .swipeDown(cancelled: false)]
     }
+    if device.finger.pageViewController != nil {
+      moves += [.swipePage(isBack: false), .swipePage(isBack: true)]
+    }
     moves += (device.finger.sheet?.activeDetents ?? []).map { .detent($0.identifier.rawValue) }
     return moves
   }

@@ -54,6 +54,10 @@ extension Session {
       try swipe(cancelled: cancelled) { () throws(Finger.Failure) in
         try device.finger.beginSwipeDown()
       }
+    case .swipePage(let isBack):
+      try gesture { () throws(Finger.Failure) in
+        try device.finger.turnPage(isBack ? .reverse : .forward)
+      }
     case .swipeRow(let number, let action, let isRight):
       try gesture { () throws(Finger.Failure) in
         try device.finger.swipeRow(

@@ -194,6 +194,9 @@ extension Finger.Failure {
     case .atRoot: "nothing to go back to: the visible screen is the root of its stack"
     case .notSwipeable: "the back swipe is switched off here"
     case .noBackButton(let missing): "no back button is shown: \(missing.words)"
+    case .noPages: "no page view controller with a data source is in front"
+    case .noPage(let direction):
+      "the data source has no page \(direction == .forward ? "after" : "before") this one"
     case .noSheet: "no sheet is in front"
     case .sheetCannotBeSwiped(let style): "a \(style) screen cannot be swiped down"
     case .noDetent(let name, let active):

@@ -13,6 +13,10 @@
     case atRoot
     case notSwipeable
     case noBackButton(MissingBackButton)
+    /// No page view controller is in front, or none that asks a data source for pages.
+    case noPages
+    /// The data source has no page in this direction.
+    case noPage(UIPageViewController.NavigationDirection)
     case noSheet
     case sheetCannotBeSwiped(UIModalPresentationStyle)
     case noDetent(String, active: [String])

@@ -13,8 +13,9 @@ extension CommandTable {
       example: "back 2",
       reading: .move { (words) throws(Fault) in .back(try words.times()) }),
     CommandForm(
-      name: "swipe", usage: "back [cancel] | down [cancel] | row <count> [right] [<text>]",
-      summary: "swipe a screen back, a sheet down, or a row aside",
+      name: "swipe",
+      usage: "back [cancel] | down [cancel] | page [back] | row <count> [right] [<text>]",
+      summary: "swipe back, a sheet down, a row aside, or to the next page",
       details: "With cancel, the screen stays. During a hold, the finger stays down until 'lift'.",
       example: "swipe down cancel",
       reading: .move(swipe)),
@@ -74,12 +75,13 @@ extension CommandTable {
   ]
 
   @Sendable private static func swipe(_ words: inout ArgumentReader) throws(Fault) -> Move {
-    switch try words.option(["back", "down", "row"]) {
+    switch try words.option(["back", "down", "page", "row"]) {
     case "row":
       let number = try words.count(least: 1)
       let isRight = words.isNext("right")
       if isRight { _ = words.nextWord() }
       return .swipeRow(number, action: try words.optionalRest(), isRight: isRight)
+    case "page": return .swipePage(isBack: try words.flag("back"))
     case "back": return .swipeBack(cancelled: try words.flag("cancel"))
     default: return .swipeDown(cancelled: try words.flag("cancel"))
     }

@@ -5,6 +5,7 @@ package enum Move: Sendable, Equatable {
   case back(Int)
   case swipeBack(cancelled: Bool)
   case swipeDown(cancelled: Bool)
+  case swipePage(isBack: Bool)
   /// Without an action, all the way: to the right if `isRight`, else to the left.
   case swipeRow(Int, action: String?, isRight: Bool)
   case moveRow(Int, to: Int)
@@ -50,6 +51,7 @@ extension Move: CustomStringConvertible {
     case .back(let count): count == 1 ? "back" : "back \(count)"
     case .swipeBack(let cancelled): cancelled ? "swipe back cancel" : "swipe back"
     case .swipeDown(let cancelled): cancelled ? "swipe down cancel" : "swipe down"
+    case .swipePage(let isBack): isBack ? "swipe page back" : "swipe page"
     case .swipeRow(let number, let action, let isRight):
       "swipe row \(number)" + (isRight ? " right" : "")
         + (action.map { " \($0 == "right" ? Word.quoted($0) : Word.spelling(of: $0))" } ?? "")

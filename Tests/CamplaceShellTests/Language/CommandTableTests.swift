@@ -32,8 +32,8 @@ import Testing
   @Test func explainsAVerb() {
     #expect(
       Help(.standard).topic("swipe")?.joined(separator: "\n") == """
-        swipe back [cancel] | down [cancel] | row <count> [right] [<text>]
-          swipe a screen back, a sheet down, or a row aside
+        swipe back [cancel] | down [cancel] | page [back] | row <count> [right] [<text>]
+          swipe back, a sheet down, a row aside, or to the next page
 
           With cancel, the screen stays. During a hold, the finger stays down until 'lift'.
 

@@ -27,7 +27,7 @@ import Testing
       ("pop ", [.argument(.count), .keyword("to"), .keyword("root")]),
       ("pop to ", [.argument(.screen)]),
       ("pop 3 ", []),
-      ("swipe ", [.keyword("back"), .keyword("down"), .keyword("row")]),
+      ("swipe ", [.keyword("back"), .keyword("down"), .keyword("page"), .keyword("row")]),
       ("swipe down ", [.keyword("cancel")]),
       ("cart ", [.keyword("add"), .keyword("remove")]),
       ("cart add ", [.added("item")]),
