@@ -54,7 +54,7 @@ import Testing
     (
       "swipe left",
       """
-      t.camsh:1:7: error: 'left' is not 'back' or 'down' or 'row'
+      t.camsh:1:7: error: 'left' is not 'back' or 'down' or 'page' or 'row'
         swipe left
               ^~~~
         usage: swipe back [cancel] | down [cancel] | row <count> [right] [<text>]
