@@ -57,7 +57,7 @@ import Testing
       t.camsh:1:7: error: 'left' is not 'back' or 'down' or 'page' or 'row'
         swipe left
               ^~~~
-        usage: swipe back [cancel] | down [cancel] | row <count> [right] [<text>]
+        usage: swipe back [cancel] | down [cancel] | page [back] | row <count> [right] [<text>]
       """
     ),
     (
