@@ -121,7 +121,7 @@ let package = Package(
     .testTarget(
       name: "RetainGraphTests",
       dependencies: [
-        "CRemoteMirror", "RetainGraph",
+        "CConcurrency", "CRemoteMirror", "RetainGraph",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],

@@ -1,4 +1,6 @@
 import CoordinatorKit
+import Dispatch
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -84,8 +86,44 @@ import Testing
 
   @Test func `a presenter that nothing known retains is said to be unreadable`() {
     let told = run(Self.visit) { _ in _ = Unmanaged.passRetained(AgendaPresenter()) }
-    #expect(told.code == .findings)
+    #expect(told.code == .findings, "\(told.output)")
     #expect(told.output.contains("retained by something that camsh can't read"))
+  }
+
+  @Test func `a word on a thread of the test runner hides no finding`() {
+    let isReady = DispatchSemaphore(value: 0)
+    let isOver = DispatchSemaphore(value: 0)
+    defer { isOver.signal() }
+    let told = run(Self.visit) { _ in
+      let presenter = AgendaPresenter()
+      let word = UInt(bitPattern: Unmanaged.passRetained(presenter).toOpaque())
+      Thread.detachNewThread {
+        withUnsafeTemporaryAllocation(of: UInt.self, capacity: 8) { words in
+          words.initialize(repeating: word)
+          isReady.signal()
+          isOver.wait()
+          withExtendedLifetime(words[0]) {}
+        }
+      }
+      isReady.wait()
+    }
+    #expect(told.code == .findings, "\(told.output)")
+    #expect(told.output.contains("retained by something that camsh can't read"))
+  }
+
+  @Test func `what an earlier launch left behind hides no object that is made later`() throws {
+    AppHeap.isOfProcess = true
+    defer { AppHeap.isOfProcess = false }
+    let heap = AppHeap()
+    heap.begin()
+    var presenters = (0..<64).map { _ in AgendaPresenter() }
+    // What is alive at a second launch isn't the second launch's.
+    heap.begin()
+    presenters = []
+    presenters = (0..<64).map { _ in AgendaPresenter() }
+    let counts = try #require(heap.count()).filter { $0.type == AgendaPresenter.self }
+    let found = Set(heap.objects(of: counts).map { ObjectIdentifier($0) })
+    #expect(presenters.allSatisfy { found.contains(ObjectIdentifier($0)) })
   }
 
   // MARK: What grows

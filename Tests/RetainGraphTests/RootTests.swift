@@ -1,3 +1,4 @@
+import CConcurrency
 import Dispatch
 import Foundation
 import RetainGraph
@@ -136,6 +137,48 @@ private enum Scope {
       }
     }
     #expect(cycles.contains(["possible pointer"]), "\(cycles)")
+  }
+
+  @Test func `what ended calls left in the memory of a task holds nothing`() {
+    let slab = UnsafeMutablePointer<UInt>.allocate(capacity: 16)
+    defer { slab.deallocate() }
+    slab.initialize(repeating: 0, count: 16)
+    slab[0] = UInt(bitPattern: _swift_concurrency_debug_asyncTaskSlabMetadata)
+    globalStale = slab
+    defer { globalStale = nil }
+    func roots(used: UInt) -> [String] {
+      // The capacity is 96 bytes; the memory begins at 32.
+      slab[2] = used << 32 | 96
+      return self.roots { slab[6] = UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) }
+    }
+    #expect(roots(used: 24) == ["possibly global globalStale"])
+    #expect(roots(used: 16) == [])
+    slab[6] = 0
+  }
+
+  /// What precedes an allocation.
+  private func sizeOfChunk(_ allocation: UnsafeRawPointer) -> Int {
+    (allocation - 8).load(as: Int.self) & ~7
+  }
+
+  @Test func `the words that a walk leaves in its memory hold nothing`() {
+    let walker = Walker()
+    defer { globalStale = nil }
+    let roots = roots { leaf in
+      _ = Unmanaged.passRetained(leaf)
+      _ = walker.mark([Root(leaf)])
+      // The walker refers to one allocation of this size, its queue.
+      let own = UnsafeRawPointer(Unmanaged.passUnretained(walker).toOpaque())
+      for offset in stride(from: 16, to: sizeOfChunk(own) - 8, by: 8) {
+        let word = own.load(fromByteOffset: offset, as: UInt.self)
+        guard word > 1 << 32, word < 1 << 47, word % 16 == 0,
+          let pointer = UnsafeMutablePointer<UInt>(bitPattern: word)
+        else { continue }
+        if sizeOfChunk(UnsafeRawPointer(pointer)) == (1 << 15) + 16 { globalStale = pointer }
+      }
+    }
+    #expect(globalStale != nil)
+    #expect(roots == [])
   }
 
   @Test func `a stale word that a variable leads to hides no other holder`() throws {

@@ -22,8 +22,25 @@ import RetainGraph
     type is UIView.Type || type is UIViewController.Type
       || !AppHeap.foreign.contains(moduleName(of: type))
   }
-  /// The addresses of objects that an earlier launch, or a second session, left behind.
-  private var leftBehind: Set<ObjectIdentifier> = []
+  /// The objects that an earlier launch, or a second session, left behind.
+  private var leftBehind = Snapshot()
+
+  /// Objects at a moment, by address.
+  ///
+  /// An unowned reference keeps the memory of an object that dies later, so that no new object gets
+  /// its address.
+  private struct Snapshot {
+    private struct Entry {
+      unowned let object: AnyObject
+    }
+    private var entries: [ObjectIdentifier: Entry] = [:]
+
+    mutating func add(_ object: AnyObject) {
+      entries[ObjectIdentifier(object)] = Entry(object: object)
+    }
+
+    func contains(_ object: AnyObject) -> Bool { entries[ObjectIdentifier(object)] != nil }
+  }
 
   package init() {}
 
@@ -33,21 +50,24 @@ import RetainGraph
   package func begin() {
     guard isReadable else { return }
     Self.launches += 1
-    if Self.launches > 1 { leftBehind = identities }
+    if Self.launches > 1 { add(to: &leftBehind) }
   }
 
   /// Runs a second session and excludes what it leaks.
   package func beside(_ body: () -> Void) {
     guard isReadable else { return body() }
-    let before = identities
+    var before = Snapshot()
+    add(to: &before)
     Self.isShared = true
     body()
     Self.isShared = false
-    leftBehind.formUnion(identities.subtracting(before))
+    add(to: &leftBehind) { !before.contains($0) }
   }
 
-  private var identities: Set<ObjectIdentifier> {
-    Set((census.objects() ?? []).map { ObjectIdentifier($0) })
+  private func add(
+    to snapshot: inout Snapshot, where isIncluded: (AnyObject) -> Bool = { _ in true }
+  ) {
+    for object in census.objects() ?? [] where isIncluded(object) { snapshot.add(object) }
   }
 
   /// The number of objects of each class; empty if it can't be determined.
@@ -55,7 +75,7 @@ import RetainGraph
 
   /// The objects themselves.
   func objects(of counted: [(type: AnyClass, count: Int)]) -> [AnyObject] {
-    census.objects(of: counted).filter { !leftBehind.contains(ObjectIdentifier($0)) }
+    census.objects(of: counted).filter { !leftBehind.contains($0) }
   }
 }
 

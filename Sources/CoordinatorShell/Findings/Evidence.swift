@@ -50,7 +50,8 @@ import RetainGraph
     {
       found = FoundInMemory(
         walker.outsideHolders(
-          of: graph.unexplained().nodes, in: graph, known: session.namedObjects))
+          of: graph.unexplained().nodes, in: graph, known: session.namedObjects,
+          readsThreads: OtherThreads.areOfTheApp))
       graph = Self.graph(session, suspects, walker, &found)
       // What is under way is looked at only where nothing that stays holds it.
       if !found.work.isEmpty, Self.needsSearch(graph, suspects) {

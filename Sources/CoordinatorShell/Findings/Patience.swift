@@ -50,7 +50,7 @@ import RetainGraph
 
 extension OtherThreads {
   /// In another host process, such as a test runner, other threads aren't the app's.
-  @MainActor fileprivate static var areOfTheApp: Bool { HeadlessDevice.runsProcessMainQueue }
+  @MainActor static var areOfTheApp: Bool { HeadlessDevice.runsProcessMainQueue }
 
   /// Whether one of the threads may change the app's objects during a walk.
   @MainActor static var mayChangeTheApp: Bool { areOfTheApp && areAtWork }

@@ -103,15 +103,19 @@ public final class Walker {
   /// The holders outside a graph that keep its nodes alive.
   ///
   /// Searches only for nodes that have more strong references than the graph explains and that lead
-  /// to something no root reaches. `known` objects serve as roots of what they hold.
-  public func outsideHolders(of nodes: [Int], in graph: Graph, known: [Root] = []) -> OutsideHolders
-  {
+  /// to something no root reaches. `known` objects serve as roots of what they hold. Pass false for
+  /// `readsThreads` if the other threads don't belong to the searched program: their stacks contain
+  /// stale words.
+  public func outsideHolders(
+    of nodes: [Int], in graph: Graph, known: [Root] = [], readsThreads: Bool = true
+  ) -> OutsideHolders {
     guard !nodes.isEmpty else { return OutsideHolders() }
     let names = names
     var labels: [UInt: String] = [:]
     for root in known { labels[HeapObject(root.object).bits] = root.label }
     let isReached = graph.reachable()
-    let search = MemorySearch(layouts: layouts, names: names, ignoring: ignored)
+    let search = MemorySearch(
+      layouts: layouts, names: names, ignoring: ignored, readsThreads: readsThreads)
     let found = search.holders(of: nodes.compactMap(graph.object(of:)), known: labels) { address in
       graph.node(at: address).map { isReached[$0] } ?? false
     }

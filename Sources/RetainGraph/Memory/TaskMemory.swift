@@ -74,6 +74,15 @@ struct TaskMemory {
     return inner
   }
 
+  /// Whether an allocation is a slab of a task's memory, and the word at an offset no longer in use:
+  /// what ended calls left there is stale.
+  static func isUnused(_ offset: Int, ofSlabAt address: UnsafeRawPointer) -> Bool {
+    guard isReadable, let mark = ProcessMemory.word(at: UInt(bitPattern: address)),
+      mark == slabMark, let sizes = ProcessMemory.word(at: UInt(bitPattern: address) + 16)
+    else { return false }
+    return offset >= Int(slabHeader) + Int(sizes >> 32)
+  }
+
   private static let isReadable = _swift_concurrency_debug_internal_layout_version == 1
 
   private static let slabMark = UInt(bitPattern: _swift_concurrency_debug_asyncTaskSlabMetadata)

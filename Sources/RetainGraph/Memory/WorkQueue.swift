@@ -1,7 +1,8 @@
 /// A first-in, first-out queue of objects that a walk has reached but not yet read.
 ///
 /// It is a queue rather than a stack, so that the next objects are known and can be prefetched
-/// together.
+/// together. It stores complements, because words stay in its memory after a walk: a memory search
+/// must not mistake the queue for a holder.
 struct WorkQueue: ~Copyable {
   private var words: UnsafeMutablePointer<UInt>
   private var mask: Int
@@ -17,7 +18,7 @@ struct WorkQueue: ~Copyable {
 
   @inline(__always)
   mutating func push(_ word: UInt) {
-    words[tail & mask] = word
+    words[tail & mask] = ~word
     tail += 1
     if tail - head > mask { grow() }
   }
@@ -26,7 +27,7 @@ struct WorkQueue: ~Copyable {
   @inline(__always)
   mutating func pop(into words: UnsafeMutablePointer<UInt>, limit: Int) -> Int {
     let count = min(limit, tail - head)
-    for index in 0..<count { words[index] = self.words[(head + index) & mask] }
+    for index in 0..<count { words[index] = ~self.words[(head + index) & mask] }
     head += count
     return count
   }

@@ -11,10 +11,15 @@ final class MemorySearch {
   let names: RootNames
   private let ignored: Set<String>
   private let guardian: ObjectGuard
+  private let readsThreads: Bool
   private var strongTargets: [UInt: Set<UInt>] = [:]
 
-  /// Ignores references from objects of the `ignored` modules and of this module.
-  init(layouts: Layouts, names: RootNames, ignoring ignored: Set<String>) {
+  /// Ignores references from objects of the `ignored` modules and of this module, and words of other
+  /// threads if `readsThreads` is false.
+  init(
+    layouts: Layouts, names: RootNames, ignoring ignored: Set<String>, readsThreads: Bool = true
+  ) {
+    self.readsThreads = readsThreads
     self.layouts = layouts
     self.names = names
     guardian = ObjectGuard(names: names)
@@ -200,12 +205,16 @@ final class MemorySearch {
         isSwift: isSwift)
     }
     guard holder.place == cheap_allocation else {
+      guard readsThreads || holder.place != cheap_thread else { return nil }
       let isVariable = holder.place == cheap_variable && isObject(target)
       return link(isVariable, isSwift: isVariable)
     }
     guard let from = HeapObject(word: holder.from) else { return nil }
     guard isObject(holder.from) else {
-      return isSideTable(holder, of: target) ? nil : link(false, isSwift: false)
+      let isStale =
+        isSideTable(holder, of: target)
+        || TaskMemory.isUnused(Int(holder.offset), ofSlabAt: from.address)
+      return isStale ? nil : link(false, isSwift: false)
     }
     // The frames of a task describe what it holds, but they contain stale words too.
     guard !from.isDeallocating, from.metadata.kind != .task, !isOwn(from) else { return nil }
