@@ -45,7 +45,7 @@ extension LaunchRecord {
     return newest.compactMap { grown, object, path in
       guard let step = grown.step, !path.edges.contains(where: { nodes.contains($0.from) }),
         // A `repeat` counts these itself.
-        !(session.interpreter.isRepeating && monitor.isAttached(label(of: object)))
+        !(session.interpreter.isRepeating && monitor.coordinators.isAttached(label(of: object)))
       else { return nil }
       let list = grown.counts.map(String.init).joined(separator: ", ")
       let finding = Finding(

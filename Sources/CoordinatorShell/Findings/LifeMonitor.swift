@@ -2,8 +2,8 @@ import CoordinatorKit
 import HeadlessUIKit
 import RetainGraph
 
-/// Watches what enters and leaves the hierarchy, and asks after every step whether what left was
-/// deallocated.
+/// Watches which screens enter and leave the hierarchy, and asks after every step whether those that
+/// left were deallocated.
 ///
 /// This is cheap: camsh walks the graph only if something survived.
 @MainActor package final class LifeMonitor {
@@ -23,38 +23,20 @@ import RetainGraph
   package private(set) var departed: [Screen] = []
   /// Those of them that findings explain, by label.
   private var told: [ObjectLabel: Screen] = [:]
-  /// Screens that left and that the app keeps on purpose.
-  private var resting: [Screen] = []
+  private var resting = RestingScreens()
+  private var outside = OutsideViewControllers()
   /// The tracker's numbers of view models that another screen used after their own had left.
   private(set) var reusedModels: Set<Int> = []
   /// What came back since the last call of `takeReturned`.
   private var returned: [AnyObject] = []
-  /// View controllers that aren't in the hierarchy and that something retains.
-  private var kept: [Lifetime] = []
-  /// View controllers without a known holder that were never visible.
-  private var neverShown: [Lifetime] = []
-  /// An array, because there are few, and the runtime would have to create a dictionary's type at
-  /// launch.
-  private var arrivals: [Arrival] = []
-  package private(set) var detached: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
-  /// Attached coordinators whose screens have all left the hierarchy.
-  package private(set) var ended: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
-  private var attached: [ObjectLabel] = []
-  private var lost: [ObjectLabel] = []
-  /// Attached coordinators that haven't shown a screen yet.
-  private var unseen: [ObjectLabel] = []
-  /// Coordinators that are children more than once.
-  package private(set) var shared: [ObjectLabel] = []
+  package let coordinators = CoordinatorMonitor()
   /// Screens whose coordinator must be checked.
   private var unasked: [Lifetime] = []
   private let deadReferences = DeadReferences()
   private var held = HeldMoments()
 
-  /// Whether a coordinator was detached since the last call of `takeVanished`.
-  package var hasLost: Bool { !lost.isEmpty }
-
   /// Whether a state rule could have an opinion.
-  package var hasNews: Bool { hasLost || !unseen.isEmpty || !shared.isEmpty || !unasked.isEmpty }
+  package var hasNews: Bool { coordinators.hasNews || !unasked.isEmpty }
 
   /// Updates the monitor after a step; returns whether anything survived that shouldn't.
   ///
@@ -64,10 +46,10 @@ import RetainGraph
     at moment: Finding.Moment
   ) -> Bool {
     updateScreens(device, at: moment)
-    updateCoordinators(now, labels: labels, at: moment)
-    if !ended.isEmpty { updateEnded(labels: labels) }
-    if !unseen.isEmpty { updateUnseen(labels: labels) }
-    return !departed.isEmpty || !detached.isEmpty || !ended.isEmpty
+    if coordinators.update(now, labels: labels, showing: present, at: moment) {
+      unasked = present.map(\.lifetime)
+    }
+    return !departed.isEmpty || coordinators.hasSurvivors
   }
 
   /// Notes what a step of a hold changed.
@@ -123,9 +105,7 @@ import RetainGraph
 
   private func leave(_ screen: Screen, at settled: Finding.Moment) {
     let moment = held.departure(of: screen.label) ?? settled
-    if let index = arrivals.firstIndex(where: { $0.containerLabel == screen.label }) {
-      ended.append((arrivals[index].label, moment))
-    }
+    coordinators.left(screen.label, at: moment)
     guard !hasDied(screen) else { return }
     screen.left = moment
     departed.append(screen)
@@ -146,9 +126,9 @@ import RetainGraph
       return welcome(departed.remove(at: index))
     }
     if !resting.isEmpty,
-      let index = resting.firstIndex(where: { $0.lifetime.leads(to: viewController) })
+      let back = resting.removeFirst(where: { $0.lifetime.leads(to: viewController) })
     {
-      return welcome(resting.remove(at: index))
+      return welcome(back)
     }
     if !told.isEmpty, let back = told.removeValue(forKey: viewController.label) {
       returned.append(viewController)
@@ -168,7 +148,7 @@ import RetainGraph
 
   /// Notes the view models of earlier screens that a new one uses.
   private func noteReuse(by viewController: UIViewController) {
-    let numbers = (departed + told.values + resting).flatMap(\.models)
+    let numbers = (departed + told.values + resting.screens).flatMap(\.models)
     let models = numbers.compactMap { number in tracker.object(number: number).map { (number, $0) }
     }
     guard !models.isEmpty else { return }
@@ -199,22 +179,14 @@ import RetainGraph
     departed.removeAll { screen in
       let open = objects(of: screen).filter { !isTold($0) }
       guard open.allSatisfy({ owners[ObjectIdentifier($0)] != nil }) else { return false }
-      screen.owners = open.compactMap { owners[ObjectIdentifier($0)] ?? nil }
-      resting.append(screen)
+      resting.add(screen, ownedBy: open.compactMap { owners[ObjectIdentifier($0)] ?? nil })
       return true
     }
   }
 
   /// Asks again about screens whose owners aren't in use any more, or at the end about all.
   func wake(all: Bool = false, unless isInUse: (AnyObject) -> Bool) {
-    resting.removeAll { screen in
-      guard !hasDied(screen) else { return true }
-      guard all || !screen.owners.allSatisfy({ $0.object.map(isInUse) ?? false }) else {
-        return false
-      }
-      departed.append(screen)
-      return true
-    }
+    departed += resting.wake(all: all, unless: isInUse, hasDied: hasDied)
   }
 
   /// The living objects of a screen: its view controller and its view models.
@@ -227,7 +199,7 @@ import RetainGraph
   func isInUse(_ object: AnyObject, labels: CoordinatorLabels) -> Bool {
     if object is UIViewController { return order.contains(ObjectIdentifier(object)) }
     guard let known = labels.known(object) else { return false }
-    return attached.contains(known.label) && shows(known.coordinator)
+    return coordinators.isAttached(known.label) && known.coordinator.shows(any: present)
   }
 
   /// Adds view controllers that came and went since the last judgment, which should have been deallocated, and
@@ -252,32 +224,24 @@ import RetainGraph
         screen.left = held.departure(of: screen.label) ?? moment
         departed.append(screen)
       } else if !isGone {
-        kept.append(viewController.lifetime)
+        outside.keep(viewController)
       } else {
-        neverShown.append(viewController.lifetime)
+        outside.addNeverShown(viewController)
       }
     }
   }
 
   /// The same at the end for those that were retained until then.
   func takeUpKept(at moment: Finding.Moment, unreached: ([AnyObject]) -> [AnyObject]) {
-    let living = kept.compactMap(\.viewController)
-    kept = []
-    takeUp(living, at: moment, wasShown: { $1 && $0.isViewLoaded }, unreached: unreached)
+    takeUp(
+      outside.takeKept(), at: moment, wasShown: { $1 && $0.isViewLoaded },
+      unreached: unreached)
   }
 
   /// View controllers that were never visible and that no known root reaches: leaked, unless an
   /// unknown holder keeps them for later.
   func takeNeverShown(at moment: Finding.Moment) -> [Suspect] {
-    guard !neverShown.isEmpty else { return [] }
-    let taken = neverShown
-    neverShown = []
-    kept += taken
-    return taken.compactMap { lifetime in
-      lifetime.viewController.map {
-        Suspect(object: $0, label: $0.label, made: moment, due: moment)
-      }
-    }
+    outside.takeNeverShown(at: moment)
   }
 
   /// Stops watching what findings explain.
@@ -312,74 +276,16 @@ import RetainGraph
       && (screen.models.isEmpty || !screen.models.contains { tracker.isAlive($0) })
   }
 
-  private func updateCoordinators(
-    _ now: [ObjectLabel]?, labels: CoordinatorLabels, at moment: Finding.Moment
-  ) {
-    if let now, now != attached {
-      arrivals.removeAll { labels.object($0.label) == nil && !attached.contains($0.label) }
-      for label in now where arrival(of: label) == nil {
-        arrivals.append(Arrival(labels.object(label), label: label, moment: moment))
-        unseen.append(label)
-      }
-      shared = Self.repeated(now)
-      for label in attached where !now.contains(label) {
-        detached.append((label, moment))
-        lost.append(label)
-      }
-      unasked = present.map(\.lifetime)
-      attached = now
-    }
-    if !detached.isEmpty {
-      detached.removeAll {
-        attached.contains($0.coordinator) || labels.object($0.coordinator) == nil
-      }
-    }
+  /// Attached coordinators that have or had something to show, none of which was ever in the
+  /// hierarchy.
+  package func unseenCoordinators(labels: CoordinatorLabels) -> [ObjectLabel] {
+    coordinators.unseen(labels: labels, deadReferences)
   }
 
-  /// Keeps coordinators that are still attached and show nothing, and neither do their children.
-  private func updateEnded(labels: CoordinatorLabels) {
-    ended.removeAll { entry in
-      guard attached.contains(entry.coordinator), let coordinator = labels.object(entry.coordinator)
-      else { return true }
-      guard shows(coordinator) else { return false }
-      if let index = arrivals.firstIndex(where: { $0.label == entry.coordinator }) {
-        arrivals[index].learnContainer(of: coordinator)
-      }
-      return true
-    }
-  }
-
-  private func shows(_ coordinator: any Coordinator) -> Bool {
-    let own = coordinator.screens + [coordinator.rootViewController].compactMap(\.self)
-    return own.contains { screen in present.contains { $0.lifetime.leads(to: screen) } }
-      || coordinator.childCoordinators.contains(where: shows)
-  }
-
-  private func updateUnseen(labels: CoordinatorLabels) {
-    unseen.removeAll { label in
-      guard attached.contains(label), let coordinator = labels.object(label) else { return true }
-      return shows(coordinator)
-    }
-  }
-
-  package var hasUnseen: Bool { !unseen.isEmpty }
-
-  /// Coordinators that have or had something to show, none of which was ever in the hierarchy.
-  package func unseen(labels: CoordinatorLabels) -> [ObjectLabel] {
-    unseen.filter { label in
-      guard let coordinator = labels.object(label) else { return false }
-      return coordinator.rootViewController != nil || !coordinator.screens.isEmpty
-        || deadReferences.hasDeadScreen(coordinator.subject)
-    }
-  }
-
-  private static func repeated(_ labels: [ObjectLabel]) -> [ObjectLabel] {
-    var counts = IdentityIndex()
-    return labels.filter { label in
-      let count = (counts[label] ?? 0) + 1
-      counts[label] = count
-      return count == 2
-    }
+  /// Coordinators that left and were deallocated although their container is on screen and has no
+  /// other coordinator.
+  package func takeVanished(labels: CoordinatorLabels) -> [ObjectLabel] {
+    coordinators.takeVanished(labels: labels, showing: present)
   }
 
   /// Screens with a reference to a deallocated coordinator or delegate, and the field.
@@ -398,39 +304,6 @@ import RetainGraph
 
   package func forgetOrphans() {
     unasked = []
-  }
-
-  /// Coordinators that left and were deallocated although their container is on screen and has no
-  /// other coordinator.
-  package func takeVanished(labels: CoordinatorLabels) -> [ObjectLabel] {
-    defer { lost = [] }
-    return lost.filter { label in
-      guard labels.object(label) == nil, let container = arrival(of: label)?.container
-      else { return false }
-      let isTakenOver = attached.contains { other in
-        guard let other = labels.object(other) else { return false }
-        return other.rootViewController === container.viewController
-          || other.screens.contains { $0 === container.viewController }
-      }
-      return !isTakenOver && !container.hasEnded
-        && present.contains { $0.lifetime.viewController === container.viewController }
-    }
-  }
-
-  package var attachedCount: Int { attached.count }
-
-  package func isAttached(_ label: ObjectLabel) -> Bool { attached.contains(label) }
-
-  /// The attached coordinator that was seen last.
-  package var newestAttached: ObjectLabel? {
-    attached.max { (firstSeen($0)?.step ?? 0) < (firstSeen($1)?.step ?? 0) }
-  }
-
-  /// When a coordinator was first seen.
-  package func firstSeen(_ label: ObjectLabel) -> Finding.Moment? { arrival(of: label)?.moment }
-
-  private func arrival(of label: ObjectLabel) -> Arrival? {
-    arrivals.first { $0.label == label }
   }
 
   /// The number of live view models.

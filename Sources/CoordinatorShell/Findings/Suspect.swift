@@ -20,10 +20,11 @@ extension LifeMonitor {
   /// All survivors: coordinators first, then screens, then view models.
   package func suspects(labels: CoordinatorLabels) -> [Suspect] {
     var suspects: [Suspect] = []
-    for (label, due) in detached + ended {
+    for (label, due) in coordinators.detached + coordinators.ended {
       guard let coordinator = labels.object(label) else { continue }
       suspects.append(
-        Suspect(object: coordinator.subject, label: label, made: firstSeen(label), due: due))
+        Suspect(
+          object: coordinator.subject, label: label, made: coordinators.firstSeen(label), due: due))
     }
     for screen in departed {
       guard let viewController = screen.lifetime.viewController else { continue }

@@ -13,12 +13,13 @@
     screens = monitor.present.count
     if !isSameScreen { counts.removeAll(keepingCapacity: true) }
     if counts.count == Self.turns { counts.removeFirst() }
-    counts.append(monitor.attachedCount)
+    counts.append(monitor.coordinators.attachedCount)
   }
 
   /// The finding, if each of the last turns left as many more coordinators as the previous one.
   package func finding(in session: Session, at moment: Finding.Moment) -> Finding? {
-    guard counts.count == Self.turns, let newest = session.monitor.newestAttached else {
+    guard counts.count == Self.turns, let newest = session.monitor.coordinators.newestAttached
+    else {
       return nil
     }
     let steps = zip(counts.dropFirst(), counts).map { $0 - $1 }
@@ -26,7 +27,8 @@
     let list = counts.map(String.init).joined(separator: ", ")
     let path = session.path(to: newest)
     return Finding(
-      verdict: .growing, subject: newest, made: session.monitor.firstSeen(newest), due: moment,
+      verdict: .growing, subject: newest, made: session.monitor.coordinators.firstSeen(newest),
+      due: moment,
       links: path?.links ?? [], root: path?.root, kept: 1, cut: nil, unknownHolders: 0,
       notes: ["\(step) more in every turn of the loop: \(list) coordinators attached"])
   }

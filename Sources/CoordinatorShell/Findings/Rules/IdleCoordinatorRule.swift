@@ -3,8 +3,8 @@ import HeadlessUIKit
 /// A coordinator is attached, and neither it nor a descendant ever showed a screen.
 package struct IdleCoordinatorRule: StateRule {
   package func findings(in session: Session, at moment: Finding.Moment) -> [Finding] {
-    guard session.monitor.hasUnseen, session.device.isIdle else { return [] }
-    return session.monitor.unseen(labels: session.labels).map { label in
+    guard session.monitor.coordinators.hasUnseen, session.device.isIdle else { return [] }
+    return session.monitor.unseenCoordinators(labels: session.labels).map { label in
       Finding(
         .structure, label, due: moment,
         notes: ["it is attached, and neither it nor its children have a screen in the hierarchy"])
@@ -12,6 +12,6 @@ package struct IdleCoordinatorRule: StateRule {
   }
 
   package func stands(_ finding: Finding, in session: Session) -> Bool {
-    session.monitor.unseen(labels: session.labels).contains(finding.subject)
+    session.monitor.unseenCoordinators(labels: session.labels).contains(finding.subject)
   }
 }

@@ -1,8 +1,8 @@
 /// A coordinator that is the child of two parents: if one removes it, the other still retains it.
 package struct SharedChildRule: StateRule {
   package func findings(in session: Session, at moment: Finding.Moment) -> [Finding] {
-    guard !session.monitor.shared.isEmpty else { return [] }
-    return session.monitor.shared.map { label in
+    guard !session.monitor.coordinators.shared.isEmpty else { return [] }
+    return session.monitor.coordinators.shared.map { label in
       let parents = session.parents(of: label).map(\.text)
       return Finding(
         .structure, label, due: moment,
@@ -11,7 +11,7 @@ package struct SharedChildRule: StateRule {
   }
 
   package func stands(_ finding: Finding, in session: Session) -> Bool {
-    session.monitor.shared.contains(finding.subject)
+    session.monitor.coordinators.shared.contains(finding.subject)
   }
 }
 

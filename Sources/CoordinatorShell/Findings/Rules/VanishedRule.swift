@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// A coordinator that was deallocated although its screens are still there.
 package struct VanishedRule: StateRule {
   package func findings(in session: Session, at moment: Finding.Moment) -> [Finding] {
-    guard session.monitor.hasLost || moment.step == 0 else { return [] }
+    guard session.monitor.coordinators.hasLost || moment.step == 0 else { return [] }
     return session.monitor.takeVanished(labels: session.labels).map { label in
       Finding(
         .vanished, label, due: moment,

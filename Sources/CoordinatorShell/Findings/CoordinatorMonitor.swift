@@ -1,0 +1,154 @@
+import CoordinatorKit
+import HeadlessUIKit
+
+/// Watches which coordinators are attached, and which of them have something to show.
+@MainActor package final class CoordinatorMonitor {
+  /// Coordinators that left and weren't deallocated.
+  package private(set) var detached: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
+  /// Attached coordinators whose screens have all left the hierarchy.
+  package private(set) var ended: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
+  /// Coordinators that are children more than once.
+  package private(set) var shared: [ObjectLabel] = []
+  private var attached: [ObjectLabel] = []
+  private var lost: [ObjectLabel] = []
+  /// Attached coordinators that haven't shown a screen yet.
+  private var unseen: [ObjectLabel] = []
+  /// An array, because there are few, and the runtime would have to create a dictionary's type at
+  /// launch.
+  private var arrivals: [Arrival] = []
+
+  /// Whether a coordinator was detached since the last call of `takeVanished`.
+  package var hasLost: Bool { !lost.isEmpty }
+
+  /// Whether a state rule could have an opinion.
+  var hasNews: Bool { hasLost || !unseen.isEmpty || !shared.isEmpty }
+
+  var hasSurvivors: Bool { !detached.isEmpty || !ended.isEmpty }
+
+  /// Updates the monitor after a step, when `screens` are in the hierarchy; returns whether other
+  /// coordinators are attached than before.
+  ///
+  /// `now` are the attached coordinators; nil if they are the same as before the step.
+  func update(
+    _ now: [ObjectLabel]?, labels: CoordinatorLabels, showing screens: [Screen],
+    at moment: Finding.Moment
+  ) -> Bool {
+    var isChanged = false
+    if let now, now != attached {
+      exchange(now, labels: labels, at: moment)
+      isChanged = true
+    }
+    if !detached.isEmpty {
+      detached.removeAll {
+        attached.contains($0.coordinator) || labels.object($0.coordinator) == nil
+      }
+    }
+    if !ended.isEmpty { updateEnded(labels: labels, showing: screens) }
+    if !unseen.isEmpty {
+      unseen.removeAll { label in
+        guard attached.contains(label), let coordinator = labels.object(label) else { return true }
+        return coordinator.shows(any: screens)
+      }
+    }
+    return isChanged
+  }
+
+  private func exchange(
+    _ now: [ObjectLabel], labels: CoordinatorLabels, at moment: Finding.Moment
+  ) {
+    arrivals.removeAll { labels.object($0.label) == nil && !attached.contains($0.label) }
+    for label in now where arrival(of: label) == nil {
+      arrivals.append(Arrival(labels.object(label), label: label, moment: moment))
+      unseen.append(label)
+    }
+    shared = Self.repeated(now)
+    for label in attached where !now.contains(label) {
+      detached.append((label, moment))
+      lost.append(label)
+    }
+    attached = now
+  }
+
+  /// Notes that a view controller left the hierarchy: with a coordinator's container, all of its
+  /// screens did.
+  func left(_ viewController: ObjectLabel, at moment: Finding.Moment) {
+    if let index = arrivals.firstIndex(where: { $0.containerLabel == viewController }) {
+      ended.append((arrivals[index].label, moment))
+    }
+  }
+
+  /// Keeps coordinators that are still attached and show nothing, and neither do their children.
+  private func updateEnded(labels: CoordinatorLabels, showing screens: [Screen]) {
+    ended.removeAll { entry in
+      guard attached.contains(entry.coordinator), let coordinator = labels.object(entry.coordinator)
+      else { return true }
+      guard coordinator.shows(any: screens) else { return false }
+      if let index = arrivals.firstIndex(where: { $0.label == entry.coordinator }) {
+        arrivals[index].learnContainer(of: coordinator)
+      }
+      return true
+    }
+  }
+
+  package var hasUnseen: Bool { !unseen.isEmpty }
+
+  /// Coordinators that have or had something to show, none of which was ever in the hierarchy.
+  func unseen(labels: CoordinatorLabels, _ deadReferences: DeadReferences) -> [ObjectLabel] {
+    unseen.filter { label in
+      guard let coordinator = labels.object(label) else { return false }
+      return coordinator.rootViewController != nil || !coordinator.screens.isEmpty
+        || deadReferences.hasDeadScreen(coordinator.subject)
+    }
+  }
+
+  private static func repeated(_ labels: [ObjectLabel]) -> [ObjectLabel] {
+    var counts = IdentityIndex()
+    return labels.filter { label in
+      let count = (counts[label] ?? 0) + 1
+      counts[label] = count
+      return count == 2
+    }
+  }
+
+  /// Coordinators that left and were deallocated although their container is among `screens` and
+  /// has no other coordinator.
+  func takeVanished(labels: CoordinatorLabels, showing screens: [Screen]) -> [ObjectLabel] {
+    defer { lost = [] }
+    return lost.filter { label in
+      guard labels.object(label) == nil, let container = arrival(of: label)?.container
+      else { return false }
+      let isTakenOver = attached.contains { other in
+        guard let other = labels.object(other) else { return false }
+        return other.rootViewController === container.viewController
+          || other.screens.contains { $0 === container.viewController }
+      }
+      return !isTakenOver && !container.hasEnded
+        && screens.contains { $0.lifetime.viewController === container.viewController }
+    }
+  }
+
+  package var attachedCount: Int { attached.count }
+
+  package func isAttached(_ label: ObjectLabel) -> Bool { attached.contains(label) }
+
+  /// The attached coordinator that was seen last.
+  package var newestAttached: ObjectLabel? {
+    attached.max { (firstSeen($0)?.step ?? 0) < (firstSeen($1)?.step ?? 0) }
+  }
+
+  /// When a coordinator was first seen.
+  package func firstSeen(_ label: ObjectLabel) -> Finding.Moment? { arrival(of: label)?.moment }
+
+  private func arrival(of label: ObjectLabel) -> Arrival? {
+    arrivals.first { $0.label == label }
+  }
+}
+
+extension Coordinator {
+  /// Whether one of its screens, or of its children's, is among those in the hierarchy.
+  @MainActor func shows(any screens: [Screen]) -> Bool {
+    let own = self.screens + [rootViewController].compactMap(\.self)
+    return own.contains { screen in screens.contains { $0.lifetime.leads(to: screen) } }
+      || childCoordinators.contains { $0.shows(any: screens) }
+  }
+}
