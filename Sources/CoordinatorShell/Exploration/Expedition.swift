@@ -239,10 +239,10 @@ import ShellLanguage
 
   /// The state that the app is in now; a new one is looked at once.
   func arrive() -> Int {
-    let coarse = reader.key(of: session, by: world.detail ?? [])
+    let coarse = reader.state(of: session, by: world.detail ?? []).number
     var state = model.state(coarse)
     if world.detail == nil, let found = state, model.states[found].isRefined {
-      let fine = reader.key(of: session, by: [.titles, .controls])
+      let fine = reader.state(of: session, by: [.titles, .controls]).number
       state = model.state(fine) ?? (model.canRefine(found) ? learn(fine, of: found) : found)
     }
     let result = state ?? learn(coarse, of: nil)

@@ -86,7 +86,7 @@ extension Expedition {
 
   /// Looks for what grows with every turn, as long as each ends exactly where it began.
   private func growth(of loop: [ExplorationModel.Step]) -> LoopEnd {
-    let start = reader.exactKey(of: session)
+    let start = reader.state(of: session, by: .everyScreen)
     let before = trace
     var growth = GrowingRule()
     for _ in 0..<Self.turns {
@@ -105,7 +105,7 @@ extension Expedition {
           return .ended
         }
       }
-      guard reader.exactKey(of: session) == start else { return .elsewhere }
+      guard reader.state(of: session, by: .everyScreen) == start else { return .elsewhere }
       growth.turnEnded(session.monitor)
     }
     guard let finding = growth.finding(in: session, at: session.moment) else {

@@ -51,6 +51,7 @@ import RetainGraph
   package let heap = AppHeap()
   /// Numbers the objects that have no label.
   package let tracker = Tracker()
+  private let reader = StateReader()
   private var visits: [HierarchyState: Visits] = [:]
   private(set) var state: HierarchyState?
   private var end = StateCensus.firstSteps
@@ -67,7 +68,7 @@ import RetainGraph
       forget()
     }
     guard let counted = heap.count() else { return nil }
-    let now = HierarchyState(of: device)
+    let now = reader.state(of: device, by: [.everyScreen, .everyTitle])
     let isArrival = now != state
     state = now
     var known = visits[now] ?? Visits()

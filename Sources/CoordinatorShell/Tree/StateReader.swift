@@ -1,0 +1,114 @@
+import HeadlessUIKit
+
+/// Tells in which state the hierarchy is: the classes of its view controllers in their structure, the
+/// selected tabs and what is presented.
+///
+/// Numbers of instances and data don't count: popping a screen and pushing it again leads to the same
+/// state.
+@MainActor package final class StateReader {
+  /// What tells states apart beside the classes of the hierarchy and their structure.
+  package struct Detail: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The title of the screen in front.
+    package static let titles = Detail(rawValue: 1)
+    /// Its controls, and which of them are enabled.
+    package static let controls = Detail(rawValue: 2)
+    /// Every screen of every window, and every scene.
+    ///
+    /// Without it, the window in front counts, with three or more screens of one class in a row of a
+    /// stack as two, so that pushing the same screen again and again comes to an end.
+    package static let everyScreen = Detail(rawValue: 4)
+    /// The titles that all view controllers have given themselves.
+    package static let everyTitle = Detail(rawValue: 8)
+  }
+
+  /// A list with more rows shows data, and isn't read.
+  private static let formLength = 12
+
+  /// The hashes of class names; a name costs more than a look here.
+  private var classes: [ObjectIdentifier: UInt64] = [:]
+
+  package init() {}
+
+  /// The state of a session's hierarchy.
+  package func state(of session: Session, by detail: Detail = []) -> HierarchyState {
+    var hash = hash(of: session.device, by: detail)
+    if !detail.isDisjoint(with: [.titles, .controls]) {
+      addContents(of: session, by: detail, to: &hash)
+    }
+    return HierarchyState(number: hash.value)
+  }
+
+  /// The state of the hierarchy on a device; `detail` names none of the contents in front.
+  func state(of device: HeadlessDevice, by detail: Detail) -> HierarchyState {
+    HierarchyState(number: hash(of: device, by: detail).value)
+  }
+
+  private func hash(of device: HeadlessDevice, by detail: Detail) -> StateHash {
+    var hash = StateHash()
+    let scenes = device.application.orderedScenes
+    if detail.contains(.everyScreen) {
+      hash.add(UInt64(scenes.count))
+      for window in device.application.windows {
+        if let root = window.rootViewController { add(root, by: detail, to: &hash) }
+      }
+    } else {
+      hash.add(UInt64(min(scenes.count, 3)))
+      if let root = device.keyWindow?.rootViewController { add(root, by: detail, to: &hash) }
+    }
+    return hash
+  }
+
+  private func add(_ viewController: UIViewController, by detail: Detail, to hash: inout StateHash)
+  {
+    hash.add(hashOfClass(viewController))
+    if detail.contains(.everyTitle), let title = viewController.title {
+      hash.add(StateHash.of(title))
+    }
+    let children = viewController.children
+    if !children.isEmpty {
+      hash.open()
+      if let place = viewController.selectedPlace { hash.add(UInt64(bitPattern: Int64(place))) }
+      var last: ObjectIdentifier?
+      var run = 0
+      for child in children {
+        let type = ObjectIdentifier(type(of: child))
+        run = type == last ? run + 1 : 1
+        last = type
+        if run > 2, child.children.isEmpty, !detail.contains(.everyScreen) { continue }
+        add(child, by: detail, to: &hash)
+      }
+      hash.close()
+    }
+    if let presented = viewController.presentedDirectly {
+      hash.present()
+      add(presented, by: detail, to: &hash)
+    }
+  }
+
+  /// What a person sees of the screen in front, without the texts of rows.
+  private func addContents(of session: Session, by detail: Detail, to hash: inout StateHash) {
+    guard let front = session.device.frontmost else { return }
+    if detail.contains(.titles), let title = front.title ?? front.navigationItemIfLoaded?.title {
+      hash.add(StateHash.of(title))
+    }
+    guard detail.contains(.controls) else { return }
+    for target in session.controls(formLength: Self.formLength) {
+      hash.add(StateHash.of(target.name))
+      hash.add(target.isEnabled ? 1 : 2)
+    }
+    hash.add(
+      StateHash.of("\(session.device.finger.sheet?.currentDetent?.identifier.rawValue ?? "")"))
+  }
+
+  private func hashOfClass(_ object: AnyObject) -> UInt64 {
+    let type: any AnyObject.Type = Swift.type(of: object)
+    let identity = ObjectIdentifier(type)
+    if let known = classes[identity] { return known }
+    let hash = StateHash.of(_typeName(type, qualified: true))
+    classes[identity] = hash
+    return hash
+  }
+}
