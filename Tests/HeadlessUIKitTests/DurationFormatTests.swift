@@ -29,7 +29,7 @@ struct DurationFormatTests {
     #expect(duration(0, [.hour, .minute], .full) == "0 minutes")
   }
 
-  @Test func `a distance is told by its largest unit`() {
+  @Test func `a relative date is worded in its largest unit`() {
     let formatter = RelativeDateTimeFormatter()
     #expect(formatter.localizedString(fromTimeInterval: -180) == "3 minutes ago")
     #expect(formatter.localizedString(fromTimeInterval: 86_400) == "in 1 day")

@@ -284,7 +284,7 @@ extension Shape {
           screen?.act()
         })
     },
-    loaded("cancellation handler that nobody cancels", .leaked, "task") { screen in
+    loaded("cancellation handler of a task that is never cancelled", .leaked, "task") { screen in
       let once = Once()
       Task {
         _ = try? await withTaskCancellationHandler {

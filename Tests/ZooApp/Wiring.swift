@@ -410,7 +410,7 @@ extension Shape {
       screen.object = promise.then { _ in screen.act() }
       promise.resolve(1)
     },
-    loaded("promise that nobody keeps", .none) { screen in
+    loaded("promise that is never fulfilled", .none) { screen in
       _ = Promise<Int>().then { _ in screen.act() }
     },
     loaded("inout closure chain", .leaked, "action") { screen in

@@ -26,6 +26,18 @@ import Testing
 
   private static let delegate = "@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
 
+  /// Expects that a checkout's project is the app Shop, whose one source file is at `path`.
+  private func expectShop(
+    at path: String, with files: [String: String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try withCheckout(files.merging([path: Self.delegate]) { $1 }) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.name == "Shop", sourceLocation: sourceLocation)
+      #expect(
+        project.app?.sources == [checkout.root + "/" + path], sourceLocation: sourceLocation)
+    }
+  }
+
   @Test func `an old project lists its files by groups`() throws {
     let text = Self.project(
       """
@@ -173,13 +185,8 @@ import Testing
         .target(name: "Shop", destinations: .iOS, product: .app, bundleId: "a", sources: ["Shop/Sources/**"]),
         .target(name: "ShopTests", product: .unitTests, bundleId: "b", sources: ["Tests/**"])])
       """
-    try withCheckout([
-      "Project.swift": tuist, "Shop/Sources/A.swift": Self.delegate, "Tests/B.swift": "",
-    ]) { checkout in
-      let project = try ProjectReader(checkout: checkout).read()
-      #expect(project.name == "Shop")
-      #expect(project.app?.sources == [checkout.root + "/Shop/Sources/A.swift"])
-    }
+    try expectShop(
+      at: "Shop/Sources/A.swift", with: ["Project.swift": tuist, "Tests/B.swift": ""])
     let xcodegen = """
       name: X
       targets:
@@ -191,13 +198,7 @@ import Testing
           type: bundle.unit-test
           sources: [Tests]
       """
-    try withCheckout([
-      "project.yml": xcodegen, "Code/A.swift": Self.delegate, "Tests/B.swift": "",
-    ]) { checkout in
-      let project = try ProjectReader(checkout: checkout).read()
-      #expect(project.name == "Shop")
-      #expect(project.app?.sources == [checkout.root + "/Code/A.swift"])
-    }
+    try expectShop(at: "Code/A.swift", with: ["project.yml": xcodegen, "Tests/B.swift": ""])
   }
 
   @Test func `a Tuist target is named by constants and by texts with constants in them`() throws {
@@ -209,13 +210,8 @@ import Testing
         Target(name: names.app, product: .app, sources: ["\\(names.app)/Sources/**"]),
         Target(name: "\\(names.app)Kit", product: .framework, sources: ["Kit/**"])])
       """
-    try withCheckout([
-      "Project.swift": manifest, "Shop/Sources/A.swift": Self.delegate, "Kit/B.swift": "",
-    ]) { checkout in
-      let project = try ProjectReader(checkout: checkout).read()
-      #expect(project.name == "Shop")
-      #expect(project.app?.sources == [checkout.root + "/Shop/Sources/A.swift"])
-    }
+    try expectShop(
+      at: "Shop/Sources/A.swift", with: ["Project.swift": manifest, "Kit/B.swift": ""])
     let circle = """
       let a = "\\(b)"
       let b = "\\(a)"

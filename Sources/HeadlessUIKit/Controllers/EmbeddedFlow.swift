@@ -75,7 +75,7 @@ extension UIView {
 
   /// Whether this view covers all of `container`, which it is in.
   ///
-  /// A view to which nobody has given a frame or constraints has the size of the screen in UIKit.
+  /// In UIKit, a controller's view without a frame or constraints of its own is as large as the screen.
   fileprivate func fills(_ container: UIView) -> Bool {
     var view = self
     while view !== container, let superview = view.superview {

@@ -6,10 +6,12 @@ import Testing
 @Suite struct AdaptationTests {
   /// The text after one round with an error in its second line, and whether anything was lost.
   private func adapted(
-    _ text: String, _ column: Int, _ message: String, missing: Set<String> = []
+    _ text: String, _ column: Int, _ message: String, missing: Set<String> = [],
+    rounds: Int? = nil
   ) -> (text: String, standIns: String, losesNothing: Bool) {
-    var reducer = Reducer(
-      [AppSource(path: "A.swift", text: "\n" + text)], options: .init(missingModules: missing))
+    var options = Reducer.Options(missingModules: missing)
+    if let rounds { options.roundLimit = rounds }
+    var reducer = Reducer([AppSource(path: "A.swift", text: "\n" + text)], options: options)
     var round = 0
     let outcome = reducer.run { _, _ in
       round += 1
@@ -121,19 +123,7 @@ import Testing
   @Test func `an initializer that gives way still sets every field`() {
     let text =
       "class A { init(url: B) { let made = C(url); name = made.count; self.url = url; self.c = made; load() } }"
-    var options = Reducer.Options(missingModules: [])
-    options.roundLimit = 3
-    var reducer = Reducer([AppSource(path: "A.swift", text: "\n" + text)], options: options)
-    var round = 0
-    let outcome = reducer.run { _, _ in
-      round += 1
-      guard round == 1 else { return [] }
-      return [
-        CompilerDiagnostic(
-          path: "A.swift", line: 2, column: 26, severity: .error, message: "it doesn't compile")
-      ]
-    }
-    let made = outcome.sources[0].text
+    let made = adapted(text, 26, "it doesn't compile", rounds: 3).text
     #expect(made.contains("name = reducedValue(); self.url = url;"))
     #expect(made.contains("self.c = reducedValue();"))
     #expect(!made.contains("load()"))
