@@ -54,7 +54,10 @@ public final class Reader {
   /// In parts that can't be read, words that equal the address of a candidate are possible
   /// references.
   public func references(of object: AnyObject, among candidates: [AnyObject] = []) -> [Reference] {
-    var builder = GraphBuilder(layouts: layouts, tracker: nil, isDirect: true)
+    // Another thread may free what the object refers to.
+    let guardian = OtherThreads.areAtWork ? ObjectGuard(names: RootNames()) : nil
+    var builder = GraphBuilder(
+      layouts: layouts, tracker: nil, isDirect: true, isIncluded: guardian.map { $0.isObject })
     let (graph, objects) = builder.buildObjects(from: object, candidates)
     return graph.holdings(from: 0).filter { graph.nodes[$0.to].kind == .object }.map { holding in
       Reference(

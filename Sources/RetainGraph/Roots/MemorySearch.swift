@@ -205,7 +205,9 @@ final class MemorySearch {
         isSwift: isSwift)
     }
     guard holder.place == cheap_allocation else {
-      guard readsThreads || holder.place != cheap_thread else { return nil }
+      guard holder.place == cheap_thread ? readsThreads : !names.isOfRuntime(holder.from) else {
+        return nil
+      }
       let isVariable = holder.place == cheap_variable && isObject(target)
       return link(isVariable, isSwift: isVariable)
     }

@@ -65,7 +65,11 @@ final class RootNames {
   }
 
   /// The name of a path through non-Swift memory, if that memory identifies itself.
+  ///
+  /// What begins at memory without a name keeps that name: a stale word may lead to a queue or a
+  /// source.
   func refined(_ name: Name, at address: UInt) -> Name {
+    guard name.kind != .memory else { return name }
     if let event = event(at: address) { return event }
     guard name.kind != .source, let first = ProcessMemory.word(at: address),
       let index = images.firstIndex(where: { $0.hasVariable(at: first) }),
