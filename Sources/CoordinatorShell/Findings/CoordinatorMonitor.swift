@@ -9,6 +9,10 @@ import HeadlessUIKit
   package private(set) var ended: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
   /// Coordinators that are children more than once.
   package private(set) var shared: [ObjectLabel] = []
+  /// Coordinators that showed a screen again after all of theirs had left.
+  private(set) var returned: [ObjectLabel] = []
+  /// Those of them since the last call of `takeReturned`.
+  private var newlyReturned: [ObjectLabel] = []
   private var attached: [ObjectLabel] = []
   private var lost: [ObjectLabel] = []
   /// Attached coordinators that haven't shown a screen yet.
@@ -86,8 +90,17 @@ import HeadlessUIKit
       if let index = arrivals.firstIndex(where: { $0.label == entry.coordinator }) {
         arrivals[index].learnContainer(of: coordinator)
       }
+      if !returned.contains(entry.coordinator) { returned.append(entry.coordinator) }
+      newlyReturned.append(entry.coordinator)
       return true
     }
+  }
+
+  /// The coordinators that returned since the last call.
+  func takeReturned(labels: CoordinatorLabels) -> [AnyObject] {
+    guard !newlyReturned.isEmpty else { return [] }
+    defer { newlyReturned = [] }
+    return newlyReturned.compactMap { labels.object($0)?.subject }
   }
 
   package var hasUnseen: Bool { !unseen.isEmpty }

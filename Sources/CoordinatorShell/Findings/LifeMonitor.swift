@@ -160,10 +160,11 @@ import RetainGraph
   }
 
   /// What came back since the last call, after it had left.
-  func takeReturned() -> [AnyObject] {
-    guard !returned.isEmpty else { return [] }
+  func takeReturned(labels: CoordinatorLabels) -> [AnyObject] {
+    let coordinators = coordinators.takeReturned(labels: labels)
+    guard !returned.isEmpty else { return coordinators }
     defer { returned = [] }
-    return returned
+    return returned + coordinators
   }
 
   /// Whether the app keeps screens on purpose that left.

@@ -24,7 +24,8 @@ extension LifeMonitor {
       guard let coordinator = labels.object(label) else { continue }
       suspects.append(
         Suspect(
-          object: coordinator.subject, label: label, made: coordinators.firstSeen(label), due: due))
+          object: coordinator.subject, label: label, made: coordinators.firstSeen(label), due: due,
+          hasReturned: coordinators.returned.contains(label)))
     }
     for screen in departed {
       guard let viewController = screen.lifetime.viewController else { continue }

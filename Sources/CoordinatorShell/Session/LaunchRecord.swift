@@ -49,7 +49,7 @@ import HeadlessUIKit
     let attached = labels.walk(root, and: others)
     var hasSurvivors = monitor.update(device, attached: attached, labels: labels, at: moment)
     if monitor.hasResting { monitor.wake(unless: session.isInUse) }
-    for object in monitor.takeReturned() { judge.withdraw(object) }
+    for object in monitor.takeReturned(labels: labels) { judge.withdraw(object) }
     takeUpRecent(session, on: device, at: moment)
     if wasHeld {
       wasHeld = false

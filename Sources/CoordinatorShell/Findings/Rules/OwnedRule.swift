@@ -8,7 +8,8 @@ import RetainGraph
 /// view models in its variables.
 package struct OwnedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
-    guard suspect.isOfScreen, let path = evidence.certainPath(to: node) else { return nil }
+    guard suspect.isOfScreen || suspect.hasReturned, let path = evidence.certainPath(to: node)
+    else { return nil }
     if suspect.hasReturned { return .expected(owner: nil) }
     if path.edges.isEmpty, evidence.kind(of: path) == .singleton { return .expected(owner: nil) }
     let graph = evidence.graph
@@ -31,8 +32,10 @@ package struct OwnedRule: SurvivorRule {
     }
   }
 
+  private static let reader = Reader()
+
   private func isPermanent(_ path: FieldPath, of type: AnyClass) -> Bool {
     guard case .field(let name)? = path.segments.first else { return false }
-    return Reader().properties(of: type).contains { $0.name == name && $0.isPermanent }
+    return Self.reader.properties(of: type).contains { $0.name == name && $0.isPermanent }
   }
 }
