@@ -196,5 +196,6 @@ extension Shape {
 
   static let all =
     cycles + roots + strays + interface + concurrency + services + flows + captures
-    + hierarchy + wiring + screens + tasks + visits + ownership
+    + hierarchy + wiring + screens + tasks + visits + ownership + lifetimes
+    + patterns
 }

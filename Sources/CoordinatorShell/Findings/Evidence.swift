@@ -176,6 +176,20 @@ import RetainGraph
     }
   }
 
+  /// Releases what only closures of ended work hold; if there was any, what the graph shows is gone.
+  func releaseEndedClosures() -> Bool {
+    var kinds: [ObjectIdentifier: Bool] = [:]
+    var ended: [AnyObject] = []
+    for node in graph.nodes {
+      guard let object = graph.liveObject(of: node.number) else { continue }
+      let type: AnyClass = type(of: object)
+      let isKept = kinds[ObjectIdentifier(type)] ?? EndedClosures.belong(to: type)
+      kinds[ObjectIdentifier(type)] = isKept
+      if isKept { ended.append(object) }
+    }
+    return ended.filter { EndedClosures.release(of: $0) }.count > 0
+  }
+
   /// The shortest way from a root to a node that is certain.
   package func certainPath(to node: Int) -> RetainPath? { certainPaths[node] }
 

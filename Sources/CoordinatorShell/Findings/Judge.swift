@@ -85,7 +85,13 @@ import RetainGraph
     if !rest.isEmpty {
       let besideTasks = pace.isDue(rest.map(\.label)) || isLast
       func look() -> Evidence {
-        Evidence(session, suspects: rest, walker: walker, besideTasks: besideTasks)
+        func evidence() -> Evidence {
+          Evidence(session, suspects: rest, walker: walker, besideTasks: besideTasks)
+        }
+        // An object of the graph that another thread frees can't be asked.
+        let isQuiet = !OtherThreads.mayChangeTheApp
+        let first = evidence()
+        return isQuiet && first.releaseEndedClosures() ? evidence() : first
       }
       var evidence = look()
       if patience.waits(for: rest, evidence, in: session) { evidence = look() }
@@ -101,6 +107,9 @@ import RetainGraph
     guard !OtherThreads.mayChangeTheApp,
       let evidence = Evidence(garbageAmong: suspects, of: session, walker: walker)
     else { return suspects }
+    if evidence.releaseEndedClosures() {
+      return judgeGarbage(suspects.filter { $0.object != nil }, of: session)
+    }
     // All of it is explained, so that nobody asks again why it is there.
     for node in weigh(suspects, in: evidence, by: [LeakedRule()]).sorted() {
       if let object = evidence.graph.liveObject(of: node), !isExplained(object) {

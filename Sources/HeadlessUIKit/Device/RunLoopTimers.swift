@@ -81,7 +81,7 @@ extension HeadlessRunLoop {
     let ended = scheduled.filter { !$0.timer.isValid }
     guard !ended.isEmpty else { return false }
     scheduled.removeAll { !$0.timer.isValid }
-    for timer in ended { timer.timer.freeClosure() }
+    for timer in ended { EndedClosures.release(of: timer.timer) }
     return true
   }
 
@@ -126,7 +126,7 @@ extension HeadlessRunLoop {
     scheduled = []
     for timer in ended {
       timer.timer.invalidate()
-      timer.timer.freeClosure()
+      EndedClosures.release(of: timer.timer)
     }
   }
 }
