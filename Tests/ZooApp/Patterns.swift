@@ -687,7 +687,10 @@ extension Shape {
         delegate?.window?.rootViewController = tabs
       }
     },
-    loaded("tabs kept when logged out", .leaked, "tabs", script: "open; tap Login; tap Logout") {
+    loaded(
+      "tabs kept when logged out", .leaked, "UITabBarController",
+      script: "open; tap Login; tap Logout"
+    ) {
       screen in
       button(screen, "Login") {
         let tabs = UITabBarController()
