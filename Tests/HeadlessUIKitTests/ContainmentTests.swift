@@ -64,6 +64,20 @@ import Testing
     child.didMove(toParent: parent)
   }
 
+  @Test func `a stack in a closed side menu isn't in front`() {
+    let root = stage.screen("P")
+    let content = UINavigationController(rootViewController: stage.screen("C"))
+    let menu = UINavigationController(rootViewController: stage.screen("M"))
+    stage.show(root)
+    embed(content, in: root)
+    embed(menu, in: root)
+    menu.view.frame = CGRect(x: -280, y: 0, width: 280, height: root.view.bounds.height)
+    _ = stage.settled()
+    #expect(stage.device.frontmost === content.topViewController)
+    menu.view.frame.origin.x = 0
+    #expect(stage.device.frontmost === menu.topViewController)
+  }
+
   @Test func `the root's child is in front if it fills the root`() {
     let root = stage.screen("P")
     let child = stage.screen("C")

@@ -65,6 +65,66 @@ import Testing
     #expect(try obstacle() == .ignoresTouches)
   }
 
+  @Test func `a control beside the screen cannot be tapped until it moves in`() throws {
+    let menu = UIView(frame: CGRect(x: -280, y: 0, width: 280, height: 800))
+    menu.addSubview(button("go"))
+    show(menu)
+    #expect(try obstacle() == .outside)
+    menu.frame.origin.x = 0
+    #expect(reachable == ["go"])
+    menu.transform = CGAffineTransform(translationX: -280, y: 0)
+    #expect(try obstacle() == .outside)
+    menu.transform = .identity
+    #expect(reachable == ["go"])
+    menu.frame.origin.y = stage.root.view.bounds.height
+    #expect(try obstacle() == .outside)
+  }
+
+  @Test
+  func `a control that constraints put beside the screen cannot be tapped until they let it in`()
+    throws
+  {
+    let menu = UIView()
+    menu.translatesAutoresizingMaskIntoConstraints = false
+    menu.addSubview(button("go"))
+    show(menu)
+    let root: UIView = stage.root.view
+    let leading = menu.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: -280)
+    NSLayoutConstraint.activate([
+      leading, menu.widthAnchor.constraint(equalToConstant: 280),
+      menu.topAnchor.constraint(equalTo: root.topAnchor),
+      menu.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    ])
+    #expect(try obstacle() == .outside)
+    leading.constant = -270
+    #expect(reachable == ["go"])
+    leading.isActive = false
+    let hidden = menu.leadingAnchor.constraint(equalTo: root.trailingAnchor)
+    hidden.isActive = true
+    #expect(try obstacle() == .outside)
+    let shown = menu.trailingAnchor.constraint(equalTo: root.trailingAnchor)
+    hidden.isActive = false
+    shown.isActive = true
+    #expect(reachable == ["go"])
+  }
+
+  @Test func `what can be scrolled to is within reach`() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let button = button("go")
+    button.frame.origin.y = 900
+    list.addSubview(button)
+    show(list)
+    #expect(reachable == ["go"])
+  }
+
+  @Test func `a view that is as wide as all of another is no cover once it moves away`() {
+    let cover = UIView(frame: stage.root.view.bounds)
+    show(button("go"), cover)
+    #expect(reachable == [])
+    cover.transform = CGAffineTransform(translationX: 0, y: cover.frame.height)
+    #expect(reachable == ["go"])
+  }
+
   @Test func `a label takes no taps until its touches are switched on`() throws {
     let label = UILabel()
     label.text = "terms"

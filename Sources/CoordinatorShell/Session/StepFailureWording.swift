@@ -244,6 +244,7 @@ extension Obstacle {
     case .transparent: "its alpha, or that of a view that contains it, is 0"
     case .ignoresTouches: "isUserInteractionEnabled is false for it, or for a view that contains it"
     case .covered(let cover): "\(cover) covers it"
+    case .outside: "it, or a view that contains it, lies outside of its superview"
     case .notLoaded: "its screen has not loaded its view yet"
     case .offScreen: "its screen is in no window"
     }

@@ -63,11 +63,13 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Whether neither this view nor one between it and `container`, which it is in, is hidden.
+  /// Whether neither this view nor one between it and `container`, which it is in, is hidden or lies
+  /// outside of its superview, as a closed side menu does.
   fileprivate func isSeen(in container: UIView) -> Bool {
     var current: UIView? = self
     while let view = current, !view.isHidden, view.alpha >= 0.01 {
       if view === container { return true }
+      if view.isOutsideOfSuperview { return false }
       current = view.superview
     }
     return false

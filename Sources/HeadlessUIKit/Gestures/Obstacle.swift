@@ -10,6 +10,8 @@ public enum Obstacle: Equatable, Sendable {
   case ignoresTouches
   /// Another view covers it, given by its view controller or class.
   case covered(by: String)
+  /// The view or one of its superviews lies outside of the view that contains it.
+  case outside
   /// The view controller hasn't loaded its view yet.
   case notLoaded
   /// The view controller isn't in a window.
@@ -34,7 +36,8 @@ extension UIView {
   final var ownObstacle: Obstacle? {
     if isHidden { return .hidden }
     if alpha < 0.01 { return .transparent }
-    return isUserInteractionEnabled ? nil : .ignoresTouches
+    if !isUserInteractionEnabled { return .ignoresTouches }
+    return isOutsideOfSuperview ? .outside : nil
   }
 
   /// The sibling that covers a subview and receives its touches.

@@ -45,7 +45,9 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
   public let secondAttribute: Attribute
   public let relation: Relation
   public let multiplier: CGFloat
-  open var constant: CGFloat
+  open var constant: CGFloat {
+    didSet { if isActive, constant != oldValue { pin() } }
+  }
   open var priority = UILayoutPriority.required
   open var isActive = false {
     didSet { if isActive != oldValue { pin() } }
@@ -74,34 +76,16 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Records that an edge of one view is pinned to the same edge of another.
+  /// Where this constraint pins its first item, if that is a view and the constraint is active.
+  private var pinned: (place: Pin.Place, pin: Pin)?
+
   private func pin() {
-    guard let view = firstItem as? UIView, let other = secondItem as? UIView, constant == 0,
-      multiplier == 1, relation == .equal, firstAttribute == secondAttribute,
-      let edge = firstAttribute.edge
-    else { return }
-    view.ornaments.pins[edge] = isActive ? ObjectIdentifier(other) : nil
-  }
-}
-
-extension NSLayoutConstraint.Attribute {
-  /// The index of the edge, from 0.
-  fileprivate var edge: Int? {
-    switch self {
-    case .top: 0
-    case .bottom: 1
-    case .left, .leading: 2
-    case .right, .trailing: 3
-    default: nil
+    guard let view = firstItem as? UIView else { return }
+    if let (place, pin) = pinned, view.ornamentsIfSet?.pins[place] == pin {
+      view.ornaments.pins[place] = nil
     }
-  }
-}
-
-extension UIView {
-  /// Whether constraints pin this view to all edges of another.
-  final func isPinned(to other: UIView) -> Bool {
-    guard let pins = ornamentsIfSet?.pins, pins.count == 4 else { return false }
-    return pins.values.allSatisfy { $0 == ObjectIdentifier(other) }
+    pinned = isActive ? Pin.of(self) : nil
+    if let (place, pin) = pinned { view.ornaments.pins[place] = pin }
   }
 }
 

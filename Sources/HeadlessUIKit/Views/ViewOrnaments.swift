@@ -36,8 +36,8 @@
   var autoresizingMask: UIView.AutoresizingMask = []
   var gestureRecognizers: [UIGestureRecognizer] = []
   var constraints: [NSLayoutConstraint] = []
-  /// The view to which constraints pin each edge; compared by identity only.
-  var pins: [Int: ObjectIdentifier] = [:]
+  /// Where constraints put the edges of the view, and its size.
+  var pins: [Pin.Place: Pin] = [:]
   var safeAreaLayoutGuide: UILayoutGuide?
   var layoutMarginsGuide: UILayoutGuide?
   var traitState: TraitState?
