@@ -17,7 +17,8 @@ import RetainGraph
   ]
   /// Modules whose objects never belong to the app.
   private static let foreign: Set<String> = [
-    "CoordinatorKit", "CoordinatorShellCore", "Dispatch", "Foundation", "FoundationEssentials",
+    "CoordinatorKit", "CoordinatorShellCore", "CoreData", "Dispatch", "Foundation",
+    "FoundationEssentials",
     "HeadlessUIKit", "RetainGraph", "ShellLanguage", "ShellProgram", "Swift", "Synchronization",
     "_Concurrency", "__C",
   ]
