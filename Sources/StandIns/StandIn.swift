@@ -8,7 +8,8 @@ import Foundation
 /// so that what an app sets or compares compiles.
 public final class StandIn: StandInBehavior, Hashable, Comparable, CustomStringConvertible, Error,
   ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
-  ExpressibleByStringLiteral, ExpressibleByStringInterpolation, @unchecked Sendable
+  ExpressibleByStringLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
+  @unchecked Sendable
 {
   public let standInStore: StandInStore
 
@@ -31,6 +32,7 @@ public final class StandIn: StandInBehavior, Hashable, Comparable, CustomStringC
   public convenience init(integerLiteral value: Int) { self.init(named: "\(value)") }
   public convenience init(floatLiteral value: Double) { self.init(named: "\(value)") }
   public convenience init(stringLiteral value: String) { self.init(named: value) }
+  public convenience init(arrayLiteral elements: StandIn...) { self.init(holding: elements) }
 
   /// Whether both stand-ins are the same constant.
   public static func == (one: StandIn, other: StandIn) -> Bool {

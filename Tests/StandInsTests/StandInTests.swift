@@ -52,6 +52,13 @@ import Testing
     #expect(StandIn().isPlaying != true)
   }
 
+  @Test func `a list of constants is what a stand-in keeps`() {
+    let request = StandIn()
+    let scope = StandIn(named: "email")
+    request.scopes = [scope]
+    #expect(standInValue(request.scopes) as [StandIn] == [scope])
+  }
+
   @Test func `a bag keeps what is disposed by it`() {
     let bag = StandIn()
     weak var kept: StandIn?

@@ -104,12 +104,13 @@
   open private(set) lazy var textStorage = NSTextStorage(string: text ?? "")
   open func scrollRangeToVisible(_ range: NSRange) {}
 
-  public override init(frame: CGRect) {
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
+    if let textContainer { self.textContainer = textContainer }
   }
 
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.init(frame: frame)
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
   }
 
   public required init?(coder: NSCoder) {

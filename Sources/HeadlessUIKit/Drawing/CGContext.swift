@@ -1,5 +1,23 @@
 /// A graphics context, which draws nothing.
 public final class CGContext: NSObject {
+  public let width: Int
+  public let height: Int
+
+  override init() {
+    width = 0
+    height = 0
+  }
+
+  /// A bitmap, whose memory stays as it is; nil without pixels.
+  public init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    guard width > 0, height > 0 else { return nil }
+    self.width = width
+    self.height = height
+  }
+
   public func saveGState() {}
   public func restoreGState() {}
   public func setFillColor(_ color: CGColor) {}
@@ -40,7 +58,9 @@ public final class CGContext: NSObject {
   public func rotate(by angle: CGFloat) {}
   public func concatenate(_ transform: CGAffineTransform) {}
   public func draw(_ image: CGImage, in rect: CGRect) {}
-  public func makeImage() -> CGImage? { nil }
+  public func makeImage() -> CGImage? {
+    width > 0 ? CGImage(width: width, height: height) : nil
+  }
 }
 
 public enum CGPathDrawingMode: Int32, Sendable {

@@ -68,6 +68,13 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
     super.init()
   }
 
+  /// A constraint of nothing, which holds the place of one.
+  public override convenience init() {
+    self.init(
+      item: NSNull(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil,
+      attribute: .notAnAttribute, multiplier: 1, constant: 0)
+  }
+
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }

@@ -422,9 +422,18 @@
     headerClasses[identifier] = aClass
   }
 
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    register(nib, forCellReuseIdentifier: "header/" + identifier)
+  }
+
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? { headerClasses[identifier]?.init(dequeuedWith: identifier) }
+  ) -> UITableViewHeaderFooterView? {
+    if let type = headerClasses[identifier] { return type.init(dequeuedWith: identifier) }
+    let view = drawn?.makeCell("header/" + identifier) as? UITableViewHeaderFooterView
+    view?.reuseIdentifier = identifier
+    return view
+  }
 
   /// A cell from the reuse queue, prepared for reuse, or a new one of the registered class.
   open func dequeueReusableCell(

@@ -187,4 +187,16 @@ import Testing
     cell.text = "works"
     #expect(cell.text == "works")
   }
+
+  @Test func `registered for headers makes them`() throws {
+    _ = stage.device
+    try drawing.nib("Head", [node("view", shop("ItemHeader").merging(["id": "h"]) { $1 }, [])])
+    let table = UITableView()
+    table.register(
+      UINib(nibName: "Head", bundle: drawing.bundle), forHeaderFooterViewReuseIdentifier: "head")
+    let header = table.dequeueReusableHeaderFooterView(withIdentifier: "head")
+    #expect(header is ItemHeader)
+    #expect(header?.reuseIdentifier == "head")
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "other") == nil)
+  }
 }

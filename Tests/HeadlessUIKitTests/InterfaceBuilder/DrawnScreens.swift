@@ -112,6 +112,8 @@ final class FadeSegue: UIStoryboardSegue {
   }
 }
 
+final class ItemHeader: UITableViewHeaderFooterView {}
+
 final class ItemRow: UITableViewCell {
   private weak var titleLabel: UILabel!
   var wokeUp = false
@@ -174,6 +176,7 @@ final class ItemsScreen: UITableViewController {
   case "Shop.DetailScreen": .controller(DetailScreen.self)
   case "Shop.ItemsScreen": .controller(ItemsScreen.self)
   case "Shop.ItemRow": .view(ItemRow.self)
+  case "Shop.ItemHeader": .view(ItemHeader.self)
   case "Shop.FadeSegue": .segue(FadeSegue.self)
   default: nil
   }
