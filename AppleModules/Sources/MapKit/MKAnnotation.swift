@@ -52,6 +52,9 @@ extension MKAnnotation {
 
 /// The view of an annotation.
 @preconcurrency @MainActor open class MKAnnotationView: UIView {
+  public enum DragState: UInt, Sendable { case none, starting, dragging, canceling, ending }
+
+  open var dragState = DragState.none
   open var annotation: (any MKAnnotation)?
   open internal(set) var reuseIdentifier: String?
   open var image: UIImage?
@@ -94,6 +97,9 @@ extension MKAnnotation {
   open var pinTintColor: UIColor?
   open var animatesDrop = false
 }
+
+/// The dot where the user is.
+@preconcurrency @MainActor open class MKUserLocationView: MKAnnotationView {}
 
 @preconcurrency @MainActor open class MKMarkerAnnotationView: MKAnnotationView {
   open var markerTintColor: UIColor?

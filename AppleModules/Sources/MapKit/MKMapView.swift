@@ -2,7 +2,17 @@
 @preconcurrency @MainActor open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)?
   open private(set) var annotations: [any MKAnnotation] = []
-  open private(set) var selectedAnnotations: [any MKAnnotation] = []
+  /// At most one: selecting an annotation deselects the others.
+  open var selectedAnnotations: [any MKAnnotation] {
+    get { selection }
+    set {
+      for old in selection where !newValue.contains(where: { $0 === old }) {
+        deselectAnnotation(old, animated: false)
+      }
+      if let new = newValue.first { selectAnnotation(new, animated: false) }
+    }
+  }
+  private var selection: [any MKAnnotation] = []
   open private(set) lazy var userLocation = MKUserLocation()
   open var mapType = MKMapType.standard
   open var showsUserLocation = false
@@ -169,22 +179,22 @@
   // MARK: Selection
 
   open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
-    for other in selectedAnnotations where other !== annotation {
+    for other in selection where other !== annotation {
       deselectAnnotation(other, animated: animated)
     }
-    guard !selectedAnnotations.contains(where: { $0 === annotation }),
+    guard !selection.contains(where: { $0 === annotation }),
       let view = view(for: annotation)
     else { return }
-    selectedAnnotations.append(annotation)
+    selection.append(annotation)
     view.setSelected(true, animated: animated)
     delegate?.mapView(self, didSelect: view)
     delegate?.mapView(self, didSelect: annotation)
   }
 
   open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
-    guard let annotation, let index = selectedAnnotations.firstIndex(where: { $0 === annotation })
+    guard let annotation, let index = selection.firstIndex(where: { $0 === annotation })
     else { return }
-    selectedAnnotations.remove(at: index)
+    selection.remove(at: index)
     guard let view = view(for: annotation) else { return }
     view.setSelected(false, animated: animated)
     delegate?.mapView(self, didDeselect: view)

@@ -62,6 +62,10 @@ public struct MKMapRect: Sendable {
   public let coordinate: CLLocationCoordinate2D
   public let radius: CLLocationDistance
 
+  public convenience override init() {
+    self.init(center: CLLocationCoordinate2D(), radius: 0)
+  }
+
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {
     coordinate = center
     self.radius = radius

@@ -1,4 +1,4 @@
-import RxSwift
+@_exported import RxSwift
 import UIKit
 
 nonisolated(unsafe) private var bagKey: UInt8 = 0

@@ -1,5 +1,5 @@
 import RxCocoa
-import RxSwift
+@_exported import RxSwift
 import UIKit
 
 /// What a configuration may decide about a recognizer; stored only.

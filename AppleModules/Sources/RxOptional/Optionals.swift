@@ -1,5 +1,5 @@
 import RxCocoa
-import RxSwift
+@_exported import RxSwift
 
 public protocol OptionalType {
   associatedtype Wrapped

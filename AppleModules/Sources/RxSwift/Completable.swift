@@ -88,9 +88,17 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   public static func merge(_ sources: Completable...) -> Completable { zip(sources) }
 
-  public static func concat(_ sources: Completable...) -> Completable {
+  public static func merge<Sources: Collection>(_ sources: Sources) -> Completable
+  where Sources.Element == Completable { zip(sources) }
+
+  public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
+
+  public static func concat<Sources: Sequence>(_ sources: Sources) -> Completable
+  where Sources.Element == Completable {
     Completable(Observable<Never>.concat(sources.map(\.source)))
   }
+
+  public func concat(_ next: Completable) -> Completable { andThen(next) }
 
   public func asMaybe() -> Maybe<Element> { Maybe(primitiveSequence.source) }
 }

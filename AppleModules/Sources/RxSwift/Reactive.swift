@@ -1,4 +1,4 @@
-import UIKit
+@_exported import UIKit
 
 /// What RxSwift adds to a type, under `rx`.
 @dynamicMemberLookup

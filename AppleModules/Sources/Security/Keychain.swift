@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 
 // Core Foundation's names, as the types they bridge to on iOS.
 public typealias CFString = String

@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 
 /// Makes the objects that an app asks for by their type.
 public final class Container: Resolver, @unchecked Sendable {

@@ -65,6 +65,9 @@ import Testing
     try tap("Lake", on: map)
     #expect(
       witness.events == ["selected Camp", "callout Camp", "deselected Camp", "selected Lake"])
+    map.selectedAnnotations = [map.annotations[0]]
+    map.selectedAnnotations = []
+    #expect(witness.events.suffix(3) == ["deselected Lake", "selected Camp", "deselected Camp"])
     map.removeAnnotation(map.annotations[1])
     #expect(map.selectedAnnotations.isEmpty)
     #expect(map.tapTargets.map(\.title) == ["Camp"])

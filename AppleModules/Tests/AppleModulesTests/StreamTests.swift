@@ -28,6 +28,20 @@ private struct Failure: Error {}
     #expect(events(Observable.just(1).startWith(0)) == ["0", "1", "end"])
   }
 
+  @Test func `follows a list of completions one by one`() {
+    var order: [Int] = []
+    func step(_ number: Int) -> Completable {
+      Completable.create { completable in
+        order.append(number)
+        completable(.completed)
+        return Disposables.create()
+      }
+    }
+    #expect(events(Completable.concat([1, 2].map(step)).asObservable()) == ["end"])
+    #expect(events(step(3).concat(step(4)).asObservable()) == ["end"])
+    #expect(order == [1, 2, 3, 4])
+  }
+
   @Test func `turns what a closure throws into its error`() {
     let source = Observable.of(1, 2).map { number -> Int in
       if number == 2 { throw Failure() }
