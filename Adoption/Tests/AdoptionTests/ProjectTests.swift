@@ -243,6 +243,29 @@ import Testing
     }
   }
 
+  @Test func `a generated app in a folder beside its description is found, without the helpers`()
+    throws
+  {
+    let files = [
+      "iOS/Project.swift": "import Helpers\nlet project = Project.app()",
+      "iOS/Plugins/Helpers/Plugin.swift": "import ProjectDescription",
+      "iOS/Camp/Sources/A.swift": Self.delegate,
+      "iOS/Camp/Resources/a.json": "{}",
+    ]
+    try withCheckout(files) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.name == "Camp")
+      #expect(project.app?.sources == [checkout.root + "/iOS/Camp/Sources/A.swift"])
+    }
+    var other = files
+    other["iOS/Camp/Sources/A.swift"] = nil
+    other["iOS/Camp/A.swift"] = Self.delegate
+    try withCheckout(other) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.app?.sources == [checkout.root + "/iOS/Camp/A.swift"])
+    }
+  }
+
   @Test func `a package of libraries has no app`() throws {
     let files = [
       "Package.swift": """

@@ -122,6 +122,11 @@ import Testing
         "FoundationNetworking"))
   }
 
+  @Test func `objects that Linux makes of values alone get values`() {
+    #expect(rewritten("let e = NSError()") == "let e = NSError(domain: \"\", code: 0)")
+    #expect(rewritten("let e = NSError(code)") == "let e = NSError(code)")
+  }
+
   @Test func `key paths are their text`() {
     #expect(
       rewritten("let a = #keyPath(Person.address.street)")

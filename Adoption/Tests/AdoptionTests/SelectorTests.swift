@@ -53,6 +53,22 @@ import Testing
     #expect(text.contains("_ = \(expected)"), "\(text)")
   }
 
+  @Test func `a variable's class keeps its generic arguments`() {
+    let text = rewritten(
+      """
+      final class Listener<S> {
+        @objc func fire() {}
+      }
+      func listen<S>(_ type: S.Type, _ other: Listener<Int>) {
+        let listener = Listener<S>()
+        use(#selector(listener.fire), #selector(other.fire))
+      }
+      """)
+    #expect(
+      text.contains(
+        "use(Selector(\"fire\", Listener<S>.fire), Selector(\"fire\", Listener<Int>.fire))"))
+  }
+
   @Test func `in an extension of a nested type the whole name is said`() {
     let text = rewritten(
       """

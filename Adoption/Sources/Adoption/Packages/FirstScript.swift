@@ -14,11 +14,14 @@ struct FirstScript {
 
   /// The most launches that looking for it takes.
   private static let trials = 60
+  /// How long it may take; a walk that is cut short ends where it is.
+  private static let limit: Duration = .seconds(30)
 
   /// Writes the script, unless it has been edited since it was written.
   func write() throws {
     if let text = folder.text(Self.path), folder.text(Self.statePath) != Self.stamp(text) { return }
-    var walk = Walk(executable: executable, trialsLeft: Self.trials)
+    var walk = Walk(
+      executable: executable, trialsLeft: Self.trials, deadline: .now + Self.limit)
     walk.run()
     let text =
       """
@@ -40,6 +43,7 @@ struct FirstScript {
 private struct Walk {
   let executable: String
   var trialsLeft: Int
+  let deadline: ContinuousClock.Instant
   var steps: [String] = ["tree"]
   private var turns = 0
   private var levels = 0
@@ -47,9 +51,10 @@ private struct Walk {
   /// How many screens without a way back the walk goes through.
   private static let deepest = 4
 
-  init(executable: String, trialsLeft: Int) {
+  init(executable: String, trialsLeft: Int, deadline: ContinuousClock.Instant) {
     self.executable = executable
     self.trialsLeft = trialsLeft
+    self.deadline = deadline
   }
 
   /// What the app shows after the steps.
@@ -111,12 +116,13 @@ private struct Walk {
 
   /// Launches, does the steps so far and these, and looks; nil if one of them fails.
   private mutating func look(_ more: [String]) -> View? {
-    guard trialsLeft > 0 else { return nil }
+    let seconds = (deadline - .now).components.seconds
+    guard trialsLeft > 0, seconds > 0 else { return nil }
     trialsLeft -= 1
     let script = (steps.dropFirst() + more + ["tree", "screen"]).joined(separator: "; ")
     guard
       let result = try? Subprocess(arguments: [
-        "timeout", "20", executable, "--format", "json", "-c", script,
+        "timeout", "\(min(20, seconds))", executable, "--format", "json", "-c", script,
       ]).run()
     else { return nil }
     var view = View(visible: "", tabs: 0, controls: [])

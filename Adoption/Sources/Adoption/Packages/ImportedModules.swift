@@ -5,6 +5,8 @@ struct ImportedModules {
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Observation", "Synchronization",
     "RegexBuilder", "Distributed", "Cxx", "CoreFoundation", "XCTest", "Testing",
+    "_Concurrency", "_Differentiation", "_RegexParser", "_StringProcessing", "_Volatile",
+    "_Builtin_float",
   ]
 
   /// Modules that nothing provides, with the number of files that import each.
@@ -14,7 +16,7 @@ struct ImportedModules {
     var missing: [String: Int] = [:]
     let known = own.union(available).union(Self.toolchain).union(["UIKit", "HeadlessUIKit"])
     for file in files {
-      for module in Set(file.imports) where !known.contains(module) && !module.hasPrefix("_") {
+      for module in Set(file.imports) where !known.contains(module) {
         missing[module, default: 0] += 1
       }
     }

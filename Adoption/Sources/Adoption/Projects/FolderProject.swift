@@ -18,8 +18,13 @@ struct FolderProject {
         files.append(root)
       }
     }
-    let swift = files.filter {
-      Paths.suffix($0) == "swift" && !["Package.swift", "Project.swift"].contains(Paths.name($0))
+    var swift: [String] = []
+    for file in files
+    where Paths.suffix(file) == "swift"
+      && !["Package.swift", "Project.swift"].contains(Paths.name(file))
+    {
+      // Helpers of a project's description belong to the tool that reads it.
+      if try !checkout.text(file).contains("import ProjectDescription") { swift.append(file) }
     }
     guard !swift.isEmpty else { throw .noProject(checkout.root) }
     var plist = PropertyList.dictionary([:])

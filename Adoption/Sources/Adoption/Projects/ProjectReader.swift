@@ -38,12 +38,8 @@ public struct ProjectReader: Sendable {
         return project
       }
     }
-    var entries: [AdoptedProject] = []
-    for folder in found.generated {
-      if let app = try GeneratedProject(checkout: checkout).readByEntry(folder) {
-        entries.append(app)
-      }
-    }
+    var entries = try appsByEntry(found.generated)
+    if entries.isEmpty { entries = try appsByEntry(found.generated.flatMap(foldersBelow)) }
     if !entries.isEmpty {
       let name = try choose(entries.map(\.name), options: options)
       if let app = entries.first(where: { $0.name == name }) { return app }
@@ -53,6 +49,20 @@ public struct ProjectReader: Sendable {
     }
     return try FolderProject(checkout: checkout).read(
       name: options.target ?? Paths.name(checkout.root), sources: [])
+  }
+
+  /// The apps of folders whose descriptions don't say what they generate.
+  private func appsByEntry(_ folders: [String]) throws(AdoptionError) -> [AdoptedProject] {
+    var apps: [AdoptedProject] = []
+    for folder in folders {
+      if let app = try GeneratedProject(checkout: checkout).readByEntry(folder) { apps.append(app) }
+    }
+    return apps
+  }
+
+  private func foldersBelow(_ folder: String) -> [String] {
+    checkout.names(in: folder).filter { !Checkout.skippedFolders.contains($0) }
+      .map { folder + "/" + $0 }.filter(checkout.isFolder)
   }
 
   private struct App {

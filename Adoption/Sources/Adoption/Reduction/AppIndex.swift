@@ -24,6 +24,8 @@ struct AppIndex {
   var imports: [[String]] = []
   /// Every name that is declared anywhere, locals and parameters included.
   var declaredNames: Set<String> = []
+  /// Types that every file of the module sees by their names alone.
+  var outermostTypes: Set<String> = []
   /// `X(…)`, and `X<…>(…)`.
   var calls: [String: [FunctionCallExprSyntax]] = [:]
   /// `super.init(…)` by the name of the first inherited type.
@@ -130,6 +132,7 @@ private final class IndexVisitor: SyntaxVisitor {
     let inherited = clause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
     index.types[name, default: .init(kind: kind)].kind = kind
     index.declaredNames.insert(name)
+    if nominal.isEmpty { index.outermostTypes.insert(name) }
     note(inherited, of: name, kind)
     nominal.append(name)
     parents.append(inherited.first.map(baseName(ofType:)))
@@ -244,6 +247,7 @@ private final class IndexVisitor: SyntaxVisitor {
   }
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     index.declaredNames.insert(node.name.text)
+    if nominal.isEmpty { index.outermostTypes.insert(node.name.text) }
     index.aliases[node.name.text] = baseName(ofType: node.initializer.value.trimmedDescription)
     index.aliasPaths[node.name.text] = node.initializer.value.trimmedDescription
     return .visitChildren

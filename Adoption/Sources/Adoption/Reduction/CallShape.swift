@@ -47,6 +47,24 @@ struct CallShape: Hashable {
 
   var hasOnlyPlainArguments: Bool { arguments.allSatisfy { $0.kind == .any } }
 
+  var hasImplicitMembers: Bool {
+    arguments.contains { $0.kind == .standIn || $0.kind == .standIns }
+  }
+
+  /// The same call with values where this one has implicit members.
+  var withPlainArguments: CallShape {
+    CallShape(
+      arguments: arguments.map { argument in
+        let isImplicit = argument.kind == .standIn || argument.kind == .standIns
+        return isImplicit ? Argument(label: argument.label, kind: .any) : argument
+      })
+  }
+
+  /// The declarations that accept this call and the same call with values; the last resort comes last.
+  var forms: [(shape: CallShape, isLast: Bool)] {
+    hasImplicitMembers ? [(self, false), (withPlainArguments, true)] : [(self, false)]
+  }
+
   var isAnnotated: Bool {
     arguments.contains { argument in
       if case .closure(let closure) = argument.kind { closure.isAnnotated } else { false }

@@ -32,7 +32,7 @@ enum ErrorMessage: Equatable {
       self = .conversion(from: quoted[0], to: quoted[1])
     } else if [
       "closure parameter", "contextual", "missing argument", "extra argument",
-      "incorrect argument label",
+      "incorrect argument label", "extraneous argument label",
       "takes no arguments", "trailing closure", "no exact matches", "cannot be constructed",
       "cannot call value of non-function", "generic parameter", "argument passed to call",
       "unlabeled",

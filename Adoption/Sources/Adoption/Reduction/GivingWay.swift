@@ -33,6 +33,36 @@ struct GivingWays {
     add(kind, node, Edit(node.range, text))
   }
 
+  /// The same for the assignments beside one whose value is a stand-in: those of what begins with the same name,
+  /// as in `label.textColor = Palette.dark`.
+  static func alike(_ way: GivingWay, message: String) -> [GivingWay] {
+    guard message.contains("cannot assign value of type 'StandIn'"),
+      let value = way.node.as(ExprSyntax.self), let root = root(of: value),
+      let item = way.node.ancestors.lazy.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first,
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return [] }
+    return list.compactMap { other in
+      guard other.id != item.id, let sequence = other.item.as(SequenceExprSyntax.self),
+        sequence.elements.count == 3, let last = sequence.elements.last,
+        sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+        Self.root(of: last) == root
+      else { return nil }
+      return GivingWay(
+        kind: .adaptation, node: Syntax(last),
+        edit: Edit(
+          last.range, [.text("standInValue("), .source(last.range), .text(")")]))
+    }
+  }
+
+  /// The type that a chain of members begins with.
+  private static func root(of expression: ExprSyntax) -> String? {
+    guard let member = expression.as(MemberAccessExprSyntax.self) else {
+      let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      return name?.first?.isUppercase == true ? name : nil
+    }
+    return member.base.flatMap(root(of:))
+  }
+
   // MARK: Without loss
 
   private mutating func adapt(_ token: TokenSyntax, _ message: String) {
@@ -188,7 +218,18 @@ struct GivingWays {
         guard let sequence = ancestor.as(CodeBlockItemSyntax.self)?.item.as(SequenceExprSyntax.self)
         else { return }
         let elements = Array(sequence.elements)
-        guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return }
+        guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else { return }
+        guard elements.count == 3 else {
+          // A cast or an operation, as in `composer.delegate = screen as? Delegate`.
+          guard message.contains("cannot assign"), message.contains("type 'StandIn'") else {
+            return
+          }
+          let value = elements[2].range.lowerBound..<sequence.range.upperBound
+          add(
+            .adaptation, sequence,
+            Edit(value, [.text("StandIn(holding: "), .source(value), .text(")")]))
+          return
+        }
         if let closure = elements[2].as(ClosureExprSyntax.self) {
           handler(closure, of: elements[0])
           return
@@ -360,6 +401,7 @@ struct GivingWays {
     if message.contains("to expected argument type 'StandIn")
       || message.contains("to type 'StandIn")
       || message.contains("specified type 'StandIn")
+      || message.contains("expected element type 'StandIn")
     {
       add(
         .adaptation, expression,

@@ -36,6 +36,8 @@ struct Reducer {
   private var promoted: Set<String> = []
   private var round = 0
   private var grownStatements: Set<Statement> = []
+  /// Files that see what the modules they import bring along on iOS, and since which round.
+  private var widened: [Int: Int] = [:]
 
   /// What gave way, by file and range.
   private var active: [[Range<Int>: Active]]
@@ -171,13 +173,15 @@ struct Reducer {
   }
 
   private var hasStandIns: Bool {
-    !library.isEmpty || active.contains { edits in edits.values.contains { !$0.way.isImport } }
+    !library.isEmpty || !widened.isEmpty
+      || active.contains { edits in edits.values.contains { !$0.way.isImport } }
   }
 
   private mutating func render() -> [AppSource] {
     for number in files.indices where isStale[number] {
       let edits = active[number].values.map(\.way.edit)
-      renderings[number] = Rendering(files[number], edits: edits, prefix: "import StandIns; ")
+      let prefix = (widened[number] != nil ? "import UIKit; " : "") + "import StandIns; "
+      renderings[number] = Rendering(files[number], edits: edits, prefix: prefix)
       isStale[number] = false
     }
     var rendered = sources
@@ -296,11 +300,22 @@ struct Reducer {
       }
       let line = files[number].line(at: way.node.range.lowerBound) + 1
       active[number][range] = Active(way: way, reason: reason, line: line)
+      spread(way, in: number, because: reason)
       fresh[number].append(range)
       isStale[number] = true
       return true
     }
     return false
+  }
+
+  /// Does the same beside it: the compiler tells of one statement of a closure at a time.
+  private mutating func spread(_ way: GivingWay, in number: Int, because reason: String) {
+    guard way.kind == .adaptation else { return }
+    for other in GivingWays.alike(way, message: reason)
+    where active[number][other.edit.range] == nil {
+      let line = files[number].line(at: other.node.range.lowerBound) + 1
+      active[number][other.edit.range] = Active(way: other, reason: reason, line: line)
+    }
   }
 
   /// Whether an edit no longer shows a range of what it replaces.
@@ -357,8 +372,9 @@ extension Reducer {
     }
     switch ErrorMessage(error.message) {
     case .missingType(let name):
-      return learnType(name, at: token, in: number)
+      return widen(number) || learnType(name, at: token, in: number)
     case .missingName(let name):
+      if name.first?.isUppercase == true, widen(number) { return true }
       if name.first?.isUppercase == true, !isValue(name, at: token) {
         return learnType(name, at: token, in: number)
       }
@@ -384,7 +400,8 @@ extension Reducer {
       else { return false }
       return library.addType(named: name, module: module, from: index)
     case .conversion(let from, let to):
-      return learnAncestor(index.resolved(baseName(ofType: from)), baseName(ofType: to))
+      return from.hasPrefix("[") && library.makeList(baseName(ofType: to))
+        || learnAncestor(index.resolved(baseName(ofType: from)), baseName(ofType: to))
         || learnOperand(of: from, at: token, module) || learnCall(at: token, module)
     case .missingConformance(let type, let name):
       guard library.types[baseName(ofType: type)] != nil else {
@@ -396,6 +413,27 @@ extension Reducer {
     case .other:
       return false
     }
+  }
+
+  /// Modules that bring Foundation along, the most frequent ones.
+  private static let bringers: Set<String> = [
+    "UIKit", "Foundation", "SwiftUI", "Combine", "CoreData", "CoreLocation", "MapKit", "RxSwift",
+    "RxCocoa", "RxRelay", "SnapKit",
+  ]
+
+  /// Lets a file see UIKit and Foundation, as on iOS; says whether that is new.
+  ///
+  /// They come along with a framework that the file imports: the header that Xcode and CocoaPods make for it
+  /// includes them.
+  private mutating func widen(_ number: Int) -> Bool {
+    let imports = Set(index.imports[number])
+    guard !imports.isEmpty, imports.isDisjoint(with: Self.bringers),
+      missingImports(of: number).isEmpty
+    else { return false }
+    if let since = widened[number] { return since == round }
+    widened[number] = round
+    isStale[number] = true
+    return true
   }
 
   /// Whether a name in capitals is a constant's: it stands alone as an expression, and nowhere as a type.
@@ -437,7 +475,8 @@ extension Reducer {
   }
 
   private mutating func learnType(_ name: String, at token: TokenSyntax, in number: Int) -> Bool {
-    guard !index.declaredNames.contains(name) else { return false }
+    // A type within another of the app's own is none that this name alone could mean.
+    guard !index.outermostTypes.contains(name) else { return false }
     return library.addType(named: name, module: module(of: name, in: number), from: index)
   }
 
@@ -486,6 +525,8 @@ extension Reducer {
     // Members of a class of the app's own come from what it derives from.
     let owner = isPhantom ? type : index.foreignAncestor(of: type) ?? type
     if shape == nil, !isStatic, !isPhantom || library.types[type]?.superclass != nil,
+      // Where the app declares a property of this name, a class would inherit it twice.
+      index.properties[member] == nil,
       Self.classPrefixes.contains(where: owner.hasPrefix), promoted.insert(member).inserted
     {
       // A name of a module's own on more than one class is declared once, where both inherit it.

@@ -16,6 +16,8 @@ struct StandInLibrary {
     var nested: Set<String> = []
     var conformances: Set<String> = []
     var isInheritedByValues = false
+    /// Written as a list of its constants, as option sets are.
+    var isList = false
   }
 
   /// A member of a type that exists, or of every stand-in if the type is `nil`.
@@ -213,6 +215,15 @@ struct StandInLibrary {
     return true
   }
 
+  /// Lets values of a type be written as lists of its constants.
+  mutating func makeList(_ name: String) -> Bool {
+    guard let type = types[name], type.kind == .class, type.superclass == nil,
+      type.genericCount == 0, !refused.contains("list \(name)")
+    else { return false }
+    types[name]?.isList = true
+    return grow("list \(name)", !type.isList)
+  }
+
   mutating func addConformance(_ name: String, to protocolName: String) -> Bool {
     let key = "conformance \(name) \(protocolName)"
     guard types[name] != nil, !refused.contains(key) else { return false }
@@ -231,6 +242,7 @@ struct StandInLibrary {
     let words = owner.split(separator: " ").map(String.init)
     if words.first == "global" { globals[words[1]] = nil }
     if words.first == "conformance" { types[words[1]]?.conformances.remove(words[2]) }
+    if words.first == "list" { types[words[1]]?.isList = false }
     if words.first == "init" {
       types[words[1]]?.initializers.removeAll { "init \(words[1]) \($0.signature)" == owner }
     }

@@ -35,7 +35,9 @@ struct StandInWriter {
     let isStandIn = type.superclass == nil
     let isolation = isStandIn ? "" : "@preconcurrency @MainActor "
     let inherited =
-      isStandIn ? "StandInObject, @unchecked Sendable" : "\(superclass), StandInBehavior"
+      isStandIn
+      ? "StandInObject, \(type.isList ? "ExpressibleByArrayLiteral, " : "")@unchecked Sendable"
+      : "\(superclass), StandInBehavior"
     line(
       "\(isolation)open class \(name)\(generics): \(inherited)\(type.genericCount == 1 ? ", StandInSequenceType" : "") {",
       owner)
@@ -47,6 +49,16 @@ struct StandInWriter {
     }
     if !isStandIn {
       line("  nonisolated public let standInStore = StandInStore(name: \"\(name)\")", owner)
+    }
+    if type.isList {
+      line(
+        "  public required convenience init(arrayLiteral elements: \(name)...) { self.init(); standInStore.hold(elements) }",
+        "list \(name)")
+      for operation in ["insert", "remove", "formUnion"] {
+        line("  public func \(operation)(_ other: \(name)) {}", "list \(name)")
+      }
+      line(
+        "  public func contains(_ member: \(name)) -> Bool { reducedValue() }", "list \(name)")
     }
     let call = Self.superCall(of: superclass)
     var written: Set<String> = []
@@ -63,6 +75,14 @@ struct StandInWriter {
           + (isConvenience ? call.replacing("super", with: "self") : call)
           + function.body(isInitializer: true, name: name) + " }",
         "init \(name) \(shape.signature)")
+      if shape.hasImplicitMembers {
+        let plain = StandInFunction(
+          shape.withPlainArguments, inferring: type.genericCount == 1 ? "A0" : nil)
+        line(
+          "  @_disfavoredOverload \(plain.access)init\(plain.generics)(\(plain.parametersWithPlace)) { "
+            + call + plain.body(isInitializer: true, name: name) + " }",
+          "init \(name) \(shape.signature)")
+      }
     }
     for required in Self.required(of: superclass) { line("  " + required, owner) }
     for nested in type.nested.sorted() where !nested.contains(".") {
@@ -90,6 +110,7 @@ struct StandInWriter {
     switch superclass {
     case "StandInObject", "NSObject", "UIGestureRecognizer": "super.init()"
     case "UITableViewCell", "UITableViewHeaderFooterView": "super.init(frame: .zero)"
+    case "UITextView": "super.init(frame: .zero, textContainer: nil)"
     case "UICollectionView":
       "super.init(frame: .zero, collectionViewLayout: UICollectionViewLayout())"
     case let name where name.hasSuffix("ViewController") || name.hasSuffix("Controller"):
@@ -110,6 +131,10 @@ struct StandInWriter {
     if superclass.hasSuffix("Controller") {
       all.append(
         "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }"
+      )
+    } else if superclass == "UITextView" {
+      all.append(
+        "public override init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame, textContainer: textContainer) }"
       )
     } else if superclass.hasPrefix("UI"),
       !["UIGestureRecognizer", "UICollectionView"].contains(superclass)
@@ -147,8 +172,9 @@ struct StandInWriter {
       line("public nonisolated(unsafe) var `\(name)`: StandIn = StandIn(named: \"\(name)\")", owner)
     }
     for shape in shapes {
-      let function = StandInFunction(shape)
-      line(function.declaration(of: name), owner)
+      for form in shape.forms {
+        line(StandInFunction(form.shape).declaration(of: name, isLast: form.isLast), owner)
+      }
     }
   }
 
@@ -181,15 +207,14 @@ struct StandInWriter {
       }
       return
     }
-    let function = StandInFunction(shape)
     let holder = member.isStatic ? nil : "self"
-    line(head + function.declaration(of: member.name, prefix, holder: holder) + " }", owner)
-    if member.isStatic, genericCount > 0 {
-      line(
-        "extension \(type) { " + function.declaration(of: member.name, prefix, holder: holder)
-          + " }",
-        owner)
+    for form in shape.forms {
+      let text = StandInFunction(form.shape).declaration(
+        of: member.name, prefix, holder: holder, isLast: form.isLast)
+      line(head + text + " }", owner)
+      if member.isStatic, genericCount > 0 { line("extension \(type) { \(text) }", owner) }
     }
+    let function = StandInFunction(shape)
     // A sequence's closure gets its elements.
     if member.type == nil, let sequence = function.ofSequence {
       line(
@@ -234,6 +259,9 @@ struct StandInFunction {
         case .standIn: "StandIn?"
         case .standIns: "[StandIn]?"
         case .inOut: "inout I\(position)"
+        // Optional, so that a closure whose parameters have no types prefers the stand-in's.
+        case .closure(let closure) where closure.isAnnotated && !closure.isImmediate:
+          "((\(closure.parameters.joined(separator: ", "))) -> R\(position))?"
         case .closure(let closure):
           (closure.isImmediate ? "" : "@escaping ")
             + "(\(closure.parameters.joined(separator: ", "))) -> R\(position)"
@@ -262,7 +290,7 @@ struct StandInFunction {
         let keeper = isInitializer ? "self" : holder ?? "nil"
         let keeps = isInitializer || ClosureParameters.isEvent(name)
         calls.append(
-          "standInClosure(\"\(title)\", file, line, keptBy: \(keeps ? keeper : "nil")) { _ = a\(position)(\(arguments)) }"
+          "standInClosure(\"\(title)\", file, line, keptBy: \(keeps ? keeper : "nil")) { _ = a\(position)\(closure.isAnnotated ? "?" : "")(\(arguments)) }"
         )
       }
     }
@@ -308,13 +336,14 @@ struct StandInFunction {
   }
 
   func declaration(
-    of name: String, _ prefix: String = "", holder: String? = nil, ofSequence: Bool = false
+    of name: String, _ prefix: String = "", holder: String? = nil, ofSequence: Bool = false,
+    isLast: Bool = false
   ) -> String {
     let body = body(isInitializer: false, name: name, holder: holder).dropFirst(2)
     let maps = ofSequence && resultNames.count == 1 && ["map", "compactMap"].contains(name)
     let result = ofSequence ? "StandInSequence<\(maps ? resultNames[0] : "Element")>" : "StandIn"
     let attributes =
-      "@discardableResult \(shape.isAnnotated || hasLabeledClosure ? "@_disfavoredOverload " : "")"
+      "@discardableResult \(isLast || shape.isAnnotated || hasLabeledClosure ? "@_disfavoredOverload " : "")"
     return
       "\(attributes)\(access)\(prefix)func `\(name)`\(generics)(\(parametersWithPlace)) -> \(result) { "
       + (body.isEmpty ? "" : body + "; ") + "return \(result)() }"

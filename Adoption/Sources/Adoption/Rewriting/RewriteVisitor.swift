@@ -237,8 +237,23 @@ final class RewriteVisitor: SyntaxVisitor {
       replace(node, with: "Int32(0)", "UIApplicationMain")
       return .skipChildren
     }
+    if node.arguments.isEmpty, node.trailingClosure == nil,
+      let made = Self.objects[node.calledExpression.trimmedDescription]
+    {
+      replace(node, with: made, "initializer")
+      return .skipChildren
+    }
     return .visitChildren
   }
+
+  /// What makes an object of a class of Foundation's that has no initializer without arguments on Linux.
+  private static let objects = [
+    "NSError": "NSError(domain: \"\", code: 0)",
+    "URLResponse":
+      "URLResponse(url: URL(filePath: \"/\"), mimeType: nil, expectedContentLength: 0, textEncodingName: nil)",
+    "HTTPURLResponse":
+      "HTTPURLResponse(url: URL(filePath: \"/\"), statusCode: 0, httpVersion: nil, headerFields: nil)!",
+  ]
 
   /// The delegate's name in `UIApplicationMain(…, NSStringFromClass(AppDelegate.self))`.
   private func mainName(_ call: FunctionCallExprSyntax) -> String? {

@@ -13,7 +13,9 @@ struct SelectorExpression {
       return
     }
     let parts = Reference(argument.expression)
-    let owner = Self.owner(of: parts, in: visitor)
+    let owner =
+      parts.base.flatMap { LocalType.of($0, around: node) }
+      ?? Self.owner(of: parts, in: visitor)
     switch argument.label?.text {
     case "getter":
       text = "Selector(\"\(parts.name)\", getter: \\\(owner).\(parts.name))"
@@ -28,7 +30,9 @@ struct SelectorExpression {
   private static func carrying(
     _ parts: Reference, owner: String, visitor: RewriteVisitor
   ) -> String {
-    let ownerName = owner == "Self" ? visitor.context.last?.name ?? owner : owner
+    let ownerName =
+      owner == "Self"
+      ? visitor.context.last?.name ?? owner : String(owner.prefix { $0 != "<" })
     let method = visitor.declarations.method(parts.name, labels: parts.labels, in: ownerName)
     let name =
       method?.objectiveCName

@@ -46,6 +46,22 @@ import Testing
       all.text.contains("[\"a\": ((name) as AnyObject), \"b\": ((other) as AnyObject)]"))
   }
 
+  @Test func `a cast value that a stand-in is given is wrapped whole`() {
+    let made = adapted(
+      "func f() { mail.delegate = screen as? any Delegate }", 17,
+      "cannot assign value of type '(any Delegate)?' to type 'StandIn'")
+    #expect(made.text.contains("mail.delegate = StandIn(holding: screen as? any Delegate)"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `an element of a list that a stand-in is given is wrapped`() {
+    let made = adapted(
+      "func f() { chart.items = [first] }", 27,
+      "cannot convert value of type 'UIView' to expected element type 'StandIn'")
+    #expect(made.text.contains("chart.items = [StandIn(holding: first)]"))
+    #expect(made.losesNothing)
+  }
+
   @Test func `a cast that only Objective-C bridges becomes the bridge`() {
     let there = adapted(
       "func f() { let key = url as NSURL }", 26,

@@ -66,6 +66,89 @@ import Testing
     #expect(text.contains("open class AppDelegate: StandInObject"))
   }
 
+  @Test func `a function that is given a constant takes a value too`() {
+    let text = standIns("func f() { Hud.setMask(.black) }", 1, 12, "Hud")
+    #expect(text.contains("static func `setMask`(_ a0: StandIn?)"))
+    #expect(text.contains("@_disfavoredOverload public static func `setMask`(_ a0: Any?)"))
+    let made = standIns("let hud = Hud(style: .dark)", 1, 11, "Hud")
+    #expect(made.contains("public init(style a0: StandIn?)"))
+    #expect(made.contains("@_disfavoredOverload public init(style a0: Any?)"))
+  }
+
+  @Test func `a closure without types prefers the stand-in's`() {
+    let text = standIns(
+      "func f() { Feed.read(done: { (a: Int) in }); Feed.read(done: { a in }) }", 1, 12, "Feed")
+    #expect(text.contains("(done a0: ((Int) -> R0)?"))
+    #expect(text.contains("_ = a0?(harmless"))
+    #expect(text.contains("(done a0: @escaping (StandIn) -> R0"))
+  }
+
+  @Test func `a file sees what its imports bring along before a stand-in takes a name`() {
+    func round(_ text: String) -> Reducer.Outcome {
+      outcome(text, missing: []) {
+        $0 == 1
+          ? [
+            (2, 9, "cannot find type 'UUID' in scope"), (3, 9, "cannot find type 'Date' in scope"),
+          ] : []
+      }
+    }
+    let made = round("import Model\nlet id: UUID? = nil\nlet at: Date? = nil")
+    #expect(made.sources[0].text.hasPrefix("import UIKit; import StandIns; "))
+    #expect(made.sources.last?.text.contains("class UUID") == false)
+    #expect(made.sources.last?.text.contains("class Date") == false)
+    #expect(
+      round("import UIKit\nlet id: UUID? = nil").sources.last?.text.contains("class UUID") == true)
+  }
+
+  @Test func `statements beside one that a stand-in's constant is set in change with it`() {
+    let made = outcome(
+      "import Kit\nlet a: UILabel = {\n  let a = UILabel()\n  a.textColor = Palette.dark\n"
+        + "  a.backgroundColor = Palette.Tag.light\n  a.text = name\n  return a\n}()"
+    ) { round in
+      round == 1 ? [(4, 23, "cannot assign value of type 'StandIn' to type 'UIColor'")] : []
+    }
+    #expect(made.sources[0].text.contains("a.textColor = standInValue(Palette.dark)"))
+    #expect(made.sources[0].text.contains("a.backgroundColor = standInValue(Palette.Tag.light)"))
+    #expect(made.sources[0].text.contains("a.text = name"))
+  }
+
+  @Test func `what is written as a list of its constants is made of one`() {
+    let made = outcome("import Kit\nlet asked: Options = [.alert]") { round in
+      switch round {
+      case 1: [(2, 12, "cannot find type 'Options' in scope")]
+      case 2: [(2, 22, "cannot convert value of type '[Any]' to specified type 'Options'")]
+      case 3: [(2, 23, "type 'Options' has no member 'alert'")]
+      default: []
+      }
+    }
+    let text = made.sources.last?.text ?? ""
+    #expect(text.contains("class Options: StandInObject, ExpressibleByArrayLiteral"))
+    #expect(text.contains("required convenience init(arrayLiteral elements: Options...)"))
+    #expect(text.contains("extension Options { public static var `alert`: Options"))
+    #expect(made.entries.allSatisfy { $0.kind.losesNothing })
+  }
+
+  @Test func `a type within one of the app's doesn't hide a missing one of its name`() {
+    let text = standIns("enum Keys { enum Storage {} }\nlet kept: Storage", 2, 11, "Storage")
+    #expect(text.contains("open class Storage: StandInObject"))
+    let own = standIns("enum Storage {}\nlet kept: Storage", 2, 11, "Storage")
+    #expect(!own.contains("class Storage"))
+  }
+
+  @Test func `a property of the app's own is no member of every object`() {
+    func standIns(_ text: String) -> String {
+      let made = outcome("import Kit\n" + text) { round in
+        round == 1 ? [(2, 34, "value of type 'UIView' has no member 'badge'")] : []
+      }
+      return made.sources.last?.text ?? ""
+    }
+    #expect(standIns("func f(view: UIView) { _ = view. badge }").contains("extension NSObject"))
+    let own = standIns(
+      "func f(view: UIView) { _ = view. badge }\nclass Cell: UIView { weak var badge: UIView? }")
+    #expect(own.contains("extension UIView { var `badge`"))
+    #expect(!own.contains("extension NSObject"))
+  }
+
   @Test func `a constant in capitals is a value`() {
     let key = standIns("let modes = [ModeKey: 1]", 1, 14, "ModeKey")
     #expect(key.contains("var `ModeKey`: StandIn"))
