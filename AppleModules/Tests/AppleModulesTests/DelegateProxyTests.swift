@@ -5,7 +5,8 @@ private protocol DialDelegate: AnyObject {
   func dial(_ dial: Dial, turnedTo value: Int)
 }
 
-private final class Dial: NSObject, HasDelegate {
+private final class Dial: NSObject, HasDelegate, AssociatingObject {
+  var associatedObjects: AssociatedObjects?
   weak var delegate: (any DialDelegate)?
 
   func turn(to value: Int) { delegate?.dial(self, turnedTo: value) }
