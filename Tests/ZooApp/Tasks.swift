@@ -423,7 +423,7 @@ extension Shape {
       timer.resume()
       screen.any = timer
     },
-    loaded("dispatch group's notify", .pending) { screen in
+    loaded("notify of a group that nobody can leave", .leaked, "can't read") { screen in
       let group = DispatchGroup()
       group.enter()
       group.notify(queue: .main) { screen.act() }

@@ -188,9 +188,9 @@ extension UIViewController {
 }
 private final class EventBus {
   static let main = EventBus()
-  private var handlers: [ObjectIdentifier: [(Any) -> Void]] = [:]
+  private var subscribers: [ObjectIdentifier: [(Any) -> Void]] = [:]
   func on<E>(_ type: E.Type, _ handler: @escaping (E) -> Void) {
-    handlers[ObjectIdentifier(type), default: []].append { if let e = $0 as? E { handler(e) } }
+    subscribers[ObjectIdentifier(type), default: []].append { if let e = $0 as? E { handler(e) } }
   }
 }
 private final class Promise<Value> {

@@ -66,15 +66,15 @@ final class RootNames {
 
   /// The name of a path through non-Swift memory, if that memory identifies itself.
   ///
-  /// What begins at memory without a name keeps that name: a stale word may lead to a queue or a
-  /// source.
+  /// A queue that memory without a name leads to keeps that name: such a word may be stale, and a
+  /// queue without work is referenced like one with work.
   func refined(_ name: Name, at address: UInt) -> Name {
-    guard name.kind != .memory else { return name }
     if let event = event(at: address) { return event }
     guard name.kind != .source, let first = ProcessMemory.word(at: address),
       let index = images.firstIndex(where: { $0.hasVariable(at: first) }),
       let (symbol, _) = table(index).symbol(at: first),
-      let (_, text, kind) = Self.structures.first(where: { symbol.contains($0.mark) })
+      let (mark, text, kind) = Self.structures.first(where: { symbol.contains($0.mark) }),
+      name.kind != .memory || !mark.hasPrefix("OS_dispatch_queue")
     else { return name }
     // The queue's work matters, not its target queue.
     return Name(text: text, kind: kind, rank: name.rank)
