@@ -138,6 +138,18 @@ import Testing
     #expect(told.output.contains("static Archive.presenters"))
   }
 
+  @Test func `growth that ends is withdrawn`() {
+    let visits = Array(repeating: Self.visit, count: 4).joined(separator: "; ")
+    func run(_ script: String) -> HostedRun {
+      self.run(script) { _ in
+        if Archive.presenters.count < 4 { Archive.presenters.append(AgendaPresenter()) }
+      }
+    }
+    #expect(run(visits).code == .findings)
+    let told = run("\(visits); \(Self.visit)")
+    #expect(told.code == .ok, "\(told.output)")
+  }
+
   @Test func `screens of which every visit keeps one more that is never shown are growing`() {
     let told = run("\(Self.visits); expect finding growing UIViewController") { _ in
       Archive.screens.append(UIViewController())
