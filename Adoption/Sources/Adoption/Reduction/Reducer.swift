@@ -370,6 +370,13 @@ extension Reducer {
     {
       return learnImmediate(at: token)
     }
+    if error.message.contains("binary operator"),
+      ErrorMessage.quoted(in: error.message).dropFirst().contains(where: {
+        loosen(baseName(ofType: $0), at: token)
+      })
+    {
+      return true
+    }
     switch ErrorMessage(error.message) {
     case .missingType(let name):
       return widen(number) || learnType(name, at: token, in: number)
@@ -402,7 +409,11 @@ extension Reducer {
     case .conversion(let from, let to):
       return from.hasPrefix("[") && library.makeList(baseName(ofType: to))
         || learnAncestor(index.resolved(baseName(ofType: from)), baseName(ofType: to))
-        || learnOperand(of: from, at: token, module) || learnCall(at: token, module)
+        || !to.hasPrefix("StandIn") && loosen(baseName(ofType: from), at: token)
+        || learnOperand(of: from, at: token, module)
+        || learnCall(at: token, module)
+    case .missingConformance(let type, _) where error.message.hasPrefix("referencing operator"):
+      return loosen(baseName(ofType: type), at: token)
     case .missingConformance(let type, let name):
       guard library.types[baseName(ofType: type)] != nil else {
         return learnCall(at: token, module)
@@ -569,6 +580,21 @@ extension Reducer {
       return library.setSuperclass(wanted, of: type)
     }
     if index.types[wanted]?.kind == .protocol { return library.addConformance(type, to: wanted) }
+    return false
+  }
+
+  /// A stand-in's constant that isn't used as one of its type: `Kit.level > 3`, `let text: String = Kit.name`.
+  private mutating func loosen(_ type: String, at token: TokenSyntax) -> Bool {
+    guard library.types[type] != nil else { return false }
+    for ancestor in token.ancestors {
+      if ancestor.is(CodeBlockItemSyntax.self) || ancestor.is(MemberBlockItemSyntax.self) { break }
+      let members =
+        ancestor.as(MemberAccessExprSyntax.self).map { [$0] }
+        ?? ancestor.as(ExprListSyntax.self)?.compactMap { $0.as(MemberAccessExprSyntax.self) } ?? []
+      for member in members where member.base?.trimmedDescription == type {
+        if library.loosen(member.declName.baseName.text, of: type) { return true }
+      }
+    }
     return false
   }
 

@@ -16,6 +16,8 @@ struct StandInLibrary {
     var nested: Set<String> = []
     var conformances: Set<String> = []
     var isInheritedByValues = false
+    /// Constants that turned out to have another type than this one.
+    var loose: Set<String> = []
     /// Written as a list of its constants, as option sets are.
     var isList = false
   }
@@ -215,6 +217,16 @@ struct StandInLibrary {
     return true
   }
 
+  /// Lets a constant of a type have any type, because it isn't used as one of this type.
+  mutating func loosen(_ member: String, of name: String) -> Bool {
+    guard types[name]?.kind == .class,
+      memberOrder.contains(where: {
+        $0.type == name && $0.name == member && $0.isStatic && $0.shape == nil
+      })
+    else { return false }
+    return grow("loose \(name).\(member)", types[name]?.loose.insert(member).inserted ?? false)
+  }
+
   /// Lets values of a type be written as lists of its constants.
   mutating func makeList(_ name: String) -> Bool {
     guard let type = types[name], type.kind == .class, type.superclass == nil,
@@ -326,7 +338,8 @@ struct StandInLibrary {
     for member in memberOrder {
       let generics = member.type.flatMap { types[$0]?.genericCount } ?? 0
       let isPhantom = member.type.map { $0 == "StandIn" || types[$0] != nil } ?? true
-      writer.write(member, isPhantom: isPhantom, genericCount: generics)
+      let isLoose = member.type.flatMap { types[$0] }?.loose.contains(member.name) ?? false
+      writer.write(member, isPhantom: isPhantom, isLoose: isLoose, genericCount: generics)
     }
     let accepted = conformers.filter { !refused.contains("conformer \($0.name)") }
     if !accepted.isEmpty {

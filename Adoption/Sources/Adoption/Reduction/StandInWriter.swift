@@ -178,7 +178,9 @@ struct StandInWriter {
     }
   }
 
-  mutating func write(_ member: StandInLibrary.Member, isPhantom: Bool, genericCount: Int) {
+  mutating func write(
+    _ member: StandInLibrary.Member, isPhantom: Bool, isLoose: Bool, genericCount: Int
+  ) {
     let owner = StandInLibrary.key(of: member)
     let type = member.type ?? "StandInBehavior"
     // Nothing else tells the compiler the arguments of a generic type whose static member is used.
@@ -194,7 +196,9 @@ struct StandInWriter {
         // A class's constant for what it posts: `Store.didChangeNotification`.
         let isPosted = type == "Notification.Name" || member.name.hasSuffix("Notification")
         let own =
-          isPosted ? "Notification.Name" : isPhantom || member.isImplicit ? own : "StandIn"
+          isPosted
+          ? "Notification.Name"
+          : isLoose ? "StandIn" : isPhantom || member.isImplicit ? own : "StandIn"
         let value =
           isPosted
           ? "Notification.Name(\"\(member.name)\")"

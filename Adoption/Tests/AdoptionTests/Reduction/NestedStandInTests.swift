@@ -112,6 +112,26 @@ import Testing
     #expect(made.sources[0].text.contains("a.text = name"))
   }
 
+  @Test func `a constant that is no value of its type may be anything`() {
+    let made = outcome("import Kit\nlet isLoud = Kit.level > 3\nlet kit = Kit.shared") { round in
+      switch round {
+      case 1: [(2, 14, "cannot find 'Kit' in scope")]
+      case 2:
+        [
+          (
+            2, 24,
+            "referencing operator function '>' on 'BinaryInteger' requires that 'Kit' conform to 'BinaryInteger'"
+          )
+        ]
+      default: []
+      }
+    }
+    let text = made.sources.last?.text ?? ""
+    #expect(text.contains("static var `level`: StandIn {"))
+    #expect(text.contains("static var `shared`: Kit {"))
+    #expect(made.entries.allSatisfy { $0.kind.losesNothing })
+  }
+
   @Test func `what is written as a list of its constants is made of one`() {
     let made = outcome("import Kit\nlet asked: Options = [.alert]") { round in
       switch round {
