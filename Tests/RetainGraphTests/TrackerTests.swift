@@ -48,6 +48,18 @@ import Testing
     #expect(tracker.alive == [])
   }
 
+  @Test func `a walk that doesn't learn names what is tracked already and nothing else`() {
+    let tracker = Tracker()
+    let known = Leaf()
+    let other = Leaf()
+    tracker.track(known)
+    let graph = Walker().graph(
+      [Root(Holder([known, other]))], others: [], tracker: tracker, learns: false)
+    #expect(graph.node(of: known)?.identity?.description == "Leaf#1")
+    #expect(graph.node(of: other)?.identity == nil)
+    #expect(tracker.count == 1)
+  }
+
   @Test func `objects of interest are learnt by walking, fast or slowly`() {
     let holder = Holder([Leaf(), Leaf()])
     for walk in [

@@ -159,7 +159,7 @@ import RetainGraph
     // What was found in memory may be half made, and the app's other threads free what is looked at.
     let graph = walker.graph(
       roots, others: others, bridges: found.bridges, tracker: session.monitor.tracker,
-      isGuarded: !found.isEmpty || OtherThreads.mayChangeTheApp)
+      learns: found.isEmpty, isGuarded: !found.isEmpty || OtherThreads.mayChangeTheApp)
     found.others = Array(others.prefix(count))
     return graph
   }

@@ -2,6 +2,7 @@
 struct GraphBuilder {
   private let reader: ReferenceReader
   private let tracker: Tracker?
+  private let learns: Bool
   private let isDirect: Bool
   /// Called for each object before it is read.
   private let isIncluded: ((UInt) -> Bool)?
@@ -14,12 +15,14 @@ struct GraphBuilder {
   private var unread: [(node: Int, part: Unread)] = []
   private var bridges: [Bridge] = []
 
-  /// Whether the walk reads only the first object and its own parts.
+  /// A walk that is direct reads only the first object and its own parts. The tracker names objects;
+  /// if the walk learns, it also tracks those it meets.
   init(
-    layouts: Layouts, tracker: Tracker?, isDirect: Bool = false,
+    layouts: Layouts, tracker: Tracker?, learns: Bool = true, isDirect: Bool = false,
     isIncluded: ((UInt) -> Bool)? = nil
   ) {
     self.tracker = tracker
+    self.learns = learns
     self.isIncluded = isIncluded
     self.isDirect = isDirect
     reader = ReferenceReader(layouts: layouts) { object in
@@ -74,7 +77,7 @@ struct GraphBuilder {
     if !layout.isBoundary {
       unread += layout.unread.lazy.filter { !$0.mayBeUnretained }.map { (number, $0) }
     }
-    if layout.kind == .object, object.metadata.kind == .class { tracker?.learn(object) }
+    if layout.kind == .object, object.metadata.kind == .class, learns { tracker?.learn(object) }
     return number
   }
 

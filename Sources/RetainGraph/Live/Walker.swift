@@ -60,15 +60,17 @@ public final class Walker {
 
   /// The graph of everything that the roots and other objects reach.
   ///
-  /// Bridges, which a memory search finds, become possible references. A guarded walk checks each object before reading it. Use it if other threads are running, or
-  /// for objects found in memory that may be partially initialized.
+  /// Bridges, which a memory search finds, become possible references. A guarded walk checks each object
+  /// before reading it: use it if other threads are running, or for objects found in memory, which may
+  /// be partially initialized. A walk from objects found in memory must not teach the tracker, since
+  /// memory also holds what isn't the app's any more.
   public func graph(
     _ roots: [Root], others: [AnyObject], bridges: [Bridge] = [], tracker: Tracker? = nil,
-    isGuarded: Bool = false
+    learns: Bool = true, isGuarded: Bool = false
   ) -> Graph {
     let guardian = isGuarded ? ObjectGuard(names: names) : nil
     var builder = GraphBuilder(
-      layouts: layouts, tracker: tracker, isIncluded: guardian.map { $0.isObject })
+      layouts: layouts, tracker: tracker, learns: learns, isIncluded: guardian.map { $0.isObject })
     return builder.build(roots, others: others, bridges: bridges)
   }
 
