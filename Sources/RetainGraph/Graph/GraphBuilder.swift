@@ -15,8 +15,10 @@ struct GraphBuilder {
   private var unread: [(node: Int, part: Unread)] = []
   private var bridges: [Bridge] = []
 
-  /// A walk that is direct reads only the first object and its own parts. The tracker names objects;
-  /// if the walk learns, it also tracks those it meets.
+  /// Prepares a walk.
+  ///
+  /// A direct one reads only the first object and its own parts. The tracker names objects; if the walk
+  /// learns, it also tracks those it meets.
   init(
     layouts: Layouts, tracker: Tracker?, learns: Bool = true, isDirect: Bool = false,
     isIncluded: ((UInt) -> Bool)? = nil
