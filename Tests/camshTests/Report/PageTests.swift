@@ -83,6 +83,12 @@ struct PageTests {
     #expect(
       try browser.evaluate("document.querySelector('.source .here').lastChild.textContent.trim()")
         == "viewModel.onFavoriteChange = { self.showFavorite() }")
+    #expect(
+      try copied(browser)
+        == [
+          "expect finding leaked PlaceDetailViewController", "30b3fa5f",
+          "camsh shrink --signature 30b3fa5f 'leak.camsh'",
+        ].joined(separator: "\n"))
     folder.write("% app: books\n% defect: strong-parent\nscene disconnect\n", to: "parent.camsh")
     _ = try CamshRun(["test", "parent.camsh", "--report", "html=page.html"], in: folder)
     try browser.open(page)
@@ -91,7 +97,19 @@ struct PageTests {
         == "private var strongParentCoordinator: (any Coordinator)?")
   }
 
-  @Test func `a saved session shows the source as well`() throws {
+  /// What the buttons of the first finding copy.
+  private func copied(_ browser: Browser) throws -> String {
+    try browser.evaluate(
+      """
+      [...document.querySelector('.finding').querySelectorAll('button[data-copy]')]
+        .map(button => button.dataset.copy).join('\\n')
+      """)
+  }
+
+  @Test
+  func `a saved session shows the source as well, and no command for a script that isn't there`()
+    throws
+  {
     _ = try CamshRun(
       ["-c", "defect self-in-binding on; push detail 3; pop; save \"session.html\""], in: folder)
     let browser = try Browser()
@@ -99,6 +117,8 @@ struct PageTests {
     #expect(
       try browser.evaluate("document.querySelector('.source .here').lastChild.textContent.trim()")
         == "viewModel.onFavoriteChange = { self.showFavorite() }")
+    #expect(
+      try copied(browser) == "expect finding leaked PlaceDetailViewController\n30b3fa5f")
   }
 
   @Test func `the search shows the scripts and findings that have every word`() throws {

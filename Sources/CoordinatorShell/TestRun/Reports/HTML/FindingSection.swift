@@ -49,7 +49,7 @@ package enum FindingSection {
       <p class="js tools">
       \(copy("Copy expect", "expect finding \(finding.verdict.rawValue) \(finding.type)"))
       \(copy("Copy signature", finding.signature))
-      \(copy("Copy shrink command", shrink(occurrence)))
+      \(shrink(occurrence).map { copy("Copy shrink command", $0) } ?? "")
       </p>
       <details\(occurrence.scripts.count <= 6 ? HTML(" open") : "")><summary>In \
       \(RunSection.count(occurrence.scripts.count, "script"))</summary><ul class="plain">\
@@ -80,8 +80,11 @@ package enum FindingSection {
     "<button type=\"button\" data-copy=\"\(text)\">\(title)</button>"
   }
 
-  private static func shrink(_ occurrence: TestRun.Occurrence) -> String {
-    let script = occurrence.scripts.first ?? ""
+  /// The command that shortens a script; none for a session or a command line, which is no file.
+  private static func shrink(_ occurrence: TestRun.Occurrence) -> String? {
+    guard let script = occurrence.scripts.first(where: { $0.hasSuffix(".camsh") }) else {
+      return nil
+    }
     let quoted = "'" + script.replacingScalars("'", with: "'\\''") + "'"
     return "camsh shrink --signature \(occurrence.finding.signature) \(quoted)"
   }
