@@ -2,15 +2,14 @@ import CInstantiation
 import CoordinatorKit
 import HeadlessUIKit
 
-/// The screens and coordinators that an app declares, whether or not anything has made one.
+/// The screens and coordinators that an app declares, including those that no code has created.
 package struct DeclaredClasses: Sendable, Equatable, Codable {
   package var screens: [String] = []
   package var coordinators: [String] = []
 
   package init() {}
 
-  /// Those that stand beside classes that were seen: in the same namespaces of the same modules, without
-  /// base classes of others and UIKit's own.
+  /// Lists the classes declared in these namespaces, without UIKit's classes and base classes.
   @MainActor package init(homes: [String]) {
     let walk = Walk(homes: Set(homes))
     camsh_each_class(
@@ -27,7 +26,7 @@ package struct DeclaredClasses: Sendable, Equatable, Codable {
     coordinators = Self.names(walk.coordinators)
   }
 
-  /// A class that others inherit from is there for them.
+  /// The names without base classes, because their subclasses stand for them.
   private static func names(_ classes: [AnyClass]) -> [String] {
     let bases = Set(classes.compactMap { _getSuperclass($0).map { ObjectIdentifier($0) } })
     return classes.filter { !bases.contains(ObjectIdentifier($0)) }

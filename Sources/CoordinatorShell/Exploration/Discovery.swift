@@ -1,24 +1,24 @@
 import ShellLanguage
 
-/// Something wrong that an exploration came upon, with the statements that led there.
+/// A problem that an exploration found, with the statements that led to it.
 package struct Discovery: Sendable, Equatable, Codable {
   package enum Kind: Sendable, Equatable, Codable {
-    /// A finding stands: its verdict, the type it is about and its signature.
+    /// A finding: its verdict, the type of its subject and its signature.
     case finding(verdict: String, type: String, signature: String)
-    /// The app reported that nobody handles an event.
+    /// The app reported that no coordinator handles an event.
     case notice(String)
-    /// UIKit raised, or the app never comes to rest.
+    /// UIKit raised an exception, or the app never settles.
     case failure(String)
     /// The process ended or hung.
     case death(String)
   }
 
   package let kind: Kind
-  /// What it is about, in one line.
+  /// The problem in one line.
   package let words: String
-  /// The statements from launch on, after those of a script that the exploration started from.
+  /// The statements since launch, after those of the script that the exploration started from.
   package let trace: [String]
-  /// A shorter way that may lead to the same.
+  /// A shorter sequence that may lead to the same problem.
   package let shortcut: [String]?
 
   package init(_ kind: Kind, words: String, trace: [String], shortcut: [String]? = nil) {
@@ -28,17 +28,17 @@ package struct Discovery: Sendable, Equatable, Codable {
     self.shortcut = shortcut
   }
 
-  /// The same, reached by the shorter way.
+  /// The same problem with the shorter sequence.
   package var byShortcut: Discovery? {
     shortcut.map { Discovery(kind, words: words, trace: $0) }
   }
 
-  /// Whether the process ended or hung in it.
+  /// Whether the process ended or hung.
   package var isDeath: Bool {
     if case .death = kind { true } else { false }
   }
 
-  /// The same in every run: the signature of a finding, or of what was said.
+  /// Identifies the problem in every run: a finding's signature, or a hash of the message.
   package var signature: String {
     let text: String
     switch kind {
@@ -55,7 +55,7 @@ package struct Discovery: Sendable, Equatable, Codable {
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// Whether it is one of these; what an exploration knows stands for itself by verdict and signature.
+  /// The verdict of a finding, or the kind of another problem.
   var verdict: String {
     switch kind {
     case .finding(let verdict, _, _): verdict

@@ -2,22 +2,23 @@ import CoordinatorKit
 import HeadlessUIKit
 import ShellLanguage
 
-/// A number of moves through launches of an app, each judged; begins with what is known, reports what is new.
+/// Makes a number of moves through launches of an app, and judges each.
 ///
-/// First to the nearest move that was never made, by the shortest way from launch; where none is left, to
-/// what was done least, so that in the end every pair of moves that can follow one another has.
+/// An expedition starts from what is known and reports what is new. It goes to the nearest untried
+/// move, by the shortest path from launch. When no move is untried, it prefers the moves made
+/// least, so that every pair of moves that can follow each other is made eventually.
 @MainActor package final class Expedition {
-  /// What an expedition is sent out with.
+  /// The task of one expedition.
   package struct Order: Sendable {
-    /// The moves that it may try.
+    /// The number of moves that it may try.
     package var budget: Int
-    /// What its random choices follow from.
+    /// The seed of its random choices.
     package var seed: UInt64
-    /// Its place among those that go at the same time, so that they do not go the same way.
+    /// Its index among the expeditions of a round, so that each takes another path.
     package var lane: Int
-    /// After so many moves the app is launched anew, so that screens do not pile up without end.
+    /// The number of moves after which the app is launched again, so that screens don't pile up.
     package var movesOfLaunch = 250
-    /// Whether another launch in the same process is like the first.
+    /// Whether the app can be launched again in the same process with the same result.
     package var mayLaunchAgain = true
 
     package init(budget: Int, seed: UInt64, lane: Int) {
@@ -34,14 +35,14 @@ import ShellLanguage
   var record = ExpeditionRecord()
   var random: SeededGenerator
   private var frontier = Frontier()
-  /// What is known already; it is not reported again.
+  /// The signatures of known problems, which aren't reported again.
   private var known: Set<String>
-  /// Hears of every move before it is made, and of every launch.
+  /// Receives every launch, and every move before it is made.
   package var watch: (any ExpeditionWatch)?
-  /// Asked now and then whether to stop early.
+  /// Whether to stop early; called now and then.
   package var isOver: @MainActor () -> Bool = { false }
 
-  // Of the launch under way.
+  // The state of the current launch:
   var session: Session
   var steps: [ExplorationModel.Step] = []
   var canRepeat = true
@@ -52,7 +53,7 @@ import ShellLanguage
   private var plan: ArraySlice<ExplorationModel.Step> = []
   private var target: Int?
   var isEnded = false
-  /// How many moves there are when the launch is over.
+  /// The number of moves at which the launch ends.
   private var end = 0
 
   static let location = SourceLocation(source: "explore", line: 1, column: 1)
@@ -71,7 +72,7 @@ import ShellLanguage
     session = try world.launch()
   }
 
-  /// Makes the moves; launches the app as often as that needs.
+  /// Makes the moves, and launches the app as often as necessary.
   package func run() -> ExpeditionRecord {
     var isFirst = true
     while record.moves < order.budget, !isOver() {
@@ -83,7 +84,7 @@ import ShellLanguage
       isFirst = false
       let before = record.moves
       runLaunch()
-      // A launch that leaves nothing to do would never come to an end.
+      // Stops, because every later launch would offer no move either.
       if record.moves == before { break }
     }
     record.passages.sort()
@@ -105,7 +106,7 @@ import ShellLanguage
     end = min(record.moves + order.movesOfLaunch, order.budget)
     watch?.launched()
     var state = arrive()
-    // What the script to start from expects is no news.
+    // Findings that the starting script expects aren't new.
     for finding in session.standingFindings
     where session.expectedFindings.contains(where: { $0.covers(finding) }) {
       seenSignatures.insert(finding.signature)
@@ -150,13 +151,13 @@ import ShellLanguage
     if model.states[state].untried > 0 { return untried(at: state) }
     if model.openCount > 0 {
       if let step = frontier.step(from: state, in: model) { return step }
-      // From launch there may be a way.
+      // Another launch may reach an open state.
       if !steps.isEmpty, model.hasOpenStates { return nil }
     }
     return wander(at: state)
   }
 
-  /// One of the moves that come first by their kind.
+  /// An untried move of the first kind that has any.
   private func untried(at state: Int) -> ExplorationModel.Step? {
     var first = ExploredMove.Kind.ending
     var choices: [Int] = []
@@ -173,7 +174,8 @@ import ShellLanguage
     return ExplorationModel.Step(state: Int32(state), edge: Int32(choice))
   }
 
-  /// After each move the next in turn, so that every pair comes about; or of two the one done less.
+  /// Either the next move in turn after the last one, so that every pair occurs, or the one of two
+  /// random moves that was made less often.
   private func wander(at state: Int) -> ExplorationModel.Step? {
     let edges = model.states[state].edges
     guard !edges.isEmpty else { return nil }
@@ -202,7 +204,7 @@ import ShellLanguage
 
   // MARK: Moving
 
-  /// Makes the move of a step; returns the state that the app is in then.
+  /// Makes the move of a step; returns the app's state after it.
   private func make(_ step: ExplorationModel.Step, from state: Int) -> Int {
     let move = model.move(step)
     watch?.begins(move.text, at: model.states[state].key)
@@ -237,7 +239,7 @@ import ShellLanguage
     }
   }
 
-  /// The state that the app is in now; a new one is looked at once.
+  /// The app's current state; a new state is read once.
   func arrive() -> Int {
     let coarse = reader.state(of: session, by: world.detail ?? []).number
     var state = model.state(coarse)
@@ -264,7 +266,7 @@ import ShellLanguage
 
   // MARK: Judging
 
-  /// Notes what was found or reported since the last look; something new ends the launch.
+  /// Reports the findings and unhandled events since the last call; a new problem ends the launch.
   private func look(for move: ExploredMove?) {
     for report in session.takeReports() where report is UnhandledFlowEvent {
       let words = StepFailure.words(forReport: report)
@@ -279,10 +281,10 @@ import ShellLanguage
     }
   }
 
-  /// Reports it, unless it is known; the launch has shown what it could then.
+  /// Reports a problem and ends the launch, unless the problem is known.
   ///
-  /// Something known that was not there at launch lets the launch go on for a while: what is behind it
-  /// has to be reached, and what follows from it is not worth much.
+  /// After a known problem that didn't exist at launch, the launch continues for a few moves:
+  /// screens behind it must be reachable, but later findings may be its consequences.
   func discover(_ discovery: Discovery) {
     guard known.insert(discovery.signature).inserted else {
       if !trace.isEmpty { end = min(end, record.moves + Self.movesAfterFinding) }

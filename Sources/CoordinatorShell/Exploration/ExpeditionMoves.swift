@@ -3,15 +3,15 @@ import ShellLanguage
 
 extension Expedition {
   enum Effect {
-    /// Made, as these statements; part of a move where a later command of it could not be done.
+    /// The statements that were made; not the whole move if one of its later commands failed.
     case done([String], isWhole: Bool)
-    /// Nothing was done.
+    /// The move failed and had no effect.
     case refused
-    /// The app is gone, or half of something was done.
+    /// The app's process ended, or a command failed halfway.
     case ended(Discovery?)
   }
 
-  /// Does the commands of a move, each a step that is judged.
+  /// Performs the commands of a move; each is a step that is judged.
   func perform(_ move: ExploredMove) -> Effect {
     let hierarchy = HeadlessDevice.hierarchyVersion
     var texts: [String] = []
@@ -46,8 +46,8 @@ extension Expedition {
   private static let longestLoop = 4
   private static let turns = 5
 
-  /// Where the last moves led back to where they began, does them several times more and compares what
-  /// each turn leaves behind; returns the state that the app is in then.
+  /// If the last moves led back to where they began, repeats them and compares what each turn
+  /// leaves behind; returns the app's state afterwards.
   func walkLoop(at state: Int) -> Int {
     for length in 1...Self.longestLoop where length <= steps.count {
       let loop = steps.suffix(length)
@@ -66,7 +66,7 @@ extension Expedition {
       switch growth(of: Array(loop)) {
       case .ended: return state
       case .elsewhere:
-        // The launch goes on, but how it came here is no way to show.
+        // The launch continues, but its statements no longer reproduce its state.
         canRepeat = false
         return arrive()
       case .stayed(let discovery):
@@ -78,13 +78,13 @@ extension Expedition {
   }
 
   private enum LoopEnd {
-    /// Where it began, with what grew.
+    /// The loop ended where it began, with a finding if something grew.
     case stayed(Discovery?)
     case elsewhere
     case ended
   }
 
-  /// Looks for what grows with every turn, as long as each ends exactly where it began.
+  /// Finds what grows with every turn, while each turn ends exactly where it began.
   private func growth(of loop: [ExplorationModel.Step]) -> LoopEnd {
     let start = reader.state(of: session, by: .everyScreen)
     let before = trace
@@ -117,7 +117,7 @@ extension Expedition {
 }
 
 extension Session {
-  /// Makes the step of a command without telling anyone.
+  /// Performs a command as a step, without reporting it.
   fileprivate func take(_ command: Command, at location: SourceLocation) throws(StepFailure) {
     switch command {
     case .move(let move):
@@ -142,7 +142,7 @@ extension Discovery {
 }
 
 extension StateFacts {
-  /// What can be said of a state, read once when it is first seen.
+  /// Reads the facts of a new state.
   @MainActor init(_ session: Session, takesPicture: Bool) {
     var path: [UIViewController] = []
     var front = session.device.keyWindow?.rootViewController

@@ -1,22 +1,22 @@
-/// What an expedition learned, in values that one process can send to another.
+/// What an expedition learned, as values that one process can send to another.
 package struct ExpeditionRecord: Sendable {
   struct NewState: Sendable {
     let key: UInt64
     let facts: StateFacts
     let moves: [ExploredMove]
-    /// The state that titles and controls tell it from, where that is why it is one of its own.
+    /// The state that this one refines by titles and controls; nil for a state of its own.
     let coarse: Int?
   }
 
-  /// A way to a state that is shorter than the one that was known.
+  /// A path to a state that is shorter than the known one.
   struct Way: Sendable {
     let state: Int
     let steps: [ExplorationModel.Step]
   }
 
-  /// Why the app cannot be explored at all.
+  /// The reason why the app can't be explored at all.
   package var refusal: String?
-  /// How many states were known at the start; those below follow.
+  /// The number of states that were known at the start; new states follow them.
   var base = 0
   var newStates: [NewState] = []
   /// Moves as `Passage.packed`, sorted.
@@ -26,19 +26,19 @@ package struct ExpeditionRecord: Sendable {
   var detours: [Int] = []
   var loops: [UInt64] = []
   package var discoveries: [Discovery] = []
-  /// How many moves were tried, how many of them could not be made, and how often the app was launched.
+  /// The number of tried moves, of refused ones among them, and of launches.
   package var moves = 0
   package var refusals = 0
   package var launches = 0
-  /// How many statements were made and judged: a move within a transition is several.
+  /// The number of statements that were made and judged; a move within a transition has several.
   package var steps = 0
 
   package init() {}
 
-  /// One move at a state and where it led, in one number.
+  /// A move at a state and its result, in one number.
   struct Passage {
     let step: ExplorationModel.Step
-    /// Nil where the move could not be made.
+    /// The resulting state; nil if the move was refused.
     let result: Int?
 
     private static let nowhere: UInt64 = 0xff_ffff
@@ -63,7 +63,7 @@ package struct ExpeditionRecord: Sendable {
 }
 
 extension ExplorationModel {
-  /// Adds what an expedition learned; of two that found the same, the first one's order counts.
+  /// Adds what an expedition learned; states that are known already keep their place.
   package mutating func merge(_ record: ExpeditionRecord) {
     var stateMap = Array(0..<record.base)
     var edgeMaps: [[Int32]] = []
@@ -101,7 +101,7 @@ extension ExplorationModel {
     for loop in record.loops { _ = take(loop: loop) }
   }
 
-  /// The edge of a move at a state; a new one where the state was not seen to offer it.
+  /// The edge of a move at a state, which is added if the state didn't offer the move before.
   mutating func edge(of move: ExploredMove, at state: Int) -> Int32 {
     let index = intern(move)
     if let known = states[state].edges.firstIndex(where: { $0.move == index }) {

@@ -1,11 +1,12 @@
 import ShellLanguage
 
-/// Which moves an exploration makes, and what it types.
+/// Selects the moves that an exploration makes, and the text that it types.
 ///
-/// A file `explore.camsh` says so in the shell's own language: `type Password "open sesame"` is what to
-/// type into that field, `! tap "Delete account"` is never done, and any other command is tried everywhere.
+/// A file `explore.camsh` can add to it in the shell's own language: `type Password "open sesame"`
+/// types that text into the field, `! tap "Delete account"` excludes the move, and any other
+/// command is tried at every state.
 package struct ExplorationChoice: Sendable {
-  /// What to type into a field, beside what is typed into every field.
+  /// The texts to type into single fields, besides those that are typed into every field.
   package private(set) var texts: [(input: String, text: String)] = []
   /// Commands that are tried at every state.
   package private(set) var extras: [Command] = []
@@ -13,14 +14,16 @@ package struct ExplorationChoice: Sendable {
   private var never: [Glob]
   private var forbidden: Set<String> = []
 
-  /// Moves that fit one of `only`, where there is any, and none of `never`: patterns with `*` and `?` for
-  /// a move as a script spells it.
+  /// Allows the moves that match a pattern of `only`, or all if it is empty.
+  ///
+  /// Moves that match a pattern of `never` aren't allowed. A pattern with `*` and `?` applies to a
+  /// move as a script spells it.
   package init(only: [String] = [], never: [String] = []) {
     self.only = only.map { Glob($0) }
     self.never = never.map { Glob($0) }
   }
 
-  /// Adds what a script says about exploring.
+  /// Adds what a script selects for exploring.
   package mutating func take(_ script: Script) {
     for statement in script.statements.flatMap(\.inlined) {
       guard case .command(let command) = statement.kind else { continue }
@@ -35,7 +38,7 @@ package struct ExplorationChoice: Sendable {
     }
   }
 
-  /// Whether a move may be made: every command of it.
+  /// Whether every command of a move is allowed.
   package func allows(_ move: ExploredMove) -> Bool {
     let spelled = zip(move.commands, move.texts).filter { !$0.0.isOfTime }.map(\.1)
     for text in spelled
@@ -48,7 +51,7 @@ package struct ExplorationChoice: Sendable {
 }
 
 extension Command {
-  /// Whether it only says when something else happens.
+  /// Whether the command only controls time.
   fileprivate var isOfTime: Bool {
     switch self {
     case .move(.hold), .move(.settle), .move(.advance): true

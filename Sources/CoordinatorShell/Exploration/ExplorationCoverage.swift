@@ -1,32 +1,32 @@
-/// What of an app an exploration has reached, and what it has not.
+/// Which parts of an app an exploration has reached, and which it hasn't.
 package struct ExplorationCoverage: Sendable, Equatable, Codable {
   package struct Part: Sendable, Equatable, Codable {
     package var known = 0
     package var taken = 0
   }
 
-  /// Known moves at all states together, and those that were never tried.
+  /// The number of known moves at all states, and of untried ones among them.
   package private(set) var moves = 0
   package private(set) var untried = 0
-  /// Moves that were tried and never could be made.
+  /// The number of moves that were tried and always refused.
   package private(set) var refused = 0
   package private(set) var transitions = 0
-  /// Classes, in the order in which they were reached.
+  /// The classes of screens, in the order in which they were reached.
   package private(set) var screens: [String] = []
   package private(set) var coordinators: [String] = []
-  /// Classes that the app declares and nothing has shown.
+  /// The classes of screens that the app declares and that were never shown.
   package private(set) var screensNeverReached: [String] = []
   package private(set) var coordinatorsNeverReached: [String] = []
-  /// By their text: the same route from several states is one.
+  /// Routes by their text; the same route at several states counts once.
   package private(set) var routes = Part()
   package private(set) var controls = Part()
-  /// Routes, events and controls that were offered and never could be used.
+  /// Routes, events and controls that were offered and always refused.
   package private(set) var routesNeverTaken: [String] = []
   package private(set) var controlsNeverTapped: [String] = []
-  /// Moves that were made and never led to another state.
+  /// Moves that never led to another state.
   package private(set) var withoutEffect: [String] = []
 
-  /// Where something was never reached: the fields on screens that no text typed and no control tapped
+  /// If some screen was never reached: fields on screens that no typed text and no tapped control
   /// has led away from.
   package private(set) var fieldsToFill: [Field]?
 
@@ -77,7 +77,7 @@ package struct ExplorationCoverage: Sendable, Equatable, Codable {
 }
 
 extension ExplorationCoverage {
-  /// The fields on screens with a control to send them, which a finger never left forwards.
+  /// The fields on screens that have a control and that no tap or text has led away from.
   private static func fieldsToFill(_ model: ExplorationModel) -> [Field] {
     var fields: [Field] = []
     var left: Set<String> = []
@@ -103,7 +103,7 @@ extension ExplorationCoverage {
 }
 
 extension ExploredMove {
-  /// The field of a move that types, as its statement spells it.
+  /// The field that a typing move names, as in its statement.
   fileprivate var typedField: String {
     let words = (texts.first ?? "").dropFirst("type ".count)
     guard words.first == "\"" else { return String(words.prefix { $0 != " " }) }

@@ -1,6 +1,6 @@
 import ShellLanguage
 
-// The knowledge of an exploration as a map.
+// The map of what an exploration has seen.
 extension ExplorationModel {
   /// The states and the moves between them.
   package func map(of app: String) -> ScreenMap {
@@ -27,8 +27,8 @@ extension ExplorationModel {
     return ScreenMap(app: app, places: places, passages: passages)
   }
 
-  /// The statements of the shortest way that is known to a state with such a screen in front; nil where
-  /// none was reached.
+  /// The statements of the shortest known path to a state with this screen in front; nil if no
+  /// state has been reached.
   package func way(to screen: String) -> [String]? {
     let named = states.filter { state in
       state.way != nil && ScreenReference.name(screen, means: state.facts.screen)

@@ -2,19 +2,19 @@ import ShellLanguage
 
 /// What an exploration knows: the states of the app, the moves at each, and where they led.
 ///
-/// A value: every expedition starts from a copy of the same knowledge and reports what it learned, so that
-/// the result does not depend on how many run at a time.
+/// The model is a value. Every expedition of a round starts from a copy and reports what it
+/// learned, so the result doesn't depend on how many expeditions run at a time.
 package struct ExplorationModel: Sendable {
-  /// One move at one state.
+  /// A move at a state.
   struct Edge: Sendable {
-    /// Index among the moves.
+    /// The move's index in the model.
     let move: Int32
-    /// How often it was made, and how often it could not be made.
+    /// How often the move was made, and how often it was refused.
     var count: Int32 = 0
     var refusals: Int32 = 0
-    /// Where it led, in the order in which that was seen; seldom more than one.
+    /// The states that it led to, in the order seen; rarely more than one.
     var results: [Result] = []
-    /// Whether the process died of it: it is never made again.
+    /// Whether the move ended a process; such a move isn't made again.
     var isDeadly = false
 
     struct Result: Sendable {
@@ -37,11 +37,11 @@ package struct ExplorationModel: Sendable {
     var edges: [Edge]
     var untried: Int
     var visits: Int32 = 0
-    /// The shortest way from launch by which it was reached; nil where none can be done again.
+    /// The shortest known path from launch; nil if no known path can be replayed.
     var way: [Step]?
-    /// How often the way led elsewhere.
+    /// How often the path led to another state.
     var detours: Int32 = 0
-    /// Whether titles and controls tell its visits apart, and how many states that has made of it.
+    /// Whether titles and controls distinguish its visits, and how many states that has created.
     var isRefined = false
     var refinements: Int32 = 0
   }
@@ -50,13 +50,13 @@ package struct ExplorationModel: Sendable {
   private var movesByText: [String: Int32] = [:]
   private(set) var states: [State] = []
   private var statesByKey: [UInt64: Int32] = [:]
-  /// How many states have moves that were never made.
+  /// The number of states with untried moves.
   private(set) var openCount = 0
-  /// How many moves, at all states together, were never made.
+  /// The number of untried moves at all states.
   private(set) var untriedCount = 0
-  /// Loops that were walked several times, by what they consist of.
+  /// Hashes of the loops that have been walked several times.
   private(set) var loops: Set<UInt64> = []
-  /// Moves that ended a process: the state's number and the move's text.
+  /// Moves that ended a process: the texts of the moves by the state's key.
   private(set) var deadly: [UInt64: Set<String>] = [:]
 
   package init() {}
@@ -106,7 +106,7 @@ package struct ExplorationModel: Sendable {
     return index
   }
 
-  /// Adds a move to a state that did not offer it when it was first seen.
+  /// Adds a move to a state that didn't offer it before.
   mutating func addEdge(_ move: Int32, at state: Int) -> Int32 {
     states[state].edges.append(Edge(move: move))
     if states[state].untried == 0 { openCount += 1 }
@@ -115,9 +115,9 @@ package struct ExplorationModel: Sendable {
     return Int32(states[state].edges.count - 1)
   }
 
-  /// Notes that a move led to a state; nil where it could not be made.
+  /// Records that a move led to a state, or with nil that it was refused.
   ///
-  /// Returns whether the move led elsewhere before, so that the state is to be refined.
+  /// Returns whether the move had another result before, so that the state must be refined.
   @discardableResult
   mutating func note(_ step: Step, ledTo result: Int?, times: Int = 1) -> Bool {
     let state = Int(step.state)
@@ -151,14 +151,14 @@ package struct ExplorationModel: Sendable {
     states[state].visits.add(times)
   }
 
-  /// Keeps the way if it is shorter than the one that is known.
+  /// Stores the path if it is shorter than the known one.
   mutating func offer(_ way: [Step], to state: Int) {
     if let known = states[state].way, known.count <= way.count { return }
     states[state].way = way
     states[state].detours = 0
   }
 
-  /// Notes that the way to a state led elsewhere.
+  /// Records that the path to a state led to another one.
   mutating func detour(_ state: Int) { states[state].detours += 1 }
 
   mutating func show(_ picture: ScreenPicture?, at state: Int) {
@@ -167,18 +167,18 @@ package struct ExplorationModel: Sendable {
 
   mutating func refine(_ state: Int) { states[state].isRefined = true }
 
-  /// Titles can be anything, and must not make states without end.
+  /// Titles can be arbitrary text, and must not create states without end.
   func canRefine(_ state: Int) -> Bool { states[state].refinements < 16 }
 
   mutating func refined(_ state: Int) { states[state].refinements += 1 }
 
-  /// Returns whether the loop is a new one.
+  /// Adds a loop; returns whether it is new.
   mutating func take(loop: UInt64) -> Bool {
     guard loops.count < 50_000 else { return false }
     return loops.insert(loop).inserted
   }
 
-  /// Notes that a process died of a move: it is never made again.
+  /// Records that a process ended in a move, which isn't made again.
   mutating func markDeadly(_ text: String, at key: UInt64) {
     deadly[key, default: []].insert(text)
     guard let state = state(key),
@@ -189,7 +189,7 @@ package struct ExplorationModel: Sendable {
   }
 }
 
-/// What a state is, for people.
+/// A description of a state for users.
 package struct StateFacts: Sendable, Equatable, Codable {
   /// The class and the title of the screen in front.
   package var screen = ""
@@ -199,11 +199,11 @@ package struct StateFacts: Sendable, Equatable, Codable {
   /// The classes of all screens in the hierarchy, and of the attached coordinators.
   package var screens: [String] = []
   package var coordinators: [String] = []
-  /// Which class of coordinator has which among its children.
+  /// The classes of parent and child coordinators.
   package var links: [Link] = []
-  /// The modules and namespaces that those classes are declared in.
+  /// The modules and namespaces that declare those classes.
   package var homes: [String] = []
-  /// The display as it was when the state was first seen, where pictures are wanted.
+  /// The display when the state was first seen; nil if no report shows it.
   package var picture: ScreenPicture?
 
   package struct Link: Sendable, Hashable, Codable {
@@ -213,7 +213,7 @@ package struct StateFacts: Sendable, Equatable, Codable {
 }
 
 extension Int32 {
-  /// Counts of a report may be anything, and those of a long exploration large.
+  /// Clamps, because counts that come from a report may have any value.
   fileprivate mutating func add(_ count: Int) {
     self = Int32(clamping: Int(self).addingReportingOverflow(Swift.max(count, 0)).partialValue)
   }

@@ -1,30 +1,30 @@
 import ShellLanguage
 
-/// Everything that an exploration found out: what its reports are made of, and what `merge` joins.
+/// The results of an exploration, from which its reports are made and which `merge` joins.
 package struct ExplorationReport: Sendable, Codable {
-  /// Grows when a field changes its meaning or goes.
+  /// Increases when a field changes its meaning or is removed.
   package static let currentVersion = 1
 
-  /// The version; its name tells such a report from one of a test run.
+  /// The version; its key distinguishes the report from that of a test run.
   package var exploration = ExplorationReport.currentVersion
   package var app: String
   package var defects: [String] = []
-  /// The seed of each exploration that is part of it.
+  /// The seed of each exploration in the report.
   package var seeds: [UInt64] = []
   package var moves = 0
   package var refusals = 0
   package var launches = 0
-  /// The statements that were made and judged; nil in reports of earlier versions.
+  /// The number of statements that were made and judged; nil in reports of earlier versions.
   package var steps: Int?
-  /// The time that exploring took, all parts together.
+  /// The wall-clock time of exploring, as the sum of all parts.
   package var microseconds = 0
   package var isInterrupted: Bool?
-  /// The shortest first.
+  /// The problems, those with the shortest scripts first.
   package var found: [FoundScript] = []
-  /// What was found that the baseline accepts.
+  /// The problems that the baseline accepts.
   package var accepted: [Accepted] = []
   package var declared = DeclaredClasses()
-  /// Written for readers; made anew of the states when explorations are merged.
+  /// The coverage for readers; merging computes it again from the states.
   package var coverage: ExplorationCoverage
   package var model: ExplorationModel
 
@@ -81,7 +81,7 @@ extension ExplorationReport {
     case nothing
   }
 
-  /// What several explorations of one app found out together: each finding once, by its shortest script.
+  /// Joins several explorations of one app; each problem keeps its shortest script.
   package init(
     merging parts: [(file: String, report: ExplorationReport)]
   ) throws(MergeFailure) {

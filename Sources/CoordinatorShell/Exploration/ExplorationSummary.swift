@@ -1,6 +1,6 @@
 import ShellLanguage
 
-/// What an exploration saw, in about ten lines.
+/// Summarizes an exploration in about ten lines.
 package struct ExplorationSummary {
   private let report: ExplorationReport
 
@@ -55,10 +55,10 @@ package struct ExplorationSummary {
     return names.prefix(most).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
-  /// `abandoned IssueCreatorCoordinator   2 steps   found/2c8f9a01.camsh`.
+  /// A line such as `abandoned IssueCreatorCoordinator   2 steps   found/2c8f9a01.camsh`.
   package static func line(_ script: FoundScript, path: String) -> String {
     let steps = script.steps == 1 ? "1 step" : "\(script.steps) steps"
-    let note = script.isConfirmed ? "" : "  (doing it again did not show it)"
+    let note = script.isConfirmed ? "" : "  (a replay did not reproduce it)"
     return "  \(script.verdict) \(script.subject)  \(steps)  \(path)\(note)"
   }
 }

@@ -3,14 +3,14 @@ import ShellLanguage
 extension Session {
   /// Explores an app from the end of a script.
   @MainActor package struct ExploringHelp {
-    /// For so long; `lines` are what there is to show.
+    /// Explores for some time; returns the lines to print and the number of problems.
     package let explore:
       (_ script: String, _ app: String, _ time: Duration) throws(StepFailure) ->
         (lines: [String], problems: Int)
-    /// Until a screen is reached: the statements of the shortest way to it.
+    /// Explores until it reaches a screen; returns the statements of the shortest path to it.
     package let way:
       (_ script: String, _ app: String, _ screen: String) throws(StepFailure) -> [String]
-    /// The number of problems that it has found in the session.
+    /// The number of problems found in the session.
     package fileprivate(set) var problems = 0
 
     package init(
@@ -26,10 +26,10 @@ extension Session {
     }
   }
 
-  /// The session so far as a script, which an exploration can start from.
+  /// The session so far as a script that an exploration can start from.
   private var scriptSoFar: String { script(for: Recording(path: "", withOutput: false)) }
 
-  /// Explores from where the session stands, in processes of its own: the session stays as it is.
+  /// Explores from the session's state in other processes, which leaves the session unchanged.
   func exploreFromHere(for time: Duration) throws(StepFailure) -> [String] {
     guard let exploring else { throw .cannotExplore }
     let answer = try exploring.explore(scriptSoFar, app.name, time)
@@ -37,7 +37,7 @@ extension Session {
     return answer.lines
   }
 
-  /// Makes the moves of the shortest way to a screen, each a step of its own.
+  /// Makes the moves of the shortest path to a screen, each as a step.
   func goTo(screen: String) throws(StepFailure) -> Outcome {
     guard let exploring else { throw .cannotExplore }
     let way = try exploring.way(scriptSoFar, app.name, screen)

@@ -1,37 +1,37 @@
 import ShellLanguage
 
-/// Something to do at a state: one command, or a few that only make sense together.
+/// A move at a state: one command, or several that only make sense together.
 package struct ExploredMove: Sendable, Equatable {
-  /// Who moves the app; the exploration tries the kinds in this order.
+  /// The source of a move; the exploration tries the kinds in this order.
   package enum Kind: UInt8, Sendable, CaseIterable, Comparable {
-    /// A finger, with everything settled before and after.
+    /// A gesture, with everything settled before and after it.
     case finger
-    /// A person who types.
+    /// Typing.
     case text
     /// A route, an event, a link, or a call that pops or dismisses.
     case code
-    /// The system, or time.
+    /// The system, or passing time.
     case system
-    /// A finger within a transition that a finger began.
+    /// A gesture during a transition that a gesture started.
     case transition
-    /// The system ends the last scene: another can be connected, and nothing else follows.
+    /// The system disconnects the last scene; the only possible next move connects another one.
     case ending
 
     package static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// What a move is a part of, for the coverage.
+  /// The part of the coverage that a move belongs to.
   package enum Part: UInt8, Sendable {
     case control, route, other
   }
 
-  /// Nothing where the move comes from a report: then it can be read, and not made.
+  /// The commands; empty if the move comes from a report, which can only be printed.
   package let commands: [Command]
   package let kind: Kind
   package let part: Part
   /// Each command as a script spells it.
   package let texts: [String]
-  /// The same in one, separated by `; `.
+  /// All commands in one text, separated by `; `.
   package let text: String
 
   package init(_ commands: [Command], _ kind: Kind) {
@@ -56,8 +56,10 @@ package struct ExploredMove: Sendable, Equatable {
     self.init(moves.map(Command.move), kind)
   }
 
-  /// Whether different results at one state mean that the state is several: what a control does is written
-  /// on the screen, while where `back` leads, or whether the device turns, never is.
+  /// Whether different results at one state mean that the state must be split.
+  ///
+  /// The screen shows what a control does, but never where `back` leads or whether the device
+  /// turns.
   var tellsStates: Bool {
     guard commands.count == 1, case .move(let move)? = commands.first else { return false }
     switch move {
@@ -66,11 +68,11 @@ package struct ExploredMove: Sendable, Equatable {
     }
   }
 
-  /// Whether a warning of UIKit is a problem by itself.
+  /// Whether a warning of UIKit after the move counts as a problem.
   ///
-  /// Code that the exploration calls on its own account may well ask for what UIKit refuses, and a second
-  /// tap within a transition is refused with a warning and nothing worse; what it leaves behind is found
-  /// all the same.
+  /// A route that the exploration calls may request what UIKit refuses, and UIKit refuses a second
+  /// tap during a transition with a harmless warning. camsh still reports what such a move leaves
+  /// behind.
   package var isWarningFound: Bool { kind != .code && kind != .transition }
 }
 

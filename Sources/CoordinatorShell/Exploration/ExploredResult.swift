@@ -1,7 +1,8 @@
 import ShellLanguage
 
 extension ScriptResult {
-  /// Takes what exploring from the script's end found; a script that passed has findings then, or has failed.
+  /// Adds what exploring from the script's end found, which may turn a passed script into one with
+  /// findings or a failed one.
   package mutating func take(_ explored: [FoundScript]) {
     guard outcome == .passed || outcome == .findings else { return }
     let new = explored.filter { found in !findings.contains { $0.signature == found.signature } }

@@ -1,18 +1,19 @@
 import CoordinatorKit
 import ShellLanguage
 
-/// How an exploration comes to its first state: an app, its mistakes, and the script that it starts from.
+/// How an exploration reaches its first state: an app, its defects, and a script to start from.
 @MainActor package struct ExploredWorld {
   package let app: String
   package let surroundings: Surroundings
-  /// Where each launch begins to explore; its header names the app and the mistakes.
+  /// The script that each launch runs first; its header names the app and the defects.
   package let start: Script
   package var choice = ExplorationChoice()
-  /// The folder that the scripts of problems are written to.
+  /// The folder for the scripts that reproduce problems.
   package var foundFolder = "found"
-  /// Whether every new state's display is kept, for reports that show it.
+  /// Whether to keep every new state's display for reports.
   package var takesPictures = false
-  /// What tells states apart beside the hierarchy; nil where the exploration decides for each state.
+  /// What distinguishes states besides the hierarchy; nil if the exploration decides for each
+  /// state.
   package var detail: StateReader.Detail?
 
   package init(app: String, surroundings: Surroundings, start: Script) {
@@ -21,7 +22,7 @@ import ShellLanguage
     self.start = start
   }
 
-  /// Launches the app and does what the script says.
+  /// Launches the app and runs the starting script.
   func launch() throws(StepFailure) -> Session {
     var defects = Defects()
     for defect in start.header.defects { defects[Defect(defect.name, "")] = defect.isOn }
@@ -42,21 +43,21 @@ import ShellLanguage
     return session
   }
 
-  /// The header of the start, with the app.
+  /// The header of the starting script, with the app.
   var launchHeader: ScriptHeader {
     var header = start.header
     header.app = app
     return header
   }
 
-  /// The header lines for what launches find outside the app, in a script at `path`.
+  /// The header lines for responses and defaults, in a script at `path`.
   func header(ofScriptAt path: String) -> [String] {
     LaunchWorld.header(
       answers: start.header.answers.map { SourcePath.resolve($0, from: start.name) },
       start.header.defaults, ofScriptAt: path, surroundings.files)
   }
 
-  /// Reads a move that was spelled as a script spells it.
+  /// Parses a move from its text.
   package func command(_ text: String) -> Command? {
     let parser = ScriptParser(commands: surroundings.commands)
     guard let script = try? parser.parse(Source(name: "explore", text: text)),

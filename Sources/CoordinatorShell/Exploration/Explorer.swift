@@ -1,11 +1,11 @@
 import ShellLanguage
 
-/// Explores an app in rounds of expeditions, each round from the same knowledge.
+/// Explores an app in rounds of expeditions; all expeditions of a round start from the same model.
 ///
-/// What comes out depends on the seed and the number of moves, and not on how many expeditions go at a
-/// time, nor on whether each has a process of its own.
+/// The result depends on the seed and the number of moves. It doesn't depend on how many
+/// expeditions run at a time, or whether each has its own process.
 @MainActor package final class Explorer {
-  /// What became of an expedition.
+  /// The outcome of an expedition.
   package enum Outcome {
     case returned(ExpeditionRecord)
     /// Its process ended or hung in a move.
@@ -15,9 +15,9 @@ import ShellLanguage
   /// The end of a process that was exploring.
   package struct Death {
     package let words: String
-    /// The statements since launch; the last is the one that it died in.
+    /// The statements since launch; the process ended in the last one.
     package let trace: [String]
-    /// The state that the last move was made at.
+    /// The key of the state at which the last move was made.
     package let key: UInt64
     package let moves: Int
     package let lastMove: String
@@ -32,7 +32,7 @@ import ShellLanguage
   }
 
   package struct Limits: Sendable {
-    /// How many moves there are to make; nil without an end.
+    /// The number of moves to make; nil for no limit.
     package var moves: Int?
     package var seed: UInt64 = 1
     /// Whether an expedition may launch the app more than once in its process.
@@ -41,7 +41,7 @@ import ShellLanguage
     package init() {}
   }
 
-  /// Sends out the expeditions of a round; the outcomes come in the order of the orders.
+  /// Runs the expeditions of a round; the outcomes have the order of the orders.
   package typealias Send =
     @MainActor ([Expedition.Order], ExplorationModel, _ known: Set<String>) -> [Outcome]
 
@@ -49,9 +49,9 @@ import ShellLanguage
   private let send: Send
   package private(set) var model = ExplorationModel()
   package private(set) var discoveries: [Discovery] = []
-  /// What was found that a baseline accepts: counted, and not reported.
+  /// The problems that the baseline accepts, which are counted but not reported.
   package private(set) var acceptedFound: [Discovery] = []
-  /// The signatures that a baseline accepts.
+  /// The signatures that the baseline accepts.
   private let accepted: Set<String>
   private var known: Set<String> = []
   package private(set) var moves = 0
@@ -67,11 +67,11 @@ import ShellLanguage
     self.send = send
   }
 
-  /// Whether every move was made that the limits allow.
+  /// Whether the limits allow no more moves.
   package var isDone: Bool { limits.moves.map { moves >= $0 } ?? false }
 
-  /// Makes one round; returns what it found that was not known, the shortest first, or why there is
-  /// nothing to explore.
+  /// Runs one round; returns its new problems, the shortest first, or throws why the app can't be
+  /// explored.
   package func goOn() throws(StepFailure) -> [Discovery] {
     let orders = nextOrders()
     let outcomes = send(orders, model, known)
@@ -115,7 +115,7 @@ import ShellLanguage
     return reported
   }
 
-  /// Why an app cannot be explored.
+  /// Why an app can't be explored.
   package struct Refusal: Error, CustomStringConvertible {
     package let message: String
     package var description: String { message }
@@ -123,7 +123,7 @@ import ShellLanguage
     package init(message: String) { self.message = message }
   }
 
-  /// Few and short at first, so that what one learns helps the next; then more and longer.
+  /// Plans few and short expeditions at first, so that later ones can use what they learned.
   private func nextOrders() -> [Expedition.Order] {
     defer { round += 1 }
     let count = 1 << min(round, 4)
@@ -144,7 +144,7 @@ import ShellLanguage
 
   // MARK: In this process
 
-  /// Sends the expeditions out one after another within this process.
+  /// Runs the expeditions one after another in this process.
   package static func sender(in world: ExploredWorld) -> Send {
     let reader = StateReader()
     return { orders, model, known in
@@ -154,7 +154,7 @@ import ShellLanguage
 }
 
 extension Expedition {
-  /// Goes on an expedition; where the app cannot be launched, the record says why.
+  /// Runs an expedition; if the app can't be launched, the record states the reason.
   package static func record(
     _ world: ExploredWorld, _ order: Order, model: ExplorationModel, known: Set<String>,
     _ reader: StateReader, watch: (any ExpeditionWatch)? = nil,

@@ -1,24 +1,26 @@
 import ShellLanguage
 
-/// A problem that an exploration found, as a script that shows it.
+/// A script that reproduces a problem found by exploring.
 package struct FoundScript: Sendable, Equatable, Codable {
   package let signature: String
-  /// `abandoned`, `leaked`, … of a finding; `notice`, `failure` or `crash` of anything else.
+  /// A finding's verdict such as `abandoned`; else `notice`, `failure` or `crash`.
   package let verdict: String
-  /// What it is about: a type, or what was said.
+  /// The subject: a type, or the message.
   package let subject: String
-  /// The script, whole.
+  /// The complete script.
   package let text: String
-  /// How many moves it makes.
+  /// The number of moves.
   package let steps: Int
-  /// Whether the script passes since it expects the finding; what crashes or fails cannot be expected.
+  /// Whether the script passes because it expects the problem; a script can't expect a crash or a
+  /// failure.
   package let isExpected: Bool
-  /// Whether the shrunk script showed the same when it was done again.
+  /// Whether the shrunk script reproduced the problem.
   package let isConfirmed: Bool
-  /// The finding itself, where it is one that the script shows.
+  /// The finding, if the script reproduces one.
   package var finding: ReportedFinding?
 
-  /// Whether the other does the same and shows the same: a crash that several ways lead to is one problem.
+  /// Whether both scripts make the same moves and show the same; several paths to one crash are one
+  /// problem.
   package func isSameScript(as other: FoundScript) -> Bool {
     verdict == other.verdict && statements == other.statements
   }

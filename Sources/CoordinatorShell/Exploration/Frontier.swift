@@ -1,11 +1,11 @@
-/// Where to go next: to the nearest state with a move that was never made.
+/// Finds the nearest state with an untried move.
 struct Frontier {
-  /// The way that was found last, the next step at its end.
+  /// The last path found, with its next step at the end.
   private var way: [ExplorationModel.Step] = []
-  /// By state: the search that came to it last, and the step by which it did.
+  /// The last search that visited each state; `arrivals` contains the step that reached it.
   ///
-  /// `hopeless` marks those from which no open state is known to be reachable, as far as a model with so
-  /// many states and open states goes.
+  /// `hopeless` marks states from which no open state can be reached, as long as the numbers of
+  /// states and of open states stay the same.
   private var marks: [Int32] = []
   private var arrivals: [ExplorationModel.Step] = []
   private var search: Int32 = 0
@@ -15,7 +15,7 @@ struct Frontier {
 
   private static let hopeless = Int32.max
 
-  /// The step from a state towards an open one, over moves that were made before; nil where none leads.
+  /// The first step of the shortest known path from a state to an open one; nil if there is none.
   mutating func step(from state: Int, in model: ExplorationModel) -> ExplorationModel.Step? {
     if let next = way.last, Int(next.state) == state {
       way.removeLast()
@@ -67,13 +67,13 @@ struct Frontier {
 }
 
 extension ExplorationModel {
-  /// Whether there are open states that launch is known to lead to.
+  /// Whether a known path leads from launch to an open state.
   var hasOpenStates: Bool {
     openCount > 0
       && states.contains { $0.untried > 0 && $0.way != nil && $0.detours < 4 }
   }
 
-  /// The open states that launch is known to lead to, the shortest way first.
+  /// The open states with a known path from launch, the shortest path first.
   func openStates() -> [Int] {
     states.indices.filter {
       states[$0].untried > 0 && states[$0].way != nil && states[$0].detours < 4

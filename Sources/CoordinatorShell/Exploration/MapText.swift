@@ -1,4 +1,4 @@
-/// A map as a picture, or as text that other programs draw.
+/// Writes a map as a picture, or in the language of another program.
 package enum MapText {
   package enum Format: String, Sendable, CaseIterable {
     case svg, dot, mmd
@@ -41,8 +41,8 @@ package enum MapText {
     place.title.isEmpty ? place.screen : "\(place.screen): \(place.title)"
   }
 
-  /// From each place to each other the move that comes first, and how many more there are; loops at a
-  /// place are left out.
+  /// For each pair of places, the first move between them and the number of others; moves that lead
+  /// back to their own place are omitted.
   private static func arrows(of map: ScreenMap) -> [(from: Int, to: Int, label: String)] {
     struct Ends: Hashable {
       let from: Int
@@ -65,7 +65,7 @@ package enum MapText {
     }
   }
 
-  /// In quotes as both languages read them; control characters never come through.
+  /// A quoted text that both languages can read, without control characters.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-// The knowledge of an exploration in a report: moves by their number in one table, states by theirs.
+// Encodes the model for a report: moves as indices into one table, states as their indices.
 extension ExplorationModel: Codable {
   private struct CodedMove: Codable {
     var texts: [String]
@@ -11,7 +11,7 @@ extension ExplorationModel: Codable {
     var made: Int32?
     var refused: Int32?
     var ends: Bool?
-    /// Pairs of a state and how often the move led there.
+    /// Pairs of a resulting state and its count.
     var led: [[Int32]]?
   }
 
@@ -19,7 +19,7 @@ extension ExplorationModel: Codable {
     var key: String
     var facts: StateFacts
     var visits: Int32
-    /// Pairs of a state and the place of a move among that state's own.
+    /// Pairs of a state and the index of a move at that state.
     var way: [[Int32]]?
     var edges: [CodedEdge]
   }
@@ -94,7 +94,7 @@ extension ExplorationModel: Codable {
 }
 
 extension ExplorationModel {
-  /// Adds what another exploration of the same app knows.
+  /// Adds the model of another exploration of the same app.
   package mutating func merge(_ other: ExplorationModel) {
     let places = other.states.map { new -> Int in
       if let known = state(new.key) {

@@ -2,12 +2,14 @@ import CoordinatorKit
 import HeadlessUIKit
 import ShellLanguage
 
-/// Lists what can be done at a state: asked once for each state, since reading a screen costs more than a move.
+/// Lists the possible moves at a state; called once for each state, because reading a screen takes
+/// longer than a move.
 @MainActor struct MoveTable {
   let session: Session
   let choice: ExplorationChoice
 
-  /// The moves by kind, each kind in reading order; the same state of the same app lists the same.
+  /// The moves by kind, each kind in reading order; the same state of the same app has the same
+  /// list.
   func moves() -> [ExploredMove] {
     var fingers = gestures()
     fingers += taps()
@@ -48,7 +50,7 @@ import ShellLanguage
 
   private var isPresented: Bool { session.device.frontmost?.presentingViewController != nil }
 
-  /// Every control, and of each kind that comes in a list the first, a middle one and the last.
+  /// Every control; of the items in a list, only the first, a middle one and the last.
   private func taps() -> [Move] {
     let targets = session.targets
     var listed: [TapTarget.Kind: Int] = [:]
@@ -60,7 +62,7 @@ import ShellLanguage
     var moves: [Move] = []
     for target in targets where target.isEnabled {
       guard let number = target.number, let count = listed[target.kind] else {
-        // Of several with one name the shell cannot tell which is meant.
+        // The shell can't distinguish several controls with one name.
         if names[target.name] == 1 { moves.append(.tap(ControlReference(name: target.name))) }
         continue
       }
@@ -74,7 +76,7 @@ import ShellLanguage
     return moves + presses(rows: listed[.row] ?? 0) + refreshes()
   }
 
-  /// The actions that a swipe of a row reveals, and a drag of it to the other end of the list.
+  /// The actions that a swipe on a row reveals, and a drag of the row to the other end of the list.
   private func rowMoves(_ number: Int, of count: Int) -> [Move] {
     guard let gestures = try? session.device.finger.gestures(onRow: number) else { return [] }
     let titles = RowGestures.Side.allCases.flatMap { gestures.actions(on: $0) }
@@ -127,7 +129,7 @@ import ShellLanguage
       let own = choice.texts.filter {
         $0.input == input.title.lowercased() || $0.input == input.identifier?.lowercased()
       }.map(\.text)
-      // What is declared for exactly this field comes first, then what the app declares at all.
+      // The texts for this field come first, then the app's examples.
       let texts = own + declared.filter { !own.contains($0) } + Self.dictionary
       return texts.flatMap { text -> [Move] in
         [true, false].map { .type(text, into: input.name, pressesReturn: $0) }
@@ -135,12 +137,13 @@ import ShellLanguage
     }
   }
 
-  /// What people type: a word, a number, nothing, and too much.
+  /// A word, a number, nothing, and too much.
   private static let dictionary = ["hello", "1", "", String(repeating: "long ", count: 60)]
 
   // MARK: Code
 
-  /// Not in an app that knows nothing of the shell: what no code of its own calls shows no mistake of it.
+  /// Only for apps with routes: in other apps, a pop that the app's own code never makes proves
+  /// nothing.
   private func pops() -> [Move] {
     guard session.launched.coordinators.offersRoutes else { return [] }
     var moves: [Move] = []
@@ -193,7 +196,7 @@ import ShellLanguage
     }
   }
 
-  /// Some arguments that a parameter could be given; nil stands for none.
+  /// Sample arguments for a parameter; nil stands for no argument.
   private func samples(_ parameter: Route.Parameter, _ examples: [String]) -> [Argument?] {
     switch parameter {
     case .none: return [nil]
@@ -209,7 +212,7 @@ import ShellLanguage
     }
   }
 
-  /// The texts that the app's events and routes name as examples.
+  /// The examples that the app's events and routes declare.
   private var examples: [String] {
     let all =
       (session.rootCoordinator?.flowHandlers ?? []).flatMap(\.examples)

@@ -32,7 +32,7 @@ struct RecordWriter {
   }
 }
 
-/// Reads what a `RecordWriter` wrote; throws where the bytes end early.
+/// Reads what a `RecordWriter` wrote; throws if the bytes end early.
 struct RecordReader {
   struct Truncated: Error {}
 

@@ -1,7 +1,7 @@
 import Foundation
 import ShellLanguage
 
-// A record as bytes, for a pipe: JSON would take longer than the moves.
+// A record as bytes for a pipe; JSON would take longer than the moves.
 extension ExpeditionRecord {
   package var bytes: [UInt8] {
     var writer = RecordWriter()
@@ -16,7 +16,7 @@ extension ExpeditionRecord {
         writer.write(move.texts) { $0.write($1) }
       }
     }
-    // Sorted, so that most differ little from the one before.
+    // Sorted values differ little from their predecessors.
     var last: UInt64 = 0
     writer.write(passages) { writer, passage in
       writer.write(passage &- last)
@@ -37,10 +37,10 @@ extension ExpeditionRecord {
     return writer.bytes
   }
 
-  /// Nil where the bytes are no record.
+  /// Decodes a record; nil if the bytes aren't one.
   ///
-  /// `command` reads a move that was spelled; what it cannot read is left
-  /// in place as a move that is never made, so that the numbers of the others stay right.
+  /// `command` parses the text of a move. A move that it can't parse stays in the list and is never
+  /// made, so that the indices of the others remain valid.
   @MainActor package init?(
     bytes: [UInt8], command: (String) -> Command?
   ) {

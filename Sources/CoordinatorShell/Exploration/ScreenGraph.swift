@@ -1,4 +1,5 @@
-/// The screens that an exploration saw and the moves between them, all states of a screen taken together.
+/// The screens that an exploration saw and the moves between them; all states of a screen are one
+/// node.
 package struct ScreenGraph: Sendable {
   package struct Screen: Sendable {
     /// The class.
@@ -10,13 +11,13 @@ package struct ScreenGraph: Sendable {
     package var moves = 0
     package var tried = 0
     package var picture: ScreenPicture?
-    /// The shortest script to it, and the arrows that it takes.
+    /// The shortest script to the screen, and the arrows that it follows.
     package var script: [String] = []
     package var way: [Int] = []
     package var neverTried: [String] = []
     package var neverPossible: [String] = []
 
-    /// How well it is known.
+    /// How many of its moves were tried, as a name of the style sheet.
     package var tone: String {
       tried == moves ? "all" : 2 * tried >= moves ? "most" : "few"
     }
@@ -25,9 +26,9 @@ package struct ScreenGraph: Sendable {
   package struct Arrow: Sendable {
     package let from: Int
     package let to: Int
-    /// The moves that lead there, each once.
+    /// The moves, each once.
     package var moves: [String] = []
-    /// Whether only code or the system makes them.
+    /// Whether only code or the system makes these moves.
     package var isOfCode = true
   }
 
@@ -39,7 +40,7 @@ package struct ScreenGraph: Sendable {
     var screenOfState: [Int?] = []
     for (index, state) in model.states.enumerated() {
       let name = state.facts.screen
-      // After the last scene went there is nothing to draw.
+      // No screen is left after the last scene was disconnected.
       guard !name.isEmpty else {
         screenOfState.append(nil)
         continue
@@ -115,6 +116,6 @@ package struct ScreenGraph: Sendable {
 }
 
 extension ExploredMove {
-  /// Whether it brings another scene to the front: such a move leads from every screen to many.
+  /// Whether the move brings another scene to the front, which leads from every screen to many.
   fileprivate var changesScenes: Bool { texts.contains { $0.hasPrefix("scene ") } }
 }

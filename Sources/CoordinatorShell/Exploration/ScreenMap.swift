@@ -1,26 +1,27 @@
 /// The screens of an app and the moves between them, as far as an exploration has seen them.
 ///
-/// Plain values without an encoding: reports, DOT, Mermaid and JSON are made of them elsewhere. Screens and
-/// moves stand in the order in which they were found, which the seed and the number of moves decide.
+/// DOT, Mermaid and JSON are made from these values. Screens and moves have the order in which they
+/// were found, which depends only on the seed and the number of moves.
 package struct ScreenMap: Sendable, Equatable {
-  /// A state of the app: its hierarchy by classes and structure, without numbers and data.
+  /// A state of the app: the classes and structure of its hierarchy, without instance numbers and
+  /// data.
   package struct Place: Sendable, Equatable {
     /// The class of the screen in front.
     package let screen: String
-    /// The title of that screen when it was first seen; empty where it has none.
+    /// The title of that screen when it was first seen; empty if it has none.
     package let title: String
     /// The classes from the root of the window to the screen in front.
     package let path: [String]
     /// The classes of the attached coordinators, in the order of their tree.
     package let coordinators: [String]
-    /// The statements of the shortest script that is known to lead here from launch.
+    /// The statements of the shortest known script from launch to this state.
     package let script: [String]
-    /// How often the exploration came here.
+    /// How often the exploration reached the state.
     package let visits: Int
-    /// How many moves are known here, and how many of them were never made.
+    /// The number of known moves, and of untried ones among them.
     package let moves: Int
     package let untried: Int
-    /// The display when the state was first seen, where pictures were wanted.
+    /// The display when the state was first seen; nil if no report shows it.
     package let picture: ScreenPicture?
 
     package init(
@@ -39,15 +40,15 @@ package struct ScreenMap: Sendable, Equatable {
     }
   }
 
-  /// A move that led from one place to another, or back to the same.
+  /// A move from one place to another, or back to the same.
   package struct Passage: Sendable, Equatable {
-    /// Indices among the places.
+    /// Indices of places.
     package let from: Int
     package let to: Int
-    /// The move as statements of a script.
+    /// The statements of the move.
     package let move: String
     package let kind: ExploredMove.Kind
-    /// How often it was made with this result.
+    /// How often the move had this result.
     package let count: Int
 
     package init(from: Int, to: Int, move: String, kind: ExploredMove.Kind, count: Int) {
@@ -60,7 +61,7 @@ package struct ScreenMap: Sendable, Equatable {
   }
 
   package let app: String
-  /// The first is the launch.
+  /// The places; the first is the launch.
   package let places: [Place]
   package let passages: [Passage]
 

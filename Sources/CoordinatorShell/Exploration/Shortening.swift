@@ -1,13 +1,13 @@
 import Foundation
 import ShellLanguage
 
-/// Makes a script of what an exploration found: minimal, and with what it expects.
+/// Turns a problem that an exploration found into a minimal script with its expectations.
 @MainActor package struct Shortening {
   private let world: ExploredWorld
   private let observe: Shrinker.Observe
-  /// Observes the finished script once more, with its findings in full.
+  /// Runs the finished script once more, and reports its findings in full.
   private let report: Shrinker.Observe
-  /// What the exploration followed from, for the script's comment.
+  /// The command that found the problem, for the script's comment.
   private let origin: String
 
   package init(
@@ -20,10 +20,10 @@ import ShellLanguage
     self.report = report ?? observe
   }
 
-  /// The script that trials of a discovery stand in.
+  /// The script for the trials of a discovery.
   package static func script(of discovery: Discovery, in world: ExploredWorld) -> Script? {
     var lines = world.start.statements.flatMap(\.inlined).map(\.text) + discovery.trace
-    // What was reported has to become a failure: that is what can be kept.
+    // The shrinker can keep a failure, so the script fails if the app reports the notice.
     if case .notice(let words) = discovery.kind {
       lines.append(Statement.expectation(.notice(words), isNegated: true))
     }
@@ -33,7 +33,8 @@ import ShellLanguage
     return Script(name: world.start.name, header: world.launchHeader, statements: script.statements)
   }
 
-  /// The script that trials of a way to a screen stand in: it fails when it arrives, which can be kept.
+  /// The script for the trials of a path to a screen; it fails on arrival, which the shrinker can
+  /// keep.
   package static func script(
     of way: [String], to screen: String, in world: ExploredWorld
   ) -> Script? {
@@ -44,7 +45,7 @@ import ShellLanguage
     return Script(name: world.start.name, header: world.launchHeader, statements: script.statements)
   }
 
-  /// The shortest script to a screen that can be made of one to it.
+  /// The shortest script to a screen that shrinking this one yields.
   package func shortest(_ script: Script, to screen: String) -> String {
     let result = try? Shrinker(observe).shrink(script, to: nil)
     let statements = (result?.failure == nil ? script.statements : result?.statements) ?? []
@@ -56,7 +57,8 @@ import ShellLanguage
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The shortest script that shows it; the whole way where trying again does not show it.
+  /// The shortest script that reproduces the problem; the complete script if a trial doesn't
+  /// reproduce it.
   package func found(_ discovery: Discovery, _ script: Script) -> FoundScript {
     var signature: String?
     if case .finding(_, _, let own) = discovery.kind { signature = own }
@@ -64,7 +66,7 @@ import ShellLanguage
     var isConfirmed = false
     do throws(Shrinker.Refusal) {
       let result = try Shrinker(observe).shrink(script, to: signature)
-      // What is kept has to be what was found, and not something else on the way.
+      // The shrinker must have kept the same problem, not another one.
       if signature != nil || result.failure != nil {
         statements = result.statements
         isConfirmed = true
@@ -113,7 +115,7 @@ import ShellLanguage
     return report(script.statements, nil)
   }
 
-  /// What else stands at the end of the script, which it has to expect as well.
+  /// Expectations of the other findings at the end of the script.
   private func others(in outcome: Observation) -> [String] {
     var others: [String] = []
     for found in outcome.unexpected where found.verdict != .misuse {
@@ -134,7 +136,7 @@ import ShellLanguage
     if !discovery.words.isEmpty, !discovery.title.contains(discovery.words) {
       whole.append("# \(discovery.words.onOneLine)")
     }
-    whole.append("# Found by \(origin)\(isConfirmed ? "" : "; doing it again did not show it").")
+    whole.append("# Found by \(origin)\(isConfirmed ? "" : "; a replay did not reproduce it").")
     let text = (whole + lines).joined(separator: "\n")
     let canonical = try? ScriptFormat.canonical(Source(name: "found", text: text))
     return canonical ?? text + "\n"
@@ -142,7 +144,7 @@ import ShellLanguage
 }
 
 extension Discovery {
-  /// `abandoned IssueCreatorCoordinator, signature 2c8f9a01`.
+  /// A comment such as `abandoned IssueCreatorCoordinator, signature 2c8f9a01`.
   package var title: String {
     switch kind {
     case .finding(let verdict, let type, let signature):
@@ -161,7 +163,7 @@ extension Statement {
     Command.check(Expectation(claim, isNegated: isNegated)).description
   }
 
-  /// How many moves it makes.
+  /// The number of moves.
   fileprivate var moveCount: Int {
     switch kind {
     case .command(let command): command.kind == .move ? 1 : 0
@@ -172,7 +174,7 @@ extension Statement {
 }
 
 extension String {
-  /// The longest part between `<` and `>`, where numbers stand that another script counts otherwise.
+  /// The longest part outside `<` and `>`, which enclose numbers that differ between scripts.
   fileprivate var longestPartWithoutNames: String {
     var parts: [Substring] = []
     var rest = self[...]

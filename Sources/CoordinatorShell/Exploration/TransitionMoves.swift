@@ -1,11 +1,10 @@
 import ShellLanguage
 
-/// What a quick finger does while the screen still moves: the same tap twice, and another gesture in the
-/// midst of a transition.
+/// Gestures during a transition: the same tap twice, or another gesture before the transition ends.
 struct TransitionMoves {
   let fingers: [Move]
 
-  /// More would be the square of what is on the screen.
+  /// Limits the moves, whose number would grow with the square of the controls.
   private static let most = 6
   /// UIKit's transitions take 350 ms and more.
   private static let midst = Move.advance(.milliseconds(100))
@@ -27,7 +26,7 @@ struct TransitionMoves {
 }
 
 extension Move {
-  /// Whether a finger may set something moving by it.
+  /// Whether the move may start a transition.
   fileprivate var opensTransition: Bool {
     switch self {
     case .tap, .back, .tab, .swipeBack(cancelled: false), .swipeDown(cancelled: false): true

@@ -1,23 +1,27 @@
 import RetainGraph
 
-/// When the references to cut were made, and who held last what vanished: found by doing the steps
-/// once more, and only for a finding that somebody looks at.
+/// Finds the step that created each reference to cut, and the last holder of each vanished object.
+///
+/// camsh finds them by replaying the steps, and only for findings that it prints.
 @MainActor package struct Blame {
   private var made: [ReferenceTrace: Finding.Moment] = [:]
   private var lastHolders: [ObjectLabel: [Finding.Link]] = [:]
-  /// What was looked for already, found or not: a loop that leaks makes the same mistake each turn, and doing
-  /// the steps again for each of them would take the square of their number.
+  /// The signatures of findings that camsh has looked for, with or without a result.
+  ///
+  /// A loop that leaks repeats the same mistake every turn; a replay for each would take quadratic
+  /// time.
   private var sought: Set<String> = []
 
-  /// Beyond so many steps nobody wants to wait for them once more.
+  /// The number of steps above which a replay would take too long.
   private static let mostSteps = 200_000
 
-  /// Returns one finding of each signature that hasn't been looked for, and marks it as looked for.
+  /// Returns the findings whose signature hasn't been looked for, one of each, and marks them as
+  /// looked for.
   package mutating func takeUnsought(_ findings: [Finding]) -> [Finding] {
     findings.filter { sought.insert($0.signature).inserted }
   }
 
-  /// Looks for what the findings do not say yet.
+  /// Replays the session to find what these findings don't contain yet.
   package mutating func seek(_ findings: [Finding], in session: Session) {
     let cuts = findings.compactMap(\.cut)
     let vanished = findings.filter { $0.verdict == .vanished && ($0.due?.step ?? 0) > 0 }
@@ -29,7 +33,7 @@ import RetainGraph
     lastHolders.merge(watch.lastHolders) { $1 }
   }
 
-  /// The finding with what is known.
+  /// The finding, completed with the results of earlier replays.
   package func complete(_ finding: Finding) -> Finding {
     var finding = finding
     if let reference = finding.cut?.reference { finding.cut?.made = made[reference] }
@@ -39,7 +43,7 @@ import RetainGraph
     return finding
   }
 
-  /// Watches a rehearsal.
+  /// Watches a replay.
   @MainActor private final class Watch {
     private let traces: Set<ReferenceTrace>
     private let vanished: [Finding]
@@ -52,7 +56,8 @@ import RetainGraph
       self.vanished = vanished
     }
 
-    /// A reference that goes and comes back counts from when it came last.
+    /// Records when a reference was created; one that disappears and comes back counts from its
+    /// last creation.
     package func look(at session: Session) {
       for trace in traces {
         if !session.has(trace, reader) {
@@ -69,11 +74,11 @@ import RetainGraph
 }
 
 extension Session {
-  /// The findings with what doing the steps once more tells of them.
+  /// The findings, completed by replaying the steps if necessary.
   package func blamed(_ findings: [Finding]) -> [Finding] {
     let unsought = settings.seeksBlame ? judge.blame.takeUnsought(findings) : []
     if !unsought.isEmpty {
-      // Doing the steps once more may change what a static holds, and so end what is told of here.
+      // Replaying may change what a static holds, and so deallocate the subjects of these findings.
       let standing = judge.living
       judge.blame.seek(unsought, in: self)
       judge.pin(standing)

@@ -2,42 +2,44 @@ import CoordinatorKit
 import HeadlessUIKit
 import RetainGraph
 
-/// The retain graph of a moment, with the names that the session gives its objects.
+/// The retain graph at one moment, with the session's labels for its objects.
 @MainActor package final class Evidence {
   package let graph: Graph
-  /// What dies when references are cut.
+  /// Finds which objects are deallocated if references are cut.
   package private(set) lazy var trial = CutTrial(graph)
-  /// The cycles that keep what no root reaches.
+  /// The cycles that retain what no root reaches.
   package private(set) lazy var cycles = CycleSearch(graph)
-  /// What may be held by something that was not found.
+  /// The nodes that may have a holder outside the graph.
   package private(set) lazy var unexplained = graph.unexplained()
   /// The tasks that no code can resume, and what they hold.
   package let stranded: StrandedTasks
-  /// The cycles that would keep what only tasks hold if the tasks ended.
+  /// The cycles that would remain if all tasks ended.
   package private(set) lazy var cyclesBesideTasks = CycleSearch(graph.withoutTaskRoots)
-  /// The ways from the roots, over strong references alone, and over possible ones too.
+  /// The shortest paths from the roots over strong references, and over possible ones too.
   private let certainPaths: RetainPaths
   private let possiblePaths: RetainPaths
   private let coordinators: [Int: ObjectLabel]
-  /// Above whom coordinators are, from 0 on.
+  /// The depth of each coordinator in the coordinator tree, from 0.
   private let depths: [Int: Int]
-  /// Of the roots that were found in memory.
+  /// The kinds of the roots that were found in memory, by label.
   private let kinds: [String: FoundRoot.Kind]
-  /// Whether links say which code they come from, as only a recorded session's page shows.
+  /// Whether links name the code that they come from, which only a recorded session's page shows.
   private var readsCode = false
-  /// Whether all of memory was looked at for what holds the suspects; false where nobody asked.
+  /// Whether camsh searched all of memory for holders of the suspects.
   package let isSearched: Bool
-  /// Whether an object is part of what the user sees, or of the flow that shows it.
+  /// Whether an object is visible to the user, or belongs to the flow that shows it.
   private(set) var isInUse: (AnyObject) -> Bool = { _ in false }
-  /// Whether no other thread was at work while memory was searched.
+  /// Whether no other thread ran during the search of memory.
   private(set) var isQuiet = true
 
-  /// Walks everything that the session's roots reach, and the suspects.
+  /// Walks the suspects and everything that the session's roots reach.
   ///
-  /// Where something else than the graph holds one of them, that is looked for in memory. Convenience,
-  /// since such an initializer allocates at its end: the search must not meet a half-made object.
-  /// A search beside tasks also looks for what holds the suspects that only tasks seem to hold, and
-  /// for what may resume these tasks.
+  /// If a suspect has a holder outside the graph, camsh searches memory for it. With `besideTasks`,
+  /// it also searches for other holders of suspects that only tasks seem to retain, and for code
+  /// that may resume those tasks.
+  ///
+  /// This is a convenience initializer because a designated one allocates the object first, and the
+  /// search must not encounter an unfinished object.
   package convenience init(
     _ session: Session, suspects: [Suspect], walker: Walker, searches: Bool = true,
     besideTasks: Bool = false
@@ -53,7 +55,7 @@ import RetainGraph
           of: graph.unexplained().nodes, in: graph, known: session.namedObjects,
           readsThreads: OtherThreads.areOfTheApp))
       graph = Self.graph(session, suspects, walker, &found)
-      // What is under way is looked at only where nothing that stays holds it.
+      // Work in progress counts only if no permanent holder explains the suspects.
       if !found.work.isEmpty, Self.needsSearch(graph, suspects) {
         found.usesWork = true
         graph = Self.graph(session, suspects, walker, &found)
@@ -75,8 +77,7 @@ import RetainGraph
     isInUse = session.isInUse
   }
 
-  /// Only what nothing but the suspects themselves holds, found without the rest; nothing where that
-  /// explains none of them.
+  /// Walks only objects that nothing but the suspects retains; nil if that explains no suspect.
   package convenience init?(garbageAmong suspects: [Suspect], of session: Session, walker: Walker) {
     let living = session.roots.map(\.object) + session.device.hierarchy
     guard
@@ -91,7 +92,7 @@ import RetainGraph
     readsCode = session.watchers.recorder != nil
   }
 
-  /// What the coordinators among the nodes are called, and above whom they are, from 0 on.
+  /// The labels of the coordinators among the nodes, and their depths in the coordinator tree.
   private static func coordinators(
     _ known: [(label: ObjectLabel, coordinator: any Coordinator)], _ suspects: [Suspect],
     in graph: Graph
@@ -147,7 +148,7 @@ import RetainGraph
     _ session: Session, _ suspects: [Suspect], _ walker: Walker,
     _ found: inout FoundInMemory
   ) -> Graph {
-    // One array of each, since every other would hold the objects once more.
+    // A single array, because every copy would retain the objects once more.
     var roots = session.roots
     roots += walker.knownRoots
     roots += found.roots
@@ -156,7 +157,8 @@ import RetainGraph
     found.others = []
     let count = others.count
     others += suspects.compactMap(\.object)
-    // What was found in memory may be half made, and the app's other threads free what is looked at.
+    // Objects found in memory may be unfinished, and the app's other threads may free objects
+    // during the walk.
     let graph = walker.graph(
       roots, others: others, bridges: found.bridges, tracker: session.monitor.tracker,
       learns: found.isEmpty, isGuarded: !found.isEmpty || OtherThreads.mayChangeTheApp)
@@ -164,7 +166,7 @@ import RetainGraph
     return graph
   }
 
-  /// Whether something that was not found keeps one of the suspects, which no root reaches.
+  /// Whether a holder outside the graph retains one of the suspects, which no root reaches.
   private static func needsSearch(_ graph: Graph, _ suspects: [Suspect]) -> Bool {
     let isReached = graph.reachable(allowingPossible: true)
     let unexplained = graph.unexplained()
@@ -176,7 +178,8 @@ import RetainGraph
     }
   }
 
-  /// Releases what only closures of ended work hold; if there was any, what the graph shows is gone.
+  /// Releases closures of work that has ended; returns whether there were any, which makes the
+  /// graph obsolete.
   func releaseEndedClosures() -> Bool {
     var kinds: [ObjectIdentifier: Bool] = [:]
     var ended: [AnyObject] = []
@@ -190,29 +193,28 @@ import RetainGraph
     return ended.filter { EndedClosures.release(of: $0) }.count > 0
   }
 
-  /// The shortest way from a root to a node that is certain.
+  /// The shortest path over strong references from a root to a node.
   package func certainPath(to node: Int) -> RetainPath? { certainPaths[node] }
 
-  /// The same, or else the shortest that is possible.
+  /// The same path, or else the shortest one over possible references.
   package func path(to node: Int) -> RetainPath? { certainPaths[node] ?? possiblePaths[node] }
 
-  /// The task through which alone a node is reached; nil if no path leads to it, or one that is
-  /// certain.
+  /// The task on the only paths to a node; nil if a certain path or no path leads to it.
   package func task(holding node: Int) -> Int? {
     guard certainPaths[node] == nil, let path = possiblePaths[node] else { return nil }
     return ([path.root.node] + path.edges.map(\.to)).first { graph.nodes[$0].kind == .task }
   }
 
-  /// Whether a task sleeps and goes on for ever, or waits for one that does.
+  /// Whether a task sleeps and continues forever, or waits for one that does.
   package func isPolling(_ task: Int) -> Bool {
     stranded.waiting.contains(task)
       || graph.roots.contains { $0.node == task && RootName.isPolling($0.label) }
   }
 
-  /// What kind of root a way begins at, where it was found in memory.
+  /// The kind of a path's root, if the root was found in memory.
   package func kind(of path: RetainPath) -> FoundRoot.Kind? { kinds[path.root.label] }
 
-  /// What a way's root is called, with what it holds the rest by, where people know it by that.
+  /// The name of a path's root; for an observer of a notification, with the notification's name.
   package func rootName(of path: RetainPath) -> String {
     guard path.root.label == RootName.notifications, let first = path.edges.first,
       case .key(let name)? = first.path.segments.first
@@ -229,7 +231,7 @@ import RetainGraph
     return (graph.liveObject(of: node) as? UIViewController)?.label
   }
 
-  /// `Type#n`, or the type alone where the object has no label.
+  /// `Type#n`, or the type alone if the object has no label.
   package func name(of node: Int) -> String {
     label(of: node)?.text ?? graph.nodes[node].identity?.description ?? graph.nodes[node].type
   }
@@ -238,18 +240,18 @@ import RetainGraph
     label(of: node)?.typeName ?? graph.nodes[node].type
   }
 
-  /// How many retains of a node no reference explains, possible ones included.
+  /// The number of a node's retains that no reference explains, not even a possible one.
   package func unknownHolders(of node: Int) -> Int {
     let possible = graph.edges(to: node).count { $0.strength == .possible }
     return max(0, (graph.unknownHolders(of: node) ?? 0) - possible)
   }
 
-  /// How many of these nodes are objects, rather than buffers, closures and boxes.
+  /// The number of these nodes that are objects, not buffers, closures or boxes.
   package func objectCount(_ nodes: some Sequence<Int>) -> Int {
     nodes.count { graph.nodes[$0].kind == .object }
   }
 
-  /// Whether a node is no object of a class of the app's.
+  /// Whether a node isn't an object of one of the app's classes.
   package func isOfSystem(_ node: Int) -> Bool {
     guard let object = graph.liveObject(of: node) else { return label(of: node) == nil }
     let name = _typeName(type(of: object), qualified: true)
@@ -269,13 +271,14 @@ import RetainGraph
       code: readsCode ? code(of: holding) : nil)
   }
 
-  /// The references along a path; a root may be a variable that holds the object itself.
+  /// The references along a path; if a variable is the root and holds the object itself, the
+  /// variable.
   package func links(along path: RetainPath) -> [Finding.Link] {
     path.edges.isEmpty
       ? [.value(of: rootName(of: path))] : graph.holdings(along: path.edges).map(link)
   }
 
-  /// The closures that a reference goes through, or the property that it begins at.
+  /// The closures that a reference goes through, or the property that it starts at.
   private func code(of holding: Holding) -> Finding.Link.Code? {
     let closures = graph.closureCode(along: holding)
     if !closures.isEmpty { return .closures(closures) }
@@ -293,10 +296,10 @@ import RetainGraph
 }
 
 extension Evidence {
-  /// How much a reference is one that people would rather do without: below zero for what only UIKit can
-  /// change, above for one that leads back up.
+  /// How good a candidate for weakening a reference is: negative if only UIKit can change it,
+  /// higher if it leads up the hierarchy.
   package func weight(_ holding: Holding) -> Int {
-    // The app writes the closures that UIKit keeps.
+    // The app's code creates the closures that UIKit keeps.
     if holding.path.segments.contains(where: \.isCapture) { return 4 }
     if UIKitField.isOfUIKit(holding.path.shape, of: graph.liveObject(of: holding.from)) {
       return -1
@@ -307,8 +310,8 @@ extension Evidence {
     return isMade(holding.from, after: holding.to) ? 2 : 1
   }
 
-  /// How far below the app a node is: coordinators in the order of their tree, containers, screens,
-  /// views, and whatever helps these.
+  /// A node's distance from the app: coordinators by their depth, then containers, screens, views,
+  /// and other objects.
   private func level(_ node: Int) -> Int {
     if let depth = depths[node] { return 1 + min(depth, 30) }
     guard let object = graph.liveObject(of: node) else { return 70 }
@@ -336,7 +339,7 @@ extension FieldPath.Segment {
   }
 }
 
-/// What roots are called that rules look for.
+/// The labels of roots that rules recognize.
 package enum RootName {
   package static let clock = "the clock"
   package static let notifications = "NotificationCenter.default"
@@ -345,14 +348,14 @@ package enum RootName {
     "\(isPolling ? poller : "a suspended task"), started at \(moment.words)"
   }
 
-  /// Whether the name is that of a task that polls.
+  /// Whether the label is that of a task that polls.
   package static func isPolling(_ name: String) -> Bool { name.hasPrefix(poller) }
 
   private static let poller = "a task that polls"
 }
 
 extension Session {
-  /// Objects of Foundation that hold others, and that people know by name.
+  /// Foundation's objects that retain others and that users know by name.
   package var namedObjects: [Root] {
     [
       Root(NotificationCenter.default, label: RootName.notifications),
@@ -361,7 +364,7 @@ extension Session {
     ]
   }
 
-  /// What iOS itself keeps: the device with its scenes and timers, the windows, the services.
+  /// What iOS itself retains: the device with its scenes and timers, the windows, the services.
   package var roots: [Root] {
     var roots: [Root] = []
     for scene in device.application.orderedScenes {
@@ -387,7 +390,7 @@ extension Session {
 }
 
 extension Walker {
-  /// A walker for whom the shell's own objects hold nothing of an app.
+  /// A walker that ignores references from the shell's own objects.
   static var ofApps: Walker {
     Walker(ignoring: ["CoordinatorShellCore", "ShellLanguage", "ShellProgram"])
   }

@@ -2,35 +2,36 @@ import CoordinatorKit
 import HeadlessUIKit
 import RetainGraph
 
-/// Decides what is a finding; the only place where rules' opinions are weighed.
+/// Turns the opinions of rules into findings.
 @MainActor package final class Judge {
-  /// Of a survivor, the first rule with an opinion decides.
+  /// The rules about survivors; the first one with an opinion decides.
   private static let survivorRules: [any SurvivorRule] = [
     PendingRule(), StrandedTaskRule(), LeakedRule(), ReturningChildRule(), OwnedRule(),
     AbandonedRule(), HeldFromOutsideRule(),
   ]
 
-  /// Of what is there, the first rule with an opinion about somebody decides.
+  /// The rules about the current state; for each subject, the first one with an opinion decides.
   private static let stateRules: [any StateRule] = [
     VanishedRule(), OrphanedScreenRule(), IdleCoordinatorRule(), SharedChildRule(), MisuseRule(),
   ]
 
   lazy var walker = Walker.ofApps
-  /// In the order found.
+  /// All findings, in the order found.
   package internal(set) var findings: [Finding] = []
-  /// Whose survival work that is under way explains, and what that work is.
+  /// Objects that unfinished work retains, with a description of that work.
   package private(set) var pending: [(subject: ObjectLabel, reason: String)] = []
-  /// Those that the app keeps on purpose, with the owner that must stay in use, if any.
+  /// Objects that the app keeps on purpose, with the owner that must stay in use, if any.
   package private(set) var expected: [(object: ObjectIdentifier, owner: Owner?)] = []
-  /// What was found out about findings that somebody looked at.
+  /// What replays have found out about the printed findings.
   package var blame = Blame()
-  /// Whom a finding is about or explains, so that nobody is reported twice.
+  /// The objects that a finding is about or explains, so that none is reported twice.
   private var explained: [Explained] = []
-  /// Places among these, by object; an address that came back is told by the reference there.
+  /// Indices into `explained` by object; the weak reference there shows whether an address was
+  /// reused.
   private var places: [ObjectIdentifier: Int] = [:]
-  /// Whom the state rules have told of, and how UIKit was misused.
+  /// The subjects that state rules have reported, and the signatures of misuses.
   private var told: Set<String> = []
-  /// The rules that state findings come from, by the place of the finding.
+  /// The rules that state findings come from, by the finding's index.
   private var stateRulesOfFindings: [Int: any StateRule] = [:]
 
   private struct Explained {
@@ -44,12 +45,12 @@ import RetainGraph
 
   package var hasFindings: Bool { !findings.isEmpty }
 
-  /// Judges what is there after a step; returns the new findings.
+  /// Applies the state rules after a step; returns the new findings.
   package func judge(_ session: Session, at moment: Finding.Moment) -> [Finding] {
     judge(session, at: moment, by: Self.stateRules)
   }
 
-  /// Judges only the calls that the step made.
+  /// Judges only UIKit's warnings about the calls of the step; returns the new findings.
   package func judgeCalls(_ session: Session, at moment: Finding.Moment) -> [Finding] {
     judge(session, at: moment, by: [MisuseRule()])
   }
@@ -66,14 +67,14 @@ import RetainGraph
         stateRulesOfFindings[findings.count + new.count] = rule
         new.append(finding)
       }
-      // One mistake is one finding: a coordinator that vanished is why its screens are orphans.
+      // One mistake is one finding: a vanished coordinator explains why its screens are orphaned.
       if !new.isEmpty, rule is VanishedRule { session.monitor.forgetOrphans() }
     }
     findings += new
     return new
   }
 
-  /// Judges those that no finding explains yet; returns the new findings.
+  /// Judges the suspects that no finding explains yet; returns the new findings.
   package func judge(
     _ suspects: [Suspect], of session: Session, isLast: Bool = false
   ) -> [Finding] {
@@ -88,7 +89,7 @@ import RetainGraph
         func evidence() -> Evidence {
           Evidence(session, suspects: rest, walker: walker, besideTasks: besideTasks)
         }
-        // An object of the graph that another thread frees can't be asked.
+        // Another thread could free an object of the graph while camsh reads it.
         let isQuiet = !OtherThreads.mayChangeTheApp
         let first = evidence()
         return isQuiet && first.releaseEndedClosures() ? evidence() : first
@@ -100,17 +101,18 @@ import RetainGraph
     return Array(findings[earlier...])
   }
 
-  /// Judges those that nothing but a cycle of their own keeps, at the cost of what is near them; returns the
-  /// others, of which only the whole graph can tell who holds them.
+  /// Judges suspects that only a cycle of their own retains, by walking only the objects near them.
+  ///
+  /// Returns the other suspects, whose holders only the complete graph shows.
   private func judgeGarbage(_ suspects: [Suspect], of session: Session) -> [Suspect] {
-    // Other threads may change what is walked.
+    // Other threads may change the objects during the walk.
     guard !OtherThreads.mayChangeTheApp,
       let evidence = Evidence(garbageAmong: suspects, of: session, walker: walker)
     else { return suspects }
     if evidence.releaseEndedClosures() {
       return judgeGarbage(suspects.filter { $0.object != nil }, of: session)
     }
-    // All of it is explained, so that nobody asks again why it is there.
+    // The finding explains every object of the cycle.
     for node in weigh(suspects, in: evidence, by: [LeakedRule()]).sorted() {
       if let object = evidence.graph.liveObject(of: node), !isExplained(object) {
         explain(object, by: nil)
@@ -119,7 +121,8 @@ import RetainGraph
     return suspects.filter { suspect in suspect.object.map { !isExplained($0) } ?? false }
   }
 
-  /// Adds what the rules say of suspects; returns the nodes that the new findings explain.
+  /// Adds the findings of the rules about suspects; returns the nodes that the new findings
+  /// explain.
   @discardableResult
   private func weigh(
     _ suspects: [Suspect], in evidence: Evidence, by rules: [any SurvivorRule]
@@ -151,7 +154,7 @@ import RetainGraph
     return covered
   }
 
-  /// Whether a finding was told that is about an object or explains it.
+  /// Whether a finding is about an object or explains it.
   package func isExplained(_ object: AnyObject) -> Bool {
     places[ObjectIdentifier(object)].map { explained[$0].object === object } ?? false
   }
@@ -161,7 +164,7 @@ import RetainGraph
     explained.append(Explained(object: object, finding: finding))
   }
 
-  /// Withdraws what was found about an object, which is in use again.
+  /// Withdraws the finding about an object that is in use again.
   func withdraw(_ object: AnyObject) {
     guard isExplained(object), let place = places.removeValue(forKey: ObjectIdentifier(object))
     else { return }
@@ -172,12 +175,12 @@ import RetainGraph
     }
   }
 
-  /// The states in which classes were found to grow, by the place of the finding.
+  /// The states in which classes were found to grow, by the finding's index.
   private var growth: [Int: HierarchyState] = [:]
-  /// The places of findings about growth that has ended, as that of a cache does once it is full.
+  /// The indices of findings about growth that has ended, such as that of a cache that is full.
   private var settled: Set<Int> = []
 
-  /// Withdraws what was found about classes that don't grow any more in a state.
+  /// Withdraws findings about classes that don't grow any more in a state.
   func settle(_ types: [AnyClass], in state: HierarchyState) {
     for (place, grownIn) in growth where grownIn == state {
       if types.contains(where: { $0 == findings[place].subject.type }) {
@@ -187,14 +190,14 @@ import RetainGraph
     }
   }
 
-  /// Findings that stand though their objects have died.
+  /// The indices of findings that stay current although their objects were deallocated.
   private var pinned: Set<Int> = []
-  /// Waits for work on other threads that holds what should be gone.
+  /// Waits for work on other threads that retains suspects.
   var patience = Patience()
-  /// When memory is searched for what holds suspects beside tasks.
+  /// When camsh searches memory for holders of suspects besides tasks.
   private var pace = SearchPace()
 
-  /// Which of these objects no root reaches.
+  /// The objects that no root reaches.
   package func unreached(_ objects: [AnyObject], in session: Session) -> [AnyObject] {
     var roots = session.roots
     roots += walker.knownRoots
@@ -202,7 +205,7 @@ import RetainGraph
     return objects.filter { marking.contains($0) == false }
   }
 
-  /// The living objects that findings are about or explain.
+  /// The live objects that findings are about or explain.
   var explainedObjects: [AnyObject] { explained.compactMap(\.object) }
 
   /// Whether a class was found to grow already.
@@ -212,18 +215,18 @@ import RetainGraph
     }
   }
 
-  /// Nothing that should be gone is left.
+  /// Called when every object that should be deallocated is.
   package func noSurvivors() {
     if !pending.isEmpty { pending = [] }
   }
 
-  /// The findings about objects that are alive, by place.
+  /// The indices of findings whose objects are alive.
   var living: Set<Int> { Set(explained.compactMap { $0.object == nil ? nil : $0.finding }) }
 
-  /// Lets those of these findings stand whose objects have died since.
+  /// Keeps those of the findings current whose objects have been deallocated since.
   func pin(_ standing: Set<Int>) { pinned.formUnion(standing.subtracting(living)) }
 
-  /// The findings that are still so: a cycle that later breaks by itself is no leak.
+  /// The findings that are still true; a cycle that breaks by itself later is no leak.
   package func standing(in session: Session) -> [Finding] {
     let living = living.union(pinned)
     return findings.indices.filter { index in
@@ -233,7 +236,7 @@ import RetainGraph
     }.map { findings[$0] }
   }
 
-  /// Adds what a loop was found to do, or the visits of a state.
+  /// Adds a finding about growth, in a loop or at the visits of a state.
   package func add(_ finding: Finding, in state: HierarchyState? = nil) {
     growth[findings.count] = state
     findings.append(finding)

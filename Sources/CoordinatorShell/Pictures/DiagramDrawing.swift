@@ -87,7 +87,7 @@ package struct DiagramDrawing {
         y[node] = top == Int.min ? wanted : max(wanted, top + half)
         top = y[node] + half + Self.rowGap
       }
-      // What moved down too far moves up again together.
+      // Moves nodes that are too low up again, all by the same distance.
       let shift =
         nodes.reduce(0) { sum, node in
           let near = neighbors[node]
@@ -133,7 +133,7 @@ package struct DiagramDrawing {
       path += "C\(fromX + bend) \(fromY) \(toX - bend) \(y[node]) \(toX) \(y[node])"
       (fromX, fromY) = (toX, y[node])
       if !isLast {
-        // Through the whole width of the crossed layer.
+        // Draws the edge across the crossed layer.
         let across = isForward ? width[layout.layers[node]] : -width[layout.layers[node]]
         path += "h\(across)"
         fromX += across
@@ -145,7 +145,7 @@ package struct DiagramDrawing {
     if !edge.label.isEmpty { drawLabel(index, isForward) }
   }
 
-  /// At the end of the arrow whose box has fewer arrows.
+  /// Labels the arrow at the end whose box has fewer arrows.
   private mutating func drawLabel(_ index: Int, _ isForward: Bool) {
     let edge = diagram.edges[index]
     let leaving = diagram.edges.indices.filter {

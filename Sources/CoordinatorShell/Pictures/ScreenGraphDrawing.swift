@@ -1,6 +1,6 @@
 import ShellLanguage
 
-/// The map of an exploration as SVG for a page: phones, and the moves between them as arrows.
+/// Draws the map of an exploration as SVG for a page: phones, and the moves between them as arrows.
 package struct ScreenGraphDrawing {
   private let graph: ScreenGraph
   private let layout: LayeredLayout
@@ -22,7 +22,7 @@ package struct ScreenGraphDrawing {
     ScreenGraphDrawing(graph).svg
   }
 
-  /// A file of its own, dark where the reader's system is.
+  /// A separate file, which follows the system's dark appearance.
   package static func document(of graph: ScreenGraph, title: String) -> String {
     let drawing = ScreenGraphDrawing(graph)
     return """
@@ -62,7 +62,7 @@ package struct ScreenGraphDrawing {
     }
   }
 
-  /// A node at a crossed layer is as high as its line.
+  /// A node at a crossed layer is as tall as its line.
   private func tall(_ node: Int) -> Int {
     node < graph.screens.count ? Self.boxHeight : Self.crossing
   }
@@ -146,7 +146,7 @@ package struct ScreenGraphDrawing {
       """
   }
 
-  /// Where an arrow meets a side of a screen: the arrows of each side stand apart, in the order of what is at
+  /// The point at which an arrow meets a side of a screen; the arrows of each side are sorted by
   /// their other ends.
   private func port(of index: Int, at node: Int, _ isRight: Bool) -> Int {
     func neighbor(_ other: Int) -> Int {
@@ -164,6 +164,6 @@ package struct ScreenGraphDrawing {
 }
 
 extension ScreenGraph.Screen {
-  /// Its position in a page.
+  /// The screen's anchor in a page.
   package var anchor: String { "screen-\(name)" }
 }

@@ -15,7 +15,7 @@ package struct ScreenRecord: Encodable {
     package let details: [String]?
     package let identifier: String?
     package let number: Int?
-    /// The number of rows of a list that isn't shown whole.
+    /// The number of rows of a list that is only partly shown.
     package let count: Int?
     package let depth: Int?
     package let region: String?

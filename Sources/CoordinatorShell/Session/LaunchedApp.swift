@@ -56,7 +56,7 @@ import HeadlessUIKit
     if let network = app.network { responses?.begin(network) }
   }
 
-  /// What the requests of the last step led to.
+  /// The errors that the requests of the last step led to.
   func takeReports(_ files: any FileAccess) -> [any Error] {
     responses?.takeReports(files) ?? []
   }

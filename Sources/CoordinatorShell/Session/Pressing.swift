@@ -7,9 +7,10 @@ extension Session {
     device.frontmost.map(device.finger.pressTargets) ?? []
   }
 
-  /// What a script means to press, and the item of its menu to choose; nil for none.
+  /// Finds the view that a script presses, and the menu item that it chooses, if any.
   ///
-  /// An argument is the number of a row, as in `press row 3`, or the item, as in `press photo Save`.
+  /// An argument is the number of a row, as in `press row 3`, or the item, as in `press photo
+  /// Save`.
   func pressed(
     _ reference: ControlReference
   ) throws(StepFailure) -> (target: PressTarget, item: String?) {

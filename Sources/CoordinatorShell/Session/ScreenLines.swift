@@ -51,7 +51,7 @@ extension Session {
     return ["  tabs  " + titles.joined(separator: "  ")]
   }
 
-  /// The titles in the tab bar; nil where none is in front.
+  /// The titles in the tab bar; nil if none is in front.
   var tabTitles: [(title: String, isSelected: Bool)]? {
     guard let tabs = device.finger.tabBarController, tabs.presentedViewController == nil else {
       return nil
@@ -86,7 +86,7 @@ extension ScreenElement {
 }
 
 extension ScreenElement.Gesture {
-  /// The gesture as a user would say it, with what it offers.
+  /// The gesture in a user's words, with the actions it offers.
   fileprivate var words: String {
     switch self {
     case .swipe(let actions): "swipe: \(actions.joined(separator: ", "))"

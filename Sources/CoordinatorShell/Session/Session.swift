@@ -81,7 +81,8 @@ import ShellLanguage
     start()
   }
 
-  /// What the apps add to the shell; it keeps what their makers keep, for as long as the session.
+  /// The services and apps of the shell's extension; it retains what they create for as long as the
+  /// session lives.
   package let added: StartedExtension
   package let request: ServicesRequest
   /// What every launch finds outside the app.
@@ -122,7 +123,7 @@ import ShellLanguage
     launch()
   }
 
-  /// What screens reported since this was last asked.
+  /// Returns the errors that screens have reported since the last call.
   package func takeReports() -> [any Error] {
     let ofRequests = launched.takeReports(files)
     guard !reports.errors.isEmpty else { return ofRequests }
@@ -147,10 +148,10 @@ import ShellLanguage
   /// The current tree, with the changes of the last step.
   package var changes: TreeChanges { TreeChanges(from: treeBefore, to: tree) }
 
-  /// What the last step changed of the state is told relative to this; nil right after launch.
+  /// The tree that the last step's changes are relative to; nil right after launch.
   package var treeBefore: Tree? { record.treeBefore }
 
-  /// Tells what changed relative to `tree` instead of the step before.
+  /// Makes the changes relative to `tree` instead of the tree before the last step.
   package func showChanges(since tree: Tree?) {
     record.treeBefore = tree
   }

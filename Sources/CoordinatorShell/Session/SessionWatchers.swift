@@ -1,6 +1,6 @@
 import ShellLanguage
 
-/// Those who follow a session from statement to statement.
+/// Functions that are called from statement to statement.
 @MainActor package struct SessionWatchers {
   /// Called before each statement, including those of blocks and included files.
   package var willExecute: (@MainActor (Statement) -> Void)?

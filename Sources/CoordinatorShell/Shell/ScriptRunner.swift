@@ -175,7 +175,7 @@ import ShellLanguage
         script.statements.indices.contains(image.state.position)
       else { return image.state.position + 1 }
     } catch {
-      reporter.notice("what was done before can't be done again: \(error)")
+      reporter.notice("camsh can't replay the previous steps: \(error)")
       throw .failed(.internalError)
     }
     do {

@@ -30,7 +30,7 @@ import ShellLanguage
     package let steps: Int
     package let place: ScriptResult.Place
     package let message: String
-    /// Passes on what the statements before it did, and ends the process.
+    /// Delivers the trace of the earlier statements, and ends the process.
     package let pass: @MainActor (ScriptTrace) -> Never
 
     package init(

@@ -4,7 +4,7 @@ import ShellLanguage
 
 /// A tutorial of five minutes: plant a mistake, find it, fix it, and keep it as a test.
 ///
-/// Each lesson says what to type, and waits until the session shows that it was done.
+/// Each lesson states what to type, and waits until the session shows the result.
 @MainActor package enum Tutorial {
   /// The tutorial's progress.
   package struct Progress: Codable, Sendable, Equatable {

@@ -1,11 +1,11 @@
 import HeadlessUIKit
 import ShellLanguage
 
-/// Writes down what every statement of a session does.
+/// Records what every statement of a session does.
 ///
-/// A session with a recorder reads its tree after every step; the verdicts stay the same. Pictures of
-/// the display are taken afterwards, while the steps are done once more, since reading a list makes
-/// its cells.
+/// A session with a recorder reads its tree after every step; the verdicts stay the same. Reading a
+/// list creates its cells, so the recorder takes pictures of the display afterwards, during a
+/// replay.
 @MainActor package final class TraceRecorder {
   private var trace: ScriptTrace
   private var rowPlaces: [ScriptTrace.Row: Int] = [:]
@@ -16,12 +16,12 @@ import ShellLanguage
   private var open: (statement: Statement, start: ContinuousClock.Instant)?
   private var dropped = 0
   private var lastTree: Tree?
-  /// The first entry of the launch that the session shows now; earlier ones can't be done once more.
+  /// The first entry of the current launch; a replay can't reproduce earlier ones.
   private var launchEntry = 0
   /// Entries whose steps have been undone.
   private var undone: Set<Int> = []
 
-  /// So many entries are kept of the beginning, and as many of the end.
+  /// The number of entries that are kept from the beginning, and from the end.
   private static let most = 1000
 
   package init(_ session: Session) {
@@ -38,7 +38,7 @@ import ShellLanguage
     open = (statement, .now)
   }
 
-  /// The statement that began last did what it should.
+  /// Records that the current statement succeeded.
   package func ended(_ outcome: Outcome, in session: Session) {
     guard var entry = takeOpen(session) else { return }
     switch outcome {
@@ -52,7 +52,7 @@ import ShellLanguage
     add(entry, session)
   }
 
-  /// The statement that began last failed.
+  /// Records that the current statement failed.
   package func failed(_ message: String, as mustFail: Bool, in session: Session) {
     guard var entry = takeOpen(session) else { return }
     entry.error = message
@@ -60,7 +60,7 @@ import ShellLanguage
     add(entry, session)
   }
 
-  /// The steps after `step` are undone, or with 0 belong to an earlier launch.
+  /// Marks the entries of steps after `step` as undone; 0 means that a new launch begins.
   private func forgetUndone(through step: Int) {
     if step == 0 { launchEntry = trace.entries.count }
     for index in trace.entries.indices where trace.entries[index].step > step {
@@ -123,7 +123,7 @@ import ShellLanguage
     trim()
   }
 
-  /// The rows after the last entry, without those that were gone then.
+  /// The rows after the last entry, without removed ones.
   private func withoutGone() -> [Int] {
     guard let rows = trees.last else { return [] }
     let gone = Set(
@@ -149,7 +149,7 @@ import ShellLanguage
     return trace.rows.count - 1
   }
 
-  /// Keeps the beginning and the end of a session that goes on and on.
+  /// Omits the middle of a long session.
   private func trim() {
     guard trace.entries.count > 4 * Self.most else { return }
     let middle = Self.most..<trace.entries.count - Self.most
@@ -162,7 +162,7 @@ import ShellLanguage
 
   // MARK: Pictures
 
-  /// Takes the pictures, by doing the steps of `session` once more beside it.
+  /// Takes the pictures by replaying the steps of `session` in a second session.
   package func takePictures(of session: Session) {
     var taken: [Int: Int] = [:]
     var touched: [Int: ScreenPicture.Part] = [:]
@@ -197,7 +197,7 @@ import ShellLanguage
 
   // MARK: The end
 
-  /// Everything that was recorded, with each tree as its difference to the one before.
+  /// The complete trace, with each tree as its difference from the previous one.
   package func finish() -> ScriptTrace {
     var trace = trace
     var before: [Int] = []
@@ -220,7 +220,7 @@ import ShellLanguage
 }
 
 extension ScriptTrace.Splice {
-  /// Nil where nothing differs.
+  /// Nil if both are the same.
   init?(from before: [Int], to after: [Int]) {
     guard before != after else { return nil }
     let most = min(before.count, after.count)

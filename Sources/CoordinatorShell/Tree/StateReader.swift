@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
-/// Tells in which state the hierarchy is: the classes of its view controllers in their structure, the
+/// Identifies the state of the hierarchy by the classes and structure of its view controllers, the
 /// selected tabs and what is presented.
 ///
-/// Numbers of instances and data don't count: popping a screen and pushing it again leads to the same
+/// Instance numbers and data don't count: popping a screen and pushing it again leads to the same
 /// state.
 @MainActor package final class StateReader {
-  /// What tells states apart beside the classes of the hierarchy and their structure.
+  /// What distinguishes states besides the classes and structure of the hierarchy.
   package struct Detail: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -17,17 +17,18 @@ import HeadlessUIKit
     package static let controls = Detail(rawValue: 2)
     /// Every screen of every window, and every scene.
     ///
-    /// Without it, the window in front counts, with three or more screens of one class in a row of a
-    /// stack as two, so that pushing the same screen again and again comes to an end.
+    /// Without it, only the window in front counts, and three or more consecutive screens of one
+    /// class on a navigation stack count as two, so that pushing the same screen again and again
+    /// leads to a finite number of states.
     package static let everyScreen = Detail(rawValue: 4)
-    /// The titles that all view controllers have given themselves.
+    /// The titles that view controllers have set themselves.
     package static let everyTitle = Detail(rawValue: 8)
   }
 
   /// A list with more rows shows data, and isn't read.
   private static let formLength = 12
 
-  /// The hashes of class names; a name costs more than a look here.
+  /// The hashes of class names, because reading a name takes longer than reading this cache.
   private var classes: [ObjectIdentifier: UInt64] = [:]
 
   package init() {}
@@ -41,7 +42,7 @@ import HeadlessUIKit
     return HierarchyState(number: hash.value)
   }
 
-  /// The state of the hierarchy on a device; `detail` names none of the contents in front.
+  /// The state of the hierarchy on a device; `detail` contains neither titles nor controls.
   func state(of device: HeadlessDevice, by detail: Detail) -> HierarchyState {
     HierarchyState(number: hash(of: device, by: detail).value)
   }
@@ -88,7 +89,7 @@ import HeadlessUIKit
     }
   }
 
-  /// What a person sees of the screen in front, without the texts of rows.
+  /// Adds what a user sees of the screen in front, without the texts of rows.
   private func addContents(of session: Session, by detail: Detail, to hash: inout StateHash) {
     guard let front = session.device.frontmost else { return }
     if detail.contains(.titles), let title = front.title ?? front.navigationItemIfLoaded?.title {

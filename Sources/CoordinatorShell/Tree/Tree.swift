@@ -9,7 +9,7 @@ package struct Tree: Equatable, Sendable, Codable {
     package var title: String?
     package var presentation: Presentation?
     package var isVisible = false
-    /// How many of its places were reduced when the app was adopted.
+    /// The number of its reductions, made when the app was adopted.
     package var reduced: Int?
     package var children: [Node] = []
 

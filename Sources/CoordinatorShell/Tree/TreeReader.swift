@@ -187,12 +187,14 @@ import HeadlessUIKit
 }
 
 extension UIViewController {
-  /// Whether the tree lists it: stacks and tabs are where their screens are, and no screens.
+  /// Whether the tree lists the view controller; navigation and tab bar controllers only contain
+  /// its screens.
   fileprivate var isListed: Bool {
     !(self is UINavigationController || self is UITabBarController)
   }
 
-  /// The children that the tree lists: screens, and what holds screens; not the parts of a screen.
+  /// The children that the tree lists: screens and containers of screens, but not the parts of a
+  /// screen.
   fileprivate var standingChildren: [UIViewController] {
     if isContainerOfUIKit { return children }
     let shown = shownChild
@@ -201,7 +203,7 @@ extension UIViewController {
 }
 
 extension UITabBarController {
-  /// What was pushed over a tab that is in the stack of the More list.
+  /// The screens pushed above a tab in the navigation stack of the More list.
   fileprivate func screens(above tab: UIViewController) -> ArraySlice<UIViewController> {
     guard hasMore, tab.parent === moreNavigationController else { return [] }
     return moreNavigationController.viewControllers.drop { $0 !== tab }.dropFirst()

@@ -52,8 +52,8 @@ package final class LaunchResponses: Sendable {
     return nil
   }
 
-  /// Writes what was recorded; returns what couldn't be, and the requests that nothing responded
-  /// to since this was last called.
+  /// Writes the recorded responses; returns write failures, and the requests since the last call
+  /// that no file responds to.
   @MainActor func takeReports(_ files: any FileAccess) -> [any Error] {
     guard let folder else { return [] }
     let unanswered = state.withLock { state in

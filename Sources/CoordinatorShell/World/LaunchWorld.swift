@@ -24,8 +24,8 @@ package struct LaunchWorld: Sendable {
     }
   }
 
-  /// Begins a launch of a hosted app; returns what its requests lead to, or nil if it asks the
-  /// network itself.
+  /// Prepares a launch of a hosted app; returns the responses to its requests, or nil if it uses
+  /// the network.
   @MainActor func begin(_ app: HostedApp) -> LaunchResponses? {
     // Other apps have no home of their own.
     guard app.guestRule != nil else { return nil }

@@ -1,5 +1,7 @@
-/// Text as scalars, which is how readers of reports see it: as characters, a comma with a combining
-/// mark is no comma, and a line feed after a carriage return no line feed.
+/// Text as Unicode scalars, as other programs read reports.
+///
+/// As characters, a comma with a combining mark isn't a comma, and a line feed after a carriage
+/// return isn't a line feed.
 extension String {
   package func replacingScalars(_ text: String, with replacement: String) -> String {
     String(unicodeScalars.replacing(text.unicodeScalars, with: replacement.unicodeScalars))

@@ -1,4 +1,4 @@
-/// What an exploration reached, and what it did not.
+/// The parts of an app that an exploration reached, and those that it didn't.
 package enum CoverageSection {
   package static func html(_ report: ExplorationReport) -> HTML {
     let coverage = report.coverage

@@ -61,7 +61,7 @@ package enum FindingSection {
       """
   }
 
-  /// The source of the reference to weaken, or of all where none would do.
+  /// The source of the reference to weaken; of every reference if no single one suffices.
   private static func excerpts(_ finding: ReportedFinding) -> [HTML] {
     let links = finding.cut.map { [finding.links[$0.link]] } ?? finding.links
     return links.compactMap(\.code?.excerpt).prefix(3).map { excerpt in
@@ -80,7 +80,7 @@ package enum FindingSection {
     "<button type=\"button\" data-copy=\"\(text)\">\(title)</button>"
   }
 
-  /// The command that shortens a script; none for a session or a command line, which is no file.
+  /// The command that shrinks a script; nil for a session or a command line, which isn't a file.
   private static func shrink(_ occurrence: TestRun.Occurrence) -> String? {
     guard let script = occurrence.scripts.first(where: { $0.hasSuffix(".camsh") }) else {
       return nil

@@ -1,7 +1,6 @@
 import ShellLanguage
 
-/// The map of an exploration: the picture, then each screen with its path and the moves that were
-/// tried.
+/// The map of an exploration: the picture, then each screen with its path and the tried moves.
 package enum MapSection {
   private static let mostMoves = 60
 
@@ -81,7 +80,7 @@ package enum MapSection {
     }
   }
 
-  /// Which coordinator starts which, from all states.
+  /// The coordinators that start each other, from all states.
   private static func coordinators(_ report: ExplorationReport) -> HTML {
     let diagram = Diagram(coordinatorsOf: report.model)
     guard !diagram.nodes.isEmpty else { return "" }
@@ -93,7 +92,7 @@ package enum MapSection {
 }
 
 extension Diagram {
-  /// The coordinators, each below those that had it as a child.
+  /// Creates a forest of the coordinators; each is below those that had it as a child.
   package init(coordinatorsOf model: ExplorationModel) {
     self.init(title: "Coordinators")
     var known: Set<StateFacts.Link> = []

@@ -3,7 +3,7 @@
 package struct TracePage {
   private var data = ScriptData()
   private var scripts: [String] = []
-  /// Where the drawings of displays are that other scripts showed before.
+  /// The indices of drawn displays, which later scripts reuse.
   private var drawn: [ScreenPicture: Int] = [:]
 
   package init() {
