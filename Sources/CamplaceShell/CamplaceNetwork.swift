@@ -3,17 +3,18 @@ import CamplaceServices
 import CoordinatorShell
 import HeadlessUIKit
 
-/// Where a session's campsites and pictures come from.
+/// The sources of a session's campsites and pictures.
 ///
-/// Invented campsites have invented pictures; synced ones have those that `camsh sync --pictures`
-/// fetched; with `--live` both come from GoCamping, through `camplace-sync`.
+/// Invented campsites have invented pictures. Synced ones have the pictures that `camsh sync
+/// --pictures` fetched. With `--live`, both come from GoCamping, through `camplace-sync`.
 @MainActor struct CamplaceNetwork {
   private(set) var service: (any CampsiteService)?
   private(set) var pictures: (any ImageSource)?
   private(set) var pictureCache: ImageDiskCache?
   private(set) var beginLaunch: @MainActor () -> Void = {}
 
-  /// What this process has been answered, for all its sessions, so that a replay sends no request again.
+  /// The responses that this process has received, for all its sessions, so that a replay sends no
+  /// request again.
   private static let answers = RecordedAnswers()
 
   init(_ request: ServicesRequest) {

@@ -2,17 +2,17 @@ import CamplaceCoordinators
 import CamplaceServices
 import CoordinatorShell
 
-/// What Camplace's commands work with: the services of one session.
+/// The services that Camplace's commands use in one session.
 @MainActor final class CamplaceSession {
   let catalog: Catalog
-  /// The stores that a replay rewinds.
+  /// The stores that a replay restores.
   let stored: StoredData
   var favorites: FavoritesStore { stored.favorites }
-  /// What stands between Camplace and its service.
+  /// The simulated conditions between Camplace and its service.
   let conditions: ServiceConditions
   let apps: [HostedApp]
 
-  /// The catalog that the options name, and the favorites that the request asks for.
+  /// Creates the catalog that the options name, and the favorites that the request provides.
   init(_ request: ServicesRequest) throws {
     catalog = try CatalogChoice(request).read() ?? .embedded
     let notice = request.notice
@@ -36,11 +36,11 @@ import CoordinatorShell
   }
 }
 
-/// Which campsites a session uses.
+/// The campsites that a session uses.
 enum CatalogChoice {
-  /// Those that come with the program.
+  /// The campsites built into the program.
   case embedded
-  /// What `camsh sync` wrote into a file.
+  /// A file written by `camsh sync`.
   case file(String)
 
   @MainActor init(_ request: ServicesRequest) {
@@ -51,7 +51,7 @@ enum CatalogChoice {
     }
   }
 
-  /// Whether the campsites are real ones, with real pictures.
+  /// Whether the campsites and their pictures are real.
   var isSynced: Bool {
     if case .file = self { true } else { false }
   }

@@ -1,12 +1,12 @@
 import CoordinatorShell
 import HeadlessUIKit
 
-/// Runs the shell over the five apps, and exits.
+/// Runs the shell for the five apps, and exits.
 @preconcurrency @MainActor public func main() -> Never {
   CoordinatorShell.main(extending: .camplace, defaultApp: "camplace")
 }
 
-/// Runs the shell over an app of your own, and exits.
+/// Runs the shell for an app of your own, and exits.
 @available(
   *, deprecated, message: "import CoordinatorShell and call CoordinatorShell.main(hosting:)"
 )
@@ -19,7 +19,8 @@ public func main<Delegate: UIWindowSceneDelegate>(
     hosting: delegate, application: application, named: name, coordinators: coordinators)
 }
 
-/// Runs the shell over an app without scenes, whose application delegate makes the window, and exits.
+/// Runs the shell for an app without scenes, whose application delegate creates the window, and
+/// exits.
 @available(
   *, deprecated, message: "import CoordinatorShell and call CoordinatorShell.main(hosting:)"
 )

@@ -2,9 +2,9 @@ import CamplaceCoordinators
 import CamplaceServices
 import CoordinatorShell
 
-/// What the apps store outside their objects: the favorites, and the bookmarks.
+/// The data that the apps store outside their objects: favorites and bookmarks.
 ///
-/// A replay rewinds both together.
+/// A replay restores both together.
 @MainActor final class StoredData: ReplayedState {
   let favorites: FavoritesStore
   let bookmarks: Books.Bookmarks

@@ -2,15 +2,15 @@ import CamplaceServices
 import CoordinatorShell
 import Foundation
 
-/// `camsh sync …`: becomes `camplace-sync`, which alone is linked with what the network needs.
+/// `camsh sync …`: executes `camplace-sync`, the only program that links the network libraries.
 enum SyncCommand {
   static let subcommand = AddedSubcommand(
     "sync", summary: "Fetch campsites from GoCamping ('camsh sync --help').", run: run)
 
-  /// The status of a program that can't be run, as sysexits has it: EX_UNAVAILABLE.
+  /// EX_UNAVAILABLE of sysexits.h: the program can't be run.
   private static let unavailable: Int32 = 69
 
-  /// Returns only where the program can't be run.
+  /// Returns only if the program can't be run.
   @Sendable private static func run(_ arguments: [String]) -> Int32 {
     for path in SyncProgram.paths { execute(path, [SyncProgram.name] + arguments) }
     let reason = String(cString: strerror(errno))
@@ -19,7 +19,7 @@ enum SyncCommand {
     return unavailable
   }
 
-  /// Returns only where the program can't be run.
+  /// Returns only if the program can't be run.
   private static func execute(_ path: String, _ arguments: [String]) {
     var pointers = arguments.map { strdup($0) } + [nil]
     execvp(path, &pointers)

@@ -1,21 +1,20 @@
 import CamplaceServices
 import Foundation
 
-/// `camplace-sync`, the only program of this package that is linked with a network.
+/// `camplace-sync`, the only program of this package that links the network libraries.
 enum SyncProgram {
   static let name = "camplace-sync"
 
-  /// Where it may be, best first: the one beside this program belongs to it; another may be on the
-  /// path.
+  /// The possible paths: beside this program, where it has the same version, or else in `PATH`.
   static var paths: [String] { [folder.map { "\($0)/\(name)" }, name].compactMap(\.self) }
 
-  /// How long an answer may take, in seconds; the program itself gives up before.
+  /// The time limit for an answer, in seconds; the program itself gives up earlier.
   private static let patience = 60.0
 
-  /// More than any page or picture has.
+  /// More bytes than any page or picture has.
   private static let outputLimit = 64 << 20
 
-  /// Runs the program to its end and returns what it printed; its complaints stay unread.
+  /// Runs the program to its end and returns its standard output; ignores its standard error.
   static func output(of arguments: [String]) -> Result<Data, ServiceFailure> {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return .failure(failure(errno)) }
@@ -27,7 +26,7 @@ enum SyncProgram {
     case .failure(let failure): return .failure(failure)
     case .success(let process):
       let output = read(ends[0])
-      // One that is late or talks too much is ended; a process that has ended takes no harm.
+      // Ends a program that is late or prints too much; killing an ended process has no effect.
       if output == nil { kill(process, SIGKILL) }
       var status: Int32 = 0
       while waitpid(process, &status, 0) == -1, errno == EINTR {}
@@ -55,7 +54,7 @@ enum SyncProgram {
     return .failure(failure(code))
   }
 
-  /// Everything up to the end of the pipe; nil where that takes too long or is too much.
+  /// Everything up to the end of the pipe; nil if that takes too long or is too much.
   private static func read(_ descriptor: Int32) -> Data? {
     var output = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -80,7 +79,7 @@ enum SyncProgram {
     .noHelper(String(cString: strerror(code)))
   }
 
-  /// The folder that this program is in.
+  /// The folder that contains this program.
   private static var folder: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)

@@ -1,7 +1,7 @@
-/// What stands for the network of a hosted app.
+/// Replaces the network of a hosted app.
 ///
-/// The library HostedNetwork has one for apps that use `URLSession`. It is a library of its own,
-/// because linking FoundationNetworking makes every start slower.
+/// The library HostedNetwork provides a replacement for apps that use `URLSession`. It is a
+/// separate library because linking FoundationNetworking makes every start slower.
 public struct AppNetwork: Sendable {
   /// A request of the app.
   public struct Request: Sendable, Hashable {
@@ -41,8 +41,8 @@ public struct AppNetwork: Sendable {
 
   /// Responds to a request, or returns nil if the app is offline.
   ///
-  /// `fetch` asks the server and waits for its response; nil if there is none. Called on the main
-  /// thread, unless that waits for the response.
+  /// `fetch` sends the request to the server and waits for the response; it returns nil if there is
+  /// none. Called on the main thread, unless the main thread waits for the response.
   public typealias Responder =
     @Sendable (_ request: Request, _ fetch: () -> Response?) -> Response?
 

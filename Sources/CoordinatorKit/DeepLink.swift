@@ -20,7 +20,8 @@ public struct DeepLink: Sendable, Equatable, CustomStringConvertible {
   }
 
   public init(_ text: String) throws(MalformedLink) {
-    // By bytes: what tells the parts apart is ASCII, and characters take longer to find than to compare.
+    // Compares bytes: the separators are ASCII, and finding characters takes longer than comparing
+    // bytes.
     let bytes = text.utf8
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > bytes.startIndex,
       bytes[colon...].starts(with: "://".utf8)
@@ -47,7 +48,7 @@ public struct DeepLink: Sendable, Equatable, CustomStringConvertible {
   }
 
   private static func decoded(_ text: Substring) throws(MalformedLink) -> String {
-    // Most links have nothing to decode, and Foundation takes longer than all the rest of a link.
+    // Most links need no decoding, and Foundation takes longer than everything else here.
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     guard let decoded = text.removingPercentEncoding else { throw .badEncoding(String(text)) }
     return decoded

@@ -21,7 +21,7 @@ import UIKit
   public let mainStoryboard: String?
   /// Identifies coordinators in an app that doesn't use `Coordinator`; nil for other apps.
   public let guestRule: CoordinatorRule?
-  /// What stands for the app's network; nil if the app makes no requests that can be answered.
+  /// Replaces the app's network; nil if the app's requests can't be intercepted.
   public let network: AppNetwork?
 
   /// Returns whether a class's instances are coordinators; nil falls back to the class's name and

@@ -28,7 +28,7 @@ extension IdentifiedCoordinator {
   /// The children, in the order in which they were added.
   public var all: [any IdentifiedCoordinator] { order.compactMap { byIdentifier[$0] } }
 
-  /// The same as coordinators; made so, since casting the array would cast every child at run time.
+  /// The children as coordinators; casting the array would cast every child at run time.
   fileprivate var coordinators: [any Coordinator] {
     order.compactMap { byIdentifier[$0].map { $0 as any Coordinator } }
   }

@@ -4,11 +4,11 @@ import FoundationNetworking
 
 /// Loads what the responder returned, in place of a server's response.
 final class AnsweredProtocol: URLProtocol {
-  /// Foundation's own class for HTTP, by its name: a configuration's list has it too, but making a
-  /// configuration creates stores for cookies and responses.
+  /// Foundation's own class for HTTP, by name: a configuration lists it too, but creating one
+  /// creates stores for cookies and responses.
   static let serverClass: AnyClass? = NSClassFromString("FoundationNetworking._HTTPURLProtocol")
 
-  /// Asks the server, for a request that is fetched.
+  /// Loads from the server, for a request that is fetched.
   private var server: URLProtocol?
 
   override class func canInit(with request: URLRequest) -> Bool { request.isHTTP }
@@ -38,7 +38,7 @@ final class AnsweredProtocol: URLProtocol {
       client?.urlProtocol(self, didFailWithError: URLError.offline(request.url))
       return
     }
-    // Foundation reads a file of its own, which only its own class can name.
+    // Only Foundation's own class can name the file of a download.
     if task is URLSessionDownloadTask {
       client?.urlProtocol(self, didFailWithError: URLError.offline(request.url))
       return
@@ -71,7 +71,7 @@ extension HTTPURLResponse {
   fileprivate convenience init?(url: URL, _ response: AppNetwork.Response) {
     var fields: [String: String] = [:]
     for header in response.headers {
-      // Foundation would ask for credentials, and then the server.
+      // Foundation would request credentials, and then connect to the server.
       if header.name.lowercased() == "www-authenticate" { continue }
       fields[header.name] = fields[header.name].map { "\($0), \(header.value)" } ?? header.value
     }

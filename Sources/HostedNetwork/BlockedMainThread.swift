@@ -1,10 +1,10 @@
 import Foundation
 
-/// Responds at once to requests for which the main thread waits, as `Data(contentsOf:)` does there:
-/// it would never come to the turn in which the response is due.
+/// Responds at once to requests that the main thread waits for, as in `Data(contentsOf:)`: a
+/// blocked main thread never reaches the turn in which the response is due.
 enum BlockedMainThread {
   private static let interval = 0.01
-  /// How often in a row the main thread has to be found asleep.
+  /// The number of consecutive checks that must find the main thread asleep.
   private static let patience = 3
 
   static func watch(_ request: RequestInFlight) {
@@ -19,11 +19,11 @@ enum BlockedMainThread {
     }
   }
 
-  /// Whether the main thread waits for something, rather than for a processor.
+  /// Whether the main thread waits for an event rather than for a processor.
   private static var isMainThreadAsleep: Bool {
     let path = "/proc/self/task/\(getpid())/stat"
     guard let stat = FileManager.default.contents(atPath: path),
-      // The name, in parentheses, may contain anything.
+      // The thread's name, in parentheses, may contain any characters.
       let end = stat.lastIndex(of: UInt8(ascii: ")"))
     else { return false }
     return stat.dropFirst(end + 2 - stat.startIndex).first == UInt8(ascii: "S")

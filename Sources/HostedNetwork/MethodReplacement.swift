@@ -1,15 +1,16 @@
-/// Replaces a method of a class by a subclass's override, for all objects of the class.
+/// Replaces a method of a class with a subclass's override, for all objects of the class.
 ///
-/// On iOS the Objective-C runtime exchanges methods. Here an override differs from the inherited
-/// method by one entry of the class's table of methods, which is also where subclasses have it.
+/// On iOS, the Objective-C runtime exchanges methods. Here, an override differs from the inherited
+/// method in one entry of the class's method table, and subclasses have the entry at the same
+/// position.
 struct MethodReplacement {
   private let index: Int
   private let method: UInt
 
-  /// Finds the only method that `override` overrides, and none of `plain` and `other`; nil if there
-  /// isn't exactly one.
+  /// Finds the only method that `override` overrides, and that `plain` and `other` don't; nil if
+  /// there isn't exactly one.
   ///
-  /// All three are subclasses of one class, with nothing of their own.
+  /// All three are subclasses of one class and add nothing else.
   init?(by override: AnyClass, beside plain: AnyClass, and other: AnyClass) {
     let (override, plain, other) = (Table(override), Table(plain), Table(other))
     let count = min(override.count, plain.count, other.count)

@@ -36,13 +36,13 @@ final class RequestInFlight: Sendable {
     state.withLock { $0.isAccepted = true }
   }
 
-  /// Called when the task's protocol starts to load: until the response is due, no thread works for
+  /// Called when the task's protocol starts to load; until the response is due, no thread works on
   /// the request.
   func start() {
     state.withLock { $0.hasStarted = true }
   }
 
-  /// Whether no other thread works for the request.
+  /// Whether no other thread works on the request.
   var isAtRest: Bool {
     guard task.state == .running else { return true }
     guard state.withLock({ $0.hasStarted }) else { return false }
@@ -88,7 +88,7 @@ final class RequestInFlight: Sendable {
 }
 
 extension URLSessionTask {
-  /// A property that is Foundation's own.
+  /// A private property of Foundation's object.
   func stored(_ name: String) -> Any? {
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {

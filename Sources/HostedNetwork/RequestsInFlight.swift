@@ -58,13 +58,13 @@ final class RequestsInFlight: Sendable {
     accept(request, after: .zero)
   }
 
-  /// Schedules the response when the main thread's current turn ends.
+  /// Schedules the response for the end of the main thread's current turn.
   private func accept(_ request: RequestInFlight, after delay: Duration) {
     DispatchQueue.main.async { [weak request] in
       MainActor.assumeIsolated {
         guard let request else { return }
         request.accept()
-        // A retain graph is read while no other thread runs.
+        // Reading a retain graph requires that no other thread runs.
         var patience = Patience()
         while !request.isAtRest, !patience.isOver {
           patience.pause()
@@ -114,9 +114,10 @@ final class RequestsInFlight: Sendable {
     wait(for: request, Patience())
   }
 
-  /// Looks again in each run loop turn, because the app may receive the response on the main queue.
+  /// Checks again in each run loop turn, because the app may receive the response on the main
+  /// queue.
   @MainActor private func wait(for request: RequestInFlight, _ patience: Patience) {
-    // A task that the app has suspended ends another time.
+    // A task that the app has suspended ends later.
     guard !request.hasEnded, request.task.state != .suspended, !patience.isOver else {
       return next(after: request)
     }

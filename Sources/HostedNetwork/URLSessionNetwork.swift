@@ -3,7 +3,7 @@ import Foundation
 import FoundationNetworking
 
 extension AppNetwork {
-  /// For apps that use `URLSession`, or load data from a URL.
+  /// The network of apps that use `URLSession`, or load data from a URL.
   public static let urlSession = AppNetwork { responder in
     guard URLSessionReplacement.isInstalled else { return false }
     RequestsInFlight.shared.begin(responder)
@@ -11,7 +11,7 @@ extension AppNetwork {
   }
 }
 
-/// The methods of `URLSession` that are replaced, once for the process.
+/// Replaces methods of `URLSession`, once per process.
 private enum URLSessionReplacement {
   /// Whether all of them could be replaced.
   @MainActor static let isInstalled: Bool = {
@@ -49,7 +49,7 @@ private class OtherPlainTask: URLSessionTask, @unchecked Sendable {}
 
 private class ResumingTask: URLSessionTask, @unchecked Sendable {
   override func resume() {
-    // Before the request begins, so that its protocol finds it.
+    // The request's protocol must find it, so it is added before the request begins.
     RequestsInFlight.shared.willResume(self)
     super.resume()
   }

@@ -1,8 +1,9 @@
 import Glibc
 
-/// Calls `body` with texts as a new program gets its arguments: an array that a null pointer ends.
+/// Calls `body` with texts in the format of a program's arguments: an array that ends with a null
+/// pointer.
 ///
-/// The texts live as long as the call.
+/// The texts are valid during the call.
 package func withCStrings<Result>(
   _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {

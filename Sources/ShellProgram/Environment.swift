@@ -16,15 +16,15 @@ enum Environment {
       ?? "camsh"
   }
 
-  /// The variables of the user's folders, which an app in its own world doesn't see.
+  /// The variables that name the user's folders, which an app in its own world doesn't see.
   static let outerNames = [
     "HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME",
   ]
 
-  /// The name that a world gives to a variable of the process that started it.
+  /// The name under which a world receives a variable of its parent process.
   static func outer(_ name: String) -> String { "CAMSH_OUTER_\(name)" }
 
-  /// Whether this process has a private home, and the user's in other variables.
+  /// Whether this process has a private home, and receives the user's in other variables.
   private static var hasOuterHome: Bool { value(outer("HOME")) != nil }
 
   /// The folder of an XDG variable, or its default below the home folder.
@@ -65,7 +65,7 @@ enum Environment {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The size of the terminal of standard output; nil if it is no terminal.
+  /// The size of the terminal of standard output; nil if there is none.
   static var terminalSize: TerminalSize? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0

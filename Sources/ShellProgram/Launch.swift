@@ -62,8 +62,8 @@ public func main<Delegate: UIApplicationDelegate>(
   if !Host.shell.options.contains(where: { $0.name == KeptData.option.name }) {
     Host.shell.options.append(KeptData.option)
   }
-  // This is the main thread, and no other code runs the main queue. The apps of an extension start
-  // no tasks, and looking for some at every step would be slow.
+  // This is the main thread, and no other code runs the main queue. An extension's apps start no
+  // tasks, and searching for tasks at every step would be slow.
   HeadlessDevice.runsProcessMainQueue = true
   HeadlessDevice.captureTasks()
   run()

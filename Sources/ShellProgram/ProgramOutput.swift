@@ -11,7 +11,7 @@ import Glibc
     try of("/proc/self/exe", [Environment.programName] + arguments)
   }
 
-  /// The same of a program that is looked for in `PATH`; its errors stay unread.
+  /// The output of a program found in `PATH`, and its exit status; ignores its standard error.
   static func of(
     program: String, _ arguments: [String]
   ) throws(LocalFiles.Failure) -> (text: String, code: Int32) {

@@ -184,7 +184,8 @@ extension Program {
 }
 
 extension Trial {
-  /// The same in another process: if it dies, the statement at which it died has failed.
+  /// The observation of statements in another process; if that process dies, the current statement
+  /// has failed.
   func observation(
     of statements: [Statement], passingOverAllBut symptom: Symptom?, of script: Script,
     in work: IsolatedWork

@@ -119,7 +119,7 @@ enum HarmlessValue {
 struct HarmlessError: Error {}
 
 extension Result: HarmlessMaking {
-  /// A failure, since what would have succeeded wasn't done.
+  /// A failure, because the reduced call has done nothing.
   public static func makeHarmless() -> Any {
     if let failure = HarmlessValue.make(Failure.self) { return Self.failure(failure) }
     if let success = HarmlessValue.make(Success.self) { return Self.success(success) }

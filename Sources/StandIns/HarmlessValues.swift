@@ -1,9 +1,9 @@
 /// The harmless values of an adopted app's own protocols, which its stand-ins declare.
 public enum HarmlessValues {
-  // Unchecked: written by the program's first lines, before anything of the app runs.
+  // Unchecked: only the program's first lines write it, before app code runs.
   private nonisolated(unsafe) static var makers: [ObjectIdentifier: @MainActor () -> Any] = [:]
 
-  /// Declares how to make a value of a protocol's type.
+  /// Registers how to create a value of a protocol's type.
   public static func register<Value>(
     _ type: Value.Type, _ make: @escaping @MainActor () -> Value
   ) {
@@ -12,7 +12,7 @@ public enum HarmlessValues {
 
   static func make(_ type: Any.Type) -> Any? {
     guard let make = makers[ObjectIdentifier(type)] else { return nil }
-    // The object does nothing, so that it may be made wherever a value is asked for.
+    // The object does nothing, so it can be created wherever a value is needed.
     return unsafeBitCast(make, to: (() -> Any).self)()
   }
 }

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// The moment by which everything is to be done.
+/// The moment at which the sync gives up.
 struct Deadline {
-  /// How much time there was at first.
+  /// The total time in seconds.
   let seconds: Double
 
   private let end: ContinuousClock.Instant

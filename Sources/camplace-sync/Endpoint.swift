@@ -1,12 +1,12 @@
 import Foundation
 
-/// The address below which the service's operations are.
+/// The base address of the service's operations.
 struct Endpoint: Sendable, Equatable {
   static let goCamping = "https://apis.data.go.kr/B551011/GoCamping"
 
   private let base: URLComponents
 
-  /// Takes an address over https, or over plain http on this very machine.
+  /// Creates an endpoint; accepts plain http only for this machine.
   init(_ text: String) throws(SyncError) {
     guard var base = URLComponents(string: text), let scheme = base.scheme?.lowercased(),
       let host = base.host, !host.isEmpty, base.user == nil, base.password == nil,
@@ -19,10 +19,10 @@ struct Endpoint: Sendable, Equatable {
     self.base = base
   }
 
-  /// Whether the service is on this very machine.
+  /// Whether the service runs on this machine.
   var isLoopback: Bool { base.host.map(Self.isLoopback) ?? false }
 
-  /// The URL of one page, which holds the key: it goes to the service, and nowhere else.
+  /// The URL of one page, which contains the key: only the service may receive it.
   func url(
     of operation: Operation, page: Int, size: Int, key: ServiceKey
   ) throws(SyncError) -> URL {
@@ -40,7 +40,7 @@ struct Endpoint: Sendable, Equatable {
     return url
   }
 
-  /// Whether a host is this very machine.
+  /// Whether a host is this machine.
   static func isLoopback(_ host: String) -> Bool {
     let host = host.lowercased()
     if ["localhost", "::1", "[::1]"].contains(host) { return true }

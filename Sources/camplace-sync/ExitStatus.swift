@@ -1,6 +1,6 @@
 import CamplaceServices
 
-/// How the process ends, in the numbers of sysexits.h and of the shell.
+/// The exit statuses, which follow sysexits.h and the shell.
 enum ExitStatus: Int32, CaseIterable {
   case done = 0
   case usage = 64

@@ -1,7 +1,8 @@
 import CamplaceServices
 import Foundation
 
-/// Fetches pages, again where that helps, and counts every request against the day's quota.
+/// Fetches pages, repeats requests that may succeed later, and counts every request against the
+/// daily quota.
 struct Fetcher {
   var client: HTTPClient
   var endpoint: Endpoint
@@ -9,13 +10,13 @@ struct Fetcher {
   var limits: Limits
   var deadline: Deadline
 
-  /// Makes room for one more request in the day's quota, or says that there is none.
+  /// Counts one more request; returns false if the daily quota is used up.
   var countRequest: () throws(SyncError) -> Bool
 
-  /// Hears of repetitions.
+  /// Receives the repetitions of requests.
   var report: (SyncEvent) -> Void
 
-  /// How far a sync may go.
+  /// The limits of a sync.
   struct Limits {
     var secondsPerRequest = 30.0
     var retries = 3
@@ -33,7 +34,7 @@ struct Fetcher {
     return page
   }
 
-  /// An answer that `read` takes without a complaint.
+  /// A response that `read` accepts.
   func answer(
     from url: URL, read: (HTTPAnswer) throws(SyncError) -> Void
   ) throws(SyncError) -> HTTPAnswer {
@@ -66,7 +67,7 @@ struct Fetcher {
         else: .timedOut(seconds: limits.secondsPerRequest))
   }
 
-  /// The page in an answer; where the body tells an error, its status counts for nothing.
+  /// The page in a response; an error in the body takes precedence over the HTTP status.
   static func page<Item: GoCampingItem>(
     in answer: HTTPAnswer
   ) throws(SyncError) -> GoCampingPage<Item> {

@@ -5,9 +5,9 @@ import Synchronization
 
 /// Fetches over HTTP, one request at a time.
 ///
-/// On Linux a task that is cancelled may hang or trap, and one that is asked for a password hangs
-/// past its time-out. So there is one session for the life of the process, nothing is ever
-/// cancelled, and the time is kept here: a request that takes too long is left alone.
+/// On Linux, a canceled task may hang or trap, and one that is asked for a password hangs past its
+/// timeout. Therefore one session lasts as long as the process, nothing is canceled, and the client
+/// measures the time itself: it abandons a request that takes too long.
 final class HTTPClient: Sendable {
   private let session: URLSession
   private let delegate: Delegate
@@ -34,7 +34,7 @@ final class HTTPClient: Sendable {
     return try exchange.wait(time, else: timeout)
   }
 
-  /// Passes on what the session tells about each task.
+  /// Passes the session's callbacks on to the exchange of each task.
   private final class Delegate: NSObject, URLSessionDataDelegate, Sendable {
     private let bodyLimit: Int
     private let exchanges = Mutex<[Int: HTTPExchange]>([:])
@@ -76,7 +76,7 @@ final class HTTPClient: Sendable {
       if let from, let to, from.scheme == to.scheme, from.host == to.host, from.port == to.port {
         completionHandler(request)
       } else {
-        // The key stands in the URL, and another host might get it.
+        // The URL contains the key, which a redirect could send to another host.
         exchange(of: task)?.fail(.redirected(host: to?.host ?? "nowhere"))
         completionHandler(nil)
       }
@@ -105,7 +105,7 @@ final class HTTPClient: Sendable {
 }
 
 extension SyncError {
-  /// What an error of URLSession says, but for the URL in it, which holds the key.
+  /// The message of a URLSession error without the URL, which contains the key.
   fileprivate init(_ error: any Error, host: String) {
     let code = (error as? URLError)?.code
     switch code {
@@ -113,7 +113,8 @@ extension SyncError {
     case .cannotConnectToHost, .notConnectedToInternet: self = .unreachable(.refused)
     case .networkConnectionLost, .timedOut, .badServerResponse: self = .unreachable(.lost)
     default:
-      // On Linux the code of every failure of TLS is "unknown"; only libcurl's words tell.
+      // On Linux, every TLS failure has the code "unknown"; only libcurl's message distinguishes
+      // them.
       let words = error.localizedDescription
       if words.contains("certificate") {
         let reason = words.range(of: "problem: ").map { String(words[$0.upperBound...]) } ?? words

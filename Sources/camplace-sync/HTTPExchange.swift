@@ -2,13 +2,13 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// What came back for a request.
+/// The response to a request.
 struct HTTPAnswer: Sendable, Equatable {
   var status: Int
   var body: Data
 }
 
-/// One request on its way, filled by the session's thread and awaited by another.
+/// A request in progress, which the session's thread completes while another thread waits.
 final class HTTPExchange: Sendable {
   private struct State {
     var status = 0
@@ -25,7 +25,7 @@ final class HTTPExchange: Sendable {
     self.limit = limit
   }
 
-  /// The answer, or the failure that `timeout` makes of its absence.
+  /// The response; throws `timeout` if it doesn't arrive in time.
   func wait(_ time: DispatchTimeInterval, else timeout: SyncError) throws(SyncError) -> HTTPAnswer {
     if isOver.wait(timeout: .now() + time) == .timedOut {
       fail(timeout)
@@ -59,7 +59,7 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  /// Ends the exchange at once; what still comes is dropped.
+  /// Ends the exchange at once, and ignores later data.
   func fail(_ error: SyncError) {
     finish { _ in .failure(error) }
   }

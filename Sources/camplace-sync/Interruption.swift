@@ -1,15 +1,15 @@
 import Glibc
 
-/// Ctrl-C: it is said that nothing is lost, and the process ends.
+/// Handles Ctrl-C: reports that nothing is lost, and ends the process.
 enum Interruption {
   static func install() {
     signal(SIGINT) { _ in
-      // Only what is safe in a signal's handler: the words are there already.
-      let words: StaticString = "\nstopped: what came is kept, and the next sync goes on there\n"
+      // A signal handler may only call safe functions, so the message is a constant.
+      let words: StaticString = "\nstopped; the next sync continues from here\n"
       _ = write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
       _exit(ExitStatus.interrupted.rawValue)
     }
-    // Whoever started this process may have it wait.
+    // The parent process may have blocked the signal.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)

@@ -2,10 +2,10 @@ import Foundation
 
 /// An `.xcconfig` file that sets the service key.
 enum KeyFile {
-  /// The settings that may hold the key, the most telling first.
+  /// The settings that may contain the key, the most specific first.
   static let settings = ["GOCAMPING_SERVICE_KEY", "SERVICE_KEY", "API_KEY"]
 
-  /// The file in the current folder that is read when nothing else names a key.
+  /// The file in the current folder that is read if no option or variable names a key.
   static let usual = "API_KEY.xcconfig"
 
   static func key(in path: String) throws(SyncError) -> ServiceKey {
@@ -22,7 +22,7 @@ enum KeyFile {
   static func key(inText text: String) -> ServiceKey? {
     var values: [String: String] = [:]
     for line in text.split(whereSeparator: \.isNewline) {
-      // As in Xcode two slashes begin a comment, and `/$()/` is how a value gets them.
+      // As in Xcode, two slashes begin a comment, and a value spells them `/$()/`.
       let setting = line.prefix(while: { $0 != "=" })
       let value = line.dropFirst(setting.count + 1)
       let meant = (String(value).range(of: "//").map { String(value)[..<$0.lowerBound] } ?? value)

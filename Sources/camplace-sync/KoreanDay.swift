@@ -1,8 +1,8 @@
 import Foundation
 
-/// A day in Korea, by which data.go.kr counts requests.
+/// A day in Korea, where data.go.kr counts requests by the day.
 enum KoreanDay {
-  /// The day as `yyyy-MM-dd` that it is in Korea at a time in seconds since 1970.
+  /// The day in Korea as `yyyy-MM-dd`, at a time in seconds since 1970.
   static func name(at time: Int64) -> String {
     let koreaAhead: Int64 = 9 * 60 * 60
     return String(

@@ -16,7 +16,7 @@ struct Point: ExpressibleByArgument {
   }
 }
 
-/// How far around a point, as `20km`, `500m` or a number of meters.
+/// A distance such as `20km`, `500m` or a number of meters.
 struct Radius: ExpressibleByArgument, CustomStringConvertible {
   let meters: Int
 
@@ -34,7 +34,7 @@ struct Radius: ExpressibleByArgument, CustomStringConvertible {
   var description: String { meters % 1000 == 0 ? "\(meters / 1000)km" : "\(meters)m" }
 }
 
-/// A time as `30s`, `500ms`, `2min` or a number of seconds.
+/// A time such as `30s`, `500ms`, `2min` or a number of seconds.
 struct Seconds: ExpressibleByArgument, CustomStringConvertible {
   let count: Double
 

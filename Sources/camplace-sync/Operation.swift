@@ -1,17 +1,17 @@
 import CamplaceServices
 
-/// What is asked of the service: one of its five operations.
+/// One of the service's five operations.
 enum Operation: Sendable, Equatable {
   /// All campsites.
   case everything
 
-  /// All that was added, changed or deleted, since a day as `yyyyMMdd` or ever.
+  /// All additions, changes and deletions, since a day such as `20260131` or ever.
   case changes(since: String?)
 
   /// The campsites around a point.
   case near(Coordinate, meters: Int)
 
-  /// The campsites that hold a word.
+  /// The campsites that contain a word.
   case search(String)
 
   /// The pictures of a campsite.
@@ -27,7 +27,7 @@ enum Operation: Sendable, Equatable {
     }
   }
 
-  /// The parameters of its own; the service rejects those that it doesn't know.
+  /// The operation's own parameters; the service rejects unknown ones.
   var parameters: [(String, String)] {
     switch self {
     case .everything: []
@@ -39,7 +39,7 @@ enum Operation: Sendable, Equatable {
     }
   }
 
-  /// The operation in words that tell it from others.
+  /// Text that distinguishes the operation from others.
   var request: String {
     ([name] + parameters.map { "\($0.0)=\($0.1)" }).joined(separator: " ")
   }

@@ -1,28 +1,28 @@
 import CamplaceServices
 import Foundation
 
-/// Fetches pictures into the folder from which the app shows them.
+/// Fetches pictures into the folder that the app reads.
 struct PictureStore {
   var client: HTTPClient
   var cache: ImageDiskCache
-  /// How many bytes of pictures are fetched at most.
+  /// The maximum number of bytes to fetch.
   var limit: Int
   var secondsPerPicture: Double
   var deadline: Deadline
-  /// Whether pictures may come from this machine, as in a test.
+  /// Whether this machine may provide pictures, as in a test.
   var allowsLoopback: Bool
   var report: (SyncEvent) -> Void
 
-  /// What became of the addresses.
+  /// The numbers of fetched, present, failed and remaining pictures.
   struct Outcome: Equatable {
     var fetched = 0
     var present = 0
     var failed = 0
-    /// How many were left because the limit, or the time, was used up.
+    /// The number that weren't fetched because the limit or the time was used up.
     var left = 0
   }
 
-  /// Fetches those that are not there yet, in the given order, until the limit is reached.
+  /// Fetches the missing pictures, in the given order, up to the limit.
   func fill(_ addresses: [String]) throws(SyncError) -> Outcome {
     var outcome = Outcome()
     var room = limit
@@ -54,7 +54,7 @@ struct PictureStore {
     return outcome
   }
 
-  /// A picture as it came; addresses stand in the data, and lead nowhere but to GoCamping.
+  /// The bytes of a picture; only GoCamping's own addresses are fetched.
   func picture(at address: String) throws(SyncError) -> Data {
     guard let url = URL(string: address), let scheme = url.scheme?.lowercased(),
       ["http", "https"].contains(scheme), let host = url.host?.lowercased(), isKnown(host)

@@ -1,5 +1,5 @@
 extension String {
-  /// The text with whatever could act on a terminal, or can't be seen, written as an escape.
+  /// The text with escapes for all characters that could control a terminal or that are invisible.
   var printable: String {
     var text = ""
     for scalar in unicodeScalars {

@@ -1,12 +1,13 @@
 import CamplaceServices
 import Foundation
 
-/// One answer of the service, printed for the program that asked instead of kept in the catalog.
+/// Prints one response of the service for the calling program, instead of storing it in the
+/// catalog.
 struct PrintedAnswer {
   var fetcher: Fetcher
   var pageSize: Int
 
-  /// A page as the service wrote it, once it has been read without a complaint.
+  /// A page in the service's own bytes, after it has been parsed without errors.
   func page(_ number: Int, of operation: Operation) throws(SyncError) -> Data {
     switch operation {
     case .everything, .near, .search: try body(number, of: operation, as: Campsite.self)
@@ -28,7 +29,7 @@ struct PrintedAnswer {
 }
 
 extension ServiceFailure {
-  /// The failure as the app that asked can tell it.
+  /// The failure in the form in which the calling app reports it.
   init(_ error: SyncError) {
     self =
       switch error {

@@ -1,19 +1,18 @@
 import CamplaceServices
 
-/// The words for what happens in a sync: lines in a pipe, a bar on a terminal.
+/// Words the events of a sync: as lines in a pipe, as a bar on a terminal.
 struct Progress {
   let isTerminal: Bool
 
-  /// How many skipped items are named before they are only counted.
+  /// The number of skipped items that are named before they are only counted.
   static let namedSkips = 20
 
   private(set) var skipped = 0
 
-  /// What stands in the terminal's last line, and comes back below every other line.
+  /// The terminal's last line, which is drawn again below every other line.
   private var bar = ""
 
-  /// The bar over what stood in its line; what a narrow terminal has no room for is cut off, where
-  /// a second line would stay for ever.
+  /// The bar drawn over its line, and truncated because a wrapped part would stay on the screen.
   private var drawnBar: String {
     bar.isEmpty ? "" : "\r\u{1B}[?7l\(bar)\u{1B}[K\u{1B}[?7h"
   }
@@ -22,19 +21,19 @@ struct Progress {
     self.isTerminal = isTerminal
   }
 
-  /// What to print for an event.
+  /// The text to print for an event.
   mutating func text(for event: SyncEvent) -> String {
     switch event {
     case .resumed(let cursor):
-      return line("going on at page \(cursor.nextPage) of \(cursor.pageCount)")
+      return line("continuing at page \(cursor.nextPage) of \(cursor.pageCount)")
     case .asking(let cursor):
-      // The words of the page before stay, which say more.
+      // The previous page's text is more informative, so it stays.
       guard isTerminal, bar.isEmpty else { return "" }
       let pages = cursor.nextPage == 1 ? "" : " of \(cursor.pageCount)"
-      bar = "\(Self.bar(cursor)) asking for page \(cursor.nextPage)\(pages)"
+      bar = "\(Self.bar(cursor)) requesting page \(cursor.nextPage)\(pages)"
       return drawnBar
     case .repeating(let number, let limit, let error):
-      return line("\(error): trying again (\(number) of \(limit))")
+      return line("\(error); retrying (\(number) of \(limit))")
     case .fetched(let cursor):
       let words =
         "page \(cursor.nextPage - 1) of \(cursor.pageCount): "
@@ -59,26 +58,26 @@ struct Progress {
     }
   }
 
-  /// What to print when the sync is done.
+  /// The text to print when the sync is complete.
   mutating func summary(_ changes: CatalogChanges, count: Int) -> String {
     bar = ""
     let skips = skipped == 0 ? "" : ", \(skipped) skipped"
     return line(
       "\(count.of("campsite")) in the catalog: \(changes.added) new, \(changes.changed) changed, "
-        + "\(changes.removed) gone\(skips)")
+        + "\(changes.removed) removed\(skips)")
   }
 
-  /// What to print when the pictures are there.
+  /// The text to print when the pictures are fetched.
   mutating func summary(_ outcome: PictureStore.Outcome) -> String {
     bar = ""
-    let failures = outcome.failed == 0 ? "" : ", \(outcome.failed) can't be had"
-    let rest = outcome.left == 0 ? "" : ", \(outcome.left) left for want of room or time"
+    let failures = outcome.failed == 0 ? "" : ", \(outcome.failed) failed"
+    let rest = outcome.left == 0 ? "" : ", \(outcome.left) not fetched because of the limits"
     return line(
-      "\(outcome.fetched.of("picture")) fetched, \(outcome.present) there already"
+      "\(outcome.fetched.of("picture")) fetched, \(outcome.present) already there"
         + "\(failures)\(rest)")
   }
 
-  /// A line of its own, in place of the bar.
+  /// A separate line, printed above the bar.
   func line(_ words: String) -> String {
     isTerminal ? "\r\u{1B}[K\(words.printable)\n\(drawnBar)" : words.printable + "\n"
   }
@@ -104,7 +103,7 @@ extension SyncCursor {
 extension GoCampingItemError {
   fileprivate var words: String {
     switch self {
-    case .notAnObject: "it is no object"
+    case .notAnObject: "it isn't an object"
     case .missing(let field): "\(field) is missing"
     }
   }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The key with which data.go.kr knows its callers, kept from being shown.
+/// The key that identifies a user of data.go.kr; it must never be printed.
 struct ServiceKey: Sendable {
-  /// The key as it is, not as it stands in a URL.
+  /// The key without URL encoding.
   private let decoded: String
 
-  /// Takes a key as people copy it, decoded or already encoded for a URL; an empty one is none.
+  /// Creates a key from text as users copy it, decoded or encoded for a URL; nil if it is empty.
   init?(_ text: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    // A decoded key is Base64, in which there is no percent sign.
+    // A decoded key is Base64, which has no percent sign.
     decoded = text.contains("%") ? text.removingPercentEncoding ?? text : text
     guard !decoded.isEmpty else { return nil }
   }
 
-  /// The key as it stands in a URL: everything encoded but the unreserved characters of RFC 3986.
+  /// The key in a URL: everything is encoded except the unreserved characters of RFC 3986.
   var encoded: String { decoded.encodedForQuery }
 
-  /// A text from elsewhere without the key, however it was written there.
+  /// Text from another source without the key, in whatever encoding it contains the key.
   func removed(from text: String) -> String {
-    // JSON may write a slash with a backslash before it.
+    // JSON may escape a slash with a backslash.
     let escaped = decoded.replacingOccurrences(of: "/", with: "\\/")
     return [encoded, encoded.lowercased(), escaped, decoded].reduce(text) { text, form in
       text.replacingOccurrences(of: form, with: "(key)", options: .caseInsensitive)
@@ -32,7 +32,7 @@ extension ServiceKey: CustomStringConvertible, CustomReflectable {
 }
 
 extension String {
-  /// The text with everything encoded but the unreserved characters of RFC 3986.
+  /// The text with everything encoded except the unreserved characters of RFC 3986.
   var encodedForQuery: String {
     utf8.map { byte in
       switch byte {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a sync takes from the process that it runs in.
+/// The parts of the process that a sync uses.
 struct Surroundings {
   var environment: [String: String]
   var now: Int64
@@ -8,7 +8,7 @@ struct Surroundings {
   var print: (String) -> Void
   var printError: (String) -> Void
 
-  /// Writes an answer for the program that asked, as it is.
+  /// Writes a response for the calling program, unchanged.
   var printData: (Data) -> Void
 
   static func ofThisProcess() -> Surroundings {
@@ -21,7 +21,7 @@ struct Surroundings {
       printData: { write(Array($0), to: STDOUT_FILENO) })
   }
 
-  /// Writes at once, past any buffer: a line is there even if the process dies behind it.
+  /// Writes without buffering, so that no line is lost if the process dies.
   private static func write(_ text: String, to descriptor: Int32) {
     write(Array(text.utf8), to: descriptor)
   }

@@ -8,19 +8,19 @@ struct SyncCommand: ParsableCommand {
     commandName: "camplace-sync",
     abstract: "Fetch campsites from GoCamping into the catalog that camsh reads.",
     discussion: """
-      Without a choice it asks for what changed, or for everything the first time. The service \
+      Without a choice, fetches the changes, or everything the first time. The service \
       key is read from GOCAMPING_SERVICE_KEY, or from an .xcconfig file that sets API_KEY.
 
-      A sync that was stopped goes on where it was. Exit codes: 64 usage, 65 an answer that can't \
-      be used, 69 the service is out of reach, 74 the catalog can't be written, 75 try again \
-      later, 76 the connection isn't secure, 77 the key is refused, 78 there is no key, 130 stopped \
+      A stopped sync continues where it was. Exit codes: 64 usage, 65 a response that can't \
+      be used, 69 the service can't be reached, 74 the catalog can't be written, 75 try again \
+      later, 76 the connection isn't secure, 77 the key is rejected, 78 no key is set, 130 stopped \
       with Ctrl-C.
       """)
 
   @Flag(name: .customLong("all"), help: "All campsites; those no longer listed are removed.")
   var wantsAll = false
 
-  @Flag(name: .customLong("changes"), help: "What was added, changed or deleted.")
+  @Flag(name: .customLong("changes"), help: "The campsites that were added, changed or deleted.")
   var wantsChanges = false
 
   @Option(help: ArgumentHelp("Only changes since a day.", valueName: "yyyyMMdd"))
@@ -30,10 +30,10 @@ struct SyncCommand: ParsableCommand {
   var near: Point?
 
   @Option(
-    help: ArgumentHelp("How far around it, at most and else 20km.", valueName: "distance"))
+    help: ArgumentHelp("The distance from the point (default: 20km).", valueName: "distance"))
   var radius: Radius?
 
-  @Option(help: ArgumentHelp("The campsites that hold a word.", valueName: "word"))
+  @Option(help: ArgumentHelp("The campsites that contain a word.", valueName: "word"))
   var search: String?
 
   @Option(help: ArgumentHelp("The pictures of a campsite; can be repeated.", valueName: "id"))
@@ -44,13 +44,13 @@ struct SyncCommand: ParsableCommand {
     help: "The files of all pictures that the catalog names; `--pictures` alone means this too.")
   var wantsAllPictures = false
 
-  @Option(help: ArgumentHelp("How much room the files of pictures take.", valueName: "size"))
+  @Option(help: ArgumentHelp("The maximum size of all picture files.", valueName: "size"))
   var pictureLimit = ByteCount(count: 64 << 20)
 
-  @Option(help: ArgumentHelp("The folder of the pictures' files.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder for picture files.", valueName: "folder"))
   var pictureFolder: String?
 
-  @Option(help: ArgumentHelp("Print a page of the answer instead of keeping it.", valueName: "n"))
+  @Option(help: ArgumentHelp("Print a page of the response instead of storing it.", valueName: "n"))
   var printPage: Int?
 
   @Option(help: ArgumentHelp("Print the picture at an address.", valueName: "url"))
@@ -64,25 +64,25 @@ struct SyncCommand: ParsableCommand {
   @Option(help: ArgumentHelp("An .xcconfig file with the key.", valueName: "file"))
   var keyFile: String?
 
-  @Option(help: ArgumentHelp("Where the service is.", valueName: "url"))
+  @Option(help: ArgumentHelp("The service's base URL.", valueName: "url"))
   var baseURL = Endpoint.goCamping
 
-  @Option(help: ArgumentHelp("Items a page.", valueName: "n"))
+  @Option(help: ArgumentHelp("Items per page.", valueName: "n"))
   var pageSize = 1000
 
-  @Option(help: ArgumentHelp("The time for one request.", valueName: "duration"))
+  @Option(help: ArgumentHelp("The time limit of a request.", valueName: "duration"))
   var timeout = Seconds(count: 30)
 
-  @Option(help: ArgumentHelp("The time for everything.", valueName: "duration"))
+  @Option(help: ArgumentHelp("The time limit of the sync.", valueName: "duration"))
   var deadline = Seconds(count: 600)
 
-  @Option(help: ArgumentHelp("How often a failed request is repeated.", valueName: "n"))
+  @Option(help: ArgumentHelp("How often to repeat a failed request.", valueName: "n"))
   var retries = 3
 
   @Option(help: ArgumentHelp("The pause before the first repetition.", valueName: "duration"))
   var pause = Seconds(count: 0.5)
 
-  @Option(help: ArgumentHelp("Requests a day.", valueName: "n"))
+  @Option(help: ArgumentHelp("The maximum number of requests per day.", valueName: "n"))
   var quota = 1000
 
   func validate() throws {
@@ -97,7 +97,7 @@ struct SyncCommand: ParsableCommand {
       throw ValidationError("--page-size is 1 to 1000")
     }
     guard (0...20).contains(retries) else { throw ValidationError("--retries is 0 to 20") }
-    guard near != nil || radius == nil else { throw ValidationError("--radius wants --near") }
+    guard near != nil || radius == nil else { throw ValidationError("--radius requires --near") }
     guard (1...20_000).contains(radius?.meters ?? 1) else {
       throw ValidationError("--radius is 1m to 20km")
     }
@@ -107,9 +107,9 @@ struct SyncCommand: ParsableCommand {
     if let printPage {
       guard printPage >= 1 else { throw ValidationError("--print-page counts from 1") }
       guard choices.contains(true) || pictures.count == 1, !wantsAllPictures, printPicture == nil
-      else { throw ValidationError("--print-page wants one choice") }
+      else { throw ValidationError("--print-page requires one choice") }
     }
-    if search?.isEmpty == true { throw ValidationError("--search wants a word") }
+    if search?.isEmpty == true { throw ValidationError("--search requires a word") }
   }
 
   func run() throws {
@@ -118,8 +118,8 @@ struct SyncCommand: ParsableCommand {
 }
 
 extension SyncCommand {
-  /// The arguments with a bare `--pictures`, which an option that takes a value can't be, in its
-  /// long form.
+  /// The arguments with `--all-pictures` for a `--pictures` without a value, which the parser can't
+  /// express.
   static func spelledOut(_ arguments: [String]) -> [String] {
     arguments.enumerated().map { index, argument in
       guard argument == "--pictures" else { return argument }

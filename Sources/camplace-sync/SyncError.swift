@@ -1,6 +1,6 @@
 import CamplaceServices
 
-/// Why a sync failed; the catalog is then as it was.
+/// Why a sync failed; the catalog is unchanged.
 enum SyncError: Error, Equatable {
   case noKey
   case unreadableKeyFile(path: String)
@@ -9,48 +9,48 @@ enum SyncError: Error, Equatable {
   case insecureBaseURL(host: String)
   case noDataFolder
 
-  /// The service, or the gateway before it, refused or answered nonsense.
+  /// The service, or its gateway, rejected the request or sent a malformed response.
   case service(GoCampingError)
 
-  /// An answer that says nothing but its status.
+  /// A response without information besides its status.
   case status(Int)
 
-  /// The service wants a name and a password.
+  /// The service requests a user name and a password.
   case challenged
 
   /// The connection failed.
   case unreachable(Connection)
 
-  /// The certificate that the service shows isn't one to trust.
+  /// The service's certificate isn't trusted.
   case untrusted(host: String, reason: String)
 
-  /// No answer within a request's time.
+  /// No response within the time limit of a request.
   case timedOut(seconds: Double)
 
-  /// Not done within the time for everything.
+  /// The sync isn't complete within its time limit.
   case deadline(seconds: Double)
 
-  /// An answer larger than any page can be.
+  /// A response larger than any page.
   case tooLarge(limit: Int)
 
-  /// The service sent us elsewhere.
+  /// The service redirected the request.
   case redirected(host: String)
 
-  /// The service says that there are more items, and lists none.
+  /// The service reports more items than it lists.
   case missingPage(number: Int)
 
-  /// The service lists no campsite at all.
+  /// The service lists no campsites.
   case nothingListed
 
-  /// What stands at a picture's address is no picture, or no address of GoCamping's.
+  /// The address has no picture, or isn't one of GoCamping's.
   case noPicture
 
-  /// The day's requests are used up.
+  /// The daily quota of requests is used up.
   case quota(Int)
 
   case catalog(CatalogError)
 
-  /// What went wrong with a connection.
+  /// The reason for a failed connection.
   enum Connection: Equatable {
     case noSuchHost
     case refused
@@ -59,7 +59,7 @@ enum SyncError: Error, Equatable {
     case other(code: Int)
   }
 
-  /// Whether the same request may well succeed a little later.
+  /// Whether the same request may succeed a little later.
   var isTransient: Bool {
     switch self {
     case .unreachable(let connection): connection != .noTLS
@@ -71,7 +71,7 @@ enum SyncError: Error, Equatable {
 }
 
 extension SyncError {
-  /// Runs what uses the catalog; its failures become failures of the sync.
+  /// Runs a body that uses the catalog, and turns its errors into sync errors.
   static func ofCatalog<Result>(
     _ body: () throws(CatalogError) -> Result
   ) throws(SyncError) -> Result {

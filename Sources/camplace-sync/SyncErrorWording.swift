@@ -1,35 +1,35 @@
 import CamplaceServices
 
 extension SyncError: CustomStringConvertible {
-  /// The error in words for people.
+  /// The error as text for users.
   var description: String {
     switch self {
-    case .noKey: "there is no service key"
+    case .noKey: "no service key is set"
     case .unreadableKeyFile(let path): "cannot read \(path)"
     case .noKeyInFile(let path):
       "\(path) sets none of \(KeyFile.settings.joined(separator: ", "))"
-    case .badBaseURL: "the base URL is no address of a web service"
+    case .badBaseURL: "the base URL isn't the address of a web service"
     case .insecureBaseURL(let host): "will not send the service key to \(host) over plain http"
     case .noDataFolder: "neither XDG_DATA_HOME nor HOME says where the catalog is"
     case .service(let error): "\(error)"
-    case .status(let status): "GoCamping answered with HTTP status \(status)"
-    case .challenged: "GoCamping asks for a name and a password"
+    case .status(let status): "GoCamping responded with HTTP status \(status)"
+    case .challenged: "GoCamping requests a user name and a password"
     case .unreachable(let connection): connection.description
     case .untrusted(let host, let reason):
-      "the certificate of \(host) is not to be trusted (\(reason))"
-    case .timedOut(let seconds): "GoCamping did not answer within \(seconds.inSeconds)"
-    case .deadline(let seconds): "the sync was not done within \(seconds.inSeconds)"
-    case .tooLarge(let limit): "an answer was larger than \(limit) bytes"
-    case .redirected(let host): "GoCamping wants the request to go to \(host)"
-    case .missingPage(let number): "page \(number) lists nothing, though items are missing"
-    case .nothingListed: "GoCamping lists no campsite at all"
+      "the certificate of \(host) isn't trusted (\(reason))"
+    case .timedOut(let seconds): "GoCamping didn't respond within \(seconds.inSeconds)"
+    case .deadline(let seconds): "the sync wasn't complete within \(seconds.inSeconds)"
+    case .tooLarge(let limit): "a response was larger than \(limit) bytes"
+    case .redirected(let host): "GoCamping redirected the request to \(host)"
+    case .missingPage(let number): "page \(number) is empty, although items are missing"
+    case .nothingListed: "GoCamping lists no campsites"
     case .noPicture: "there is no picture at this address"
     case .quota(let quota): "the day's \(quota) requests are used up"
     case .catalog(let error): "\(error)"
     }
   }
 
-  /// What the user can do about it.
+  /// What the user can do about the error.
   var advice: String? {
     switch self {
     case .noKey, .noKeyInFile:
@@ -55,11 +55,11 @@ extension SyncError: CustomStringConvertible {
     case .unreachable(.noTLS): "check the base URL and the proxy"
     case .unreachable(.lost), .unreachable(.other): "check the network, and try again"
     case .timedOut: "try again, or allow more with --timeout"
-    case .deadline: "run it again: it goes on where it stopped"
+    case .deadline: "run it again; it continues where it stopped"
     case .tooLarge, .redirected: "check the base URL and the proxy"
     case .noPicture: nil
-    case .quota: "go on tomorrow (Korean time), or raise --quota if your key allows more"
-    case .catalog(.damaged), .catalog(.newer): "move it away, or name another with --catalog"
+    case .quota: "continue tomorrow (Korean time), or raise --quota if your key allows more"
+    case .catalog(.damaged), .catalog(.newer): "move it away, or name another file with --catalog"
     case .catalog: nil
     }
   }
@@ -72,10 +72,10 @@ extension SyncError: CustomStringConvertible {
     case "20", "30", "33":
       "apply for GoCamping with this key at \(productPage), and check that it is the whole key"
     case "21": "wait, or ask data.go.kr to enable the key"
-    case "22": "go on tomorrow (Korean time), or apply for more traffic at \(productPage)"
+    case "22": "continue tomorrow (Korean time), or apply for more traffic at \(productPage)"
     case "31": "extend the key at \(productPage)"
     case "32": "register the address of this machine at \(productPage)"
-    default: "see whether \(productPage) announces a change"
+    default: "check \(productPage) for announced changes"
     }
   }
 
@@ -93,9 +93,9 @@ extension SyncError.Connection {
   fileprivate var description: String {
     switch self {
     case .noSuchHost: "the service's host is unknown"
-    case .refused: "the service cannot be connected to"
+    case .refused: "can't connect to the service"
     case .lost: "the connection to the service broke"
-    case .noTLS: "the service speaks no TLS that can be understood"
+    case .noTLS: "the service uses no supported version of TLS"
     case .other(let code): "the connection to the service failed (URL error \(code))"
     }
   }

@@ -79,7 +79,7 @@ struct SyncRun {
       pageSize: options.pageSize)
     for operation in operations.prefix(1) {
       let body = try printed.page(page, of: operation)
-      // A service may quote the address that it was asked at, and the key with it.
+      // The service may quote the requested URL, which contains the key.
       surroundings.printData(Data(key.removed(from: String(decoding: body, as: UTF8.self)).utf8))
     }
   }
@@ -105,7 +105,7 @@ struct SyncRun {
     let catalog = try SyncError.ofCatalog { () throws(CatalogError) in
       try CatalogFile(path: path).read()
     }
-    // The main pictures first: the lists show those.
+    // Main pictures first, because lists show them.
     let all = catalog.campsites.map { catalog.pictures(of: $0.id) }
     let addresses = all.compactMap(\.first) + all.flatMap { $0.dropFirst() }
     let outcome = try store.fill(addresses)
@@ -163,9 +163,9 @@ struct SyncRun {
     return CatalogFile.usual(in: "\(data)/camsh").path
   }
 
-  /// The folder that a variable names, or the usual one in the home folder.
+  /// The folder that a variable names, or the default one in the home folder.
   private func folder(_ variable: String, below usual: String) -> String? {
-    // The XDG specification has relative paths ignored.
+    // The XDG specification says to ignore relative paths.
     func value(_ name: String) -> String? {
       surroundings.environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
@@ -174,7 +174,7 @@ struct SyncRun {
 }
 
 extension ExitStatus {
-  /// Ends the process, without waiting for requests that were left alone.
+  /// Ends the process without waiting for abandoned requests.
   func leave() -> Never {
     _exit(rawValue)
   }

@@ -7,10 +7,11 @@ struct Synchronizer {
   var pageSize: Int
   var now: Int64
 
-  /// Hears of what happens, as it happens.
+  /// Receives the events of the sync.
   var report: (SyncEvent) -> Void
 
-  /// How long a sync that stopped may be gone on with, in seconds: the list changes meanwhile.
+  /// How long, in seconds, an interrupted sync can be continued; later, the list has changed too
+  /// much.
   static let patience: Int64 = 24 * 60 * 60
 
   func run(_ operation: Operation) throws(SyncError) -> CatalogChanges {
@@ -35,7 +36,7 @@ struct Synchronizer {
       let page: GoCampingPage<Item> = try fetcher.page(
         cursor.nextPage, size: pageSize, of: operation)
       let isEmpty = page.items.isEmpty && page.skipped.isEmpty
-      // The list shrank while it was read: what is missing now is behind its end.
+      // The list shrank during the sync; the missing items are past its end.
       let total = isEmpty && cursor.nextPage > 1 ? cursor.totalCount : page.totalCount
       if isEmpty, total > (cursor.nextPage - 1) * pageSize {
         throw .missingPage(number: cursor.nextPage)
@@ -82,34 +83,34 @@ struct Synchronizer {
   }
 }
 
-/// What happens in a sync.
+/// An event of a sync.
 enum SyncEvent: Equatable {
-  /// An earlier sync is gone on with.
+  /// Continues an interrupted sync.
   case resumed(SyncCursor)
 
-  /// A page is asked for.
+  /// Requests a page.
   case asking(SyncCursor)
 
-  /// A request is made again.
+  /// Repeats a request.
   case repeating(_ number: Int, of: Int, because: SyncError)
 
-  /// A page is there, and kept.
+  /// A page has been fetched and staged.
   case fetched(SyncCursor)
 
-  /// An item can't be read.
+  /// An item can't be parsed.
   case skipped(GoCampingSkippedItem)
 
-  /// So many of all pictures have been looked at.
+  /// One more picture has been checked.
   case pictureStored(_ number: Int, of: Int)
 
-  /// A picture can't be had.
+  /// A picture can't be fetched.
   case lostPicture(String)
 
-  /// The pictures of a campsite are there.
+  /// The pictures of a campsite have been listed.
   case pictures(count: Int, of: Campsite.ID)
 }
 
-/// An item that can wait for its sync to be complete.
+/// An item that is staged until its sync is complete.
 protocol StagedItem: GoCampingItem {
   var staged: SyncedCampsite { get }
 }

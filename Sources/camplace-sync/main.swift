@@ -1,2 +1,2 @@
-// `--pictures` without a campsite asks for the pictures of all.
+// `--pictures` without a campsite means all pictures.
 SyncCommand.main(SyncCommand.spelledOut(Array(CommandLine.arguments.dropFirst())))

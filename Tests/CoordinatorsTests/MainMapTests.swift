@@ -62,7 +62,7 @@ import Testing
     var words: String {
       switch self {
       case .offline: "GoCamping can't be reached. Check the connection."
-      case .error: "GoCamping answered with HTTP status 500. Try again later."
+      case .error: "GoCamping responded with HTTP status 500. Try again later."
       case .refusesKey: "GoCamping refuses the service key."
       case .overQuota: "The day's requests to GoCamping are used up. Try again tomorrow."
       case .malformed: "GoCamping's answer can't be read. Try again later."

@@ -144,7 +144,7 @@ import Testing
           skipped an item: contentId is missing
           skipped \\u{1b}[31m: facltNm is missing
           page 1 of 1: 5 of 5 campsites
-          3 campsites in the catalog: 0 new, 0 changed, 0 gone, 3 skipped
+          3 campsites in the catalog: 0 new, 0 changed, 0 removed, 3 skipped
 
           """)
     }

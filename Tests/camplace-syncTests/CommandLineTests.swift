@@ -70,7 +70,7 @@ import Testing
     #expect(
       ending.errors == """
         error: \(child.catalogPath) is no catalog, or a damaged one (file is not a database)
-          move it away, or name another with --catalog
+          move it away, or name another file with --catalog
 
         """)
   }
@@ -121,17 +121,17 @@ import Testing
     let skipped = GoCampingSkippedItem(contentId: "7", reason: .notAnObject)
     #expect(
       terminal.text(for: .skipped(skipped)) == """
-        \r\u{1B}[Kskipped 7: it is no object
+        \r\u{1B}[Kskipped 7: it isn't an object
         \r\u{1B}[?7l[######------------------] page 1 of 4: 10 of 40 campsites\u{1B}[K\u{1B}[?7h
         """)
     #expect(
       terminal.text(for: .repeating(1, of: 3, because: .status(500)))
-        .hasPrefix("\r\u{1B}[KGoCamping answered with HTTP status 500: trying again (1 of 3)\n\r"))
+        .hasPrefix("\r\u{1B}[KGoCamping responded with HTTP status 500; retrying (1 of 3)\n\r"))
     #expect(terminal.text(for: .asking(cursor)) == "", "the page before says more")
     #expect(pipe.text(for: .fetched(cursor)) == "page 1 of 4: 10 of 40 campsites\n")
     #expect(
       terminal.summary(CatalogChanges(), count: 1)
-        == "\r\u{1B}[K1 campsite in the catalog: 0 new, 0 changed, 0 gone, 1 skipped\n")
+        == "\r\u{1B}[K1 campsite in the catalog: 0 new, 0 changed, 0 removed, 1 skipped\n")
   }
 
   @Test func `A terminal shows at once what is asked for`() throws {
@@ -140,13 +140,13 @@ import Testing
     var (terminal, pipe) = (Progress(isTerminal: true), Progress(isTerminal: false))
     #expect(
       terminal.text(for: .asking(start))
-        == "\r\u{1B}[?7l[------------------------] asking for page 1\u{1B}[K\u{1B}[?7h")
+        == "\r\u{1B}[?7l[------------------------] requesting page 1\u{1B}[K\u{1B}[?7h")
     #expect(pipe.text(for: .asking(start)) == "")
     var resumed = Progress(isTerminal: true)
     let next = start.advanced(totalCount: 20, nameless: 0)
-    #expect(resumed.text(for: .resumed(next)) == "\r\u{1B}[Kgoing on at page 2 of 2\n")
+    #expect(resumed.text(for: .resumed(next)) == "\r\u{1B}[Kcontinuing at page 2 of 2\n")
     #expect(
       resumed.text(for: .asking(next))
-        == "\r\u{1B}[?7l[############------------] asking for page 2 of 2\u{1B}[K\u{1B}[?7h")
+        == "\r\u{1B}[?7l[############------------] requesting page 2 of 2\u{1B}[K\u{1B}[?7h")
   }
 }

@@ -23,10 +23,10 @@ import Testing
       #expect(ending.status == 0, "\(ending.errors)")
       #expect(
         ending.output == """
-          GoCamping answered with HTTP status 503: trying again (1 of 3)
-          GoCamping refused with code 05 (the service took too long): trying again (2 of 3)
+          GoCamping responded with HTTP status 503; retrying (1 of 3)
+          GoCamping refused with code 05 (the service took too long); retrying (2 of 3)
           page 1 of 1: 3 of 3 campsites
-          3 campsites in the catalog: 3 new, 0 changed, 0 gone
+          3 campsites in the catalog: 3 new, 0 changed, 0 removed
 
           """)
       #expect(server.requests.count == 3)
@@ -45,7 +45,7 @@ import Testing
       #expect(
         second.errors == """
           error: the day's 3 requests are used up
-            go on tomorrow (Korean time), or raise --quota if your key allows more
+            continue tomorrow (Korean time), or raise --quota if your key allows more
 
           """)
       #expect(server.requests.count == 3)
@@ -60,11 +60,11 @@ import Testing
       let slow = try await child.run(
         ["--all", "--timeout", "300ms", "--retries", "1"], at: server)
       #expect(slow.status == 69)
-      #expect(slow.errors.hasPrefix("error: GoCamping did not answer within 0.3 s\n"))
+      #expect(slow.errors.hasPrefix("error: GoCamping didn't respond within 0.3 s\n"))
       #expect(slow.seconds < 25)
       let late = try await child.run(["--all", "--deadline", "400ms"], at: server)
       #expect(late.status == 75)
-      #expect(late.errors.hasPrefix("error: the sync was not done within 0.4 s\n"))
+      #expect(late.errors.hasPrefix("error: the sync wasn't complete within 0.4 s\n"))
       #expect(late.seconds < 25)
     }
   }
@@ -100,7 +100,7 @@ import Testing
     #expect(ending.status == 69)
     #expect(
       ending.errors == """
-        error: the service cannot be connected to
+        error: can't connect to the service
           check the network, the proxy and the base URL
 
         """)
@@ -117,7 +117,7 @@ import Testing
     }
     let ending = try await child.run(["--all", "--base-url", server.baseURL])
     #expect(ending.status == 65, "\(ending.errors)")
-    #expect(ending.errors.hasPrefix("error: an answer was larger than 67108864 bytes\n"))
+    #expect(ending.errors.hasPrefix("error: a response was larger than 67108864 bytes\n"))
     #expect(server.connectionCount == 1)
     #expect(server.sentByteCount < 1 << 29)
   }
@@ -136,7 +136,7 @@ import Testing
       } during: { server in
         let ending = try await child.run(["--all"], at: server)
         #expect(ending.status == 69, "\(ending.errors)")
-        #expect(ending.errors.hasPrefix("error: GoCamping wants the request to go to 127.0.0.1\n"))
+        #expect(ending.errors.hasPrefix("error: GoCamping redirected the request to 127.0.0.1\n"))
         #expect(server.requests.count == 1)
         #expect(other.requests.isEmpty)
       }

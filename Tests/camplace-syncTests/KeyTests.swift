@@ -96,7 +96,7 @@ import Testing
     #expect(ending.status == 78)
     #expect(
       ending.errors == """
-        error: there is no service key
+        error: no service key is set
           set GOCAMPING_SERVICE_KEY, or API_KEY in API_KEY.xcconfig; a key is free at \
         https://www.data.go.kr/data/15101933/openapi.do
 

@@ -35,7 +35,7 @@ import Testing
         page 1 of 3: 1000 of 2100 campsites
         page 2 of 3: 2000 of 2100 campsites
         page 3 of 3: 2100 of 2100 campsites
-        2100 campsites in the catalog: 2100 new, 0 changed, 0 gone
+        2100 campsites in the catalog: 2100 new, 0 changed, 0 removed
 
         """)
     let catalog = try child.catalog()
@@ -49,7 +49,7 @@ import Testing
     listing.items[0]["tel"] = "033-1"
     listing.items.remove(at: 2)
     let (ending, _) = try await sync(["--all"], with: listing)
-    #expect(ending.output.hasSuffix("3 campsites in the catalog: 0 new, 1 changed, 2 gone\n"))
+    #expect(ending.output.hasSuffix("3 campsites in the catalog: 0 new, 1 changed, 2 removed\n"))
     let catalog = try child.catalog()
     #expect(catalog.campsites.map(\.id) == ["1", "2", "4"])
     #expect(catalog.campsites.map(\.phone) == ["033-1", nil, nil])
@@ -66,7 +66,7 @@ import Testing
     listing.items.append(["contentId": "77", "syncStatus": "D"])
     let (ending, requests) = try await sync([], with: listing)
     #expect(requests == ["basedSyncList numOfRows=1000 pageNo=1"])
-    #expect(ending.output.hasSuffix("3 campsites in the catalog: 1 new, 1 changed, 1 gone\n"))
+    #expect(ending.output.hasSuffix("3 campsites in the catalog: 1 new, 1 changed, 1 removed\n"))
     let catalog = try child.catalog()
     #expect(catalog.campsites.map(\.id) == ["1", "3", "4"])
     #expect(catalog.search("새이름").map(\.id) == ["1"])
@@ -85,7 +85,7 @@ import Testing
       requests == [
         "locationBasedList numOfRows=1000 pageNo=1 mapX=128.87 mapY=37.75 radius=20000"
       ])
-    #expect(ending.output.hasSuffix("5 campsites in the catalog: 2 new, 0 changed, 0 gone\n"))
+    #expect(ending.output.hasSuffix("5 campsites in the catalog: 2 new, 0 changed, 0 removed\n"))
   }
 
   @Test func `A search joins what is known, its word encoded`() async throws {
@@ -107,7 +107,7 @@ import Testing
       ending.output == """
         skipped 2: imageUrl is missing
         2 pictures of campsite 2
-        2 campsites in the catalog: 0 new, 0 changed, 0 gone, 1 skipped
+        2 campsites in the catalog: 0 new, 0 changed, 0 removed, 1 skipped
 
         """)
     let catalog = try child.catalog()
@@ -126,6 +126,6 @@ import Testing
       try await child.run(["--near", "33,126", "--radius", "1m"], at: $0)
     }
     #expect(ending.status == 0, "\(ending.errors)")
-    #expect(ending.output.hasSuffix("0 campsites in the catalog: 0 new, 0 changed, 0 gone\n"))
+    #expect(ending.output.hasSuffix("0 campsites in the catalog: 0 new, 0 changed, 0 removed\n"))
   }
 }

@@ -49,7 +49,7 @@ import Testing
     let (ending, base) = try await pictures(of: ["1.gif", "2.gif"]) { [picture] _, _ in
       HTTPResponse(statusCode: .ok, body: picture)
     }
-    #expect(ending.output == "2 pictures fetched, 0 there already\n")
+    #expect(ending.output == "2 pictures fetched, 0 already there\n")
     #expect(ending.status == 0)
     #expect(cache().picture(at: "\(base)/2.gif")?.bytes == [UInt8](picture))
   }
@@ -66,7 +66,7 @@ import Testing
     }
     #expect(ending.output.contains("no picture at \(base)/1.gif\n"))
     #expect(ending.output.contains("no picture at \(base)/2.gif\n"))
-    #expect(ending.output.hasSuffix("1 picture fetched, 0 there already, 3 can't be had\n"))
+    #expect(ending.output.hasSuffix("1 picture fetched, 0 already there, 3 failed\n"))
     #expect(!ending.output.contains("\u{1B}"))
     #expect(ending.status == 0)
   }
@@ -77,6 +77,6 @@ import Testing
     ) { [picture] _, _ in HTTPResponse(statusCode: .ok, body: picture) }
     #expect(
       ending.output
-        == "2 pictures fetched, 0 there already, 1 left for want of room or time\n")
+        == "2 pictures fetched, 0 already there, 1 not fetched because of the limits\n")
   }
 }

@@ -62,9 +62,9 @@ import Testing
       let ending = try await child.run(["--all", "--page-size", "150"], at: server)
       #expect(
         ending.output == """
-          going on at page 4 of 4
+          continuing at page 4 of 4
           page 4 of 4: 600 of 600 campsites
-          600 campsites in the catalog: 600 new, 0 changed, 0 gone
+          600 campsites in the catalog: 600 new, 0 changed, 0 removed
 
           """)
       #expect(server.requests.suffix(2).allSatisfy { $0.hasSuffix("pageNo=4") })
@@ -84,9 +84,9 @@ import Testing
       #expect(stopped.status == 130)
       #expect(stopped.output == "page 1 of 2: 300 of 600 campsites\n")
       #expect(
-        stopped.errors == "\nstopped: what came is kept, and the next sync goes on there\n")
+        stopped.errors == "\nstopped; the next sync continues from here\n")
       let ending = try await child.run(["--all", "--page-size", "300"], at: server)
-      #expect(ending.output.hasPrefix("going on at page 2 of 2\n"))
+      #expect(ending.output.hasPrefix("continuing at page 2 of 2\n"))
       #expect(try child.catalog().campsites.count == 600)
     }
   }

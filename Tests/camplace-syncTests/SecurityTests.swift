@@ -30,7 +30,7 @@ import Testing
     #expect(ending.status == 76)
     #expect(
       ending.errors.replacing("self signed", with: "self-signed") == """
-        error: the certificate of localhost is not to be trusted (self-signed certificate)
+        error: the certificate of localhost isn't trusted (self-signed certificate)
           check the clock and the certificates of this machine, and the proxy
 
         """)
@@ -65,7 +65,7 @@ import Testing
       let ending = try await child.run(
         ["--all", "--base-url", server.baseURL], through: server.trusting)
       #expect(ending.status == 69, "\(ending.errors)")
-      #expect(ending.errors.hasPrefix("error: GoCamping wants the request to go to localhost\n"))
+      #expect(ending.errors.hasPrefix("error: GoCamping redirected the request to localhost\n"))
       #expect(plain.requests.isEmpty)
     }
   }
@@ -77,7 +77,7 @@ import Testing
     #expect(ending.status == 76)
     #expect(
       ending.errors == """
-        error: the service speaks no TLS that can be understood
+        error: the service uses no supported version of TLS
           check the base URL and the proxy
 
         """)

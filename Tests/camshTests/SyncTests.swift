@@ -28,7 +28,7 @@ import Testing
   @Test func `Sync becomes camplace-sync, with its arguments and its exit code`() throws {
     let noKey = try camsh(["sync", "--catalog", "/nowhere/catalog"])
     #expect(noKey.status == 78)
-    #expect(noKey.errors.hasPrefix("error: there is no service key\n"))
+    #expect(noKey.errors.hasPrefix("error: no service key is set\n"))
     let help = try camsh(["sync", "--help"])
     #expect(help.status == 0)
     #expect(help.output.contains("USAGE: camplace-sync"))
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (500, "\u{1B}]0;owned\u{7}", "GoCamping answered with HTTP status 500. Try again later."),
+    (500, "\u{1B}]0;owned\u{7}", "GoCamping responded with HTTP status 500. Try again later."),
     (403, #"{"resultCode":"30","resultMsg":"X"}"#, "GoCamping refuses the service key."),
     (429, "API token quota exceeded", "requests to GoCamping are used up. Try again tomorrow."),
     (200, "{\"response\":\u{1B}[31m", "GoCamping's answer can't be read. Try again later."),

@@ -2,20 +2,20 @@ import CamplaceServices
 import CoordinatorShell
 
 extension CamplaceSession {
-  /// The campsite that an argument names: by number, or by name.
+  /// The campsite with the given number or name.
   func campsite(_ argument: RouteArgument) throws -> Campsite {
     do { return try catalog.campsite(for: argument) } catch {
       throw RouteError(error, call: "favorite")
     }
   }
 
-  /// A list of campsites, a line each.
+  /// A list of campsites, one per line.
   func lines(_ campsites: some Collection<Campsite>, in columns: Int?) -> [String] {
     guard !campsites.isEmpty else { return ["no campsite found"] }
     return TextTable.lines(campsites.map(cells), rightAligned: [0], columns: columns)
   }
 
-  /// What lies around a point, nearest first.
+  /// The campsites around a point, the nearest first.
   func lines(near vicinity: Vicinity, in columns: Int?) -> [String] {
     let found = catalog.nearest(to: vicinity.point, within: vicinity.meters ?? .infinity)
     guard !found.isEmpty else { return ["no campsite found"] }
@@ -26,7 +26,7 @@ extension CamplaceSession {
       }, rightAligned: [0, 1], columns: columns)
   }
 
-  /// What a list shows of a campsite: its number, name, place and kinds.
+  /// The columns of a list: a campsite's number, name, place and kinds.
   private func cells(of campsite: Campsite) -> [String] {
     [
       catalog.number(of: campsite.id).map(String.init) ?? "",

@@ -55,7 +55,7 @@ import CoordinatorShell
 
   static let expectations: [AddedExpectation<CamplaceSession>] = [
     AddedExpectation(
-      "favorites", usage: "<comparison> <count>", summary: "there are so many favorites"
+      "favorites", usage: "<comparison> <count>", summary: "the number of favorites"
     ) { session, arguments, _ in
       let count = try session.favorites.count()
       return AddedAnswer(
@@ -100,7 +100,7 @@ import CoordinatorShell
   ]
 }
 
-/// A campsite that is to be removed from the favorites and is none.
+/// The campsite to remove isn't a favorite.
 private struct NoFavorite: Error, CustomStringConvertible {
   let name: String
 

@@ -2,7 +2,7 @@ import CamplaceCoordinators
 import CamplaceServices
 import CoordinatorShell
 
-/// The verbs about the map's region and about what stands between Camplace and its service.
+/// The verbs about the map's region and about the conditions between Camplace and its service.
 @MainActor enum ServiceCommands {
   static let all: [AddedCommand<CamplaceSession>] = [
     AddedCommand(
@@ -83,7 +83,7 @@ import CoordinatorShell
 }
 
 extension Stage {
-  /// The map, where that is what the user sees.
+  /// The map, if it is the visible screen.
   func map(for verb: String) throws -> Camplace.MainMapViewController {
     guard let map = visibleViewController as? Camplace.MainMapViewController else {
       throw NoMap(verb: verb)
@@ -92,9 +92,9 @@ extension Stage {
   }
 }
 
-/// A verb about the map where another screen is in front.
+/// A verb about the map failed because another screen is visible.
 private struct NoMap: Error, CustomStringConvertible {
   let verb: String
 
-  var description: String { "'\(verb)' needs Camplace's map in front, and another screen is" }
+  var description: String { "'\(verb)' works only while Camplace's map is the visible screen" }
 }

@@ -26,7 +26,7 @@ extension RowGestures {
     return known
   }
 
-  /// Whether the action is the Delete of a row of which the app doesn't say that it can be edited.
+  /// Whether the action is a Delete that UIKit adds to a row that the app doesn't declare editable.
   private func isGuess(_ action: UIContextualAction) -> Bool {
     action is DeleteAction && list.guessesEditing
   }

@@ -217,8 +217,9 @@ extension UITableViewCell {
 }
 
 extension UIViewController {
-  /// The content of this screen: its title, its bar buttons, and its views; with `gestures` also
-  /// what can be done with each row, which the app's delegates are asked.
+  /// The content of this screen: its title, its bar buttons, and its views.
+  ///
+  /// With `gestures`, the app's delegates also provide the gestures of each row.
   ///
   /// - Note: Not in UIKit.
   public func screenContent(rows: ScreenRows = .all, gestures: Bool = false) -> ScreenContent {

@@ -1,7 +1,7 @@
-/// An object whose values can be set by key, as apps do to reach what UIKit doesn't declare:
+/// An object whose values can be set by key, as apps do for properties that UIKit doesn't declare:
 /// `setValue(bar, forKey: "tabBar")`.
 ///
-/// Stored only: a value that was set by key is returned for that key, and nothing else reads it.
+/// Stored only: reading the key returns the value, and no other code uses it.
 public protocol KeyValueCoding: AnyObject {}
 
 nonisolated(unsafe) private var valuesKey: UInt8 = 0

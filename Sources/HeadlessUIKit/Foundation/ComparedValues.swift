@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compares values whose types are known at run time alone.
+/// Compares values whose types are known only at run time.
 enum ComparedValues {
   /// `nil` comes first; values of unlike types are compared by their descriptions.
   static func order(_ one: Any?, _ other: Any?) -> ComparisonResult {

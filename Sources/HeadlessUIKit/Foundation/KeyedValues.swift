@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object whose properties are read by name, as a predicate or a sort descriptor does.
+/// An object whose properties predicates and sort descriptors read by name.
 ///
 /// - Note: Not in UIKit. Foundation on Linux has no key-value coding.
 public protocol KeyedValues: AnyObject {

@@ -1,12 +1,14 @@
 import Foundation
 
-// Where a closed side menu waits, or a sheet below the screen's edge: UIKit looks for what is touched
-// within a view's bounds, and so misses a subview that lies outside of them.
+// Finds views outside their superviews, such as a closed side menu, or a sheet below the screen's
+// edge.
+//
+// UIKit looks for the touched view within a view's bounds, so it misses subviews outside them.
 extension UIView {
-  /// Whether no point of this view lies within its superview, as far as frames, constraints and a
-  /// translation say.
+  /// Whether no point of this view lies within its superview, according to frames, constraints and
+  /// a translation.
   ///
-  /// Because no layout runs, a view whose place depends on others' counts as inside.
+  /// Because no layout runs, a view whose position depends on other views counts as inside.
   final var isOutsideOfSuperview: Bool {
     let hasFrame = translatesAutoresizingMaskIntoConstraints
     guard hasFrame ? !frame.isEmpty : ornamentsIfSet != nil, let superview else { return false }

@@ -1,7 +1,8 @@
 // What the user does with pages.
 extension Finger {
-  /// The page view controller that a swipe turns: the one that the frontmost screen is a page of, or one
-  /// that is a part of that screen; nil if it asks no data source for pages.
+  /// The page view controller that a swipe turns; nil if it has no data source for pages.
+  ///
+  /// The frontmost screen is one of its pages, or it is a part of that screen.
   public var pageViewController: UIPageViewController? {
     guard let front = device.frontmost else { return nil }
     var container = front.parent

@@ -16,10 +16,11 @@ extension Finger {
     everything(on: screen).filter { $0.obstacle != nil }
   }
 
-  /// The targets of `targets(on:)` that don't come in a list, without the rows of lists that are longer
-  /// than a form, and what is inside those rows: for these a list doesn't have to make its cells.
+  /// The targets of `targets(on:)` outside long lists, found without creating the lists' cells.
   ///
-  /// Targets without a name have an empty title, since their numbers count the rows' buttons as well.
+  /// Rows of lists that are longer than a form, and controls inside those rows, are left out.
+  /// Targets without a name have an empty title, because their numbers would count the rows'
+  /// buttons as well.
   public func controls(on screen: UIViewController, formLength: Int = 0) -> [TapTarget] {
     everything(on: screen, formLength: formLength)
       .filter { $0.obstacle == nil && $0.number == nil }

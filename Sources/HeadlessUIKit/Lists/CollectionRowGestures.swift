@@ -81,7 +81,7 @@ extension UICollectionView: RowList {
   }
 }
 
-/// What a layout's section provider is told of its surroundings.
+/// The surroundings that a layout's section provider receives.
 private final class LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let traitCollection: UITraitCollection
   let contentSize: CGSize
@@ -97,6 +97,6 @@ private final class LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollect
 }
 
 extension UICellAccessory {
-  /// Whether the accessory is a button of its own, and no editing control.
+  /// Whether the accessory is a button of its own rather than an editing control.
   fileprivate var isButton: Bool { kind == .detail || kind == .outline }
 }

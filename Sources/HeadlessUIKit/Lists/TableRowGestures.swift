@@ -3,7 +3,7 @@ extension UITableView: RowList {
 
   // MARK: Swiping
 
-  /// The app's actions; a row without any that the app lets the user edit has Delete.
+  /// The app's actions, or Delete if the app lets users edit the row and provides no actions.
   func swipeActions(
     at indexPath: IndexPath, on side: RowGestures.Side
   ) -> UISwipeActionsConfiguration? {

@@ -14,7 +14,7 @@ struct AssetCatalog: Sendable {
 
   private static let read = Mutex<[String: AssetCatalog?]>([:])
 
-  /// The main bundle's, which is asked for most: a bundle takes long to tell its path.
+  /// Caches the main bundle's catalog, because a bundle is slow to return its path.
   private static let main = AssetCatalog(of: .main)
 
   /// The bundle's catalog, which is read once; nil if there is none.

@@ -102,7 +102,7 @@ struct ContextReader {
       return offset(of: capture).flatMap { metadata(in: object, at: $0) }
     case .reference(let capture):
       guard let offset = offset(of: capture) else { return nil }
-      // A capture that isn't where it was computed to be leads anywhere.
+      // A capture at another offset than computed may point anywhere.
       let word = object.address.word(at: offset)
       guard word % 8 == 0, word >= leastValidAddress, let first = ProcessMemory.word(at: word),
         first % 8 == 0, first >= leastValidAddress,

@@ -1,4 +1,4 @@
-/// What the names of most fields' types tell without the runtime, which is slow to look up types.
+/// Derives layouts from type names alone, because the runtime is slow to look up types.
 extension MangledName {
   /// The layout of the type's values, if the name alone determines it.
   var layout: ValueLayout? {
@@ -10,15 +10,15 @@ extension MangledName {
     return bare.isFunction ? .closure : nil
   }
 
-  /// Whether values of the type can't refer to a buffer but that of a standard collection.
+  /// Whether values of the type can't refer to any buffer except a standard collection's.
   var holdsNoOtherBuffer: Bool {
     let bare = hasSuffix("Sg") ? dropLast(2) : self
     return ownership != .strong || bare.isStandardCollection || bare.isContiguousArray
       || bare.isPlainStandardType || bare.isFunction
   }
 
-  /// The type that a name refers to without arguments; nil where it has some, or is no structure and no
-  /// enumeration.
+  /// The type of a name without generic arguments; nil for other names and for types other than
+  /// structures and enumerations.
   var valueType: Metadata? {
     guard length == 5, let leadingDescriptor, leadingDescriptor.isOfValues else { return nil }
     return leadingDescriptor.type

@@ -1,7 +1,7 @@
-/// The types that names without generic parameters refer to, so that the runtime is asked once for each.
+/// The types of names without generic parameters, so that the runtime looks up each only once.
 struct ResolvedNames {
   private var names: [(name: MangledName, type: Metadata?)] = []
-  /// The places of names among these, by hash.
+  /// The indices of names, by hash.
   private var places = AddressTable<Int>()
 
   mutating func type(_ name: MangledName, _ resolve: () -> Metadata?) -> Metadata? {
@@ -27,7 +27,7 @@ extension MangledName {
     }
   }
 
-  /// The same for names that mean the same.
+  /// The same hash for names with the same meaning.
   fileprivate var meaningHash: UInt {
     var hash: UInt = 0xCBF2_9CE4_8422_2325
     forEachPart { hash = (hash ^ $0) &* 0x100_0000_01B3 }

@@ -61,7 +61,7 @@ extension Layouts {
       return .opaque(metadata.name)
     }
     let layout = ValueLayout.of(fields)
-    // Elements are generic arguments, in a buffer of the collection's own.
+    // The elements are generic arguments, in a buffer of the collection's own.
     let isMirrored =
       descriptor.isGeneric && !descriptor.isTransparent && layout.holdsStrongly
       && !holdsOnlyStandardCollections(descriptor) && metadata.witnesses.isCopyable
@@ -69,7 +69,7 @@ extension Layouts {
     return isMirrored ? .mirrored(metadata, layout) : layout
   }
 
-  /// Whether the fields, which are read themselves, are all a structure has.
+  /// Whether a structure refers to objects only through its readable fields.
   private func holdsOnlyStandardCollections(_ descriptor: TypeDescriptor) -> Bool {
     descriptor.fields?.allSatisfy { $0.typeName?.holdsNoOtherBuffer ?? true } ?? false
   }

@@ -15,9 +15,9 @@ public final class Walker {
   private let programs: Programs
   private var marker = Marker(VisitedSet())
   private var rootNames: RootNames?
-  /// The names of variables that were found to hold something, by address.
+  /// The names of variables that were found to hold an object, by address.
   private var variables: [UInt: String] = [:]
-  /// The names of those that can't be nil.
+  /// The names of found variables that can't be nil.
   public private(set) var singletons: Set<String> = []
   private let ignored: Set<String>
 
@@ -60,10 +60,10 @@ public final class Walker {
 
   /// The graph of everything that the roots and other objects reach.
   ///
-  /// Bridges, which a memory search finds, become possible references. A guarded walk checks each object
-  /// before reading it: use it if other threads are running, or for objects found in memory, which may
-  /// be partially initialized. A walk from objects found in memory must not teach the tracker, since
-  /// memory also holds what isn't the app's any more.
+  /// Bridges, which a memory search finds, become possible references. A guarded walk checks each
+  /// object before reading it: use it if other threads are running, or for objects found in memory,
+  /// which may be partially initialized. A walk from objects found in memory must not teach the
+  /// tracker, because memory also contains objects that no longer belong to the app.
   public func graph(
     _ roots: [Root], others: [AnyObject], bridges: [Bridge] = [], tracker: Tracker? = nil,
     learns: Bool = true, isGuarded: Bool = false

@@ -92,9 +92,9 @@ struct MangledName {
   /// Resolves the type in the context of generic arguments.
   ///
   /// Returns nil if the runtime can't resolve it; for noncopyable fields, the runtime returns `()`.
-  /// Doesn't ask about C blocks, whose metadata the runtime leaves incomplete.
-  /// Nor, without arguments, about `any Router<Step>` or `Base.Step`: where `Step` or `Base` is a generic parameter,
-  /// the runtime ends the process.
+  /// Never resolves C blocks, whose metadata is incomplete. Without arguments, never resolves names
+  /// such as `any Router<Step>` or `Base.Step`: if `Step` or `Base` is a generic parameter, the
+  /// runtime ends the process.
   func resolve(in context: TypeDescriptor?, arguments: UnsafeRawPointer?) -> Metadata? {
     guard !contains("XB"),
       arguments != nil || !isConstrainedExistential && !namesAssociatedType

@@ -74,8 +74,8 @@ struct TaskMemory {
     return inner
   }
 
-  /// Whether an allocation is a slab of a task's memory, and the word at an offset no longer in use:
-  /// what ended calls left there is stale.
+  /// Whether an allocation is a slab of a task's memory, and the word at an offset is a stale one
+  /// that an ended call left there.
   static func isUnused(_ offset: Int, ofSlabAt address: UnsafeRawPointer) -> Bool {
     guard isReadable, let mark = ProcessMemory.word(at: UInt(bitPattern: address)),
       mark == slabMark, let sizes = ProcessMemory.word(at: UInt(bitPattern: address) + 16)

@@ -16,7 +16,7 @@ struct TypeDescriptor: Hashable {
   /// Whether it describes a structure or an enumeration.
   var isOfValues: Bool { (17...18).contains(flags & 0x1F) }
 
-  /// The type itself; nil for a generic type, which is many types.
+  /// The type itself; nil for a generic type, which has many specializations.
   var type: Metadata? {
     guard !isGeneric, let accessor = address.relative(at: 12) else { return nil }
     return cheap_metadata(accessor).map(Metadata.init)

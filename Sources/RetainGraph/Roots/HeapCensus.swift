@@ -43,7 +43,7 @@ public final class HeapCensus {
       guard let start = buffer.baseAddress else { return }
       initialized = min(cheap_find_by_first_word(words, words.count, start, total), total)
     }
-    // What was found in a copy of the process may be gone here.
+    // Objects found in a copy of the process may no longer exist here.
     let guardian = OtherThreads.areAtWork ? ObjectGuard(names: names) : nil
     return found.compactMap { word in
       guard guardian?.isObject(word) ?? true else { return nil }

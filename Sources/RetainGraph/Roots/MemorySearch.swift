@@ -33,7 +33,7 @@ final class MemorySearch {
   struct Link {
     let from: UInt
     let to: UInt
-    /// Where in it the word is.
+    /// The offset of the word in that place.
     let offset: Int
     let place: cheap_place
     let isCertain: Bool
@@ -131,7 +131,7 @@ final class MemorySearch {
       at address: UInt, _ name: RootNames.Name, isCertain: Bool, isRoot: Bool,
       variable: UInt? = nil
     ) {
-      // Memory without a name, which may be stale, must not hide a root with one.
+      // A root in unnamed memory, which may be stale, must not hide a named one.
       if name.kind == .memory {
         guard !rooted.contains(address), faint.insert(address).inserted else { return }
       } else {
@@ -188,7 +188,7 @@ final class MemorySearch {
       if rank == 0 { next = 0 }
       follow { _ in true }
     }
-    // A doubtful root, which may be a stale word, must not hide who else holds an object.
+    // An uncertain root, which may be a stale word, must not hide other holders.
     for address in order
     where !certain.contains(address) && !targets.contains(address) && isObject(address) {
       if let object = HeapObject(word: address) { answer.others.append(object.reference) }

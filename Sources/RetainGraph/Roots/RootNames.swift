@@ -33,7 +33,7 @@ final class RootNames {
     }
     guard let (symbol, _) = table(index).symbol(at: address) else {
       if index == 0, table(index).isComplete {
-        // Where all others have names, one without is hardly a variable.
+        // If all other variables have names, memory without one is hardly a variable.
         return Name(text: unnamed(index), kind: .memory, rank: 2)
       }
       return Name(text: unnamed(index), kind: .variable, rank: index == 0 ? 0 : 2)
@@ -43,7 +43,8 @@ final class RootNames {
       return Name(
         text: wellKnown ?? variable.text,
         kind: wellKnown == "RunLoop.main" ? .work : .variable,
-        // Memory that a library's variable leads to may contain stale words; the app's own comes first.
+        // Memory that a library's variable leads to may contain stale words, so the app's variables
+        // come first.
         rank: wellKnown != nil || !variable.isOfSystem ? 0 : 2, type: variable.type)
     }
     if let (text, kind) = Self.libraries.first(where: { symbol.hasPrefix($0.prefix) })
@@ -66,8 +67,8 @@ final class RootNames {
 
   /// The name of a path through non-Swift memory, if that memory identifies itself.
   ///
-  /// A queue that memory without a name leads to keeps that name: such a word may be stale, and a
-  /// queue without work is referenced like one with work.
+  /// A queue in unnamed memory keeps the name of the memory: the word may be stale, and a queue
+  /// without work is referenced in the same way as one with work.
   func refined(_ name: Name, at address: UInt) -> Name {
     if let event = event(at: address) { return event }
     guard name.kind != .source, let first = ProcessMemory.word(at: address),
@@ -76,7 +77,7 @@ final class RootNames {
       let (mark, text, kind) = Self.structures.first(where: { symbol.contains($0.mark) }),
       name.kind != .memory || !mark.hasPrefix("OS_dispatch_queue")
     else { return name }
-    // The queue's work matters, not its target queue.
+    // The name of the queue whose work is pending, not of its target queue.
     return Name(text: text, kind: kind, rank: name.rank)
   }
 

@@ -9,9 +9,9 @@ struct SymbolTable {
 
   private var symbols: [Symbol] = []
   private var names: [CChar] = []
-  /// What a symbol occupies at least.
+  /// The minimum size of a symbol's variable or function.
   private let leastSize: UInt
-  /// Whether the image's private symbols have names too.
+  /// Whether the table contains the image's private symbols.
   private(set) var isComplete = false
 
   init(_ kind: ELFSymbols.Kind, of image: LoadedImage) {

@@ -7,10 +7,10 @@ import CHeap
 /// frames, refers to it. Every word counts as a reference, so that a stale word makes a stranded
 /// task look resumable, and never the reverse.
 extension MemorySearch {
-  /// The places of those tasks, none if not all memory can be read.
+  /// The indices of those tasks; empty if not all memory can be read.
   ///
-  /// `isReached` returns whether a root other than a task reaches an object. Tasks that wait only for
-  /// endless ones are `waiting`.
+  /// `isReached` returns whether a root other than a task reaches an object. Tasks that wait only
+  /// for endless ones are `waiting`.
   func stranded(
     _ tasks: [HeapObject], endless: Set<UInt>, known: [UInt: String], isReached: (UInt) -> Bool
   ) -> (stranded: [Int], waiting: [Int]) {
@@ -60,7 +60,7 @@ extension MemorySearch {
 
   private func mayRefer(_ holder: cheap_holder, to target: UInt, isTask: Bool) -> Bool {
     guard holder.place == cheap_allocation else {
-      // What the runtime's tables of types refer to may end with a stale word.
+      // The runtime's type tables may end with a stale word.
       return holder.place == cheap_thread || !names.isOfRuntime(holder.from)
     }
     guard isObject(holder.from), let from = HeapObject(word: holder.from) else {

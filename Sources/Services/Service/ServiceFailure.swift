@@ -33,7 +33,7 @@ extension ServiceFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .offline: "GoCamping can't be reached. Check the connection."
-    case .status(let status): "GoCamping answered with HTTP status \(status). Try again later."
+    case .status(let status): "GoCamping responded with HTTP status \(status). Try again later."
     case .timedOut: "GoCamping took too long to answer. Try again."
     case .keyRefused: "GoCamping refuses the service key."
     case .noKey: "There is no service key for GoCamping."

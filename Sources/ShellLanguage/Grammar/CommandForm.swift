@@ -52,7 +52,8 @@ package struct CommandForm: Sendable {
   package let details: String
   /// An example statement.
   package let example: String
-  /// Other words that people type for it: the shell takes them, a script gets a suggestion.
+  /// Other words that users type for the verb; the shell accepts them, and a script gets a
+  /// suggestion.
   package var synonyms: [String] = []
   /// Whether the command is allowed in a block.
   package var isForBlocks = true

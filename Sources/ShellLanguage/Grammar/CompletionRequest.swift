@@ -28,10 +28,10 @@ package struct CompletionRequest: Sendable, Equatable {
   package let isQuoted: Bool
   /// The statement's previous words, the verb first.
   package let words: [String]
-  /// What is typed, read as a title of several words without quotes; the longest first.
+  /// The typed words, interpreted as a title of several words without quotes; the longest first.
   package var phrases: [Phrase] = []
 
-  /// The end of the line as one text, from one of its words on.
+  /// The end of the line as one text, starting at one of its words.
   package struct Phrase: Sendable, Equatable {
     package let start: Int
     package let text: String
@@ -110,7 +110,7 @@ package struct CompletionRequest: Sendable, Equatable {
 }
 
 extension CompletionRequest.Candidate {
-  /// Whether it is a title or a name that may be of several words.
+  /// Whether the candidate is a title or a name that may contain blanks.
   fileprivate var mayHaveBlanks: Bool {
     switch self {
     case .argument(.tab), .argument(.control), .argument(.input), .argument(.argument), .added: true
@@ -119,7 +119,7 @@ extension CompletionRequest.Candidate {
   }
 }
 
-/// The statement in which the cursor stands, up to the cursor.
+/// The statement that contains the cursor, up to the cursor.
 private struct TypedStatement {
   package struct Partial {
     package var text: String

@@ -17,7 +17,7 @@ package struct DefaultsEntry: Sendable, Equatable {
 
   package let key: String
   package let value: Value
-  /// The entry as it is written.
+  /// The entry as written.
   package let text: String
 
   /// Nil if the text can't be parsed.
@@ -104,7 +104,7 @@ extension String {
     return String(dropFirst().dropLast())
   }
 
-  /// The words, of which one with spaces stands in quotes; nil if a quote isn't closed.
+  /// The words, some of them in quotes because they contain spaces; nil if a quote isn't closed.
   fileprivate var quotedWords: [String]? {
     var words: [String] = []
     var rest = self[...]

@@ -1,4 +1,4 @@
-/// Quotes that people type, or that a keyboard makes of them, and that the language does not have.
+/// Quotes that users type, or that a keyboard substitutes, and that the language doesn't have.
 package enum ForeignQuotes {
   private static let closing: [Character: [Character]] = [
     "'": ["'"], "‘": ["’", "‘"], "“": ["”", "“"], "”": ["”"], "’": ["’"], "„": ["“", "”"],
@@ -18,8 +18,8 @@ package enum ForeignQuotes {
     return text.first.map { closing[$0] != nil } ?? false
   }
 
-  /// The text that stands in such quotes at the start of `rest`, with its length in bytes, quotes
-  /// included; nil where no closing quote ends a word, as in `'tis`.
+  /// The text in such quotes at the start of `rest`, and its length in bytes including the quotes;
+  /// nil if no closing quote ends a word, as in `'tis`.
   package static func quoted(
     atStartOf rest: String
   ) -> (mark: Character, text: String, length: Int)? {

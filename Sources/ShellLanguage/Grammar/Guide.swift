@@ -1,9 +1,9 @@
-/// A topic of `help` that is no command: what to know about a thing, on one screen.
+/// A topic of `help` that isn't a command: an explanation on one screen.
 package struct Guide: Sendable {
   package let name: String
   package let summary: String
   package let lines: [String]
-  /// Other words that people look it up by.
+  /// Other words that users may search for.
   package var aliases: [String] = []
 
   package static let all: [Guide] = [

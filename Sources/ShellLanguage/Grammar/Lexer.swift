@@ -71,7 +71,7 @@ package struct Lexer {
     return Word(text: source.text(start..<position), isQuoted: false, range: start..<position)
   }
 
-  /// What is wrong where a text in single or typographic quotes stands at the position.
+  /// The error for a text in single or typographic quotes at the current position.
   private var foreignQuote: Fault? {
     guard position < lineEnd, ForeignQuotes.mayStart(source.bytes[position]) else { return nil }
     let rest = source.text(position..<lineEnd)

@@ -35,7 +35,7 @@ package struct ScriptHeader: Sendable, Equatable {
   package var app: String?
   /// The defect switches to set, in order.
   package var defects: [Defect] = []
-  /// The folder with responses to the app's requests, as it is written.
+  /// The folder with responses to the app's requests, as written.
   package var answers: String?
   /// The values in the app's defaults, in order.
   package var defaults: [DefaultsEntry] = []

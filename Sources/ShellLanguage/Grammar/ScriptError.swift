@@ -24,7 +24,7 @@ package struct ScriptError: Error, Sendable {
     case numberTooLarge(String)
     /// A character that isn't allowed here.
     case unexpected(String, hint: String?)
-    /// A text in other quotes than those of the language: the quote, and what is in it.
+    /// A text in quotes that the language doesn't have: the quote, and the text.
     case foreignQuote(String, text: String)
     /// A string without its closing quote.
     case unterminatedString
@@ -97,7 +97,7 @@ package struct ScriptError: Error, Sendable {
     excerpt = SourceExcerpt(of: source, range)
   }
 
-  /// The same error with what was probably meant, where it is about an unknown command.
+  /// The same error with the statement that was probably meant, if it is about an unknown command.
   package func suggesting(_ text: String) -> ScriptError {
     guard case .unknownWord(.command, let word, _) = reason else { return self }
     var error = self
@@ -105,7 +105,7 @@ package struct ScriptError: Error, Sendable {
     return error
   }
 
-  /// An error whose place is counted from the start of the source.
+  /// An error whose location is computed from the start of the source.
   package init(_ reason: Reason, in source: Source, at range: Range<Int>) {
     let line = source.line(around: range.lowerBound)
     var cursor = SourceCursor(source)

@@ -34,7 +34,7 @@ package struct ScriptParser {
     try parse(Source(name: name, bytes: bytes))
   }
 
-  /// Reads what can be read of a text, with what is wrong with the rest.
+  /// Parses as much of a text as possible, and returns the errors in the rest.
   package func parseLeniently(
     _ bytes: [UInt8], name: String
   ) throws(ScriptErrors) -> (script: Script, errors: [ScriptError]) {
@@ -47,7 +47,7 @@ package struct ScriptParser {
     )
   }
 
-  /// Reads a text, such as a line that was typed.
+  /// Parses a text, such as a typed line.
   package func parse(_ source: Source) throws(ScriptErrors) -> Script {
     let includes = Includes(from: source.name, app: app, load)
     var parser = SourceParser(source, names: names, includes: includes, commands: commands)

@@ -16,9 +16,9 @@ package enum SessionCommand: Sendable, Equatable {
   case tutorial(stops: Bool)
   case history
   case help(String?)
-  /// For this long.
+  /// Explores for this long.
   case explore(Duration)
-  /// To a screen of this name, by the shortest way that exploring finds.
+  /// Goes to the screen with this name, by the shortest path that exploring finds.
   case go(String)
   case quit
   case picture(PictureRequest)

@@ -123,12 +123,12 @@ extension CommandTable {
 
   /// Includes the output of statements.
   package static let withOutput = "--with-output"
-  /// Keeps a setting.
+  /// Stores a setting for later sessions.
   package static let saveSetting = "--save"
-  /// Lets an existing file be overwritten.
+  /// Overwrites an existing file.
   package static let force = "--force"
 
-  /// A file to write, with its options.
+  /// Parses a file to write, with its options.
   private static func writing(
     _ words: inout ArgumentReader
   ) throws(Fault) -> (file: String, withOutput: Bool, force: Bool) {

@@ -14,10 +14,10 @@ package struct SourceLocation: Sendable, Hashable, Codable, CustomStringConverti
     self.column = column
   }
 
-  /// What the source of a typed line is called; nobody wants to read where in it something stands.
+  /// The source's name of a typed line, whose locations aren't worth printing.
   package static let typedSource = "<input>"
 
-  /// Whether it stands in a line that was typed at the prompt.
+  /// Whether it is in a line typed at the prompt.
   package var isTyped: Bool { source == Self.typedSource }
 
   /// `file:line:column`, as compilers and editors write it.

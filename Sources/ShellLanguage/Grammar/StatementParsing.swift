@@ -43,7 +43,7 @@ extension SourceParser {
     return (word, form)
   }
 
-  /// The verb that a word is; what is typed at the prompt may be another word that people use for it.
+  /// The verb of a word; at the prompt, the word may also be a synonym.
   private func form(named word: Word) -> CommandForm? {
     if let form = commands.form(named: word.text) { return form }
     guard source.name == SourceLocation.typedSource else { return nil }

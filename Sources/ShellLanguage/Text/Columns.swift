@@ -1,12 +1,12 @@
 /// Formats rows of cells as aligned columns.
 package enum Columns {
-  /// A column that is cut keeps so much.
+  /// The width to which a column may be truncated.
   private static let least = 8
   private static let gap = 2
 
-  /// One line a row; columns are as wide as their widest cell, by display width.
+  /// One line for each row; columns are as wide as their widest cell, by display width.
   ///
-  /// Where they do not fit into `limit` columns, the widest are cut.
+  /// If the columns exceed `limit`, truncates the widest ones.
   package static func lines(
     _ rows: [[String]], rightAligned: Set<Int> = [], within limit: Int? = nil
   ) -> [String] {
@@ -37,7 +37,7 @@ package enum Columns {
     }
   }
 
-  /// Takes from the widest column, again and again, until all fit.
+  /// Repeatedly narrows the widest column until all columns fit.
   private static func shrink(_ widths: inout [Int], to limit: Int) {
     func total(_ widths: [Int]) -> Int {
       widths.reduce(0) { $0 + ($1 > 0 ? $1 + gap : 0) } - gap
@@ -51,7 +51,7 @@ package enum Columns {
 }
 
 extension String {
-  /// The text cut to so many columns, the cut marked.
+  /// The text truncated to `width` columns, with a mark at the end.
   package func fitting(_ width: Int) -> String {
     if displayWidth <= width { return self }
     var room = width - 1

@@ -1,19 +1,19 @@
-/// How well a candidate fits what was typed of it.
+/// How well a candidate matches the typed text, best first.
 package enum CompletionMatch: Int, Comparable {
-  /// It begins so.
+  /// It begins with the text.
   case exact
-  /// It begins so, in another case of letters.
+  /// It begins with the text, ignoring case.
   case prefix
-  /// Its first syllables begin with these consonants, as ㅅㅎㄱ for 솔향기.
+  /// Its first syllables have these initial consonants, such as ㅅㅎㄱ for 솔향기.
   case initials
-  /// One of its words begins so.
+  /// One of its words begins with the text.
   case word
   /// One of its words has these initial consonants.
   case wordInitials
 
-  /// Nil where it does not fit.
+  /// Nil if the candidate doesn't match.
   package init?(_ typed: String, in candidate: String) {
-    // Asked of a thousand candidates at every key, most of them plain.
+    // Called for a thousand candidates at every key; most of them are ASCII.
     if let plain = Self.plain(typed, in: candidate) {
       guard let match = plain.match else { return nil }
       self = match
@@ -44,7 +44,8 @@ package enum CompletionMatch: Int, Comparable {
     return nil
   }
 
-  /// A letter behind something else, or a capital behind a small one, as in `PlaceDetail`.
+  /// A letter after another kind of character, or a capital after a lowercase letter, as in
+  /// `PlaceDetail`.
   private static func startsWord(_ character: Character, after before: Character?) -> Bool {
     guard let before else { return true }
     if character.isLetter || character.isNumber {
@@ -57,7 +58,7 @@ package enum CompletionMatch: Int, Comparable {
     let match: CompletionMatch?
   }
 
-  /// The same for printable ASCII; nil where either text has something else.
+  /// The match of printable ASCII; nil if either text contains another character.
   private static func plain(
     _ typed: String, in candidate: String
   ) -> Plain? {

@@ -7,7 +7,7 @@ package enum DisplayWidth {
   /// The width of `text` in columns.
   package static func of(_ text: some StringProtocol) -> Int { of(Substring(text)) }
 
-  /// Not generic: generic code would have the runtime search the program for what the text can do.
+  /// Not generic, because generic code makes the runtime search the program for conformances.
   private static func of(_ text: Substring) -> Int {
     var columns = 0
     var isPlain = true

@@ -1,19 +1,21 @@
-/// Syllables of Korean, as far as typing them in parts needs.
+/// The structure of Korean syllables, which completion needs to match partly typed ones.
 package enum Hangul {
   private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
   private static let first: UInt32 = 0xac00
   private static let last: UInt32 = 0xd7a3
-  /// Syllables with one initial, and with one initial and vowel.
+  /// The number of syllables with the same initial consonant, and with the same initial and vowel.
   private static let perInitial: UInt32 = 588
   private static let perVowel: UInt32 = 28
 
-  /// The place of a consonant that was typed alone; nil for anything else.
+  /// The index of a consonant that was typed alone; nil for any other character.
   package static func initial(ofJamo character: Character) -> Int? {
     initials.firstIndex(of: character)
   }
 
-  /// Whether what was typed may become this syllable: its initial consonant, or, where it is the last
-  /// that was typed, the syllable without its final.
+  /// Whether typing can turn this character into the syllable.
+  ///
+  /// It must be the syllable's initial consonant, or, as the last typed character, the syllable
+  /// without its final consonant.
   package static func matches(_ typed: Character, _ character: Character, isLast: Bool) -> Bool {
     guard let syllable = syllable(character) else { return false }
     if let initial = initial(ofJamo: typed) { return syllable / perInitial == UInt32(initial) }
@@ -21,7 +23,7 @@ package enum Hangul {
     return part == syllable - syllable % perVowel
   }
 
-  /// The number of a syllable, composed or not.
+  /// The index of a syllable, whether composed or decomposed.
   private static func syllable(_ character: Character) -> UInt32? {
     let scalars = Array(character.unicodeScalars.map(\.value))
     if scalars.count == 1, let value = scalars.first, (first...last).contains(value) {

@@ -1,7 +1,7 @@
-/// Colors a line as it is typed: its text stays the same, column by column.
+/// Colors a line while the user types it; its text stays the same, column by column.
 package struct Highlighting {
   private let commands: CommandTable
-  /// How parts are painted, as SGR codes.
+  /// The SGR codes of the parts.
   private static let verb = "1;36"
   private static let unknown = "31"
   private static let text = "32"
@@ -12,7 +12,7 @@ package struct Highlighting {
     self.commands = commands
   }
 
-  /// The line with its colors; a verb that is still being typed is not called unknown.
+  /// The line with its colors; a partly typed verb isn't colored as an error.
   package func colored(_ line: String) -> String {
     var output = ""
     var rest = line[...]
@@ -43,7 +43,7 @@ package struct Highlighting {
         isAtStart = false
       } else {
         output += word == "=" ? "=" : String(word)
-        // What `let d =` binds is a command.
+        // A command follows `let d =`.
         if word == "=" { isAtStart = true }
       }
     }
@@ -64,7 +64,7 @@ package struct Highlighting {
     "\u{1b}[\(code)m\(text)\u{1b}[0m"
   }
 
-  /// A string with its quotes, or what comes up to a blank or a bracket.
+  /// A string with its quotes, or the text up to a blank or a bracket.
   private static func word(_ rest: inout Substring) -> Substring {
     var end = rest.startIndex
     let isQuoted = rest.first == "\""

@@ -8,15 +8,16 @@ import ShellLanguage
 /// it starts in the same world.
 @MainActor struct ExpeditionFleet {
   let world: ExploredWorld
-  /// How many processes run at a time.
+  /// The number of processes that run at a time.
   let jobs: Int
   /// Whether one process may make several expeditions, each with its own launches.
   let sharesProcess: Bool
   /// The time limit of a move.
   let patience: Duration
-  /// When to end early; nil for never.
+  /// The time at which to stop early; nil for never.
   var deadline: ContinuousClock.Instant?
-  /// Receives from time to time how many moves of the round were started, and reads the current one.
+  /// Receives the number of started moves of the round from time to time, and can read the current
+  /// one.
   var onProgress: @MainActor (Int, _ trying: () -> String) -> Void = { _, _ in }
 
   private let reader = StateReader()
@@ -109,7 +110,7 @@ import ShellLanguage
   }
 }
 
-/// The moves that were read before: most states offer what others do.
+/// The moves that have been parsed, because most states offer the same ones.
 @MainActor private final class KnownCommands {
   private let world: ExploredWorld
   private var commands: [String: Command] = [:]

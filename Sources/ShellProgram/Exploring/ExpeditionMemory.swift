@@ -1,17 +1,16 @@
 import CoordinatorShellCore
 import Glibc
 
-/// The progress of an expedition in another process, in shared memory, which is readable however it
-/// ended.
+/// The progress of an expedition, in shared memory that stays readable however its process ends.
 @MainActor final class ExpeditionMemory: ExpeditionWatch {
   private nonisolated static let size = 1 << 18
   private static let start = 32
 
-  /// The number of it among those of an exploration.
+  /// The expedition's index among those of an exploration.
   let slot: Int
   private let memory: UnsafeMutableRawPointer
 
-  /// Nil where the system has no memory for it.
+  /// Nil if the system has no memory for it.
   init?(slot: Int) {
     let memory = mmap(
       nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
@@ -22,13 +21,13 @@ import Glibc
 
   isolated deinit { munmap(memory, Self.size) }
 
-  /// How many moves the process has started, in all its expeditions.
+  /// The number of moves that the process has started, in all its expeditions.
   private(set) var beginnings: UInt64 {
     get { memory.load(fromByteOffset: 0, as: UInt64.self) }
     set { memory.storeBytes(of: newValue, as: UInt64.self) }
   }
 
-  /// The number of the state at which the last move was made.
+  /// The key of the state at which the last move was made.
   private(set) var key: UInt64 {
     get { memory.load(fromByteOffset: 8, as: UInt64.self) }
     set { memory.storeBytes(of: newValue, toByteOffset: 8, as: UInt64.self) }
@@ -49,7 +48,7 @@ import Glibc
     set { memory.storeBytes(of: UInt32(newValue), toByteOffset: 24, as: UInt32.self) }
   }
 
-  /// Starts another expedition.
+  /// Resets the record for another expedition.
   func clear() {
     memset(memory, 0, Self.start)
   }
@@ -88,7 +87,7 @@ import Glibc
 
   // MARK: In the process that watches
 
-  /// The move under way, while the process goes on.
+  /// The current move, while the process runs.
   var trying: String {
     let (start, end) = (lastStart, length)
     guard start < end, end <= Self.size - Self.start else { return "" }
@@ -96,7 +95,7 @@ import Glibc
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// What became of an expedition whose process ended in it.
+  /// The outcome of an expedition whose process ended.
   func death(_ words: String) -> Explorer.Death {
     let bytes = UnsafeRawBufferPointer(start: memory + Self.start, count: length)
     let text = String(decoding: bytes, as: UTF8.self)

@@ -17,8 +17,10 @@ extension Program {
     }
   }
 
-  /// The number of moves in which to find a screen: moves and not time, so that a script with `go`
-  /// does the same on every machine.
+  /// The number of moves in which to find a screen.
+  ///
+  /// A time limit would make a script with `go`
+  /// depend on the machine.
   private static let movesToFind = 20_000
 
   /// The statements of the shortest path to a screen, for the shell's `go`.

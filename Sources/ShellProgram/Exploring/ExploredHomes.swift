@@ -3,25 +3,26 @@ import Glibc
 
 /// Gives every process of an exploration an empty home of its own.
 ///
-/// Foundation keeps the home that a program was started with, so a copy of a process can't have another
-/// name for it. Therefore the name is that of an open descriptor, which means another folder in each process.
+/// Foundation reads the path of the home when a program starts, so copies of a process share that
+/// path. The path is therefore that of an open descriptor, which leads to another folder in each
+/// process.
 @MainActor struct ExploredHomes {
   private static let descriptor: Int32 = 250
   private static let variable = "CAMSH_EXPLORED_HOMES"
 
-  /// The home of trials, which go one after another; expeditions have the others.
+  /// The home of trials, which run one after another; expeditions have the other homes.
   static let slotOfTrials = -1
 
   private let folder: String
 
-  /// The homes that this process was started for; nil where there are none.
+  /// The homes that this process was started with; nil if there are none.
   init?() {
     guard let folder = Environment.value(Self.variable) else { return nil }
     self.folder = folder
   }
 
-  /// Starts this program again so that its copies can have homes; returns only where that can't be done,
-  /// or has been.
+  /// Starts this program again, so that its copies can have homes; returns only if that fails or
+  /// has been done.
   static func begin() {
     guard Environment.value(variable) == nil, let home = PrivateHome() else { return }
     let path = "/proc/self/fd/\(descriptor)"
@@ -38,7 +39,7 @@ import Glibc
     home.remove()
   }
 
-  /// Makes an empty home this process's own; called in a copy that has not run anything of the app.
+  /// Creates an empty home for this process; call it in a copy that hasn't run app code.
   func enter(_ slot: Int) {
     let home = "\(folder)/\(slot)"
     try? FileManager.default.removeItem(atPath: home)
@@ -50,7 +51,7 @@ import Glibc
     close(opened)
   }
 
-  /// Removes all homes, at the end.
+  /// Removes all homes.
   func remove() {
     try? FileManager.default.removeItem(atPath: folder)
   }

@@ -84,10 +84,10 @@ extension Program {
 
   // MARK: What was found
 
-  /// Makes a script of each problem, in other processes.
+  /// Writes a script for each problem, in other processes.
   private func shortened(_ discovery: Discovery, _ setup: Exploration) -> FoundScript? {
     let world = setup.world
-    // Each trial of a hang takes the whole time limit.
+    // In a hang, each trial takes the whole time limit.
     let limit = discovery.isDeath ? setup.patience + .seconds(2) : TestLimits().time
     guard let script = Shortening.script(of: discovery, in: world),
       let work = IsolatedWork(limit: limit, isHeard: false)
@@ -121,7 +121,7 @@ extension Program {
 
   // MARK: A way
 
-  /// Explores until it reaches a screen, and prints the shortest script to it, or only the moves
+  /// Explores until it reaches a screen, and prints the shortest script to it, or only its moves
   /// from the start of the exploration.
   private func printWay(
     to screen: String, _ setup: Exploration, _ progress: ExploringProgress, isBare: Bool

@@ -22,8 +22,8 @@ import Glibc
     self.found = found
   }
 
-  /// Shows how many moves were begun, those of the round under way included, and what is tried just now,
-  /// twice a second.
+  /// Shows the number of started moves, including the current round's, and the current move, twice
+  /// a second.
   func show(_ moves: Int, trying: () -> String) {
     let now = ContinuousClock.now
     guard isShown, now - shown > .milliseconds(500) else { return }
@@ -34,7 +34,7 @@ import Glibc
     let line = "\(all) moves, \(rate) a second, \(states) states, \(found) found"
     let move = trying().escapedForTerminal
     let text = move.isEmpty ? line : "\(line), trying \(move)"
-    // A line that wraps could not be written over.
+    // A wrapped line couldn't be overwritten.
     let width = (Environment.terminalSize?.columns ?? 80) - 1
     write("\r\u{1b}[K" + text.fitting(width))
   }

@@ -5,8 +5,8 @@ import RetainGraph
 
 /// Finds the lines of source that findings' references come from.
 ///
-/// LLVM's symbolizer or binutils' reads where a function's code stands; without either, and where the
-/// source isn't at hand, a report has none.
+/// Runs the symbolizer of LLVM or binutils. Reports contain no source if neither is installed, or
+/// if the source isn't on this machine.
 @MainActor enum SourceLines {
   private struct Place {
     let file: String
@@ -63,7 +63,7 @@ import RetainGraph
     return [:]
   }
 
-  /// Reads `file:line`, which is followed by a remark in some cases.
+  /// Parses `file:line`, which a remark may follow.
   private static func place(_ text: Substring) -> Place? {
     guard let colon = text.lastIndex(of: ":"),
       let line = Int(text[text.index(after: colon)...].prefix { $0.isNumber }), line > 0,
@@ -87,7 +87,7 @@ import RetainGraph
     return nil
   }
 
-  /// The lines without the blanks that all of them begin with.
+  /// The lines without their common indentation.
   private static func unindented(_ lines: ArraySlice<String>) -> [String] {
     let written = lines.filter { $0.contains { !$0.isWhitespace } }
     let indentation = written.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0

@@ -2,7 +2,7 @@
 struct ManualPage {
   private(set) var text = ""
 
-  /// `date` is the version's date: a page is the same whenever it is generated.
+  /// `date` is the version's date, so that a page doesn't depend on when it is generated.
   init(_ title: String, section: Int, date: String, summary: String) {
     text += ".Dd \(date)\n.Dt \(title.uppercased()) \(section)\n.Os camsh\n"
     text += ".Sh NAME\n.Nm \(title)\n.Nd \(Self.escaped(summary))\n"
@@ -79,14 +79,14 @@ struct ManualPage {
     return current.isEmpty ? sentences : sentences + [current]
   }
 
-  /// Text in which no formatter finds a request or an escape.
+  /// Text without characters that a formatter takes for a request or an escape.
   static func escaped(_ text: String) -> String {
     var escaped = text.replacing("\\", with: "\\e")
     if escaped.hasPrefix(".") || escaped.hasPrefix("'") { escaped = "\\&" + escaped }
     return escaped
   }
 
-  /// The argument of a macro, in which no word is taken for a macro or a mark.
+  /// An argument of a macro, in which no word is taken for a macro or a mark.
   static func argument(_ text: String) -> String {
     text.split(separator: " ").map { word in
       let escaped = escaped(String(word))

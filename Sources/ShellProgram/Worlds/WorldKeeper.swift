@@ -16,7 +16,7 @@ import ShellLanguage
     case terminal
     /// Commands read by this process; they continue if the app ends its process.
     case commands([UInt8])
-    /// Only this script, of all that the command line names.
+    /// Only this script, of all scripts on the command line.
     case script(String, others: [String])
     /// The command line.
     case commandLine
