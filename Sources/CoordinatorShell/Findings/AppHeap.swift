@@ -31,15 +31,29 @@ import RetainGraph
   /// its address.
   private struct Snapshot {
     private struct Entry {
+      let address: ObjectIdentifier
       unowned let object: AnyObject
     }
-    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var entries: [Entry] = []
 
-    mutating func add(_ object: AnyObject) {
-      entries[ObjectIdentifier(object)] = Entry(object: object)
+    mutating func add(_ objects: [AnyObject]) {
+      let new = objects.filter { !contains($0) }
+      entries += new.map { Entry(address: ObjectIdentifier($0), object: $0) }
+      entries.sort { $0.address < $1.address }
     }
 
-    func contains(_ object: AnyObject) -> Bool { entries[ObjectIdentifier(object)] != nil }
+    func contains(_ object: AnyObject) -> Bool {
+      let address = ObjectIdentifier(object)
+      var range = entries.startIndex..<entries.endIndex
+      while !range.isEmpty {
+        let middle = (range.lowerBound + range.upperBound) / 2
+        if entries[middle].address == address { return true }
+        range =
+          entries[middle].address < address
+          ? middle + 1..<range.upperBound : range.lowerBound..<middle
+      }
+      return false
+    }
   }
 
   package init() {}
@@ -67,7 +81,7 @@ import RetainGraph
   private func add(
     to snapshot: inout Snapshot, where isIncluded: (AnyObject) -> Bool = { _ in true }
   ) {
-    for object in census.objects() ?? [] where isIncluded(object) { snapshot.add(object) }
+    snapshot.add((census.objects() ?? []).filter(isIncluded))
   }
 
   /// The number of objects of each class; empty if it can't be determined.

@@ -17,12 +17,7 @@ extension LaunchRecord {
         && Self.isJudged(grown.type) && !judge.hasGrown(grown.type)
     }
     guard !judged.isEmpty else { return [] }
-    let objects = judged.map { grown in
-      let found = census.heap.objects(of: [(grown.type, grown.counts.last ?? 0)])
-        .filter { !judge.isExplained($0) }
-      guard let screens = found as? [UIViewController] else { return found }
-      return screens.sorted { $0.instanceNumber < $1.instanceNumber }
-    }
+    let objects = unexplainedObjects(of: judged)
     guard objects.contains(where: { !$0.isEmpty }) else {
       for grown in judged { _ = census.exchange([], of: grown.type) }
       return []
@@ -55,6 +50,21 @@ extension LaunchRecord {
         notes: ["\(step) more at each of the last visits of the same screens: \(list)"])
       judge.add(finding, in: census.state)
       return finding
+    }
+  }
+
+  /// The objects of each class that no finding explains, screens in the order of creation.
+  private func unexplainedObjects(of grown: [StateCensus.Grown]) -> [[AnyObject]] {
+    // Walking the heap costs much more than sorting what it finds.
+    let found = census.heap.objects(of: grown.map { ($0.type, $0.counts.last ?? 0) })
+    var objects: [ObjectIdentifier: [AnyObject]] = [:]
+    for object in found where !judge.isExplained(object) {
+      objects[ObjectIdentifier(type(of: object)), default: []].append(object)
+    }
+    return grown.map { grown in
+      let objects = objects[ObjectIdentifier(grown.type)] ?? []
+      guard let screens = objects as? [UIViewController] else { return objects }
+      return screens.sorted { $0.instanceNumber < $1.instanceNumber }
     }
   }
 

@@ -85,20 +85,29 @@ import RetainGraph
     let rest = open.isEmpty ? [] : judgeGarbage(open, of: session)
     if !rest.isEmpty {
       let besideTasks = pace.isDue(rest.map(\.label)) || isLast
-      func look() -> Evidence {
-        func evidence() -> Evidence {
-          Evidence(session, suspects: rest, walker: walker, besideTasks: besideTasks)
-        }
-        // Another thread could free an object of the graph while camsh reads it.
-        let isQuiet = !OtherThreads.mayChangeTheApp
-        let first = evidence()
-        return isQuiet && first.releaseEndedClosures() ? evidence() : first
-      }
-      var evidence = look()
-      if patience.waits(for: rest, evidence, in: session) { evidence = look() }
-      weigh(rest, in: evidence, by: Self.survivorRules)
+      weigh(
+        rest, in: evidence(on: rest, in: session, besideTasks: besideTasks),
+        by: Self.survivorRules)
     }
     return Array(findings[earlier...])
+  }
+
+  /// The evidence on survivors, after work on other threads that holds them has ended and the
+  /// closures of ended work have been released.
+  func evidence(
+    on suspects: [Suspect], in session: Session, besideTasks: Bool
+  ) -> Evidence {
+    func look() -> Evidence {
+      func evidence() -> Evidence {
+        Evidence(session, suspects: suspects, walker: walker, besideTasks: besideTasks)
+      }
+      // Another thread could free an object of the graph while camsh reads it.
+      let isQuiet = !OtherThreads.mayChangeTheApp
+      let first = evidence()
+      return isQuiet && first.releaseEndedClosures() ? evidence() : first
+    }
+    let evidence = look()
+    return patience.waits(for: suspects, evidence, in: session) ? look() : evidence
   }
 
   /// Judges suspects that only a cycle of their own retains, by walking only the objects near them.
@@ -221,7 +230,13 @@ import RetainGraph
   }
 
   /// The indices of findings whose objects are alive.
-  var living: Set<Int> { Set(explained.compactMap { $0.object == nil ? nil : $0.finding }) }
+  var living: Set<Int> {
+    var living: Set<Int> = []
+    for place in explained.indices where explained[place].object != nil {
+      if let finding = explained[place].finding { living.insert(finding) }
+    }
+    return living
+  }
 
   /// Keeps those of the findings current whose objects have been deallocated since.
   func pin(_ standing: Set<Int>) { pinned.formUnion(standing.subtracting(living)) }

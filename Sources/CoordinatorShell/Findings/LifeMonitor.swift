@@ -135,7 +135,6 @@ import RetainGraph
       returned += back.models.compactMap { tracker.object(number: $0) }
       return welcome(back)
     }
-    if !departed.isEmpty || !told.isEmpty || !resting.isEmpty { noteReuse(by: viewController) }
     return learn(viewController, at: moment)
   }
 
@@ -146,14 +145,16 @@ import RetainGraph
     return screen
   }
 
-  /// Notes the view models of earlier screens that a new one uses.
-  private func noteReuse(by viewController: UIViewController) {
-    let numbers = (departed + told.values + resting.screens).flatMap(\.models)
-    let models = numbers.compactMap { number in tracker.object(number: number).map { (number, $0) }
+  /// Notes those of the view models, by the tracker's numbers, that belong to earlier screens and
+  /// that a new one uses.
+  private func noteReuse(of models: [Int]) {
+    func isOfEarlier(_ model: Int) -> Bool {
+      func isIts(_ screen: Screen) -> Bool { screen.models.contains(model) }
+      return departed.contains(where: isIts) || told.values.contains(where: isIts)
+        || resting.screens.contains(where: isIts)
     }
-    guard !models.isEmpty else { return }
-    let marking = learner.mark([Root(viewController, label: "")])
-    for (number, model) in models where marking.contains(model) == true {
+    for number in models where isOfEarlier(number) {
+      guard let model = tracker.object(number: number) else { continue }
       reusedModels.insert(number)
       returned.append(model)
     }
@@ -264,7 +265,8 @@ import RetainGraph
       if deadReferences.mayBeOrphaned(viewController) {
         unasked.append(viewController.lifetime)
       }
-      learner.learn(from: viewController, tracker)
+      let known = learner.learn(from: viewController, tracker)
+      if !known.isEmpty { noteReuse(of: known) }
     }
     return Screen(
       lifetime: viewController.lifetime, label: viewController.label,

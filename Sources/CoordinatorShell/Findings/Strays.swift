@@ -65,17 +65,7 @@ extension Judge {
   ///
   /// Objects that a finding explains, or that something still reaches, are not reported.
   func judgeStrays(_ strays: [Suspect], of session: Session) -> [Finding] {
-    func look() -> Evidence {
-      func evidence() -> Evidence {
-        Evidence(session, suspects: strays, walker: walker, besideTasks: true)
-      }
-      // An object of the graph that another thread frees can't be asked.
-      let isQuiet = !OtherThreads.mayChangeTheApp
-      let first = evidence()
-      return isQuiet && first.releaseEndedClosures() ? evidence() : first
-    }
-    var evidence = look()
-    if patience.waits(for: strays, evidence, in: session) { evidence = look() }
+    let evidence = evidence(on: strays, in: session, besideTasks: true)
     let graph = evidence.graph
     var covered: Set<Int> = []
     cover(explainedObjects.compactMap { graph.node(of: $0)?.number }, in: graph, &covered)

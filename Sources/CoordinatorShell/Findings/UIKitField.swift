@@ -28,14 +28,7 @@ import RetainGraph
 
   /// Whether the first field of a path is one that UIKit's own classes declare.
   static func isOfUIKit(_ path: String, of holder: AnyObject?) -> Bool {
-    guard let holder else { return false }
-    let field = field(of: path)
-    var next: AnyClass? = type(of: holder)
-    while let current = next {
-      if isOwn(current) { return fields(of: current).contains(field) }
-      next = superclass(of: current)
-    }
-    return false
+    holder.map { fields(of: type(of: $0)).contains(field(of: path)) } ?? false
   }
 
   /// A path in terms of UIKit's API.
@@ -49,17 +42,17 @@ import RetainGraph
     String(path.prefix { $0 != "." && $0 != "[" && $0 != " " })
   }
 
-  private static func isOwn(_ type: AnyClass) -> Bool {
-    String(reflecting: type).hasPrefix("HeadlessUIKit.")
-  }
-
-  private static func superclass(of type: AnyClass) -> AnyClass? { _getSuperclass(type) }
+  private static func isOwn(_ type: AnyClass) -> Bool { moduleName(of: type) == "HeadlessUIKit" }
 
   private static var known: [ObjectIdentifier: Set<String>] = [:]
 
+  /// The fields that the class's nearest superclass of UIKit's declares or inherits.
   private static func fields(of type: AnyClass) -> Set<String> {
     if let fields = known[ObjectIdentifier(type)] { return fields }
-    let fields = Set(Reader().properties(of: type).map(\.name))
+    let fields: Set<String> =
+      if isOwn(type) { Set(Reader().properties(of: type).map(\.name)) } else {
+        _getSuperclass(type).map(fields) ?? []
+      }
     known[ObjectIdentifier(type)] = fields
     return fields
   }

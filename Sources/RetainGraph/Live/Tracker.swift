@@ -95,9 +95,13 @@ public final class Tracker {
     if isInteresting(object.metadata) { register(object.reference) }
   }
 
-  /// Tracks objects that are known to be interesting.
-  func learn(interesting objects: [HeapObject]) {
-    for object in objects { register(object.reference) }
+  /// Tracks objects that are known to be interesting; returns those that it already tracked.
+  func learn(interesting objects: [HeapObject]) -> [HeapObject] {
+    objects.filter { object in
+      let earlier = count
+      register(object.reference)
+      return count == earlier
+    }
   }
 
   func isInteresting(_ metadata: Metadata) -> Bool {

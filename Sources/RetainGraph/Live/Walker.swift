@@ -48,9 +48,13 @@ public final class Walker {
   }
 
   /// Visits everything that one object reaches, only for the tracker.
-  public func learn(from object: AnyObject, _ tracker: Tracker) {
+  ///
+  /// Returns the numbers of the interesting objects that the tracker already knew.
+  @discardableResult
+  public func learn(from object: AnyObject, _ tracker: Tracker) -> [Int] {
     marker.visited.removeAll()
-    marker.mark(CollectionOfOne(HeapObject(object).bits), programs, tracker)
+    let known = marker.mark(CollectionOfOne(HeapObject(object).bits), programs, tracker)
+    return known.compactMap { tracker.identity(of: $0)?.number }
   }
 
   /// The graph of everything that the roots and the tracker's objects reach.

@@ -20,9 +20,11 @@ struct Marker<Objects: MarkedObjects & ~Copyable>: ~Copyable {
 
   init(_ objects: consuming Objects) { visited = objects }
 
+  /// Returns the interesting objects that the tracker already knew.
+  @discardableResult
   mutating func mark(
     _ roots: some Sequence<UInt>, _ programs: Programs, _ tracker: Tracker?
-  ) {
+  ) -> [HeapObject] {
     count = 0
     metOpaque = false
     epoch += 1
@@ -31,9 +33,9 @@ struct Marker<Objects: MarkedObjects & ~Copyable>: ~Copyable {
     drain(programs, tracker)
     if let tracker, !unread.isEmpty { scanUnread(programs, tracker) }
     unread.removeAll(keepingCapacity: true)
-    guard let tracker else { return }
-    tracker.learn(interesting: interesting)
-    interesting.removeAll(keepingCapacity: true)
+    guard let tracker else { return [] }
+    defer { interesting.removeAll(keepingCapacity: true) }
+    return tracker.learn(interesting: interesting)
   }
 
   /// Treats words in unreadable memory that equal the address of a tracked object as references to
