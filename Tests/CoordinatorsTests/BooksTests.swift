@@ -10,7 +10,7 @@ private let tree = [
 ]
 
 @MainActor struct BooksTests {
-  @Test func `launch shows the pages in their order, a coordinator for each`() throws {
+  @Test func `launch shows the tabs in order, each with a coordinator`() throws {
     let app = Launched(Books.hosted())
     #expect(app.coordinators == tree)
     #expect(app.frontName == "BookSearchViewController")
@@ -19,7 +19,7 @@ private let tree = [
     #expect(tabs.viewControllers?.map { $0.tabBarItem.tag } == [0, 1])
   }
 
-  @Test func `every child knows its parent`() throws {
+  @Test func `every child references its parent`() throws {
     let app = Launched(Books.hosted())
     let search = try app.find(Books.BookSearchCoordinator.self)
     #expect(search.parentCoordinator === (try app.find(Books.TabCoordinator.self)))
@@ -28,7 +28,7 @@ private let tree = [
         === app.find(Books.AppCoordinator.self))
   }
 
-  @Test func `what is typed is searched for in titles and authors`() throws {
+  @Test func `search matches titles and authors`() throws {
     let app = Launched(Books.hosted())
     let search = try #require(app.front as? Books.BookSearchViewController)
     search.searchBar.enterText("melville")
@@ -42,7 +42,7 @@ private let tree = [
     #expect(app.device.finger.targets.count == 6)
   }
 
-  @Test func `the search says how many it found, a page who wrote it and when`() throws {
+  @Test func `the search shows its count, and a page its author and year`() throws {
     let app = Launched(Books.hosted())
     #expect(try app.front.view.texts == ["5 books"])
     try app.enter("Search", "nobody wrote this")
@@ -56,7 +56,7 @@ private let tree = [
       ])
   }
 
-  @Test func `a bookmark stands in the other tab until it is removed`() throws {
+  @Test func `a bookmark is in the other tab until it is removed`() throws {
     let app = Launched(Books.hosted())
     try app.tap("Walden")
     try app.tap("Bookmark")
@@ -84,7 +84,7 @@ private let tree = [
     #expect(again.device.finger.targets.isEmpty)
   }
 
-  @Test func `bookmarks with a file outlast the launch and the session`() throws {
+  @Test func `bookmarks in a file outlive the session`() throws {
     let folder = NSTemporaryDirectory() + "bookmarks-\(UUID())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = folder + "/kept/bookmarks.txt"
@@ -99,7 +99,7 @@ private let tree = [
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "Walden\nMoby-Dick\n")
   }
 
-  @Test func `a rehearsal of bookmarks writes once, and one that fails changes nothing`() throws {
+  @Test func `a rehearsal of bookmarks writes once, and a failed one changes nothing`() throws {
     struct Refused: Error {}
     let folder = NSTemporaryDirectory() + "bookmarks-\(UUID())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -119,7 +119,7 @@ private let tree = [
     #expect(Books.Bookmarks(file: folder + "/bookmarks.txt").titles == ["토지"])
   }
 
-  @Test func `a page that is left is freed`() throws {
+  @Test func `a page is freed when the user leaves it`() throws {
     let app = Launched(Books.hosted())
     try app.tap("Walden")
     let page = WeakObject(try app.front)
@@ -153,7 +153,7 @@ private let tree = [
 }
 
 @MainActor struct BooksDefectTests {
-  @Test func `a screen that keeps its coordinator outlives the tabs with their stack`() throws {
+  @Test func `a screen that retains its coordinator outlives the tabs with its stack`() throws {
     let app = Launched(Books.hosted(), with: Books.strongViewCoordinator)
     let first = Array(try app.everything())
     try app.disconnect()
@@ -163,7 +163,7 @@ private let tree = [
       ])
   }
 
-  @Test func `children that keep their parents keep the whole tree`() throws {
+  @Test func `children that retain their parents keep the whole tree alive`() throws {
     let app = Launched(Books.hosted(), with: Books.strongParent)
     let first = Array(try app.everything())
     try app.disconnect()

@@ -86,7 +86,7 @@ extension Launched {
     #expect(everything.survivors == [])
   }
 
-  @Test func `closing the root, with nothing to close, is an error`() throws {
+  @Test func `closing the root is an error`() throws {
     let app = Launched(Campers.hosted())
     #expect(throws: RouteFailure.nothingToClose) { try app.make(.close) }
     #expect(throws: RouteFailure.nothingToClose) { try app.coordinator.finish() }
@@ -100,7 +100,7 @@ extension Launched {
     #expect(try app.coordinator.currentVC === app.front)
   }
 
-  @Test func `a screen that UIKit refuses to present does not become the current one`() throws {
+  @Test func `a screen that UIKit refuses to present doesn't become current`() throws {
     let app = Launched(Campers.hosted())
     let coordinator = try app.coordinator
     let list = try app.front
@@ -130,7 +130,7 @@ extension Launched {
     }
   }
 
-  @Test func `a page that went is freed with its view model`() throws {
+  @Test func `a closed page is freed with its view model`() throws {
     let app = Launched(Campers.hosted())
     try app.make(.push)
     let page = WeakObject(try app.front)
@@ -138,7 +138,7 @@ extension Launched {
     #expect([page].survivors == [])
   }
 
-  @Test func `the root that was replaced goes with the sheets over it`() throws {
+  @Test func `a replaced root is freed with its sheets`() throws {
     let app = Launched(Campers.hosted())
     try app.make(.modalList)
     try app.make(.modalDetail)
@@ -157,7 +157,8 @@ extension Launched {
 }
 
 @MainActor struct CampersDefectTests {
-  @Test func `a modal that code dismisses stays the current screen, one that a finger does not`()
+  @Test
+  func `without a presentation delegate, only a modal dismissed by code outlives its dismissal`()
     throws
   {
     let app = Launched(Campers.hosted(), with: Campers.deafToDismissal)
@@ -169,7 +170,7 @@ extension Launched {
     }
   }
 
-  @Test func `a delegate that is set too early never hears of the back tap`() throws {
+  @Test func `a delegate set too early misses the back tap`() throws {
     let app = Launched(Campers.hosted(), with: Campers.staleCurrentView)
     try app.make(.push)
     let page = WeakObject(try app.front)
@@ -178,7 +179,7 @@ extension Launched {
     #expect(try app.coordinator.currentVC === page.object)
   }
 
-  @Test func `a view model that keeps the coordinator outlives the scene with it`() throws {
+  @Test func `a view model that retains the coordinator outlives the scene with it`() throws {
     let app = Launched(Campers.hosted(), with: Campers.strongCoordinatorInViewModel)
     let everything = try app.everything()
     try app.disconnect()
@@ -186,7 +187,7 @@ extension Launched {
     #expect(everything.survivors.contains("CamperListViewController"))
   }
 
-  @Test func `what was presented over a replaced root stays`() throws {
+  @Test func `a screen presented over a replaced root stays`() throws {
     let app = Launched(Campers.hosted(), with: Campers.rootUnderModal)
     try app.make(.modalDetail)
     let sheet = WeakObject(try app.front)

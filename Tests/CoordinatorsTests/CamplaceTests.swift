@@ -101,7 +101,7 @@ import Testing
     #expect(app.device.finger.targets.allSatisfy { $0.kind != .callout })
   }
 
-  @Test func `a favorite that is swiped away is one no more`() throws {
+  @Test func `swiping a favorite away removes it`() throws {
     let app = LaunchedApp()
     for campsite in Catalog.embedded.campsites.prefix(3) { try app.favorites.add(campsite) }
     try app.device.finger.tapTab(at: 1)
@@ -125,7 +125,7 @@ import Testing
     #expect(page == nil)
   }
 
-  @Test func `a sheet that was swiped down is freed with what was pushed in it`() throws {
+  @Test func `a swiped-down sheet is freed with its pushed screens`() throws {
     let app = LaunchedApp()
     try app.tap("list")
     weak let list = app.device.frontmost

@@ -44,7 +44,7 @@ extension UIViewController {
       schedule: { HeadlessDevice.current.clock.schedule(after: $0, $1) }, failing: { _ in failure })
   }
 
-  @Test func `a page shows its campsite's picture once the clock has come to it`() throws {
+  @Test func `a page shows its campsite's picture after a delay in virtual time`() throws {
     let app = launch(scripted())
     let target = try #require(app.device.finger.targets.first { $0.title == "솔향기 캠핑장" })
     try app.device.finger.tap(target)
@@ -57,7 +57,7 @@ extension UIViewController {
     #expect(app.device.isIdle)
   }
 
-  @Test func `a picture is fetched once, and is at hand the next time`() throws {
+  @Test func `a picture is fetched once and then cached`() throws {
     let source = scripted()
     let app = launch(source)
     for _ in 1...3 {
@@ -68,13 +68,13 @@ extension UIViewController {
     #expect(source.fetchCount == 1)
   }
 
-  @Test func `a picture that cannot be had leaves a placeholder`() throws {
+  @Test func `a failed picture shows a placeholder`() throws {
     let app = launch(scripted(failing: .unreachable))
     try app.tap("솔향기 캠핑장")
     #expect(try app.front.shownImage?.name == "photo")
   }
 
-  @Test func `a page's other pictures are listed when it is looked at, and paged`() throws {
+  @Test func `a page lists its other pictures on demand`() throws {
     let source = scripted()
     let app = launch(source)
     let campsite = try #require(
@@ -99,7 +99,7 @@ extension UIViewController {
     #expect(page.shownImage?.name == "thumb_720_sample_3.jpg")
   }
 
-  @Test func `turning the page gives up the picture before it`() throws {
+  @Test func `turning the page cancels the previous picture`() throws {
     let source = SilentSource()
     let app = launch(source)
     try app.tap("솔향기 캠핑장")
@@ -112,7 +112,8 @@ extension UIViewController {
     #expect(source.fetchCount == 2)
   }
 
-  @Test func `the list's pictures are given up when it goes, and asked for when it is back`() throws
+  @Test func `the list cancels its pictures when it leaves and requests them when it returns`()
+    throws
   {
     let source = SilentSource()
     let app = launch(source)
@@ -131,7 +132,7 @@ extension UIViewController {
     #expect(fetch == nil)
   }
 
-  @Test func `a picture on its way keeps no screen alive, and is given up with it`() throws {
+  @Test func `a pending picture retains no screen and is canceled with it`() throws {
     let source = SilentSource()
     let app = launch(source)
     try app.tap("솔향기 캠핑장")
@@ -144,7 +145,7 @@ extension UIViewController {
     #expect(source.fetch == nil)
   }
 
-  @Test func `leaving gives the picture up even where the screen lives on`() throws {
+  @Test func `leaving cancels the picture even if the screen stays alive`() throws {
     let source = SilentSource()
     let app = launch(source)
     try app.tap("솔향기 캠핑장")
@@ -159,7 +160,7 @@ extension UIViewController {
     #expect(page.shownImage == nil)
   }
 
-  @Test func `a new launch has no picture at hand`() throws {
+  @Test func `a new launch has an empty picture cache`() throws {
     let source = scripted()
     let app = launch(source)
     try app.tap("솔향기 캠핑장")

@@ -14,14 +14,14 @@ import Testing
     try DeepLink(link).argument(for: parameter)
   }
 
-  @Test func `a link names an app and a route, and is told as it was written`() throws {
+  @Test func `a link names an app and a route and keeps its text`() throws {
     let link = try DeepLink("Camplace://detail/3#map")
     #expect(link.app == "camplace")
     #expect(link.route == "detail")
     #expect(link.description == "Camplace://detail/3#map")
   }
 
-  @Test func `the argument stands after the slash or in the query`() throws {
+  @Test func `the argument follows the slash or is in the query`() throws {
     #expect(try argument("camplace://detail/3", for: .item(of: "campsite")) == .number(3))
     #expect(try argument("camplace://detail?campsite=3", for: .item(of: "campsite")) == .number(3))
     #expect(try argument("campers://detail/2/", for: .number(of: "camper")) == .number(2))
@@ -29,11 +29,11 @@ import Testing
     #expect(try argument("camplace://list?utm=x", for: .none) == .none)
   }
 
-  @Test func `a text of digits stays a text`() throws {
+  @Test func `digits can be text`() throws {
     #expect(try argument("issues://create?title=007", for: title) == .text("007"))
   }
 
-  @Test func `an argument that is left out or empty is none`() throws {
+  @Test func `a missing or empty argument is none`() throws {
     for link in ["issues://create", "issues://create?", "issues://create?title="] {
       #expect(try argument(link, for: title) == .none)
     }
@@ -48,13 +48,13 @@ import Testing
     #expect(try argument("camplace://detail/a%2Fb", for: .item(of: "campsite")) == .text("a/b"))
   }
 
-  @Test func `a plus is a blank in the query, and a plus elsewhere`() throws {
+  @Test func `a plus sign is a blank only in the query`() throws {
     #expect(try argument("issues://create?title=Fix+the+door", for: title) == .text("Fix the door"))
     #expect(try argument("issues://create?title=1%2B1", for: title) == .text("1+1"))
     #expect(try argument("camplace://detail/a+b", for: .item(of: "campsite")) == .text("a+b"))
   }
 
-  @Test func `what is no link says what is wrong with it`() {
+  @Test func `a malformed link's error names the problem`() {
     func failure(_ text: String) -> MalformedLink? {
       do {
         _ = try DeepLink(text)
@@ -73,7 +73,7 @@ import Testing
     #expect(failure("issues://create?title=%FF") == .badEncoding("%FF"))
   }
 
-  @Test func `an argument that the route does not take is an error`() {
+  @Test func `an unexpected argument is an error`() {
     #expect(throws: RouteFailure.unexpectedArgument) {
       try argument("camplace://list/3", for: .none)
     }

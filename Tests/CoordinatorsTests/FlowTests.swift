@@ -33,13 +33,13 @@ private let loggedIn = [
 ]
 
 @MainActor struct FlowTests {
-  @Test func `launch shows the log-in`() throws {
+  @Test func `launch shows the log-in screen`() throws {
     let app = launch()
     #expect(app.coordinators == loggedOut)
     #expect(app.frontName == "LoginViewController")
   }
 
-  @Test func `a wrong password changes nothing but the title`() throws {
+  @Test func `a wrong password changes only the title`() throws {
     let app = launch()
     try app.logIn("let me in")
     #expect(app.coordinators == loggedOut)
@@ -48,7 +48,7 @@ private let loggedIn = [
     #expect(app.coordinators == loggedOut)
   }
 
-  @Test func `the right password frees the log-in and shows the tabs`() throws {
+  @Test func `the right password deallocates the log-in screen and shows the tabs`() throws {
     let app = launch()
     let old = try app.everything().dropFirst()
     try app.logIn()
@@ -65,7 +65,7 @@ private let loggedIn = [
     #expect(app.coordinators == loggedIn)
   }
 
-  @Test func `Return in the password field logs in, and a wrong one empties it`() throws {
+  @Test func `return in the password field logs in, and a wrong one empties it`() throws {
     let app = launch()
     try app.enter("Password", "wrong", thenReturn: true)
     #expect(try app.front.title == "Wrong password")
@@ -74,7 +74,7 @@ private let loggedIn = [
     #expect(app.coordinators == loggedIn)
   }
 
-  @Test func `a name that is typed in the editor is the profile's, now and later`() throws {
+  @Test func `a name typed in the editor is kept by the profile`() throws {
     let app = launch()
     try app.logIn()
     try app.selectTab(1)
@@ -91,7 +91,7 @@ private let loggedIn = [
   enum Depth: CaseIterable { case home, article, settings, profile, editor }
 
   @Test(arguments: Depth.allCases)
-  func `log-out from any depth leaves nothing of what was there`(depth: Depth) throws {
+  func `log-out from any depth deallocates everything`(depth: Depth) throws {
     let app = launch()
     try app.logIn()
     switch depth {
@@ -116,7 +116,7 @@ private let loggedIn = [
     #expect(app.device.misuses == [])
   }
 
-  @Test func `after log-out from the editor even its sender is gone`() throws {
+  @Test func `log-out from the editor deallocates its sender`() throws {
     let app = launch()
     try app.logIn()
     try app.selectTab(1)
@@ -128,7 +128,7 @@ private let loggedIn = [
     #expect(app.coordinators == loggedOut)
   }
 
-  @Test func `an event goes to the first above its sender that handles it`() throws {
+  @Test func `an event goes to the nearest handler above its sender`() throws {
     let app = launch()
     try app.logIn()
     try app.selectTab(1)
@@ -140,7 +140,7 @@ private let loggedIn = [
     #expect(try app.front.title == "지수")
   }
 
-  @Test func `an event that nobody handles is an error that names it and its sender`() throws {
+  @Test func `an unhandled event is an error naming the event and its sender`() throws {
     let app = launch()
     try app.logIn()
     let failure = #expect(throws: UnhandledFlowEvent.self) {
@@ -149,7 +149,7 @@ private let loggedIn = [
     #expect(failure?.description == "no coordinator above HomeCoordinator handles 'rename'")
   }
 
-  @Test func `log-out is handled by nobody while nobody is logged in`() throws {
+  @Test func `log-out is unhandled before log-in`() throws {
     let app = launch()
     #expect(throws: UnhandledFlowEvent.self) {
       try app.send(Flow.LogOut(), from: Flow.AuthCoordinator.self)
@@ -157,7 +157,7 @@ private let loggedIn = [
     #expect(app.coordinators == loggedOut)
   }
 
-  @Test func `an event sent while a flow starts reaches those above it`() throws {
+  @Test func `an event sent while a flow starts reaches its parents`() throws {
     let reports = Reports()
     let app = launch(reports: reports)
     try app.logIn()
@@ -174,7 +174,7 @@ private let loggedIn = [
   enum Return: CaseIterable { case tap, swipe, finish, code, tabAgain }
 
   @Test(arguments: Return.allCases)
-  func `however the profile goes, its coordinator goes too`(way: Return) throws {
+  func `the profile's coordinator is removed however its screen leaves`(way: Return) throws {
     let app = launch()
     try app.logIn()
     try app.selectTab(1)
@@ -197,7 +197,7 @@ private let loggedIn = [
     #expect(old.survivors == [])
   }
 
-  @Test func `the profile is not stacked upon itself`() throws {
+  @Test func `the profile can't be pushed on itself`() throws {
     let app = launch()
     try app.logIn()
     try app.selectTab(1)
@@ -207,7 +207,7 @@ private let loggedIn = [
     #expect(try app.front.navigationController?.viewControllers.count == 2)
   }
 
-  @Test func `a link waits for the log-in and is followed then`() throws {
+  @Test func `a link waits for log-in`() throws {
     let app = launch()
     #expect(try app.open("flow://nowhere") == .unhandled)
     #expect(try app.open("flow://profile") == .kept)
@@ -222,7 +222,7 @@ private let loggedIn = [
     #expect(app.frontName == "HomeViewController")
   }
 
-  @Test func `a kept link that cannot be followed is reported`() throws {
+  @Test func `a kept link that fails is reported`() throws {
     let reports = Reports()
     let app = launch(reports: reports)
     #expect(try app.open("flow://article/9") == .kept)
@@ -244,7 +244,7 @@ private let loggedIn = [
     #expect(app.device.misuses == [])
   }
 
-  @Test func `two scenes know nothing of one another`() throws {
+  @Test func `two scenes are independent`() throws {
     let app = launch()
     try app.logIn()
     let first = try app.everything()
@@ -262,7 +262,7 @@ private let loggedIn = [
 }
 
 @MainActor struct FlowDefectTests {
-  @Test func `a strong finish delegate keeps the scene's coordinator after the scene is gone`()
+  @Test func `a strong finish delegate keeps the scene's coordinator after the scene disconnects`()
     throws
   {
     let app = launch(Flow.strongFlowDelegate)
@@ -271,7 +271,7 @@ private let loggedIn = [
     #expect(everything.survivors.prefix(2) == ["SceneCoordinator", "AuthCoordinator"])
   }
 
-  @Test func `a forgotten child stays after its flow is over`() throws {
+  @Test func `a forgotten child outlives its flow`() throws {
     let app = launch(Flow.forgottenChild)
     try app.logIn()
     #expect(app.coordinators == ["SceneCoordinator", "AuthCoordinator"] + loggedIn.dropFirst())
@@ -283,7 +283,7 @@ private let loggedIn = [
     #expect(app.coordinators.last == "ProfileCoordinator")
   }
 
-  @Test func `the tabs' coordinators stay after log-out, one set more each time`() throws {
+  @Test func `the tabs' coordinators outlive log-out, one more set each time`() throws {
     let app = launch(Flow.logoutKeepsTabs)
     for _ in 1...2 {
       try app.logIn()
@@ -294,7 +294,7 @@ private let loggedIn = [
         + ["AuthCoordinator"])
   }
 
-  @Test func `every tab switch leaves one more child`() throws {
+  @Test func `every tab switch adds a child`() throws {
     let app = launch(Flow.oneMoreEachTime)
     try app.logIn()
     let before = app.coordinators.count
@@ -305,7 +305,7 @@ private let loggedIn = [
     }
   }
 
-  @Test func `a child that was never added is gone, and its screen does nothing`() throws {
+  @Test func `a child that was never added is deallocated, and its screen does nothing`() throws {
     let app = launch(Flow.childNeverAdded)
     #expect(app.coordinators == ["SceneCoordinator"])
     #expect(app.frontName == "LoginViewController")
@@ -313,7 +313,7 @@ private let loggedIn = [
     #expect(try app.front.title == "Log in")
   }
 
-  @Test func `an event of a child that is started before it is added is lost`() throws {
+  @Test func `an event sent before the child is added is lost`() throws {
     let reports = Reports()
     let app = launch(Flow.startedBeforeAdded, reports: reports)
     try app.logIn()
@@ -322,7 +322,7 @@ private let loggedIn = [
     #expect(reports.errors == ["no coordinator above ProfileCoordinator handles 'visit'"])
   }
 
-  @Test func `the sheet under which the root was replaced stays with what presented it`() throws {
+  @Test func `replacing the root keeps a presented sheet and its presenter alive`() throws {
     let app = launch(Flow.rootUnderSheet)
     try app.logIn()
     try app.selectTab(1)

@@ -7,14 +7,14 @@ import Testing
 @MainActor struct IssuesTests {
   private let tree = ["AppCoordinator", "IssueListCoordinator"]
 
-  @Test func `the scene delegate keeps the app coordinator, which keeps the list's`() throws {
+  @Test func `the scene delegate retains the app coordinator, which retains the list's`() throws {
     let app = Launched(Issues.hosted())
     #expect(app.coordinators == tree)
     #expect(app.frontName == "IssueListViewController")
     #expect(try app.root.childCoordinators.first?.screens.first === app.front)
   }
 
-  @Test func `a saved issue stands in the list`() throws {
+  @Test func `a saved issue is in the list`() throws {
     let app = Launched(Issues.hosted())
     try app.tap("+")
     #expect(app.coordinators == tree + ["IssueCreatorCoordinator"])
@@ -24,7 +24,7 @@ import Testing
     #expect(app.device.finger.targets.count == 4)
   }
 
-  @Test func `the assignee that was chosen is the issue's`() throws {
+  @Test func `the issue has the chosen assignee`() throws {
     let app = Launched(Issues.hosted())
     try app.follow("present create", .text("지도"))
     try app.tap("assignee")
@@ -38,7 +38,7 @@ import Testing
       list.environment.store.issues.last == Issues.Issue(id: 3, title: "지도", assignee: "Jade"))
   }
 
-  @Test func `a title is typed, an assignee looked for, and both are saved`() throws {
+  @Test func `a typed title and a searched assignee are saved`() throws {
     let app = Launched(Issues.hosted())
     try app.tap("+")
     try app.enter("Title", "지도가 비어 있음")
@@ -54,7 +54,7 @@ import Testing
         == Issues.Issue(id: 3, title: "지도가 비어 있음", assignee: "Daisy"))
   }
 
-  @Test func `an issue of the list opens, and what is edited is saved in its place`() throws {
+  @Test func `an issue can be opened, edited and saved`() throws {
     let app = Launched(Issues.hosted())
     try app.tap("이슈 목록이 사라짐")
     #expect(app.frontName == "IssueCreatorViewController")
@@ -72,7 +72,7 @@ import Testing
     #expect(app.coordinators == tree)
   }
 
-  @Test func `what was edited and cancelled is as it was`() throws {
+  @Test func `canceling an edit changes nothing`() throws {
     let app = Launched(Issues.hosted())
     try app.follow("present issue", .number(1))
     try app.enter("Title", "x")
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a title of blanks is saved as untitled`() throws {
+  @Test func `a blank title is saved as untitled`() throws {
     let app = Launched(Issues.hosted())
     try app.tap("+")
     try app.enter("Title", "  ")
@@ -94,7 +94,7 @@ import Testing
   enum Way: CaseIterable { case swipe, cancelButton, finish, code, codeAtOnce, saved, list }
 
   @Test(arguments: Way.allCases)
-  func `however the creator goes, it and its assignee are freed`(way: Way) throws {
+  func `the creator and its assignee are freed however they leave`(way: Way) throws {
     let app = Launched(Issues.hosted())
     try app.tap("+")
     let creator = WeakObject(try app.find(Issues.IssueCreatorCoordinator.self))
@@ -119,7 +119,7 @@ import Testing
     #expect(app.device.misuses == [])
   }
 
-  @Test func `a swipe down that is cancelled ends nothing`() throws {
+  @Test func `a canceled swipe down ends nothing`() throws {
     let app = Launched(Issues.hosted())
     try app.tap("+")
     try app.swipeDown(cancelled: true)
@@ -128,7 +128,7 @@ import Testing
     #expect(app.coordinators == tree)
   }
 
-  @Test func `swiping the assignee down leaves the creator up`() throws {
+  @Test func `swiping the assignee down keeps the creator`() throws {
     let app = Launched(Issues.hosted())
     try app.tap("+")
     try app.tap("assignee")
@@ -137,7 +137,7 @@ import Testing
     #expect(app.frontName == "IssueCreatorViewController")
   }
 
-  @Test func `a hundred pages are dropped at once, each freed with its coordinator`() throws {
+  @Test func `popping a hundred pages frees each with its coordinator`() throws {
     let app = Launched(Issues.hosted())
     for _ in 1...100 { try app.follow("push page") }
     #expect(try app.front.title == "Page 100")
@@ -151,7 +151,7 @@ import Testing
     #expect(app.coordinators == tree)
   }
 
-  @Test func `a back tap, a swipe and an end each take one page, a cancelled swipe none`() throws {
+  @Test func `back, a swipe and finish each pop one page, a canceled swipe none`() throws {
     let app = Launched(Issues.hosted())
     for _ in 1...4 { try app.follow("push page") }
     let list = try app.find(Issues.IssueListCoordinator.self)
@@ -167,7 +167,7 @@ import Testing
     #expect(try app.front.title == "Page 1")
   }
 
-  @Test func `a second creator is refused before UIKit has to`() throws {
+  @Test func `a second creator is refused by the app`() throws {
     let app = Launched(Issues.hosted())
     try app.tap("+")
     #expect(throws: RouteFailure.alreadyShown) { try app.follow("present create") }
@@ -175,7 +175,7 @@ import Testing
     #expect(app.device.misuses == [])
   }
 
-  @Test func `a link brings the creator up, over whatever was open`() throws {
+  @Test func `a link presents the creator over any screen`() throws {
     let app = Launched(Issues.hosted())
     try app.follow("push page")
     #expect(try app.open("issues://create?title=%EC%A7%80%EB%8F%84") == .followed)
@@ -186,7 +186,7 @@ import Testing
     #expect(try app.open("issues://nowhere") == .unhandled)
   }
 
-  @Test func `a link for a creator that is up shows one with the link's title`() throws {
+  @Test func `a link replaces a presented creator`() throws {
     let app = Launched(Issues.hosted())
     try app.tap("+")
     try app.tap("assignee")
@@ -217,7 +217,8 @@ import Testing
     #expect(app.device.misuses.count == 1)
   }
 
-  @Test func `a strong finish delegate keeps parent and child after the scene is gone`() throws {
+  @Test func `a strong finish delegate keeps parent and child after the scene disconnects`() throws
+  {
     let app = Launched(Issues.hosted(), with: Issues.strongFinishDelegate)
     let everything = try app.everything()
     try app.disconnect()
@@ -228,7 +229,7 @@ import Testing
       ])
   }
 
-  @Test func `a strong coordinator keeps the stack that its own screen stands in`() throws {
+  @Test func `a strong coordinator reference keeps the stack of its own screen`() throws {
     let app = Launched(Issues.hosted(), with: Issues.strongCoordinator)
     let everything = try app.everything()
     try app.disconnect()
@@ -238,7 +239,8 @@ import Testing
       ])
   }
 
-  @Test func `a local app coordinator is gone when the method returns, and + does nothing`() throws
+  @Test func `a local app coordinator is deallocated when the method returns, and + does nothing`()
+    throws
   {
     let app = Launched(Issues.hosted(), with: Issues.localAppCoordinator)
     #expect(app.coordinators == [])
@@ -247,7 +249,9 @@ import Testing
     #expect(app.frontName == "IssueListViewController")
   }
 
-  @Test func `nobody hears of the swipe down, and the coordinator stays`() throws {
+  @Test func `without an adaptive presentation delegate, the coordinator outlives a swipe down`()
+    throws
+  {
     let app = Launched(Issues.hosted(), with: Issues.deafToSwipeDown)
     try app.tap("+")
     let sheet = WeakObject(try app.front)
@@ -257,7 +261,7 @@ import Testing
       app.coordinators == ["AppCoordinator", "IssueListCoordinator", "IssueCreatorCoordinator"])
   }
 
-  @Test func `the second creator's screen is refused, and its coordinator stays for good`() throws {
+  @Test func `the second creator's screen is refused, and its coordinator stays`() throws {
     let app = Launched(Issues.hosted(), with: Issues.creatorTwice)
     try app.tap("+")
     try app.follow("present create")

@@ -17,7 +17,7 @@ import Testing
 
   private func status(_ app: Launched) -> String? { app.device.frontmost?.view.texts.first }
 
-  @Test func `the map shows what the service lists in its region`() throws {
+  @Test func `the map shows the service's campsites in its region`() throws {
     let app = launch()
     #expect(status(app) == "45 campsites")
     let map = try map(app)
@@ -35,7 +35,7 @@ import Testing
     #expect(app.device.finger.targets.map(\.title) == titles)
   }
 
-  @Test func `a search replaces what is shown until its field is emptied`() throws {
+  @Test func `a search replaces the map's campsites until its field is empty`() throws {
     let app = launch()
     try app.enter("Search", "솔향기", thenReturn: true)
     #expect(status(app) == "1 campsite")
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: Failing.allCases)
-  func `a failure is told on screen and in an alert, and tried again`(failing: Failing) throws {
+  func `a failure is shown on screen and in an alert, and can be retried`(failing: Failing) throws {
     let app = launch()
     environment.conditions.condition = failing.condition
     try app.enter("Search", "솔향기", thenReturn: true)
@@ -88,8 +88,7 @@ import Testing
     #expect(app.device.misuses == [])
   }
 
-  @Test func `a failure that comes while another screen is up is told when the map is back`() throws
-  {
+  @Test func `a failure during another screen is shown when the map returns`() throws {
     let app = launch()
     environment.conditions.condition = .offline
     try map(app).setRegion(.seoul)
@@ -100,7 +99,7 @@ import Testing
     #expect(app.device.misuses == [])
   }
 
-  @Test func `a slow service shows that it loads, an empty one that there is nothing`() throws {
+  @Test func `a slow service shows loading, an empty one shows no results`() throws {
     let app = launch()
     environment.conditions.condition = .slow(.seconds(3))
     let search = try #require(app.device.finger.inputs.first)
@@ -116,7 +115,7 @@ import Testing
     #expect(status(app) == "No campsites here")
   }
 
-  @Test func `a screen that goes gives up what it asked for`() throws {
+  @Test func `a screen that leaves cancels its requests`() throws {
     let app = launch()
     environment.conditions.condition = .slow(.seconds(3))
     try map(app).setRegion(.seoul)
@@ -126,7 +125,7 @@ import Testing
     #expect(app.device.isIdle)
   }
 
-  @Test func `refreshing brings what has changed into the list`() throws {
+  @Test func `refreshing adds changes to the list`() throws {
     let app = launch()
     try app.tap("refresh")
     #expect(status(app) == "45 campsites")
@@ -135,7 +134,7 @@ import Testing
     #expect(try app.front is UIAlertController)
   }
 
-  @Test func `a catalog of more than a page comes page by page`() throws {
+  @Test func `a large catalog loads page by page`() throws {
     let campsites = (1...250).map { number in
       Campsite(
         contentId: "\(number)", name: "Camp \(number)",
@@ -154,7 +153,7 @@ import Testing
     #expect(status(app) == "250 campsites")
   }
 
-  @Test func `a new launch finds the service as it is`() throws {
+  @Test func `a new launch resets the service`() throws {
     _ = launch()
     environment.conditions.condition = .offline
     let app = launch()

@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: apps.indices)
-  func `the table of the costs is what the apps cost`(_ index: Int) throws {
+  func `the page's table of costs is up to date`(_ index: Int) throws {
     let app = Self.apps[index]
     let page = try String(contentsOf: Self.root.appending(path: "docs/pattern.md"), encoding: .utf8)
     let row = try row(for: app.folder, objects: objects(app))
@@ -69,7 +69,7 @@ import Testing
     return counts.joined(separator: " or ")
   }
 
-  @Test func `every script that the page names is there`() throws {
+  @Test func `every script that the page names exists`() throws {
     let page = try String(contentsOf: Self.root.appending(path: "docs/pattern.md"), encoding: .utf8)
     let names = page.matches(of: /`([a-z-]+\.camsh)`/).map { String($0.output.1) }
     #expect(names.count == 12)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: apps.indices)
-  func `no file of an app is longer than a screen or four`(_ index: Int) throws {
+  func `no file of an app is too long`(_ index: Int) throws {
     let folder = Self.root.appending(path: "Sources/Coordinators/\(Self.apps[index].folder)")
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted() {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: apps)
-  func `a new launch leaves nothing of the old tree, from wherever it is`(name: String) throws {
+  func `a new launch frees the old tree from any state`(name: String) throws {
     try forEachPlace(of: name) { app in
       let old = try app.everything()
       let place = app.pathOfScreens
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: apps)
-  func `a scene that is disconnected leaves nothing, from wherever it is`(name: String) throws {
+  func `disconnecting a scene frees everything from any state`(name: String) throws {
     try forEachPlace(of: name) { app in
       let old = try app.everything()
       let place = app.pathOfScreens
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: apps)
-  func `what has left the hierarchy has died, wherever the app is`(name: String) throws {
+  func `everything outside the hierarchy is deallocated in any state`(name: String) throws {
     try forEachPlace(of: name) { app in
       let shown = app.device.hierarchy
       let strays = app.device.instances.alive.filter { !shown.contains($0) }
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `log-out leaves nothing but the scene's coordinator, from wherever it is`() throws {
+  @Test func `log-out leaves only the scene's coordinator from any state`() throws {
     try forEachPlace(of: "flow") { app in
       guard app.coordinators.contains("TabBarCoordinator") else { return }
       let old = try app.everything().dropFirst()
@@ -90,7 +90,7 @@ import Testing
   ]
 
   @Test(arguments: links)
-  func `a link is followed from wherever the app is`(
+  func `a link is followed from any state`(
     app name: String, link: String, screen: String
   ) throws {
     try forEachPlace(of: name) { app in

@@ -82,7 +82,7 @@ import Testing
     withExtendedLifetime((ear, delegate)) {}
   }
 
-  @Test func `with scenes the front scene's delegate hears of it, and not the application's`() {
+  @Test func `with scenes, the front scene's delegate is notified and the application's isn't`() {
     let application = HeadlessDevice.boot().application
     let delegate = AppDelegate(stage.journal)
     application.delegate = delegate
@@ -117,7 +117,7 @@ import Testing
     #expect(screen.warnings == 1)
   }
 
-  @Test func `the keyboard comes with the first field, stays for the next, and goes`() {
+  @Test func `the keyboard appears with the first field, stays for the next, and disappears`() {
     let names = [
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
       UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
@@ -137,7 +137,7 @@ import Testing
     withExtendedLifetime(ear) {}
   }
 
-  @Test func `a view hears of its superview and its window`() {
+  @Test func `a view is notified of its superview and window`() {
     final class Curious: UIView {
       var heard: [String] = []
       override func willMove(toSuperview newSuperview: UIView?) {

@@ -15,7 +15,7 @@ import Testing
 
   private func associated(with object: Any) -> Any? { objc_getAssociatedObject(object, &Self.key) }
 
-  @Test func `a responder keeps what is associated with it, and lets it go when it dies`() {
+  @Test func `a responder retains its associated objects until it is deallocated`() {
     var view: UIView? = UIView()
     weak var kept: Note?
     if let view {
@@ -30,7 +30,7 @@ import Testing
     #expect(kept == nil)
   }
 
-  @Test func `assigning nil, and removing all, let go`() {
+  @Test func `assigning nil or removing all releases associated objects`() {
     let view = UIView()
     associate("text", with: view)
     #expect(associated(with: view) as? String == "text")
@@ -41,7 +41,7 @@ import Testing
     #expect(associated(with: view) == nil)
   }
 
-  @Test func `an association that only assigns keeps nothing alive`() {
+  @Test func `an assign association retains nothing`() {
     let view = UIView()
     var note: Note? = Note()
     associate(note, with: view, .OBJC_ASSOCIATION_ASSIGN)
@@ -50,7 +50,7 @@ import Testing
     #expect(associated(with: view) == nil)
   }
 
-  @Test func `objects that are no responders have associations too`() {
+  @Test func `objects other than responders have associations too`() {
     let one = Note()
     let other = Note()
     associate("one", with: one)

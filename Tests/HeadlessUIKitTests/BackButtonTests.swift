@@ -17,7 +17,7 @@ import Testing
     #expect(!finger.canSwipeBack)
   }
 
-  @Test func `hidesBackButton leaves neither back nor the edge swipe`() {
+  @Test func `hidesBackButton disables back and the edge swipe`() {
     top().navigationItem.hidesBackButton = true
     expectNoWayBack(.isHidden)
   }
@@ -41,8 +41,7 @@ import Testing
     expectNoWayBack(.barIsHidden)
   }
 
-  @Test func `the edge swipe works again where the app sets the recognizer's own delegate`() throws
-  {
+  @Test func `the edge swipe works again if the app sets the recognizer's delegate`() throws {
     final class Permit: UIGestureRecognizerDelegate {
       var allows = false
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { allows }
@@ -58,7 +57,7 @@ import Testing
     #expect(top.parent == nil)
   }
 
-  @Test func `code pops where no finger can`() {
+  @Test func `code can pop where gestures can't`() {
     let top = top()
     top.navigationItem.hidesBackButton = true
     top.navigationController?.popViewController(animated: true)

@@ -8,7 +8,7 @@ import Testing
       space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.noneSkipFirst.rawValue)
   }
 
-  @Test func `makes an image of its size, which has the pixels' count alone`() {
+  @Test func `makes an image that has only a size`() {
     let image = context(width: 10)?.makeImage()
     #expect(image?.width == 10 && image?.height == 20)
   }

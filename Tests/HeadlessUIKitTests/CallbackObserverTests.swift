@@ -3,7 +3,7 @@ import Testing
 
 /// What apps ask of UIKit by intercepting methods and by key.
 @MainActor @Suite struct CallbackObserverTests {
-  @Test func `an observer hears of a callback after its call, with the arguments`() {
+  @Test func `an observer is notified after a callback, with the arguments`() {
     HeadlessDevice.boot()
     final class Screen: UIViewController {
       var log: [String] = []
@@ -17,7 +17,7 @@ import Testing
     #expect(screen.log == ["called", "heard [true]"])
   }
 
-  @Test func `an observer hears nothing once it is removed`() {
+  @Test func `a removed observer isn't notified`() {
     HeadlessDevice.boot()
     let screen = UIViewController()
     var count = 0
@@ -36,7 +36,7 @@ import Testing
     #expect(tabs.value(forKey: "other") == nil)
   }
 
-  @Test func `views that UIKit always decodes can't fail to`() {
+  @Test func `UIKit's own views always decode`() {
     HeadlessDevice.boot()
     final class Stack: UIStackView {
       required init(coder: NSCoder) { super.init(coder: coder) }

@@ -4,7 +4,9 @@ import Testing
 @MainActor struct CallbackOrderTests {
   let stage = Stage()
 
-  @Test func `push loads, then turns both over, and tells the delegate between`() {
+  @Test
+  func `push loads the view, calls both screens' callbacks, and notifies the delegate in between`()
+  {
     let navigation = stage.stack("A")
     let witness = NavigationWitness(stage.journal)
     navigation.delegate = witness

@@ -74,7 +74,7 @@ import Testing
     #expect(seen == ["willApp", "didApp"])
   }
 
-  @Test func `a cancelled swipe ends what the swipe gave as a reason`() throws {
+  @Test func `a cancelled swipe clears the reasons that it set`() throws {
     let navigation = stage.stack("A", "B")
     let top = navigation.viewControllers[1] as? Screen
     var seen: [String] = []
@@ -84,7 +84,7 @@ import Testing
     #expect(seen == ["willDis true", "willApp false", "didApp false"])
   }
 
-  @Test func `a covered one that goes with its chain is no longer being dismissed afterwards`() {
+  @Test func `a covered controller that left with its chain isn't being dismissed afterwards`() {
     stage.show(stage.root)
     let covered = stage.screen("M1", style: .fullScreen)
     stage.root.present(covered, animated: false)

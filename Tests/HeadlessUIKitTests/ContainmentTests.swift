@@ -240,7 +240,7 @@ import Testing
     #expect(stage.settled() == ["C.willApp", "C.didApp"])
   }
 
-  @Test func `the view of a controller that was never added as a child appears all the same`() {
+  @Test func `a view appears even if its controller was never added as a child`() {
     let forgotten = stage.screen("F")
     stage.show(stage.root)
     stage.root.view.addSubview(forgotten.view)

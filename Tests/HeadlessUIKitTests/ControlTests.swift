@@ -35,7 +35,7 @@ import Testing
     #expect(throws: Finger.Failure.disabled(title: "go")) { try tap("go") }
   }
 
-  @Test func `a person types into the fields of an alert`() throws {
+  @Test func `users can type into an alert's fields`() throws {
     let alert = UIAlertController(title: "New list", message: nil, preferredStyle: .alert)
     alert.addTextField { $0.placeholder = "Name" }
     alert.addAction(
@@ -107,7 +107,7 @@ import Testing
     #expect(stage.journal.take() == ["second"])
   }
 
-  @Test func `a switch turns over`() throws {
+  @Test func `tapping a switch toggles it`() throws {
     let toggle = UISwitch()
     toggle.accessibilityIdentifier = "wifi"
     toggle.addAction(UIAction { _ in stage.journal.note("\(toggle.isOn)") }, for: .valueChanged)
@@ -117,7 +117,7 @@ import Testing
     #expect(stage.journal.take() == ["true", "false"])
   }
 
-  @Test func `a segment is selected once`() throws {
+  @Test func `tapping a selected segment does nothing`() throws {
     let segments = UISegmentedControl(items: ["map", "list"])
     segments.addAction(
       UIAction { _ in stage.journal.note("\(segments.selectedSegmentIndex)") }, for: .valueChanged)
@@ -194,7 +194,7 @@ import Testing
     )
   }
 
-  @Test func `what an alert presents next comes after it has gone`() throws {
+  @Test func `an alert's next presentation starts after its dismissal`() throws {
     stage.show(stage.root)
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
     let next = stage.screen("M")

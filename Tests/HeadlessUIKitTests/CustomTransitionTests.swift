@@ -26,7 +26,7 @@ import Testing
     #expect(stage.settled().first == "asked pop B A")
   }
 
-  @Test func `a change without animation asks nobody`() {
+  @Test func `a change without animation requests no animator`() {
     let navigation = stage.stack("A", "B")
     let director = Director(stage.journal)
     navigation.delegate = director
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func `an animator that gives up turns the pop back`() {
+  @Test func `an animator that cancels reverts the pop`() {
     let navigation = stage.stack("A", "B")
     let director = Director(stage.journal)
     director.completes = false
@@ -82,7 +82,7 @@ import Testing
     #expect(navigation.transitionCoordinator != nil)
   }
 
-  @Test func `transitioning delegates are not kept`() {
+  @Test func `transitioning delegates aren't retained`() {
     let modal = UIViewController()
     modal.transitioningDelegate = Director(stage.journal)
     #expect(modal.transitioningDelegate == nil)

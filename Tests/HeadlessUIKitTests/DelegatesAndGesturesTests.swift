@@ -4,8 +4,7 @@ import Testing
 @MainActor struct DelegatesAndGesturesTests {
   let stage = Stage()
 
-  @Test func `a cancelled swipe back tells willShow of the previous once and nothing else`() throws
-  {
+  @Test func `a cancelled swipe back calls only willShow of the previous screen, once`() throws {
     let navigation = stage.stack("A", "B")
     let witness = NavigationWitness(stage.journal)
     navigation.delegate = witness
@@ -42,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `willShow can be told how an interactive swipe ends`(cancelled: Bool) throws {
+  func `willShow can observe how an interactive swipe ends`(cancelled: Bool) throws {
     let navigation = stage.stack("A", "B")
     let witness = NavigationWitness(stage.journal)
     navigation.delegate = witness
@@ -75,7 +74,7 @@ import Testing
     #expect(throws: Finger.Failure.notSwipeable) { try stage.device.finger.swipeBack() }
   }
 
-  @Test func `a finger that pulls a sheet down is asked, told before and told after`() throws {
+  @Test func `pulling a sheet down asks the delegate and notifies it before and after`() throws {
     let sheet = SheetWitness(stage.journal)
     presentSheet(delegate: sheet)
     try stage.device.finger.swipeDown()
@@ -83,14 +82,14 @@ import Testing
     #expect(stage.settled() == ["M.didDis", "didDismiss"])
   }
 
-  @Test func `a programmatic dismiss tells the sheet's delegate nothing`() {
+  @Test func `a programmatic dismiss doesn't notify the sheet's delegate`() {
     let sheet = SheetWitness(stage.journal)
     presentSheet(delegate: sheet)
     stage.root.dismiss(animated: true)
     #expect(stage.settled() == ["M.willDis", "M.didDis"])
   }
 
-  @Test func `a sheet whose delegate says no hears of the attempt`() throws {
+  @Test func `a delegate that refuses dismissal is notified of the attempt`() throws {
     let sheet = SheetWitness(stage.journal)
     sheet.allowsDismissal = false
     presentSheet(delegate: sheet)
@@ -99,7 +98,7 @@ import Testing
     #expect(stage.root.presentedViewController != nil)
   }
 
-  @Test func `with isModalInPresentation the delegate hears only of the attempt`() throws {
+  @Test func `with isModalInPresentation, the delegate is notified only of the attempt`() throws {
     let sheet = SheetWitness(stage.journal)
     presentSheet(delegate: sheet)
     stage.root.presentedViewController?.isModalInPresentation = true

@@ -87,7 +87,7 @@ import Testing
     #expect(chain[0].presentedViewController == nil)
   }
 
-  @Test func `a dismiss of the one that goes with the chain completes with it`() {
+  @Test func `dismissing a controller that leaves with its chain completes with the chain`() {
     let chain = present("M1", "M2")
     root.dismiss(animated: true) { stage.journal.note("chain") }
     chain[1].dismiss(animated: false) { stage.journal.note("top") }
@@ -106,7 +106,7 @@ import Testing
     #expect(!modal.isBeingDismissed)
   }
 
-  @Test func `presenting over one that is to go is refused`() {
+  @Test func `presenting over a controller that is being dismissed is refused`() {
     stage.show(root)
     let modal = stage.screen("M")
     modal.onCallback = {
@@ -120,7 +120,7 @@ import Testing
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `presenting anew from viewDidDisappear of the dismissed one works`() {
+  @Test func `presenting from viewDidDisappear of the dismissed controller works`() {
     let modal = present("M")[0]
     let next = stage.screen("N")
     modal.onCallback = { if $0 == "didDis" { root.present(next, animated: true) } }
@@ -130,7 +130,7 @@ import Testing
     #expect(root.presentedViewController === next)
   }
 
-  @Test func `presenting anew from viewDidAppear of the presenter works`() {
+  @Test func `presenting from viewDidAppear of the presenter works`() {
     stage.show(root)
     root.present(stage.screen("M", style: .fullScreen), animated: true)
     stage.device.settle()

@@ -64,7 +64,7 @@ import Testing
       })
   }
 
-  @Test func `other objects have no such closure`() {
+  @Test func `other objects have no ended closure`() {
     #expect(!EndedClosures.belong(to: Captured.self))
     #expect(EndedClosures.belong(to: BlockOperation.self))
     #expect(!EndedClosures.release(of: Captured()))

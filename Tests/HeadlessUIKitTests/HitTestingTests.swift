@@ -108,7 +108,7 @@ import Testing
     #expect(reachable == ["go"])
   }
 
-  @Test func `what can be scrolled to is within reach`() {
+  @Test func `controls that can be scrolled into view are reachable`() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     let button = button("go")
     button.frame.origin.y = 900
@@ -117,7 +117,7 @@ import Testing
     #expect(reachable == ["go"])
   }
 
-  @Test func `a view that is as wide as all of another is no cover once it moves away`() {
+  @Test func `a full-size view that moves away doesn't cover`() {
     let cover = UIView(frame: stage.root.view.bounds)
     show(button("go"), cover)
     #expect(reachable == [])
@@ -208,7 +208,7 @@ import Testing
 
   // MARK: Names
 
-  @Test func `a nameless control is called by its kind and number`() throws {
+  @Test func `a control without a name is identified by kind and number`() throws {
     let second = UISwitch()
     second.addAction(UIAction { _ in stage.journal.note("second") }, for: .valueChanged)
     show(UISwitch(), second, UIButton())
@@ -217,7 +217,7 @@ import Testing
     #expect(stage.journal.take() == ["second"])
   }
 
-  @Test func `an image is the name of a button that has nothing else`() {
+  @Test func `a button with only an image is named after it`() {
     let button = UIButton()
     button.setImage(UIImage(systemName: "heart"), for: .normal)
     stage.root.navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -253,7 +253,7 @@ import Testing
     #expect(reachable == ["Done"])
   }
 
-  @Test func `a field without a placeholder is called by its number`() throws {
+  @Test func `a field without a placeholder is identified by number`() throws {
     let named = UITextField()
     named.placeholder = "Name"
     let nameless = UITextField()

@@ -5,7 +5,7 @@ import Testing
 @MainActor struct LinkTests {
   let stage = Stage()
 
-  @Test func `the parent of a child and the superview of a view are nil once these are gone`() {
+  @Test func `a deallocated parent or superview reads as nil`() {
     let child = UIViewController()
     do {
       let container = UIViewController()
@@ -32,7 +32,7 @@ import Testing
     view.removeFromSuperview()
   }
 
-  @Test func `a screen that another thread lets go of last is gone for everybody`() {
+  @Test func `a screen last released by another thread reads as nil`() {
     final class Holder: @unchecked Sendable {
       // Handed from one thread to the other, with a semaphore between.
       var screen: UIViewController?
@@ -92,7 +92,7 @@ import Testing
     #expect(presenting == .some(nil))
   }
 
-  @Test func `a screen in its own deinit is found neither by its view nor among the living`() {
+  @Test func `a screen in its deinit isn't found by its view or among live screens`() {
     final class Last: UIViewController {
       var onEnd: () -> Void = {}
       isolated deinit { onEnd() }
@@ -110,7 +110,7 @@ import Testing
     #expect(found == [nil, nil])
   }
 
-  @Test func `containers and windows that are emptied in their own deinit go quietly`() {
+  @Test func `containers and windows may be emptied in their deinit`() {
     final class Stack: UINavigationController {
       isolated deinit {
         popToRootViewController(animated: true)

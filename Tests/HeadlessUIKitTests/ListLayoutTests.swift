@@ -79,7 +79,7 @@ import Testing
     return rows
   }
 
-  @Test func `the first four screens of a class create their cells, others when touched`() {
+  @Test func `the first four screens of a class create their cells, others on access`() {
     _ = stage.device
     let all = (1...6).map { _ in rows(3) }
     for screen in all { stage.show(screen) }
@@ -88,7 +88,7 @@ import Testing
     #expect(all.map(\.made.count) == [3, 3, 3, 3, 0, 3])
   }
 
-  @Test func `about a phone's height of cells is created, shared by the sections`() {
+  @Test func `sections share about a screenful of created cells`() {
     _ = stage.device
     let long = rows(1_000)
     stage.show(long)
@@ -154,7 +154,7 @@ import Testing
     #expect(rows.headers == [0, 0])
   }
 
-  @Test func `a collection asks for the headers and footers that its layout has`() {
+  @Test func `a collection requests the headers and footers of its layout`() {
     _ = stage.device
     let flow = UICollectionViewFlowLayout()
     let plain = Grid(collectionViewLayout: flow)
@@ -176,7 +176,7 @@ import Testing
     #expect(stage.device.finger.targets.map(\.title).contains("See all"))
   }
 
-  @Test func `a configuration of the app's own creates its view, which takes later ones`() {
+  @Test func `a custom configuration creates its view, which receives later ones`() {
     final class Badge: UIView, UIContentView {
       var configuration: any UIContentConfiguration
       init(_ configuration: any UIContentConfiguration) {

@@ -28,7 +28,7 @@ import Testing
     #expect(table.tapTargets.map(\.title) == ["a", "b"])
   }
 
-  @Test func `a cell of a name that nobody registered raises`() {
+  @Test func `an unregistered cell identifier raises`() {
     let path = IndexPath(row: 0, section: 0)
     let table = UITableView()
     _ = stage.device
@@ -49,7 +49,7 @@ import Testing
     #expect(stage.misuses() == [])
   }
 
-  @Test func `a row keeps its cell until a reload, which prepares it for reuse`() throws {
+  @Test func `a row keeps its cell until a reload prepares it for reuse`() throws {
     final class Line: UITableViewCell {
       var reuses = 0
       override func prepareForReuse() {
@@ -164,7 +164,7 @@ import Testing
     #expect(stack.arrangedSubviews == [])
   }
 
-  @Test func `a page that a finger turns to is told, one that code sets is not`() {
+  @Test func `a page turned by a finger is reported, one set by code isn't`() {
     final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
       let pages: [UIViewController]
       var turns = 0

@@ -75,7 +75,7 @@ import Testing
     IndexPath(row: row, section: section)
   }
 
-  @Test func `rows that come and go as the data source says raise nothing`() {
+  @Test func `consistent row updates raise nothing`() {
     let names = Names(["a", "b", "c"], [])
     let table = table(names)
     names.sections = [["b", "d", "c"], ["e"], ["f"]]
@@ -88,7 +88,7 @@ import Testing
     #expect(table.tapTargets.filter { $0.kind == .row }.map(\.title) == ["b", "d", "c", "e", "f"])
   }
 
-  @Test func `a deleted row that the data source still has is UIKit's exception`() {
+  @Test func `deleting a row that the data source still has raises`() {
     let names = Names(["a", "b", "c"])
     let table = table(names)
     table.deleteRows(at: [row(0)], with: .none)
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func `a row, a section and an item that are not there are UIKit's exceptions`() {
+  @Test func `a missing row, section or item raises`() {
     let names = Names(["a"])
     let table = table(names)
     table.reloadRows(at: [row(4)], with: .none)
@@ -131,7 +131,7 @@ import Testing
     #expect(stage.misuses() == [])
   }
 
-  @Test func `rows are reordered while the table is edited, and not before`() {
+  @Test func `rows can be reordered only while the table is edited`() {
     let names = Names(["a", "b", "c"])
     let table = table(names)
     #expect(!table.rowGestures(at: row(0)).move(to: row(2)))
@@ -151,7 +151,7 @@ import Testing
     #expect(names.heard == ["detail 0"])
   }
 
-  @Test func `rows that scroll out of sight give their cells back for others`() {
+  @Test func `cells of rows that scroll away are reused`() {
     let names = Names((0..<100).map { "row \($0)" })
     let table = table(names)
     table.visibleRowCount = 10
@@ -205,7 +205,7 @@ import Testing
     #expect(stage.misuses() == [])
   }
 
-  @Test func `an item twice in a snapshot, and one without a section, are UIKit's exceptions`() {
+  @Test func `a duplicate item, or one without a section, raises`() {
     _ = stage.device
     let collection = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
@@ -224,7 +224,7 @@ import Testing
       ])
   }
 
-  @Test func `a collection's registration makes its cells`() {
+  @Test func `a collection's registration creates its cells`() {
     final class Tile: UICollectionViewCell {
       let label = UILabel()
       override init(frame: CGRect) {

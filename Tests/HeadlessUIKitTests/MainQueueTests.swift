@@ -71,7 +71,7 @@ import Testing
     #expect(done.wait(timeout: .now() + 60) == .success)
   }
 
-  @Test func `work that always adds more never becomes idle`() {
+  @Test func `work that always schedules more never becomes idle`() {
     stage.show(stage.root)
     stage.device.turnLimit = 100
     addMore()

@@ -72,13 +72,13 @@ import Testing
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `popping returns the popped`() {
+  @Test func `popping returns the popped controller`() {
     let navigation = stage.stack("A", "B")
     let top = navigation.topViewController
     #expect(navigation.popViewController(animated: true) === top)
   }
 
-  @Test func `popping to one that is not there raises`() {
+  @Test func `popping to a controller outside the stack raises`() {
     let navigation = stage.stack("A", "B")
     #expect(navigation.popToViewController(stage.screen("X"), animated: true) == nil)
     #expect(raised("NSInternalInconsistencyException"))
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.misuses() == [])
   }
 
-  @Test func `popToRoot returns the popped with the bottom first`() {
+  @Test func `popToRoot returns the popped controllers, bottom first`() {
     let navigation = stage.stack("A", "B", "C")
     let above = Array(navigation.viewControllers.dropFirst())
     #expect(navigation.popToRootViewController(animated: true) == above)
@@ -150,14 +150,14 @@ import Testing
     #expect(stage.journal.take() == ["B.didLoad", "A.willDis", "B.willApp"])
   }
 
-  @Test func `during a pop only the transition coordinator still has the popped one`() {
+  @Test func `during a pop, only the transition coordinator still has the popped controller`() {
     let navigation = stage.stack("A", "B")
     let popped = navigation.popViewController(animated: true)
     #expect(navigation.viewControllers.count == 1)
     #expect(navigation.transitionCoordinator?.viewController(forKey: .from) === popped)
   }
 
-  @Test func `during an interactive pop the stack already lacks the popped one`() throws {
+  @Test func `during an interactive pop, the stack already lacks the popped controller`() throws {
     let navigation = stage.stack("A", "B")
     let popped = navigation.topViewController
     let swipe = try stage.device.finger.beginSwipeBack()

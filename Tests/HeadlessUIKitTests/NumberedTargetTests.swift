@@ -32,7 +32,7 @@ import Testing
     _ = stage.settled()
   }
 
-  @Test func `a numbered row is found without the cells of the others`() {
+  @Test func `finding a numbered row creates no other cells`() {
     let rows = Rows(100)
     show(rows)
     // The first eight were created when the list appeared.
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [(100, ["go"], 8), (2, ["go", "more", "more"], 2)])
-  func `controls are those of forms and not those of lists`(
+  func `controls include those of forms but not of lists`(
     _ count: Int, _ titles: [String], _ made: Int
   ) {
     let rows = Rows(count)
@@ -65,7 +65,7 @@ import Testing
     #expect(rows.made.count == made)
   }
 
-  @Test func `whether a list's cells were made before changes none of its controls`() {
+  @Test func `a list's controls don't depend on its created cells`() {
     let rows = Rows(100)
     show(rows)
     #expect(stage.device.finger.targets.count == 101 + rows.made.count)

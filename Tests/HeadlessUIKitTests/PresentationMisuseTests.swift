@@ -23,7 +23,7 @@ import Testing
     #expect(!hasCompleted)
   }
 
-  @Test func `presenting on one outside the window hierarchy is ignored with a warning`() {
+  @Test func `presenting on a controller outside the window hierarchy is ignored with a warning`() {
     stage.show(stage.root)
     let detached = Wanted()
     detached.present(Refused(), animated: true) { stage.journal.note("completion") }
@@ -71,7 +71,7 @@ import Testing
     #expect(stage.misuses() == [])
   }
 
-  @Test func `presenting from one of which only the view was added warns and presents`() {
+  @Test func `presenting from a controller whose view alone was added warns and presents`() {
     let forgotten = Wanted()
     root.view.addSubview(forgotten.view)
     forgotten.present(Refused(), animated: true)
@@ -152,7 +152,7 @@ import Testing
     #expect(modal.presentedViewController == nil)
   }
 
-  @Test func `presenting one that has a parent raises`() {
+  @Test func `presenting a controller with a parent raises`() {
     let child = Wanted()
     let navigation = UINavigationController(rootViewController: child)
     root.present(child, animated: true)

@@ -44,7 +44,7 @@ import Testing
     #expect(modal.presentingViewController === child)
   }
 
-  @Test func `currentContext goes to the root where nobody defines a context`() {
+  @Test func `currentContext goes to the root if no controller defines a context`() {
     let container = stage.screen("container")
     let child = stage.screen("child")
     container.addChild(child)
@@ -103,7 +103,7 @@ import Testing
     #expect(stage.settled().suffix(2) == ["M.didDis", "completion"])
   }
 
-  @Test func `dismiss on a presented one is forwarded to its presenter`() {
+  @Test func `dismiss on a presented controller is forwarded to its presenter`() {
     let modal = stage.screen("M")
     root.present(modal, animated: true)
     stage.device.settle()
@@ -137,7 +137,7 @@ import Testing
     #expect(first.presentedViewController == nil)
   }
 
-  @Test func `one that has presented something dismisses that first and then itself`() {
+  @Test func `a controller dismisses its presented controller first, then itself`() {
     let first = stage.screen("M1")
     let second = stage.screen("M2")
     root.present(first, animated: true)

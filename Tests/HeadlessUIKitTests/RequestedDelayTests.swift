@@ -3,7 +3,7 @@ import Testing
 @testable import HeadlessUIKit
 
 struct RequestedDelayTests {
-  @Test func `a delay is the roundest number that it can have been`() {
+  @Test func `a delay is rounded to the likeliest number`() {
     let cases: [(least: Int64, width: Int64, delay: Int64)] = [
       (59_999_987_123, 40_000, 60_000_000_000),
       (299_990_000, 12_000, 300_000_000),

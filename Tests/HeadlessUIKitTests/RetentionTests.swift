@@ -5,7 +5,7 @@ import Testing
 @MainActor struct RetentionTests {
   let stage = Stage()
 
-  @Test func `a stack keeps its screens and a screen does not keep its stack`() {
+  @Test func `a stack retains its screens, and a screen doesn't retain its stack`() {
     stage.show(stage.root)
     weak var navigation: UINavigationController?
     weak var kept: UIViewController?
@@ -26,7 +26,7 @@ import Testing
     #expect(child.navigationController == nil)
   }
 
-  @Test func `a tab bar controller keeps its tabs`() {
+  @Test func `a tab bar controller retains its tabs`() {
     let tabs = UITabBarController()
     weak var tab: UIViewController?
     do {
@@ -39,7 +39,7 @@ import Testing
     #expect(tab == nil)
   }
 
-  @Test func `a container keeps its children until they are removed`() {
+  @Test func `a container retains its children until they are removed`() {
     let container = UIViewController()
     weak var child: UIViewController?
     do {
@@ -52,7 +52,7 @@ import Testing
     #expect(child == nil)
   }
 
-  @Test func `a presenter keeps the presented, which does not keep its presenter`() {
+  @Test func `a presenter retains the presented controller, which doesn't retain its presenter`() {
     weak var modal: UIViewController?
     do {
       let made = UIViewController()
@@ -64,7 +64,7 @@ import Testing
     #expect(modal?.presentingViewController === stage.root)
   }
 
-  @Test func `a presented one's link to a presenter that died reads as nil`() {
+  @Test func `a presented controller's link to a deallocated presenter is nil`() {
     let modal = UIViewController()
     weak var presenter: UIViewController?
     do {
@@ -81,7 +81,7 @@ import Testing
     #expect(modal.presentingViewController == nil)
   }
 
-  @Test func `a presentation controller keeps both screens and not its delegate`() throws {
+  @Test func `a presentation controller retains both screens but not its delegate`() throws {
     final class Ear: UIAdaptivePresentationControllerDelegate {}
     let modal = stage.screen("M")
     stage.root.present(modal, animated: true)
@@ -97,7 +97,7 @@ import Testing
     #expect(controller.presentingViewController === stage.root)
   }
 
-  @Test func `delegates of stacks, tabs and transitions are not kept`() {
+  @Test func `delegates of stacks, tabs and transitions aren't retained`() {
     final class Ear: UINavigationControllerDelegate, UITabBarControllerDelegate {}
     let navigation = UINavigationController()
     let tabs = UITabBarController()
@@ -110,7 +110,7 @@ import Testing
     #expect(tabs.delegate == nil)
   }
 
-  @Test func `a window keeps its root`() {
+  @Test func `a window retains its root`() {
     weak var root: UIViewController?
     do {
       let made = UIViewController()
@@ -122,7 +122,7 @@ import Testing
     #expect(root == nil)
   }
 
-  @Test func `a popped one is freed after the did callbacks of both`() {
+  @Test func `a popped controller is deallocated after the did callbacks of both`() {
     let navigation = stage.stack("A")
     weak var popped: UIViewController?
     do {
@@ -143,7 +143,7 @@ import Testing
     #expect(popped == nil)
   }
 
-  @Test func `a dismissed one lives in the completion and is freed right after`() {
+  @Test func `a dismissed controller is deallocated right after the completion`() {
     stage.show(stage.root)
     weak var modal: UIViewController?
     do {
@@ -159,7 +159,7 @@ import Testing
     #expect(modal == nil)
   }
 
-  @Test func `a stack popped while hidden lets go when nobody can see it`() {
+  @Test func `a hidden stack releases popped screens`() {
     let navigation = stage.stack("A")
     weak var popped: UIViewController?
     do {
@@ -175,7 +175,7 @@ import Testing
     #expect(popped == nil)
   }
 
-  @Test func `a hundred screens pushed one by one die together`() {
+  @Test func `a hundred popped screens are deallocated together`() {
     let navigation = stage.stack("A")
     let before = stage.device.instances.aliveCount
     for index in 0..<100 {
@@ -188,7 +188,7 @@ import Testing
     #expect(stage.device.instances.aliveCount == before)
   }
 
-  @Test func `a device that is switched off lets go of what was moving`() {
+  @Test func `a device that is switched off releases running transitions`() {
     weak var stack: UINavigationController?
     weak var modal: UIViewController?
     do {

@@ -19,7 +19,7 @@ import Testing
 
   private var finger: Finger { stage.device.finger }
 
-  @Test func `a full swipe performs the first action, and reveals the actions where it may not`() {
+  @Test func `a full swipe performs the first action, or only reveals the actions if it may not`() {
     let list = EditableNames(["a", "b", "c"])
     _ = screen(list)
     #expect(throws: Never.self) { try finger.swipeRow(2) }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a row of a table that takes no edits can't be swiped`() {
+  @Test func `a row of a table without editing can't be swiped`() {
     let list = PlainNames()
     let screen = UITableViewController(style: .plain)
     screen.tableView.dataSource = list
@@ -125,7 +125,7 @@ import Testing
     #expect(host.heard == ["will display", "will end", "copy"])
   }
 
-  @Test func `a pull refreshes once, and fails where there is nothing to refresh`() throws {
+  @Test func `a pull refreshes once, and fails without a refresh control`() throws {
     let list = EditableNames(["a"])
     let (screen, table) = screen(list)
     #expect(throws: Finger.Failure.nothingToRefresh) { try finger.pullToRefresh() }
@@ -139,7 +139,7 @@ import Testing
     #expect(list.heard == ["refresh"])
   }
 
-  @Test func `a screen lists what can be done with each row, asked only if wanted`() throws {
+  @Test func `a screen lists the gestures of each row on request`() throws {
     let list = EditableNames(["a"])
     let (screen, _) = screen(list)
     #expect(screen.screenContent().elements.first?.gestures == [])
@@ -155,7 +155,8 @@ import Testing
       ])
   }
 
-  @Test func `a list layout of a collection has swipe actions, and its cells accessories`() throws {
+  @Test func `a collection's list layout has swipe actions, and its cells have accessories`() throws
+  {
     var heard: [String] = []
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     configuration.trailingSwipeActionsConfigurationProvider = { indexPath in

@@ -13,7 +13,7 @@ import Testing
     return (device.application.connect(delegate: delegate), delegate)
   }
 
-  @Test func `a scene that connects comes to the front, the one there goes to the background`() {
+  @Test func `a connecting scene comes to the front and the previous one enters the background`() {
     let first = connect("A")
     #expect(journal.take() == ["A.connect", "A.foreground", "A.active"])
     let second = connect("B")
@@ -40,7 +40,7 @@ import Testing
     #expect(UIApplication.shared.keyWindow?.windowScene === first.scene)
   }
 
-  @Test func `a window that gets its scene later is one of the scene's`() {
+  @Test func `a window that gets its scene later belongs to it`() {
     let (scene, _) = connect("A")
     let window = UIWindow(frame: UIScreen.main.bounds)
     let count = scene.windows.count
@@ -54,7 +54,7 @@ import Testing
     #expect(scene.windows.count == count)
   }
 
-  @Test func `activating without a session makes a scene with a delegate from the host`() {
+  @Test func `activating without a session creates a scene with the host's delegate`() {
     _ = connect("A")
     var made: Witness?
     device.application.makeSceneDelegate = { _ in
@@ -72,7 +72,7 @@ import Testing
     #expect(device.application.orderedScenes.last?.session.persistentIdentifier == "session-2")
   }
 
-  @Test func `an activity for a scene that is there is continued after it has become active`() {
+  @Test func `an activity for an existing scene is continued after it becomes active`() {
     let first = connect("A")
     _ = connect("B")
     _ = journal.take()
@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test func `a request that nobody can fulfil tells its error`() {
+  @Test func `a scene request that can't be fulfilled reports its error`() {
     let first = connect("A")
     var errors: [UISceneError] = []
     let note: (any Error) -> Void = { if let error = $0 as? UISceneError { errors.append(error) } }
@@ -102,7 +102,7 @@ import Testing
     #expect(errors.map(\.code) == [.multipleScenesNotSupported, .requestDenied, .requestDenied])
   }
 
-  @Test func `destroying the session in front disconnects its scene and shows the one before`() {
+  @Test func `destroying the front session disconnects its scene and shows the previous one`() {
     let first = connect("A")
     let second = connect("B")
     let application = ApplicationWitness(journal)

@@ -81,7 +81,7 @@ import Testing
     #expect(!content.texts.joined().contains("sesame"))
   }
 
-  @Test func `a list is read by its sections and rows, and only those asked for get cells`() {
+  @Test func `a list is read by sections and rows, creating only requested cells`() {
     let table = UITableView()
     let source = Table()
     table.dataSource = source

@@ -9,7 +9,7 @@ import Testing
     Seam.add(Seam(name: name, file: "App/SplashViewController.swift", line: 63, completion: body))
   }
 
-  @Test func `a completion is offered on the screen that is visible once the device is idle`() {
+  @Test func `a completion is offered on the screen that is visible when the device is idle`() {
     let navigation = stage.stack("A")
     complete()
     navigation.pushViewController(stage.screen("B"), animated: true)
@@ -34,7 +34,7 @@ import Testing
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `a completion holds what it captured until its screen has left`() {
+  @Test func `a completion retains its captures until its screen leaves`() {
     let navigation = stage.stack("A")
     weak var captured: NSObject?
     navigation.pushViewController(stage.screen("B"), animated: false)
@@ -50,7 +50,7 @@ import Testing
     #expect(captured == nil)
   }
 
-  @Test func `a handler is held by its keeper alone`() {
+  @Test func `only its keeper retains a handler`() {
     stage.show(stage.root)
     var keeper: SeamHandler? = SeamHandler {}
     if let keeper { Seam.add(Seam(name: "onTap", file: "A.swift", line: 1, keptBy: keeper)) }

@@ -60,7 +60,9 @@ import Testing
     #expect(answer as? Int == 1)
   }
 
-  @Test func `a control does not keep its target, and sends nothing once that is gone`() throws {
+  @Test func `a control doesn't retain its target, and sends nothing after its deallocation`()
+    throws
+  {
     var editor: Editor? = editor()
     weak let gone = editor
     let control = button("one", editor, Selector("save:", Editor.save(_:)))
@@ -92,7 +94,7 @@ import Testing
     #expect(stage.misuses() == [])
   }
 
-  @Test func `an action that its target has not is UIKit's exception`() throws {
+  @Test func `an action that its target lacks raises`() throws {
     let editor = editor()
     show(button("bad", editor, "fly:"), in: editor)
     try tap("bad")
@@ -120,7 +122,7 @@ import Testing
     #expect(control.actions(forTarget: editor, forControlEvent: .touchUpInside) == nil)
   }
 
-  @Test func `resignFirstResponder sent to nobody takes the keyboard away`() {
+  @Test func `resignFirstResponder sent to nil dismisses the keyboard`() {
     let field = UITextField()
     show(field, in: stage.root)
     field.becomeFirstResponder()
@@ -149,7 +151,7 @@ import Testing
     #expect(note as? String == "new")
   }
 
-  @Test func `a request to perform later can be taken back, and else keeps its object`() {
+  @Test func `a request to perform later retains its object until it runs or is canceled`() {
     var editor: Editor? = editor()
     weak let later = editor
     editor?.perform("close", with: nil, afterDelay: 1)
@@ -164,7 +166,7 @@ import Testing
     #expect(later == nil)
   }
 
-  @Test func `the notification center forgets an observer that has died or left`() {
+  @Test func `the notification center forgets deallocated and removed observers`() {
     var editor: Editor? = editor()
     let other = self.editor()
     weak let gone = editor
@@ -185,7 +187,7 @@ import Testing
     #expect(stage.journal.take() == [])
   }
 
-  @Test func `a display link keeps its target and ticks until it is invalidated`() {
+  @Test func `a display link retains its target and fires until it is invalidated`() {
     var editor: Editor? = editor()
     weak let target = editor
     var link: CADisplayLink? = editor.map {
@@ -203,7 +205,7 @@ import Testing
     #expect(target == nil)
   }
 
-  @Test func `a key is sent to the first responder that has a command for it`() {
+  @Test func `a key command goes to the first responder that has it`() {
     let editor = editor()
     show(in: editor)
     #expect(stage.device.finger.press("s", .command))

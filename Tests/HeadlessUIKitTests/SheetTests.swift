@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test func `a finger that changes the detent is reported, code that does is not`() throws {
+  @Test func `a detent changed by a finger is reported, one changed by code isn't`() throws {
     let sheet = try #require(present([.medium(), .large()]))
     let witness = DetentWitness()
     sheet.delegate = witness
@@ -75,7 +75,7 @@ import Testing
     #expect(sheet.currentHeight == 759)
   }
 
-  @Test func `nothing else is preset`() throws {
+  @Test func `a sheet has no other presets`() throws {
     let sheet = try #require(present([.large()]))
     #expect(sheet.prefersGrabberVisible == false)
     #expect(sheet.preferredCornerRadius == nil)

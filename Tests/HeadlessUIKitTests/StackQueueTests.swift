@@ -44,7 +44,7 @@ import Testing
     #expect(names(navigation) == ["A"])
   }
 
-  @Test func `a pop that waits returns nil where nothing will be left to pop`() {
+  @Test func `a waiting pop returns nil if nothing will be left to pop`() {
     let navigation = stage.stack("A", "B")
     navigation.popViewController(animated: true)
     stage.device.advance(by: .milliseconds(50))
@@ -110,7 +110,7 @@ import Testing
     #expect(stage.device.frontmost === navigation.topViewController)
   }
 
-  @Test func `a set that keeps the top has nothing to wait for`() throws {
+  @Test func `a set that keeps the top takes effect at once`() throws {
     let navigation = stage.stack("A", "B")
     let pushed = stage.screen("C")
     let replaced = try #require(navigation.topViewController as? Screen)
@@ -137,7 +137,7 @@ import Testing
     #expect(names(navigation) == ["A", "C"])
   }
 
-  @Test func `what waits to be pushed counts as pushed`() {
+  @Test func `a controller waiting to be pushed counts as pushed`() {
     let navigation = stage.stack("A")
     let twice = stage.screen("C")
     navigation.pushViewController(stage.screen("B"), animated: true)
@@ -150,7 +150,7 @@ import Testing
     #expect(names(navigation) == ["A", "B", "C"])
   }
 
-  @Test func `what waits to be popped may be pushed again`() throws {
+  @Test func `a controller waiting to be popped may be pushed again`() throws {
     let navigation = stage.stack("A", "B")
     let top = try #require(navigation.topViewController)
     navigation.pushViewController(stage.screen("C"), animated: true)
@@ -163,7 +163,7 @@ import Testing
     #expect(stage.device.frontmost === top)
   }
 
-  @Test func `requests keep their order`() {
+  @Test func `waiting requests keep their order`() {
     let navigation = stage.stack("A")
     navigation.pushViewController(stage.screen("B"), animated: true)
     stage.device.advance(by: .milliseconds(50))
@@ -233,7 +233,7 @@ import Testing
     #expect(events.suffix(2) == ["C.didApp", #"done ["A", "B", "C"]"#])
   }
 
-  @Test func `a stack that is covered while requests wait ends with all of them done`() {
+  @Test func `a stack covered while requests wait completes all of them`() {
     let navigation = stage.stack("A")
     navigation.pushViewController(stage.screen("B"), animated: true)
     stage.device.advance(by: .milliseconds(50))
@@ -258,7 +258,7 @@ import Testing
     #expect(seen == [false, true])
   }
 
-  @Test func `every screen of a set stack hears didMove, lowest first`() {
+  @Test func `every screen of a set stack receives didMove, lowest first`() {
     let navigation = stage.stack("A")
     navigation.setViewControllers(
       [MovingScreen("X", in: stage.journal), MovingScreen("Y", in: stage.journal)], animated: true)

@@ -15,7 +15,7 @@ import Testing
     return tabs
   }
 
-  @Test func `a programmatic selection tells the delegate nothing`() {
+  @Test func `a programmatic selection doesn't notify the delegate`() {
     let tabs = tabs(2)
     let witness = TabWitness(stage.journal)
     tabs.delegate = witness
@@ -123,7 +123,7 @@ import Testing
     #expect(tabs.viewControllers?.map(\.isViewLoaded) == [true, false, true])
   }
 
-  @Test func `setting tabs keeps the selection where it is still there`() {
+  @Test func `setting tabs keeps the selected tab if it remains`() {
     let tabs = tabs(3)
     tabs.selectedIndex = 2
     let last = tabs.selectedViewController
@@ -132,7 +132,7 @@ import Testing
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `selecting one that is no tab raises`() {
+  @Test func `selecting a controller that isn't a tab raises`() {
     let tabs = tabs(2)
     tabs.selectedViewController = stage.screen("X")
     #expect(
@@ -168,7 +168,7 @@ import Testing
     #expect(tabs.selectedIndex == 5)
   }
 
-  @Test func `a tab behind More stands on the stack of the More list`() throws {
+  @Test func `a tab behind More is on the stack of the More list`() throws {
     let tabs = tabs(6)
     let last = try #require(tabs.viewControllers?.last)
     let more = tabs.moreNavigationController
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test
-  func `what is pushed from a tab behind More lies on the same stack, and is in the hierarchy`()
+  func `screens pushed from a tab behind More are on the same stack and in the hierarchy`()
     throws
   {
     let tabs = tabs(6)
@@ -270,7 +270,7 @@ import Testing
       stage.settled() == ["T5.didLoad", "T5.willApp", "willShow T5", "T5.didApp", "didShow T5"])
   }
 
-  @Test func `fewer tabs need no More, and what stood on its stack is a tab again`() throws {
+  @Test func `fewer tabs need no More, and the tab on its stack is a normal tab again`() throws {
     let tabs = tabs(6)
     tabs.selectedIndex = 5
     stage.device.settle()

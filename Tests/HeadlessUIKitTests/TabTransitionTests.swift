@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test func `an animator that gives up selects the old tab again`() {
+  @Test func `an animator that cancels selects the old tab again`() {
     let director = TabDirector(stage.journal)
     director.completes = false
     let tabs = tabs(director)

@@ -30,7 +30,7 @@ import Testing
     #expect(stage.device.isIdle)
   }
 
-  @Test func `the clock stands where it was told to, and at the last event after settling`() {
+  @Test func `the clock stops at the requested time, and at the last event after settling`() {
     let navigation = stage.stack("A")
     let start = stage.device.clock.now
     stage.device.advance(by: .milliseconds(120))
@@ -97,7 +97,7 @@ import Testing
     #expect(stage.journal.take() == ["transaction"])
   }
 
-  @Test func `a push that nobody can see does not hold its transaction`() {
+  @Test func `an invisible push doesn't delay its transaction`() {
     stage.show(stage.root)
     let hidden = UINavigationController()
     CATransaction.begin()

@@ -45,7 +45,7 @@ private enum Flavor: UITraitDefinition {
     #expect(navigation.traitCollection[Flavor.self] == "plain")
   }
 
-  @Test func `a registration hears of its own traits alone`() {
+  @Test func `a registration is notified only of its own traits`() {
     stage.show(stage.root)
     var heard: [String] = []
     stage.root.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
@@ -60,7 +60,7 @@ private enum Flavor: UITraitDefinition {
     #expect(color.resolvedColor(with: stage.root.traitCollection) == .white)
   }
 
-  @Test func `turning the device tells the screens, then their traits, then completes`() {
+  @Test func `rotating the device notifies the screens, then their traits, then completes`() {
     let screen = Turning()
     stage.show(screen)
     #expect(stage.device.rotate(to: .landscapeRight))

@@ -3,7 +3,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor struct TypedDelegateTests {
-  @Test func `a list types its delegate as UIKit does, and a scroll view sees the same one`() {
+  @Test func `a list types its delegate like UIKit, and its scroll view has the same one`() {
     let app = EverythingDelegate()
     let (table, text) = (UITableView(), UITextView())
     let collection = UICollectionView(

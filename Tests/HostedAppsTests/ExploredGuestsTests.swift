@@ -31,14 +31,14 @@ import Testing
     (.childStays, "abandoned DraftCoordinator"),
     (.deafToSwipe, "abandoned DraftCoordinator"),
   ])
-  func `a mistake planted in a hosted app is found`(
+  func `exploring finds a mistake planted in a hosted app`(
     _ mistake: NotesMistake, _ expected: String
   ) throws {
     let found = try found(mistake)
     #expect(found.contains(expected), "found \(found)")
   }
 
-  @Test func `a hosted app without a mistake gives no finding`() throws {
+  @Test func `exploring a correct hosted app finds nothing`() throws {
     let found = try found(.none)
     #expect(found == [])
   }

@@ -29,7 +29,7 @@ import Testing
 
   // MARK: Titles
 
-  @Test func `a title is told where no coordinator tells the tab, the bar's own title too`() {
+  @Test func `the tree shows tab titles without coordinators`() {
     final class Bare: UIResponder, UIWindowSceneDelegate {
       var window: UIWindow?
       func scene(
@@ -63,7 +63,7 @@ import Testing
 
   // MARK: Containers of the app's own
 
-  @Test func `the child of a container of the app's own is the screen, and its stack goes back`() {
+  @Test func `the child of a custom container is the visible screen, with its stack's back`() {
     #expect(
       holds(
         """
@@ -88,7 +88,7 @@ import Testing
         """, in: .scenes { SwappingSceneDelegate() }))
   }
 
-  @Test func `a part of a screen is not the screen, though it fills it`() {
+  @Test func `a child that fills a screen isn't a screen`() {
     #expect(
       holds(
         """
@@ -104,7 +104,7 @@ import Testing
         """, in: .scenes { SwappingSceneDelegate() }))
   }
 
-  @Test func `what a presented container holds is in the tree, with its tabs`() {
+  @Test func `the tree lists a presented container's contents with tabs`() {
     #expect(
       holds(
         """
@@ -127,7 +127,7 @@ import Testing
         """, in: .scenes { SwappingSceneDelegate() }))
   }
 
-  @Test func `a swipe turns pages that are a part of a screen`() {
+  @Test func `a swipe turns pages inside a screen`() {
     #expect(
       holds(
         """
@@ -149,7 +149,7 @@ import Testing
 
   // MARK: Addresses
 
-  @Test func `an address is opened by the scene in front`() {
+  @Test func `the front scene opens a URL`() {
     #expect(
       holds(
         """
@@ -159,7 +159,7 @@ import Testing
         """, in: links))
   }
 
-  @Test func `without scenes the application is asked, which may refuse`() {
+  @Test func `without scenes, the application opens or refuses a URL`() {
     final class Refusing: UIResponder, UIApplicationDelegate {
       let window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
       func application(
@@ -183,7 +183,7 @@ import Testing
 
   // MARK: Tabs behind a log-in
 
-  @Test func `a tab that wants a log-in first is selected once that is done`() {
+  @Test func `a tab that requires log-in is selected afterwards`() {
     #expect(
       holds(
         """
@@ -202,7 +202,7 @@ import Testing
         """, in: shop))
   }
 
-  @Test func `a log-out leaves nothing of the tabs before`() {
+  @Test func `log-out frees the earlier tabs`() {
     #expect(
       holds(
         """
@@ -236,14 +236,14 @@ import Testing
 
   // MARK: Onboarding
 
-  @Test func `a page that its flow keeps to show it again is no finding while the flow goes on`() {
+  @Test func `a page kept for reuse isn't a finding while its flow lasts`() {
     #expect(
       holds(
         "tap Next; expect no findings; expect alive PageViewController == 3",
         in: onboarding(leaks: false)))
   }
 
-  @Test func `onboarding that is over leaves nothing of its pages`() {
+  @Test func `finished onboarding frees its pages`() {
     #expect(
       holds(
         """
@@ -253,7 +253,7 @@ import Testing
         """, in: onboarding(leaks: false)))
   }
 
-  @Test func `pages whose closures hold the flow are a leak`() {
+  @Test func `pages whose closures retain the flow leak`() {
     #expect(
       holds(
         """
@@ -277,7 +277,7 @@ import Testing
 
   // MARK: A wizard
 
-  @Test func `a wizard is left by its last step, by a finger, or after a question`() {
+  @Test func `a wizard ends by its last step, a gesture, or a confirmation`() {
     #expect(
       holds(
         """
@@ -321,7 +321,7 @@ import Testing
     #expect(device.misuses == [])
   }
 
-  @Test func `a link that means nothing says so`() throws {
+  @Test func `a meaningless link is reported`() throws {
     let device = HeadlessDevice.boot()
     let delegate = LinkSceneDelegate()
     let scene = device.application.connect(delegate: delegate)
@@ -344,7 +344,7 @@ import Testing
 
   // MARK: A router of closures
 
-  @Test func `a router's closure runs however a screen was popped`() {
+  @Test func `a router's closure runs for every kind of pop`() {
     #expect(
       holds(
         """
@@ -360,7 +360,7 @@ import Testing
         """, in: recipes))
   }
 
-  @Test func `a child that its parent does not free is abandoned`() {
+  @Test func `a child that its parent doesn't release is abandoned`() {
     #expect(holds("tap forgotten; back; expect finding abandoned RecipeCoordinator", in: recipes))
   }
 }

@@ -47,7 +47,7 @@ import Testing
     #expect(told.code == .ok, "\(told.errors)")
   }
 
-  @Test func `a presenter that is dropped is no finding`() {
+  @Test func `a released presenter isn't a finding`() {
     let told = run(Self.visits) { _ in
       let presenter = AgendaPresenter()
       presenter.changed = { [weak presenter] in presenter?.change() }
@@ -55,7 +55,7 @@ import Testing
     #expect(told.code == .ok, "\(told.output)")
   }
 
-  @Test func `coordinators that were never attached and keep each other are leaked`() {
+  @Test func `unattached coordinators that retain each other leak`() {
     let told = run("\(Self.visit); expect finding leaked AgendaCoordinator") { _ in
       let coordinator = AgendaCoordinator()
       coordinator.child = AgendaCoordinator()
@@ -64,7 +64,7 @@ import Testing
     #expect(told.code == .ok, "\(told.errors)")
   }
 
-  @Test func `a view that was removed and keeps itself is leaked`() {
+  @Test func `a removed view that retains itself leaks`() {
     let told = run("\(Self.visit); expect finding leaked NoteView") { screen in
       let note = NoteView()
       note.tapped = { note.tag = 1 }
@@ -74,7 +74,7 @@ import Testing
     #expect(told.code == .ok, "\(told.errors)")
   }
 
-  @Test func `what a leaked screen keeps is no finding of its own`() {
+  @Test func `objects retained by a leaked screen have no separate finding`() {
     let told = run("\(Self.visit); expect finding leaked MeetingViewController") { screen in
       let presenter = AgendaPresenter()
       presenter.changed = { screen.title = "a" }
@@ -84,13 +84,13 @@ import Testing
     #expect(told.code == .ok, "\(told.errors)\(told.output)")
   }
 
-  @Test func `a presenter that nothing known retains is said to be unreadable`() {
+  @Test func `a presenter without a known holder is reported as such`() {
     let told = run(Self.visit) { _ in _ = Unmanaged.passRetained(AgendaPresenter()) }
     #expect(told.code == .findings, "\(told.output)")
     #expect(told.output.contains("retained by something that camsh can't read"))
   }
 
-  @Test func `a word on a thread of the test runner hides no finding`() {
+  @Test func `a word on a test runner's thread hides no finding`() {
     let isReady = DispatchSemaphore(value: 0)
     let isOver = DispatchSemaphore(value: 0)
     defer { isOver.signal() }
@@ -111,7 +111,7 @@ import Testing
     #expect(told.output.contains("retained by something that camsh can't read"))
   }
 
-  @Test func `what an earlier launch left behind hides no object that is made later`() throws {
+  @Test func `objects of an earlier launch hide no later object`() throws {
     AppHeap.isOfProcess = true
     defer { AppHeap.isOfProcess = false }
     let heap = AppHeap()
@@ -128,7 +128,7 @@ import Testing
 
   // MARK: What grows
 
-  @Test func `presenters of which every visit keeps one more are growing`() {
+  @Test func `presenters that increase at every visit are growing`() {
     let told = run("tap Meet; back; tap Meet; back; tap Meet; back") { _ in
       Archive.presenters.append(AgendaPresenter())
     }
@@ -150,7 +150,7 @@ import Testing
     #expect(told.code == .ok, "\(told.output)")
   }
 
-  @Test func `screens of which every visit keeps one more that is never shown are growing`() {
+  @Test func `unshown screens that increase at every visit are growing`() {
     let told = run("\(Self.visits); expect finding growing UIViewController") { _ in
       Archive.screens.append(UIViewController())
     }
@@ -176,7 +176,7 @@ import Testing
     #expect(told.code == .ok, "\(told.output)")
   }
 
-  @Test func `views that every visit adds to what stays on screen are growing`() {
+  @Test func `views added to a persistent screen at every visit are growing`() {
     let told = run("\(Self.visits); expect finding growing NoteView") { screen in
       screen.navigationController?.view.addSubview(NoteView())
     }

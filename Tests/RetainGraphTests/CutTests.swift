@@ -49,7 +49,7 @@ struct CutTests {
     #expect(found?.isTrue == true)
   }
 
-  @Test func `two closures that capture their holder both have to let go`() {
+  @Test func `a proposal cuts two closures that capture their holder`() {
     let found = proposal { knot in
       knot.actions = [{ _ = knot.next }, { _ = knot.other }]
     } cut: {
@@ -63,7 +63,7 @@ struct CutTests {
     #expect(found?.isTrue == true)
   }
 
-  @Test func `of a root's holders all are let go, and none that is not needed`() {
+  @Test func `a proposal cuts exactly the necessary references from a root`() {
     let root = Knot()
     root.next = Knot()
     root.other = Knot()
@@ -81,7 +81,7 @@ struct CutTests {
     #expect(found?.freed == [node.number])
   }
 
-  @Test func `a holder that was not found keeps what it holds`() {
+  @Test func `an unknown holder keeps its objects alive`() {
     var retained: Unmanaged<Knot>?
     let found = proposal {
       $0.next = $0

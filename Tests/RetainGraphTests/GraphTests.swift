@@ -20,17 +20,17 @@ import Testing
     #expect(path("root -> a", to: "root") == "root")
   }
 
-  @Test func `of paths equally short the first in order of fields is taken`() {
+  @Test func `among equally short paths, the first in field order is used`() {
     #expect(path("root -> a b\na -> z\nb -> z", to: "z") == "root .strong[0] .strong[0]")
     #expect(path("root -> b a\na -> z\nb -> z", to: "z") == "root .strong[0] .strong[0]")
   }
 
-  @Test func `weak and unowned references make no path`() {
+  @Test func `weak and unowned references don't form a path`() {
     #expect(path("root -> a\nroot ~> b\na -> a\nb -> b", to: "b") == nil)
     #expect(path("root -> a\na .> b\nb -> b", to: "b") == nil)
   }
 
-  @Test func `a second root shortens the path, and its label heads it`() {
+  @Test func `a second root can shorten the path, which starts with its label`() {
     let meadow = Meadow("root -> a\na -> b\nb -> c")
     let (a, c) = (meadow["b"], meadow["c"])
     guard let a, let c else { return }
@@ -53,7 +53,7 @@ import Testing
     #expect(graph.cycles().map { meadow.names($0, in: graph) } == expected)
   }
 
-  @Test func `the shortest cycle through an object is told edge by edge`() {
+  @Test func `the shortest cycle through an object lists its edges`() {
     let meadow = Meadow("root -> a\na -> b c\nb -> c\nc -> a")
     defer { meadow.clear() }
     let graph = meadow.graph()
@@ -63,7 +63,7 @@ import Testing
     #expect(graph.shortestCycle(through: meadow.number("root", in: graph)) == nil)
   }
 
-  @Test func `what a node dominates is what it alone keeps`() {
+  @Test func `a node dominates what only it keeps alive`() {
     let meadow = Meadow("root -> a b\na -> c d\nb -> d\nc -> e")
     let graph = meadow.graph()
     #expect(meadow.names(graph.dominated(by: meadow.number("a", in: graph)), in: graph) == "a c e")
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...40) func `what a cut is said to free dies when the link is really cut`(
+  @Test(arguments: 1...40) func `objects freed by a proposed cut are deallocated by a real one`(
     _ seed: UInt64
   ) {
     let text = Meadow.random(10, links: 2, seed: seed)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `holders that weren't found are counted`() {
+  @Test func `unknown holders are counted`() {
     let leaf = Leaf()
     let holder = StrongLet(leaf)
     let hidden = Unmanaged.passRetained(leaf)
@@ -140,7 +140,7 @@ import Testing
     return graph.node(of: leaf).flatMap { graph.unknownHolders(of: $0.number) } ?? -1
   }
 
-  @Test func `an object that the graph alone holds has no unknown holders`() {
+  @Test func `an object retained only by the graph has no unknown holders`() {
     let meadow = Meadow("root -> a b\na -> b\nb -> a")
     defer { meadow.clear() }
     let graph = meadow.graph()
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `objects of a type at the boundary are met and not looked into`() {
+  @Test func `objects of a boundary type are visited but not read`() {
     let leaf = Leaf()
     let branch = Branch(leaf)
     let holder = Holder(branch)
@@ -163,7 +163,7 @@ import Testing
     #expect(marking.isComplete)
   }
 
-  @Test func `members of sets and values under UUIDs come in order of tracking`() {
+  @Test func `set members and values with UUID keys have the order of tracking`() {
     for _ in 0..<20 {
       let leaves = (0..<10).map { _ in Leaf() }
       let holder = Holder((Set(leaves), leaves.map { (UUID(), $0) }))

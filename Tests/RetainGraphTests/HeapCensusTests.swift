@@ -23,7 +23,7 @@ private final class Watcher {
     census.count().map { counts in counts.first { $0.type == type }?.count ?? 0 }
   }
 
-  @Test func `objects that nobody registered are counted by class`() {
+  @Test func `unregistered objects are counted by class`() {
     let census = HeapCensus(of: Self.isOurs)
     var objects = (0..<1_000).map { _ in Counted() }
     let derived = Derived()
@@ -38,14 +38,14 @@ private final class Watcher {
     withExtendedLifetime(derived) {}
   }
 
-  @Test func `the objects themselves can be had`() {
+  @Test func `the census returns the objects`() {
     let objects = [Counted(), Counted()]
     let found = HeapCensus(of: Self.isOurs).objects() ?? []
     #expect(objects.allSatisfy { object in found.contains { $0 === object } })
     #expect(found.count == 2)
   }
 
-  @Test func `an object that has died is not counted, though its memory is still there`() {
+  @Test func `a deallocated object isn't counted, even if its memory remains`() {
     let census = HeapCensus(of: Self.isOurs)
     var counted: Counted? = Counted()
     let watcher = counted.map(Watcher.init)
@@ -55,7 +55,7 @@ private final class Watcher {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test func `a class that is not asked for is not counted`() {
+  @Test func `a class outside the predicate isn't counted`() {
     let objects = [Leaf(), Leaf()]
     let census = HeapCensus(of: Self.isOurs)
     #expect(census.count()?.contains { $0.type == Leaf.self } == false)

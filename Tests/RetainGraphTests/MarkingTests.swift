@@ -22,7 +22,7 @@ import Testing
     first.unlink()
   }
 
-  @Test func `a marking answers until the walker walks again`() {
+  @Test func `a marking is valid until the next walk`() {
     let (leaf, other) = (Leaf(), Leaf())
     let walker = Walker()
     let holder = Holder([leaf])
@@ -35,7 +35,7 @@ import Testing
     #expect(second.contains(leaf) == false)
   }
 
-  @Test func `tracked objects that no root reaches are told in order`() {
+  @Test func `unreachable tracked objects are listed in order`() {
     let meadow = Meadow("root -> a\na -> b\nx -> y\ny -> x")
     defer { meadow.clear() }
     let tracker = meadow.tracker
@@ -43,7 +43,7 @@ import Testing
     #expect(marking.unreached(of: tracker).map(\.description) == ["Flower#4", "Flower#5"])
   }
 
-  @Test func `a timer is followed to what its block has captured`() {
+  @Test func `a walk follows a timer to its block's captures`() {
     let leaf = Leaf()
     let timer = Timer(timeInterval: 60, repeats: true) { _ in leaf.act() }
     let walker = Walker()

@@ -7,7 +7,7 @@ import Testing
     "libswiftRemoteMirror isn't beside the Swift runtime, as it is in a toolchain"
 
   @Test(.enabled(if: isInstalled, reason))
-  func `captures stand where the toolchain's reader sees them, held as it says`() throws {
+  func `captures have the offsets and ownership that the toolchain's reader reports`() throws {
     let mirror = try #require(RemoteMirror())
     var compared = 0
     for shape in ZooTests.shapes {

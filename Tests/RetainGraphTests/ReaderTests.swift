@@ -24,7 +24,7 @@ import Testing
     var label: String
   }
 
-  @Test func `stored properties are told with type and ownership, those of superclasses first`() {
+  @Test func `stored properties have types and ownership, superclasses first`() {
     let properties = Reader().properties(of: Derived<Int>.self)
     #expect(properties.map(\.name) == ["name", "owner", "parent", "raw", "items", "late"])
     #expect(
@@ -45,7 +45,7 @@ import Testing
     #expect(Reader().properties(of: (any Thing).self).isEmpty)
   }
 
-  @Test func `references end at objects, however many buffers lie between`() {
+  @Test func `references lead to objects through any number of buffers`() {
     let (leaf, branch) = (Leaf(), Branch(Leaf()))
     let holder = Holder(["a": [[branch]]])
     let references = Reader().references(of: holder)
@@ -55,7 +55,7 @@ import Testing
     withExtendedLifetime(leaf) {}
   }
 
-  @Test func `what can't be read is said`() {
+  @Test func `unreadable parts are reported`() {
     #expect(Reader().opaque(Leaf()) == nil)
     let buffer = ManagedBuffer<Int, Leaf>.create(minimumCapacity: 1) { _ in 0 }
     #expect(Reader().opaque(buffer) == "elements of ManagedBuffer<Int, Leaf>")

@@ -97,7 +97,7 @@ private enum Scope {
     Shelf.weakly = nil
   }
 
-  @Test func `what only memory that is not Swift's holds is found`() {
+  @Test func `holders in non-Swift memory are found`() {
     #expect(
       roots {
         globalPointer = .allocate(capacity: 1)
@@ -126,7 +126,7 @@ private enum Scope {
     return CycleSearch(bridged).cycle(keeping: node)?.map { "\($0.strength) \($0.path)" }
   }
 
-  @Test func `memory that is not Swift's is a possible reference between objects`() {
+  @Test func `non-Swift memory makes possible references between objects`() {
     // A stale word elsewhere may seem to be the pointer; at the same address by chance, not each time.
     let cycles = (0..<3).map { _ in
       cycle {
@@ -139,7 +139,7 @@ private enum Scope {
     #expect(cycles.contains(["possible pointer"]), "\(cycles)")
   }
 
-  @Test func `what ended calls left in the memory of a task holds nothing`() {
+  @Test func `stale words of a task's ended calls hold nothing`() {
     let slab = UnsafeMutablePointer<UInt>.allocate(capacity: 16)
     defer { slab.deallocate() }
     slab.initialize(repeating: 0, count: 16)
@@ -161,7 +161,7 @@ private enum Scope {
     (allocation - 8).load(as: Int.self) & ~7
   }
 
-  @Test func `the words that a walk leaves in its memory hold nothing`() {
+  @Test func `words left by a walk hold nothing`() {
     let walker = Walker()
     defer { globalStale = nil }
     let roots = roots { leaf in
@@ -181,7 +181,7 @@ private enum Scope {
     #expect(roots == [])
   }
 
-  @Test func `a stale word that a variable leads to hides no other holder`() throws {
+  @Test func `a stale word behind a variable hides no other holder`() throws {
     let tray = Tray()
     let leaf = Leaf()
     let stale = UnsafeMutablePointer<UInt>.allocate(capacity: 8)
@@ -204,7 +204,7 @@ private enum Scope {
     withExtendedLifetime((tray, leaves)) {}
   }
 
-  @Test func `an unmanaged reference is possible, and none where it retains nothing`() {
+  @Test func `an unmanaged reference is possible only if it retains its target`() {
     let cycles = (0..<3).map { _ in
       cycle {
         let ring = Ring()
@@ -253,7 +253,7 @@ private enum Scope {
     token.map(NotificationCenter.default.removeObserver)
   }
 
-  @Test func `a source of Dispatch is named`() {
+  @Test func `a dispatch source is named`() {
     #expect(
       roots { leaf in
         let timer = DispatchSource.makeTimerSource()
@@ -284,7 +284,7 @@ private enum Scope {
     Thread.mainThread.threadDictionary.removeObject(forKey: "leaf")
   }
 
-  @Test func `a retain that nobody owns has no root`() {
+  @Test func `an unbalanced retain has no root`() {
     let roots = roots { _ = Unmanaged.passRetained($0) }
     #expect(roots.allSatisfy { $0.hasPrefix("possibly ") }, "\(roots)")
   }

@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: manners)
-  private func `what a suspended task holds is known as possible, until the task ends`(
+  private func `references of a suspended task are possible until it ends`(
     manner: Manner
   ) async {
     let gate = Gate()
@@ -218,7 +218,7 @@ import Testing
     (tracker.object(guest) as? Guest)?.friend = nil
   }
 
-  @Test func `a cycle that a task merely names is not the task's`() async {
+  @Test func `a cycle that a task only references isn't attributed to the task`() async {
     let (gate, tracker) = (Gate(), Tracker())
     let (task, guest) = Self.cycle(tracker) { guest in
       Task { [unowned guest] in
@@ -234,7 +234,7 @@ import Testing
     #expect(!tracker.isAlive(guest))
   }
 
-  @Test func `a cycle that a task holds is the task's until that ends`() async {
+  @Test func `a cycle that a task retains is attributed to it until it ends`() async {
     let (gate, tracker) = (Gate(), Tracker())
     let (task, guest) = Self.cycle(tracker) { guest in
       Task {
@@ -251,7 +251,7 @@ import Testing
     Self.breakCycle(guest, tracker)
   }
 
-  @Test func `a task is met where an object keeps its handle, and closes the cycle`() async {
+  @Test func `a task whose handle an object keeps can close a cycle`() async {
     let (gate, tracker) = (Gate(), Tracker())
     let (task, guest) = {
       let guest = Guest()

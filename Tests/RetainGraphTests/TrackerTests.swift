@@ -3,7 +3,7 @@ import RetainGraph
 import Testing
 
 @Suite struct TrackerTests {
-  @Test func `a tracked object dies as if it weren't`() {
+  @Test func `tracking doesn't keep an object alive`() {
     let tracker = Tracker()
     var leaf: Leaf? = Leaf()
     let identity = leaf.map { tracker.track($0) }
@@ -23,7 +23,7 @@ import Testing
     #expect(tracker.object(first) === leaf)
   }
 
-  @Test func `numbers run over all, ordinals over the objects of a type`() {
+  @Test func `numbers count all objects, ordinals those of a type`() {
     let tracker = Tracker()
     let objects: [AnyObject] = [Leaf(), StrongLet(Leaf()), Leaf(), StrongLet(Leaf())]
     let identities = objects.map { tracker.track($0) }
@@ -33,7 +33,7 @@ import Testing
     withExtendedLifetime(objects) {}
   }
 
-  @Test func `an object at a dead one's address is somebody else`() {
+  @Test func `an object at a reused address has a new identity`() {
     let tracker = Tracker()
     var addresses: Set<ObjectIdentifier> = []
     var numbers: Set<Int> = []
@@ -48,7 +48,7 @@ import Testing
     #expect(tracker.alive == [])
   }
 
-  @Test func `a walk that doesn't learn names what is tracked already and nothing else`() {
+  @Test func `a walk that doesn't learn names only tracked objects`() {
     let tracker = Tracker()
     let known = Leaf()
     let other = Leaf()
@@ -60,7 +60,7 @@ import Testing
     #expect(tracker.count == 1)
   }
 
-  @Test func `objects of interest are learnt by walking, fast or slowly`() {
+  @Test func `both kinds of walk track interesting objects`() {
     let holder = Holder([Leaf(), Leaf()])
     for walk in [
       { _ = Walker().mark([Root(holder)], tracker: $0) },
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `one walker serves trackers of different interest`() {
+  @Test func `one walker works with trackers of different interests`() {
     let holder = Holder([Leaf()])
     let walker = Walker()
     let (leaves, holders) = (
@@ -83,7 +83,7 @@ import Testing
     #expect(holders.alive.map(\.type) == ["Holder<Array<Leaf>>"])
   }
 
-  @Test func `less than two hundred bytes are kept for each live object`() async {
+  @Test func `the tracker keeps less than two hundred bytes per live object`() async {
     await #expect(processExitsWith: .success) {
       let objects = (0..<200_000).map { _ in Leaf() }
       let before = TrackerTests.residentBytes

@@ -21,13 +21,13 @@ import Testing
     ("root -> a z\nx -> y\ny -> x z", "x", "x y"),
     ("root -> a\nx -> x\nx ~> a\na .> x", "x a", "x"),
     ("root -> a\nx -> x\ny -> y", "x y a", "x y"),
-  ]) func `what nothing outside holds is garbage, without a look at the roots`(
+  ]) func `trial deletion finds garbage without the roots`(
     _ text: String, _ asked: String, _ expected: String
   ) {
     #expect(garbage(text, of: asked) == expected)
   }
 
-  @Test func `one more reference that the walk does not see saves an object and what it holds`() {
+  @Test func `an unseen reference keeps an object and its references alive`() {
     let meadow = Meadow("root -> a\nx -> y\ny -> x")
     defer { meadow.clear() }
     let seen = meadow["y"]
@@ -35,13 +35,15 @@ import Testing
     withExtendedLifetime(seen) {}
   }
 
-  @Test func `the walk does not enter what is known to live`() {
+  @Test func `the walk doesn't enter living objects`() {
     let text = "root -> a\na -> x\nx -> y\ny -> x a"
     #expect(garbage(text, of: "x", living: "a") == "none")
     #expect(garbage("root -> a\nx -> y\ny -> x a", of: "x", living: "a") == "x y")
   }
 
-  @Test(arguments: 1...200) func `it finds what a walk from the root does not reach`(seed: UInt64) {
+  @Test(arguments: 1...200) func `trial deletion finds what a walk from the roots doesn't reach`(
+    seed: UInt64
+  ) {
     let text = Meadow.random(24, links: 3, seed: seed)
     let meadow = Meadow(text)
     defer { meadow.clear() }

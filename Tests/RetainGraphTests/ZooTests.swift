@@ -12,12 +12,12 @@ import Testing
     withExtendedLifetime(specimen) { #expect(wrong == []) }
   }
 
-  @Test func `the zoo has at least sixty shapes, each of its own name`() {
+  @Test func `the zoo has at least sixty distinctly named shapes`() {
     #expect(Self.shapes.count >= 60)
     #expect(Set(Self.shapes.map(\.name)).count == Self.shapes.count)
   }
 
-  @Test func `a planted miss, a wrong path, target or strength, and an extra reference are seen`() {
+  @Test func `the check detects missing, wrong and extra references`() {
     let leaf = Leaf()
     let holder = StrongLet(leaf)
     #expect(Specimen(holder, []).mismatches() != [])

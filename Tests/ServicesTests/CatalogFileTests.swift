@@ -35,7 +35,7 @@ import Testing
     #expect(CatalogFile.usual(in: data).path == "\(data)/catalog.sqlite")
   }
 
-  @Test func `What is synced is read, in the order of the content ids`() throws {
+  @Test func `synced campsites are read in the order of their content ids`() throws {
     let embedded = Catalog.embedded.campsites
     let changes = try sync(embedded.reversed().map { .current($0) })
     #expect(changes.added == embedded.count)
@@ -54,7 +54,7 @@ import Testing
     "*", "OR", "캠핑 OR", "990", "[31m", "\u{1B}", "\u{202E}", "없는말", "숲속", "단양강물", "-", "^", "()",
     "NEAR(캠핑)", "name:", "'", "예시", " ", "",
   ])
-  func `The index finds what going through all campsites finds`(text: String) throws {
+  func `the index finds the same as a scan of all campsites`(text: String) throws {
     try sync(Catalog.embedded.campsites.map { .current($0) })
     let catalog = try file.read()
     #expect(catalog.search(text) == Catalog(catalog.campsites).search(text))
@@ -63,7 +63,7 @@ import Testing
       (catalog.index?.campsites(with: words, together: FoldedText(text)) == nil) == words.isEmpty)
   }
 
-  @Test func `A word of two syllables is found inside a longer one`() throws {
+  @Test func `a word of two syllables is found inside a longer one`() throws {
     try sync([
       .current(Campsite(contentId: "1", name: "솔향기캠핑장", address: "강릉시 사천면")),
       .current(Campsite(contentId: "2", name: "솔숲")),
@@ -76,7 +76,7 @@ import Testing
     #expect(catalog.search("향캠").isEmpty)
   }
 
-  @Test func `The nearest are those that going through all campsites finds`() throws {
+  @Test func `the nearest campsites are the same as in a scan`() throws {
     try sync(Catalog.embedded.campsites.map { .current($0) })
     let catalog = try file.read()
     let list = Catalog(catalog.campsites)
@@ -94,7 +94,7 @@ import Testing
     #expect(catalog.index?.campsites(in: box)?.count == 1)
   }
 
-  @Test func `A catalog stays as read while its file changes`() throws {
+  @Test func `a catalog doesn't change with its file`() throws {
     let campsites = Catalog.embedded.campsites
     try sync(campsites.prefix(10).map { .current($0) })
     let before = try file.read()
@@ -109,7 +109,7 @@ import Testing
     #expect(try file.read().search("캠핑").map(\.id) == ["1"])
   }
 
-  @Test func `Changed texts and places are found anew, and no longer as they were`() throws {
+  @Test func `changed texts and locations are found by their new values only`() throws {
     var campsite = Campsite(
       contentId: "1", name: "바다", introduction: "조용한 밤\0",
       coordinate: Coordinate(latitude: 37, longitude: 127))
@@ -130,14 +130,14 @@ import Testing
     #expect(try file.read().campsites.isEmpty)
   }
 
-  @Test func `What can't be read stays, what isn't listed goes`() throws {
+  @Test func `unreadable campsites stay, unlisted ones are removed`() throws {
     try sync((1...4).map { .current(Campsite(contentId: "\($0)", name: "숲 \($0)")) })
     let changes = try sync([.unreadable("2"), .current(Campsite(contentId: "3", name: "숲 3"))])
     #expect(changes.removed == 2)
     #expect(try file.read().campsites.map(\.id) == ["2", "3"])
   }
 
-  @Test func `Other requests keep their pages`() throws {
+  @Test func `other requests keep their staged pages`() throws {
     let writer = try file.openForSync()
     let half = try writer.cursor(for: "half", pageSize: 1, startedNotBefore: 0, now: 5)
       .advanced(totalCount: 2, nameless: 0)
@@ -149,7 +149,7 @@ import Testing
     #expect(try writer.publish(late, listsEverything: false, now: 7) == CatalogChanges())
   }
 
-  @Test func `Requests are counted up to a quota, each day anew`() throws {
+  @Test func `requests are counted up to a daily quota`() throws {
     let writer = try file.openForSync()
     #expect(
       try (1...3).map { _ in try writer.countRequest(on: "2026-10-02", quota: 2) }
@@ -157,7 +157,7 @@ import Testing
     #expect(try writer.countRequest(on: "2026-10-03", quota: 2))
   }
 
-  @Test func `A missing, foreign or newer file says so and stays as it is`() throws {
+  @Test func `a missing, foreign or newer file is an error and is left unchanged`() throws {
     #expect(throws: CatalogError.missing(path: file.path)) { try file.read() }
     #expect(try folder.names == [])
     let other = CatalogFile(path: folder.path("other"))
@@ -176,7 +176,7 @@ import Testing
     #expect(try folder.contents(of: "other") == Data("이것은 데이터베이스가 아니다".utf8))
   }
 
-  @Test func `An index that can't be read any more is done without`() throws {
+  @Test func `the catalog works without an unreadable index`() throws {
     try sync(Catalog.embedded.campsites.map { .current($0) })
     let catalog = try file.read()
     try Data(repeating: 7, count: 1 << 20).write(to: URL(filePath: file.path))

@@ -17,7 +17,7 @@ import Testing
       coordinate: Coordinate(latitude: 33.45, longitude: 126.56)),
   ])
 
-  @Test func `Numbers count from 1 and end with the last campsite`() {
+  @Test func `campsite numbers range from 1 to the last campsite`() {
     #expect(catalog.campsite(number: 1)?.id == "1")
     #expect(catalog.campsite(number: 4)?.id == "4")
     #expect(catalog.campsite(number: 0) == nil)
@@ -34,7 +34,7 @@ import Testing
     ("pine", ["2"]), ("FOREST", ["2"]), ("없음", []), ("", []), (" ", []),
     ("바다".decomposedHangul, ["3"]),
   ])
-  func `A name means the exact, else the beginning, else a part`(name: String, ids: [String]) {
+  func `a name matches exactly, else a prefix, else a part`(name: String, ids: [String]) {
     #expect(catalog.campsites(named: name).map(\.id) == ids)
     #expect(catalog.campsite(named: name)?.id == (ids.count == 1 ? ids[0] : nil))
   }
@@ -44,11 +44,11 @@ import Testing
     ("강원도 바다", ["1"]), ("소나무", ["2"]), ("sea", ["3"]), ("숲 pine", ["2"]), ("강릉 소나무", []),
     ("큰바다캠핑", ["4"]), ("바다".decomposedHangul, ["1", "3", "4"]), ("", ["1", "2", "3", "4"]),
   ])
-  func `A search finds every word somewhere, names first`(text: String, ids: [String]) {
+  func `a search matches every word, names first`(text: String, ids: [String]) {
     #expect(catalog.search(text).map(\.id) == ids)
   }
 
-  @Test func `A name that begins with the text ranks before one that contains it`() {
+  @Test func `a name that begins with the text ranks before one that contains it`() {
     let catalog = Catalog([
       Campsite(contentId: "1", name: "별", introduction: "달"),
       Campsite(contentId: "2", name: "큰달"),
@@ -57,12 +57,12 @@ import Testing
     #expect(catalog.search("달").map(\.id) == ["3", "2", "1"])
   }
 
-  @Test func `A decomposed name is found by its composed form`() {
+  @Test func `a decomposed name is found by its composed form`() {
     #expect(Catalog.embedded.campsite(named: "단양 강물 캠핑장")?.contentId == "990044")
     #expect(Catalog.embedded.search("단양강물").map(\.contentId) == ["990044"])
   }
 
-  @Test func `The nearest come first, with their distance in meters`() {
+  @Test func `the nearest campsites come first, with their distance in meters`() {
     let near = catalog.nearest(to: Coordinate(latitude: 37.75, longitude: 128.87), within: 3_000)
     #expect(near.map(\.campsite.id) == ["2", "1"])
     #expect(near.map { $0.distance.rounded() } == [0, 2638])
@@ -71,7 +71,7 @@ import Testing
     #expect(catalog.nearest(to: Coordinate(latitude: 36, longitude: 127), within: 10).isEmpty)
   }
 
-  @Test func `Distances are great circles`() {
+  @Test func `distances are great circles`() {
     let seoul = Coordinate(latitude: 37.5665, longitude: 126.9780)
     let busan = Coordinate(latitude: 35.1796, longitude: 129.0756)
     #expect((seoul.distance(to: busan) / 1000).rounded() == 325)

@@ -17,14 +17,14 @@ import Testing
     FavoritesStore(at: .file(folder.path(name)))
   }
 
-  @Test func `Reopening finds the favorites in their order`() throws {
+  @Test func `reopening finds the favorites in their order`() throws {
     try store().add(pine)
     try store().add(sea)
     #expect(try store().all() == [pine, sea])
     #expect(try folder.names == ["favorites.sqlite"])
   }
 
-  @Test func `Nothing is made before the first touch`() throws {
+  @Test func `nothing is created before the first access`() throws {
     let store = store()
     _ = store.observe {}
     _ = try store.snapshot()
@@ -34,13 +34,13 @@ import Testing
     #expect(try folder.names == ["favorites.sqlite"])
   }
 
-  @Test func `Missing folders are made for the user alone`() throws {
+  @Test func `missing folders are created for the user only`() throws {
     try store("data/camsh/favorites.sqlite").add(sea)
     #expect(try folder.permissions(of: "data") == 0o700)
     #expect(try folder.permissions(of: "data/camsh") == 0o700)
   }
 
-  @Test func `Two stores on one file see and keep each other's favorites`() throws {
+  @Test func `two stores on one file share their favorites`() throws {
     let (one, other) = (store(), store())
     try one.add(sea)
     try other.add(pine)
@@ -49,7 +49,7 @@ import Testing
     #expect(try other.all() == [sea])
   }
 
-  @Test func `Stores on many threads lose nothing`() async throws {
+  @Test func `concurrent stores lose nothing`() async throws {
     let path = folder.path("favorites.sqlite")
     try await withThrowingTaskGroup(of: Void.self) { group in
       for worker in 0..<4 {
@@ -70,7 +70,7 @@ import Testing
     Data("이것은 데이터베이스가 아니다".utf8), Data(repeating: 0xFF, count: 8192),
     Data("SQLite format 3\0".utf8) + Data(repeating: 7, count: 4080),
   ])
-  func `A file that is no database is moved aside, whole`(bytes: Data) throws {
+  func `a file that isn't a database is moved aside unchanged`(bytes: Data) throws {
     try folder.write(bytes, to: "favorites.sqlite")
     var notices: [FavoritesNotice] = []
     let path = folder.path("favorites.sqlite")
@@ -91,7 +91,7 @@ import Testing
     #expect(try self.store().all() == [sea])
   }
 
-  @Test func `The next free number is taken, and journals move with the file`() throws {
+  @Test func `a moved file gets the next free number and takes its journals along`() throws {
     for name in [
       "favorites.sqlite", "favorites.sqlite-wal", "favorites.sqlite-shm",
       "favorites.sqlite-journal", "favorites.sqlite.damaged-1", "favorites.sqlite.damaged-2-wal",
@@ -110,7 +110,7 @@ import Testing
         == Data("favorites.sqlite.damaged-1".utf8))
   }
 
-  @Test func `A database damaged in its middle is moved aside`() throws {
+  @Test func `a database damaged in its middle is moved aside`() throws {
     let store = store()
     for number in 0..<200 {
       try store.add(Campsite(contentId: "\(number)", name: String(repeating: "숲", count: 50)))
@@ -122,7 +122,7 @@ import Testing
     #expect(try folder.contents(of: "favorites.sqlite.damaged-1") == bytes)
   }
 
-  @Test func `A file damaged while it is open is moved aside, and the change is made`() throws {
+  @Test func `a file damaged while open is moved aside, and the change succeeds`() throws {
     let store = store()
     try store.add(sea)
     let bytes = Data(repeating: 0x55, count: 16384)
@@ -134,7 +134,7 @@ import Testing
     #expect(try folder.contents(of: "favorites.sqlite.damaged-1").prefix(bytes.count) == bytes)
   }
 
-  @Test func `A store that another process moved aside goes on in the new file`() throws {
+  @Test func `a store whose file was moved aside continues in the new file`() throws {
     let store = store()
     try store.add(sea)
     try FileManager.default.moveItem(
@@ -144,7 +144,7 @@ import Testing
     #expect(try self.store("elsewhere").all() == [sea])
   }
 
-  @Test func `A folder in the place of the file is moved aside with what it holds`() throws {
+  @Test func `a folder at the file's path is moved aside with its contents`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("favorites.sqlite"), withIntermediateDirectories: true)
     try folder.write(Data("안".utf8), to: "favorites.sqlite/inside")
@@ -152,7 +152,7 @@ import Testing
     #expect(try folder.contents(of: "favorites.sqlite.damaged-1/inside") == Data("안".utf8))
   }
 
-  @Test func `A database of something else is moved aside`() throws {
+  @Test func `another program's database is moved aside`() throws {
     let other = try DatabaseQueue(path: folder.path("favorites.sqlite"))
     try other.write { try $0.execute(sql: "CREATE TABLE favorite (recipe TEXT)") }
     try other.close()
@@ -160,7 +160,7 @@ import Testing
     #expect(try folder.names == ["favorites.sqlite", "favorites.sqlite.damaged-1"])
   }
 
-  @Test func `A store of a newer version is left alone`() throws {
+  @Test func `a store of a newer version is left unchanged`() throws {
     try store().add(sea)
     let path = folder.path("favorites.sqlite")
     let newer = try DatabaseQueue(path: path)
@@ -170,7 +170,7 @@ import Testing
     #expect(try folder.names == ["favorites.sqlite"])
   }
 
-  @Test func `A path below a file is refused`() throws {
+  @Test func `a path below a file is refused`() throws {
     try folder.write(Data(), to: "file")
     let (beside, below) = (folder.path("file"), folder.path("file/folder"))
     #expect(throws: FavoritesError.cannotCreateDirectory(path: beside, code: ENOTDIR)) {
@@ -186,13 +186,13 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: below))
   }
 
-  @Test func `A device is refused and stays where it is`() {
+  @Test func `a device is refused and not moved`() {
     let store = FavoritesStore(at: .file("/dev/full"))
     #expect(throws: FavoritesError.notAFile(path: "/dev/full")) { try store.add(sea) }
     #expect(FileManager.default.fileExists(atPath: "/dev/full"))
   }
 
-  @Test func `A full disk is an error, and what was there stays`() throws {
+  @Test func `a full disk is an error that keeps existing data`() throws {
     let path = folder.path("favorites.sqlite")
     var small = Configuration()
     small.prepareDatabase { try $0.execute(sql: "PRAGMA max_page_count = 8") }
@@ -210,7 +210,7 @@ import Testing
     #expect(try store.remove(sea.id))
   }
 
-  @Test func `A read-only store shows what it holds and refuses changes`() throws {
+  @Test func `a read-only store can be read but not changed`() throws {
     try store().add(sea)
     let path = folder.path("favorites.sqlite")
     var readOnly = Configuration()
@@ -229,7 +229,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() != 0, "root may write everywhere"))
-  func `A read-only folder refuses a new store and shows an old one`() throws {
+  func `a read-only folder refuses a new store and reads an existing one`() throws {
     try store("old.sqlite").add(sea)
     #expect(chmod(folder.path(""), 0o500) == 0)
     defer { chmod(folder.path(""), 0o700) }
@@ -238,7 +238,7 @@ import Testing
     #expect(throws: FavoritesError.self) { try store("new.sqlite").add(pine) }
   }
 
-  @Test func `A file that another process keeps locked is an error in the end`() throws {
+  @Test func `a file locked by another process is an error after a wait`() throws {
     try store().add(sea)
     let path = folder.path("favorites.sqlite")
     let holder = try DatabaseQueue(path: path)

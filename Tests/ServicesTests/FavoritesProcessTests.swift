@@ -19,7 +19,7 @@ import Testing
 
   private var store: FavoritesStore { FavoritesStore(at: .file(path)) }
 
-  @Test func `Two processes at once lose nothing`() async throws {
+  @Test func `two processes at once lose nothing`() async throws {
     let path = path
     async let one: Void = Self.addInAnotherProcess(0..<20, removing: 10, to: path)
     async let other: Void = Self.addInAnotherProcess(20..<40, removing: 0, to: path)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `Killed between any two steps, a change is made whole or not at all`() async throws {
+  @Test func `a killed change is applied completely or not at all`() async throws {
     let before = Array(campsites.prefix(3))
     let between = Array(campsites.prefix(4))
     let after = Array(campsites[1...3])
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root may mount a disk"))
-  func `On a full disk a change says so, and what was there stays`() throws {
+  func `a change on a full disk fails and keeps existing data`() throws {
     let disk = try SmallDisk(at: folder.path("disk"))
     let path = folder.path("disk/favorites.sqlite")
     let store = FavoritesStore(at: .file(path))
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root may mount a disk"))
-  func `In a read-only folder a change says so, and what was there can be seen`() throws {
+  func `a change in a read-only folder fails, and existing data can be read`() throws {
     let disk = try SmallDisk(at: folder.path("disk"))
     let path = folder.path("disk/favorites.sqlite")
     try FavoritesStore(at: .file(path)).add(campsites[0])

@@ -18,7 +18,7 @@ import Testing
 
   private struct Stop: Error {}
 
-  @Test func `A rehearsal starts from the snapshot and its end becomes the store`() throws {
+  @Test func `a rehearsal starts from the snapshot, and the store keeps its result`() throws {
     try store.add(sea)
     let snapshot = try store.snapshot()
     try store.add(pine)
@@ -33,7 +33,7 @@ import Testing
     #expect(try FavoritesStore(at: .file(path)).all() == [sea, lake])
   }
 
-  @Test func `Nothing reaches the file while the rehearsal runs`() throws {
+  @Test func `a rehearsal doesn't write the file while it runs`() throws {
     let snapshot = try store.snapshot()
     try store.add(sea)
     try store.rehearse(from: snapshot) {
@@ -44,7 +44,7 @@ import Testing
     #expect(try FavoritesStore(at: .file(path)).all() == [pine])
   }
 
-  @Test func `A snapshot before the first touch is what the first touch finds`() throws {
+  @Test func `a snapshot before the first access equals the contents at that access`() throws {
     try FavoritesStore(at: .file(path)).add(sea)
     let snapshot = try store.snapshot()
     try store.remove("1")
@@ -53,7 +53,7 @@ import Testing
     #expect(try store.all() == [sea])
   }
 
-  @Test func `A removal that is undone returns to its place`() throws {
+  @Test func `a removal that is undone returns to its place`() throws {
     for campsite in [sea, pine, lake] { try store.add(campsite) }
     let snapshot = try store.snapshot()
     try store.remove("2")
@@ -66,7 +66,7 @@ import Testing
     #expect(try store.all() == [sea, pine, lake])
   }
 
-  @Test func `What only another process changed stays`() throws {
+  @Test func `changes by another process are kept`() throws {
     try store.add(sea)
     let snapshot = try store.snapshot()
     try store.add(pine)
@@ -77,7 +77,7 @@ import Testing
     #expect(try store.all() == [lake])
   }
 
-  @Test func `A body that throws changes nothing`() throws {
+  @Test func `a throwing rehearsal changes nothing`() throws {
     try store.add(sea)
     let snapshot = try store.snapshot()
     try store.add(pine)
@@ -92,7 +92,7 @@ import Testing
     #expect(try store.all() == [sea, pine, lake])
   }
 
-  @Test func `Observers from before hear of one change at the end, or of none`() throws {
+  @Test func `earlier observers are notified once at the end, or not at all`() throws {
     let snapshot = try store.snapshot()
     try store.add(sea)
     var heard: [[Campsite]] = []
@@ -121,7 +121,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `Observers that begin within the body hear its changes and later ones`() throws {
+  @Test func `observers added in the body are notified of later changes`() throws {
     var heard = 0
     let observation = try store.rehearse(from: store.snapshot()) {
       let observation = store.observe { heard += 1 }
@@ -134,7 +134,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `Rehearsals don't nest`() throws {
+  @Test func `a rehearsal inside another fails`() throws {
     #expect(throws: FavoritesError.alreadyRehearsing) {
       try store.rehearse(from: store.snapshot()) {
         try store.rehearse(from: store.snapshot()) {}
@@ -143,7 +143,7 @@ import Testing
     #expect(try store.add(sea))
   }
 
-  @Test func `A store in memory rehearses too`() throws {
+  @Test func `a store in memory rehearses too`() throws {
     let store = FavoritesStore(at: .memory)
     let launch = try store.snapshot()
     for campsite in [sea, pine, lake] { try store.add(campsite) }

@@ -8,7 +8,7 @@ import Testing
   private let pine = Campsite(contentId: "2", name: "솔")
   private let lake = Campsite(contentId: "3", name: "호수")
 
-  @Test func `Favorites stay in the order added`() throws {
+  @Test func `favorites stay in the order added`() throws {
     for campsite in [pine, lake, sea] { try store.add(campsite) }
     #expect(try store.all() == [pine, lake, sea])
     #expect(try store.count() == 3)
@@ -16,7 +16,7 @@ import Testing
     #expect(try !store.contains("4"))
   }
 
-  @Test func `Adding twice and removing twice say so and change nothing`() throws {
+  @Test func `adding or removing twice returns false and changes nothing`() throws {
     #expect(try store.add(sea))
     #expect(try store.add(pine))
     #expect(try !store.add(Campsite(contentId: "1", name: "다른 이름")))
@@ -26,14 +26,14 @@ import Testing
     #expect(try store.all() == [pine])
   }
 
-  @Test func `A favorite added again goes to the end`() throws {
+  @Test func `a favorite added again moves to the end`() throws {
     for campsite in [sea, pine] { try store.add(campsite) }
     try store.remove("1")
     try store.add(sea)
     #expect(try store.all() == [pine, sea])
   }
 
-  @Test func `A favorite keeps every field of its campsite, byte for byte`() throws {
+  @Test func `a favorite keeps every field of its campsite, byte for byte`() throws {
     let samples = Catalog.embedded.campsites
     for campsite in samples { try store.add(campsite) }
     let kept = try store.all()
@@ -50,7 +50,7 @@ import Testing
     #expect(try store.remove("a\0b"))
   }
 
-  @Test func `Observers hear of changes, and only of changes`() throws {
+  @Test func `observers are notified of changes only`() throws {
     var heard: [Int] = []
     let observation = store.observe { [store] in heard.append((try? store.count()) ?? -1) }
     try store.add(sea)
@@ -64,7 +64,7 @@ import Testing
     #expect(heard == [1, 2, 1])
   }
 
-  @Test func `An observation dies with its token, and the store keeps no owner alive`() throws {
+  @Test func `an observation ends with its token and doesn't retain the owner`() throws {
     final class Screen {
       var changes = 0
       var observation: FavoritesObservation?
@@ -79,7 +79,7 @@ import Testing
     try store.add(pine)
   }
 
-  @Test func `A store that nobody observes or touches dies with its last owner`() throws {
+  @Test func `an unobserved store is deallocated with its last owner`() throws {
     var store: FavoritesStore? = FavoritesStore(at: .memory)
     weak let watched = store
     let observation = store?.observe {}
@@ -89,7 +89,7 @@ import Testing
     observation?.cancel()
   }
 
-  @Test func `An observer may change the favorites and observe again`() throws {
+  @Test func `an observer may change the favorites and observe again`() throws {
     var inner: [FavoritesObservation] = []
     let observation = store.observe { [store, pine] in
       inner.append(store.observe {})

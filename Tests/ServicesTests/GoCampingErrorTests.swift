@@ -26,12 +26,12 @@ import Testing
     </OpenAPI_ServiceResponse>
     """,
   ])
-  func `Every shape of a refusal is the same error`(body: String) throws {
+  func `every format of a refusal is the same error`(body: String) throws {
     #expect(try error(of: body) == .refused(code: "30", message: "NO KEY"))
   }
 
   @Test(arguments: ["Unauthorized", " API rate limit exceeded\n", "Unexpected errors"])
-  func `Plain words come from the gateway`(body: String) throws {
+  func `plain text is an error of the gateway`(body: String) throws {
     let message = body.trimmingCharacters(in: .whitespacesAndNewlines)
     #expect(try error(of: body) == .gateway(message: message))
   }
@@ -46,18 +46,18 @@ import Testing
     ),
     (#"{"response":{"header":{"resultCode":"0000"}}}"#, "the answer has no body"),
   ])
-  func `Anything else says where it went wrong`(body: String, place: String) throws {
+  func `another malformed response names the field`(body: String, place: String) throws {
     #expect(try error(of: body) == .malformed(place))
   }
 
-  @Test func `No data is an empty page`() throws {
+  @Test func `an empty response is an empty page`() throws {
     let body = #"{"response":{"header":{"resultCode":"03","resultMsg":"NODATA_ERROR"}}}"#
     let page = try GoCampingResponse.page(of: Campsite.self, from: Data(body.utf8))
     #expect(page.items.isEmpty)
     #expect(page.totalCount == 0)
   }
 
-  @Test func `Errors read as sentences`() {
+  @Test func `errors are sentences`() {
     #expect(
       GoCampingError.refused(code: "22", message: "LIMITED").description
         == "GoCamping refused with code 22 (the day's quota is used up)")

@@ -25,7 +25,9 @@ import Testing
     (#"{"item":{"contentId":"1","facltNm":"a"}}"#, ["1"]),
     (#"{"item":[{"contentId":"1","facltNm":"a"},{"contentId":2,"facltNm":"b"}]}"#, ["1", "2"]),
   ])
-  func `No items, one item and many are read`(items: String, ids: [String]) throws {
+  func `pages with no items, one item and many items are parsed`(items: String, ids: [String])
+    throws
+  {
     let page = try page(items: items)
     #expect(page.items.map(\.id) == ids)
     #expect(page.skipped.isEmpty)
@@ -35,12 +37,12 @@ import Testing
     #","numOfRows":10,"pageNo":2,"totalCount":3100"#,
     #","numOfRows":"10","pageNo":"2","totalCount":"3100""#,
   ])
-  func `Paging values are numbers or strings`(paging: String) throws {
+  func `paging values may be numbers or strings`(paging: String) throws {
     let page = try page(items: #""""#, paging: paging)
     #expect((page.size, page.number, page.totalCount) == (10, 2, 3100))
   }
 
-  @Test func `A bad item is skipped and named, never the page`() throws {
+  @Test func `a malformed item is skipped and named, and the page is kept`() throws {
     let page = try page(
       items: """
         {"item":[{"contentId":"1","facltNm":"a"},{"contentId":"2","facltNm":" "},{"facltNm":"c"},
@@ -57,17 +59,17 @@ import Testing
       ])
   }
 
-  @Test func `Empty fields and the ambiguous zero are missing`() throws {
+  @Test func `empty fields and the ambiguous zero are missing`() throws {
     let campsite = try campsite(
       #""addr1":"","tel":"0","homepage":"0","lineIntro":" ","intro":null,"sbrsCl":"""#)
     #expect(campsite == Campsite(contentId: "7", name: "숲"))
   }
 
-  @Test func `Both lines of the address become one`() throws {
+  @Test func `both lines of the address are joined`() throws {
     #expect(try campsite(#""addr1":"강릉시 1","addr2":"(숲 옆)""#).address == "강릉시 1 (숲 옆)")
   }
 
-  @Test func `Lists are separated by commas, each value once`() throws {
+  @Test func `lists are split at commas without repetitions`() throws {
     let campsite = try campsite(#""induty":"글램핑","sbrsCl":"전기, 온수 ,,마트.편의점,전기""#)
     #expect(campsite.kinds == ["글램핑"])
     #expect(campsite.facilities == ["전기", "온수", "마트.편의점"])
@@ -78,13 +80,13 @@ import Testing
     ("", "", nil), ("0", "0", nil), ("37.75", "128.87", nil), ("nan", "37", nil),
     ("128.87", "", nil), ("139.69", "35.68", nil), ("동경", "37", nil),
   ])
-  func `Coordinates that are empty or outside Korea are missing`(
+  func `coordinates that are empty or outside Korea are missing`(
     mapX: String, mapY: String, coordinate: Coordinate?
   ) throws {
     #expect(try campsite(#""mapX":"\#(mapX)","mapY":"\#(mapY)""#).coordinate == coordinate)
   }
 
-  @Test func `Coordinates may be numbers`() throws {
+  @Test func `coordinates may be numbers`() throws {
     let coordinate = try campsite(#""mapX":128.87,"mapY":37"#).coordinate
     #expect(coordinate == Coordinate(latitude: 37, longitude: 128.87))
   }
@@ -94,7 +96,7 @@ import Testing
     ("a.example/b", "http://a.example/b"), ("www.a.example:8080", "http://www.a.example:8080"),
     ("ftp://a.example", nil), ("없음", nil), ("a.example b.example", nil),
   ])
-  func `A homepage gets the scheme that it lacks`(text: String, homepage: String?) throws {
+  func `a homepage without a scheme gets one`(text: String, homepage: String?) throws {
     #expect(try campsite(#""homepage":"\#(text)""#).homepage == homepage)
   }
 
@@ -103,12 +105,12 @@ import Testing
     ("&amp;lt;", "&lt;"), ("A&B; &nope; & &", "A&B; &nope; & &"), ("&#xD800;&#;", "&#xD800;&#;"),
     ("&nbsp;a&nbsp;b&nbsp;", "a\u{A0}b"), ("&&amp;", "&&"), ("R&amp", "R&amp"),
   ])
-  func `Entities are decoded once`(text: String, decoded: String) throws {
+  func `entities are decoded once`(text: String, decoded: String) throws {
     #expect(try campsite(#""intro":"\#(text)""#).introduction == decoded)
   }
 
   @Test(arguments: [("2026-10-02", "2026-10-02"), ("2022-08-01 23:17:22", "2022-08-01 23:17:22")])
-  func `Dates come with and without a time`(text: String, modified: String) throws {
+  func `dates come with and without a time`(text: String, modified: String) throws {
     #expect(try campsite(#""modifiedtime":"\#(text)""#).modified == modified)
   }
 
@@ -120,11 +122,11 @@ import Testing
     ("http://gocamping.or.kr/a.jpg", "http://gocamping.or.kr/a.jpg"),
     ("www.gocamping.or.kr/a.jpg", "http://www.gocamping.or.kr/a.jpg"), ("", nil),
   ])
-  func `Pictures have addresses of every age`(text: String, address: String?) throws {
+  func `pictures may have old and new addresses`(text: String, address: String?) throws {
     #expect(try campsite(#""firstImageUrl":"\#(text)""#).firstImageURL == address)
   }
 
-  @Test func `Control characters stay as they are`() throws {
+  @Test func `control characters are kept`() throws {
     let intro = try campsite(#""intro":"a\u001b[31m\u0000\u202e\nb""#).introduction
     #expect(intro == "a\u{1B}[31m\0\u{202E}\nb")
   }

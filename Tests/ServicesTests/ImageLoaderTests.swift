@@ -41,7 +41,7 @@ import Testing
     screen.request = loader.load(address) { [weak screen] in screen?.images.append($0) }
   }
 
-  @Test func `A picture comes when the clock says so, the same in every run`() {
+  @Test func `a picture arrives at the same virtual time in every run`() {
     let screen = Screen()
     load("https://a.example/1.jpg", into: screen)
     #expect(ScriptedImageSource.delay(for: "https://a.example/1.jpg") == .milliseconds(229))
@@ -57,7 +57,7 @@ import Testing
     #expect(screen.request?.isWaiting == false)
   }
 
-  @Test func `Requests for the same address share one fetch`() {
+  @Test func `requests for the same address share one fetch`() {
     let screens = [Screen(), Screen(), Screen()]
     screens.forEach { load("a", into: $0) }
     #expect(source.fetchCount == 1)
@@ -65,7 +65,7 @@ import Testing
     #expect(screens.allSatisfy { $0.images == screens[0].images && $0.images.count == 1 })
   }
 
-  @Test func `A picture in memory is there at once, and fetched no more`() {
+  @Test func `a picture in memory is returned immediately without a fetch`() {
     let screen = Screen()
     load("a", into: screen)
     clock.advance(.seconds(1))
@@ -74,7 +74,7 @@ import Testing
     #expect(source.fetchCount == 1)
   }
 
-  @Test func `Memory keeps what was used last, within its limit`() {
+  @Test func `the memory cache keeps recently used pictures within its limit`() {
     let screen = Screen()
     for address in ["a", "b", "a", "c"] {
       load(address, into: screen)
@@ -87,7 +87,7 @@ import Testing
     #expect(source.fetchCount == 4)
   }
 
-  @Test func `a picture is made no larger than it is shown, and memory counts what that takes`() {
+  @Test func `a picture is decoded at its shown size, and memory counts that size`() {
     let screen = Screen()
     func load(_ address: String, _ width: Int, _ height: Int) {
       screen.request = loader.load(address, fitting: PixelSize(width: width, height: height)) {
@@ -130,11 +130,11 @@ import Testing
   }()
 
   @Test(arguments: headers.indices)
-  func `a picture's size is read from its header, and nothing else is a picture`(_ index: Int) {
+  func `a picture's size is read from its header, and other data is rejected`(_ index: Int) {
     #expect(PictureHeader.size(of: Self.headers[index].bytes) == Self.headers[index].size)
   }
 
-  @Test func `what is no picture shows a placeholder`() throws {
+  @Test func `data that isn't a picture shows a placeholder`() throws {
     let folder = try TemporaryFolder()
     let disk = ImageDiskCache(folder: folder.path("images"))
     disk.keep(Picture(bytes: Array("<html>".utf8)), at: "a")
@@ -143,7 +143,7 @@ import Testing
     #expect(images == [.placeholder(.undecodable)])
   }
 
-  @Test func `A failure shows a placeholder, and is tried again the next time`() {
+  @Test func `a failed picture shows a placeholder and is retried next time`() {
     let screen = Screen()
     load(nil, into: screen)
     load("missing", into: screen)
@@ -153,7 +153,7 @@ import Testing
     #expect(source.fetchCount == 2)
   }
 
-  @Test func `A screen that goes takes its request and the fetch with it`() {
+  @Test func `a screen that leaves cancels its request and the fetch`() {
     var screen: Screen? = Screen()
     weak let watched = screen
     weak var request: ImageRequest?
@@ -170,7 +170,7 @@ import Testing
     #expect(other.images.count == 1)
   }
 
-  @Test func `Others still get the picture that a screen no longer waits for`() {
+  @Test func `canceling one request keeps the fetch for others`() {
     var first: Screen? = Screen()
     let second = Screen()
     if let first { load("a", into: first) }
@@ -181,7 +181,7 @@ import Testing
     #expect(source.fetchCount == 1)
   }
 
-  @Test func `A cancelled request hears nothing`() {
+  @Test func `a canceled request's completion isn't called`() {
     let screen = Screen()
     load("a", into: screen)
     screen.request?.cancel()
@@ -189,7 +189,7 @@ import Testing
     #expect(screen.images.isEmpty)
   }
 
-  @Test func `A completion that holds its screen lets go of it when it is done`() {
+  @Test func `a completion is released after its call`() {
     weak var watched: Screen?
     do {
       let screen = Screen()
@@ -214,7 +214,7 @@ import Testing
     ImageDiskCache(folder: folder.path("images"), limit: limit)
   }
 
-  @Test func `A picture on disk is there in the next process`() throws {
+  @Test func `a picture on disk is available in the next process`() throws {
     #expect(cache().picture(at: "a") == nil)
     #expect(try folder.names == [])
     cache().keep(picture, at: "a")
@@ -228,7 +228,7 @@ import Testing
     #expect(source.fetchCount == 0)
   }
 
-  @Test func `What was not used for longest gives way`() throws {
+  @Test func `the least recently used entry is removed first`() throws {
     let cache = cache(limit: 3 * (picture.bytes.count + 10))
     for address in ["a", "b", "c"] {
       cache.keep(picture, at: address)
@@ -243,7 +243,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("images")).count == 3)
   }
 
-  @Test func `A damaged or foreign file is no picture`() throws {
+  @Test func `a damaged or foreign file isn't a picture`() throws {
     cache().keep(picture, at: "a")
     let name = try #require(
       FileManager.default.contentsOfDirectory(atPath: folder.path("images")).first)
@@ -253,7 +253,7 @@ import Testing
     #expect(cache().picture(at: "a") == nil)
   }
 
-  @Test func `A folder that can't be made keeps nothing and fails nobody`() throws {
+  @Test func `a folder that can't be created caches nothing without errors`() throws {
     try folder.write(Data(), to: "images")
     cache().keep(picture, at: "a")
     #expect(cache().picture(at: "a") == nil)

@@ -37,7 +37,7 @@ struct MigrationTests {
     "homepage TEXT", "firstImageURL TEXT", "modified TEXT", "latitude DOUBLE", "longitude DOUBLE",
   ]
 
-  @Test func `the catalog's first migration makes the tables of the first release`() throws {
+  @Test func `the catalog's first migration creates the tables of the first release`() throws {
     let tables = try tables(CatalogSchema.migrator)
     #expect(
       tables["campsite"] == ["id INTEGER key 1", "contentId TEXT required"] + campsite)
@@ -56,13 +56,13 @@ struct MigrationTests {
     #expect(tables.keys.contains("campsitePlace"))
   }
 
-  @Test func `the favorites' first migration makes the table of the first release`() throws {
+  @Test func `the favorites' first migration creates the table of the first release`() throws {
     #expect(
       try tables(FavoriteEntry.migrator)["favorite"]
         == ["contentId TEXT required key 1", "position INTEGER required"] + campsite)
   }
 
-  @Test func `the migrations keep the names under which files record them`() {
+  @Test func `migrations keep their recorded names`() {
     #expect(CatalogSchema.migrator.migrations == ["catalogue"])
     #expect(FavoriteEntry.migrator.migrations == ["favorites"])
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import CamplaceServices
 
 @Suite struct RecentlyUsedTests {
-  @Test func `What was used last is there until it is replaced or removed`() {
+  @Test func `an entry stays until it is replaced or removed`() {
     var values = RecentlyUsed<String, Int>(limit: 10)
     values.set(1, for: "a", cost: 4)
     values.set(2, for: "b", cost: 4)
@@ -18,7 +18,7 @@ import Testing
     #expect(values.cost == 4)
   }
 
-  @Test func `What was not used for longest gives way`() {
+  @Test func `the least recently used entry is removed first`() {
     var values = RecentlyUsed<String, Int>(limit: 2)
     values.set(1, for: "a", cost: 1)
     values.set(2, for: "b", cost: 1)

@@ -16,7 +16,7 @@ import Testing
     try GoCampingResponse.page(from: Data(contentsOf: samples.appending(path: "campsites.json")))
   }
 
-  @Test func `The embedded catalog is what the decoder makes of the JSON`() throws {
+  @Test func `the embedded catalog equals the decoded JSON`() throws {
     let page = try page()
     #expect(page.skipped.isEmpty)
     #expect(page.totalCount == page.items.count)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `The table's source is the one made from the JSON`() throws {
+  @Test func `the generated table is up to date`() throws {
     let file = samples.appending(path: "SampleCampsites.swift")
     let table = sampleTable(of: try page().items)
     if ProcessInfo.processInfo.environment["CAMSH_WRITE_SAMPLES"] != nil {
@@ -38,7 +38,7 @@ import Testing
     #expect(isCurrent, "SampleCampsites.swift differs from campsites.json")
   }
 
-  @Test func `There are at least forty, over all seventeen provinces`() {
+  @Test func `the samples cover all seventeen provinces with at least forty campsites`() {
     let campsites = Catalog.embedded.campsites
     #expect(campsites.count >= 40)
     #expect(Set(campsites.map(\.contentId)).count == campsites.count)
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func `Each says that it is a sample`() {
+  @Test func `each sample says that it is invented`() {
     for campsite in Catalog.embedded.campsites {
       #expect(campsite.contentId.hasPrefix("990"))
       let texts = [campsite.summary, campsite.introduction].compactMap(\.self)
@@ -57,14 +57,14 @@ import Testing
     }
   }
 
-  @Test func `Number 3 is the one by the pines`() throws {
+  @Test func `number 3 is 솔향기 캠핑장`() throws {
     let campsite = try #require(Catalog.embedded.campsite(number: 3))
     #expect(campsite.name == "솔향기 캠핑장")
     #expect(campsite.address == "강원도 강릉시 사천면 솔향기길 33")
     #expect(campsite.coordinate == Coordinate(latitude: 37.8312, longitude: 128.8745))
   }
 
-  @Test func `The quirks of the data are among them`() {
+  @Test func `the samples contain the data's quirks`() {
     let campsites = Catalog.embedded.campsites
     #expect(campsites.contains { $0.name == "달빛 & 별빛 글램핑" })
     #expect(campsites.contains { $0.name.contains("\u{1B}[31m") })

@@ -27,13 +27,13 @@ import Testing
     #expect(HarmlessValue.make(Phase.self) == .idle)
   }
 
-  @Test func `a struct of both is made of both`() {
+  @Test func `a struct of structs and enums is harmless`() {
     #expect(
       HarmlessValue.make(Screen.self)
         == Screen(phase: .idle, pair: Pair(name: "", count: 0, next: [])))
   }
 
-  @Test func `an enum whose cases all have payloads has none`() {
+  @Test func `an enum whose cases all have payloads has no harmless value`() {
     #expect(HarmlessValue.make(Choice.self) == nil)
   }
 }

@@ -20,17 +20,17 @@ import Testing
     #expect(reducedValue() as UIView? == nil)
   }
 
-  @Test func `a view of the app's own class is made by its initializer`() {
+  @Test func `a view of the app's class is created by its initializer`() {
     let banner: Banner = reducedValue()
     #expect(banner.title == "made")
   }
 
-  @Test func `colors are clear and enumerations their first case`() {
+  @Test func `harmless colors are clear, and enums have their first case`() {
     #expect(reducedValue() as UIColor == .clear)
     #expect(reducedValue() as Kind == .list)
   }
 
-  @Test func `a result is a failure, with an error of the app's own where it has one`() {
+  @Test func `a harmless result is a failure, with the app's error type if it has one`() {
     let fetched: Result<NSObject, any Error> = reducedValue()
     #expect(throws: (any Error).self) { try fetched.get() }
     let sent: Result<Int, Refusal> = reducedValue()
@@ -41,14 +41,14 @@ import Testing
 
   private enum Refusal: Error { case offline, denied }
 
-  @Test func `a type without a harmless value traps and names the place`() async {
+  @Test func `a type without a harmless value traps with the location`() async {
     struct Token { var secret: NSObject }
     await #expect(processExitsWith: .failure) {
       _ = reducedValue() as Token
     }
   }
 
-  @Test func `a reduced call's closure hears that it succeeded`() {
+  @Test func `a reduced call's closure receives success`() {
     let device = HeadlessDevice.boot()
     let window = UIWindow()
     window.rootViewController = UIViewController()

@@ -8,13 +8,13 @@ import Testing
     let vendor = StandIn()
   }
 
-  @Test func `a member answers the same stand-in every time`() {
+  @Test func `a member always returns the same stand-in`() {
     let vendor = StandIn()
     #expect(vendor.player.item === vendor.player.item)
     #expect(vendor.player !== vendor.item)
   }
 
-  @Test func `a closure that is set closes a retain cycle, as the vendor's object would`() {
+  @Test func `a stored closure can close a retain cycle`() {
     weak var leaked: Owner?
     do {
       let owner = Owner()
@@ -38,28 +38,28 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func `what the app gave is what it gets back`() {
+  @Test func `a stand-in returns the app's own value`() {
     let vendor = StandIn()
     let title: [String] = ["Seoul"]
     vendor.titles = StandIn(holding: title)
     #expect(standInValue(vendor.titles) as [String] == ["Seoul"])
   }
 
-  @Test func `constants of one name are equal, values are not`() {
+  @Test func `constants with the same name are equal, values aren't`() {
     #expect(StandIn(named: "authorized") == StandIn(named: "authorized"))
     #expect(StandIn(named: "authorized") != StandIn(named: "denied"))
     #expect(StandIn() != StandIn())
     #expect(StandIn().isPlaying != true)
   }
 
-  @Test func `a list of constants is what a stand-in keeps`() {
+  @Test func `a stand-in keeps a list of constants`() {
     let request = StandIn()
     let scope = StandIn(named: "email")
     request.scopes = [scope]
     #expect(standInValue(request.scopes) as [StandIn] == [scope])
   }
 
-  @Test func `a bag keeps what is disposed by it`() {
+  @Test func `a bag retains its subscriptions`() {
     let bag = StandIn()
     weak var kept: StandIn?
     do {

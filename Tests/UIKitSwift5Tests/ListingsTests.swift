@@ -47,7 +47,7 @@ import Testing
     #expect(device.misuses == [])
   }
 
-  @Test func `a log-out reaches the one that handles it`() throws {
+  @Test func `a log-out reaches its handler`() throws {
     let delegate = FlowSceneDelegate()
     let device = launch(delegate)
     let first = try #require(device.frontmost)
@@ -67,7 +67,7 @@ import Testing
     #expect(front(device) == "CamperListViewController")
   }
 
-  @Test func `an issue is created and its coordinator goes`() throws {
+  @Test func `creating an issue removes its coordinator`() throws {
     let delegate = IssuesSceneDelegate()
     let device = launch(delegate)
     try tap("Add", on: device)

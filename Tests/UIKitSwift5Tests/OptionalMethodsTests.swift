@@ -3,7 +3,7 @@ import Testing
 
 /// Optional requirements, called with a question mark.
 @MainActor struct OptionalMethodsTests {
-  @Test func `a proxy passes on what its own delegate implements, and defaults for the rest`()
+  @Test func `a proxy forwards implemented methods and returns defaults for others`()
     throws
   {
     let device = HeadlessDevice.boot()

@@ -19,7 +19,7 @@ import Testing
     device.settle()
   }
 
-  @Test func `an overridden action is called in place of the one that was named`() throws {
+  @Test func `an overridden action replaces the named one`() throws {
     let (editor, window) = launch()
     defer { withExtendedLifetime(window) {} }
     try tap("Save")
@@ -33,7 +33,7 @@ import Testing
     #expect(editor.heard == ["share"])
   }
 
-  @Test func `bar buttons and recognizers send theirs, whatever the sender's type`() throws {
+  @Test func `bar buttons and recognizers send actions with any sender type`() throws {
     let (editor, window) = launch()
     defer { withExtendedLifetime(window) {} }
     try tap("Done")

@@ -13,7 +13,7 @@ import Testing
     return (device, window, coordinator)
   }
 
-  @Test func `a registered cell is made by its class and tapped by its text`() throws {
+  @Test func `a registered cell is created by its class and tapped by its text`() throws {
     let (device, window, coordinator) = launch()
     let row = try #require(device.finger.targets.first { $0.title == "two" })
     try device.finger.tap(row)
@@ -23,7 +23,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `a coordinator sees a swipe back and the screen goes`() throws {
+  @Test func `a coordinator is notified of a swipe back`() throws {
     let (device, window, coordinator) = launch()
     coordinator.showDetail(of: "swiped away")
     device.settle()
@@ -64,7 +64,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `an isolated deinit of a screen runs when it is let go`() {
+  @Test func `an isolated deinit of a screen runs on its release`() {
     HeadlessDevice.boot()
     var isGone = false
     var screen: IsolatedViewController? = IsolatedViewController()

@@ -31,7 +31,7 @@ import Testing
       """, 200
     ),
   ])
-  func `A key that isn't registered is the same error in every shape`(
+  func `an unregistered key is the same error in every format`(
     body: String, status: Int
   ) async throws {
     let ending = try await ending(of: .body(body, status: status))
@@ -52,7 +52,7 @@ import Testing
     ("Unexpected errors", 500, 69), ("<html>Bad gateway</html>", 502, 69), ("{}", 401, 77),
     ("{}", 404, 69), ("{}", 429, 75), ("{}", 200, 65), ("", 200, 65), ("{", 200, 65),
   ])
-  func `Plain words and statuses have exit codes of their own`(
+  func `plain text and HTTP statuses have their own exit codes`(
     body: String, status: Int, code: Int32
   ) async throws {
     try await CampsiteServer.answering { _, _ in
@@ -76,7 +76,7 @@ import Testing
     ),
     (#"{"resultCode":"22","resultMsg":"NO"}"#, 503, 75, "the day's quota is used up"),
   ])
-  func `What the body tells counts, whatever the status`(
+  func `an error in the body takes precedence over the status`(
     body: String, status: Int, code: Int32, words: String
   ) async throws {
     try await CampsiteServer.answering { _, _ in
@@ -93,8 +93,7 @@ import Testing
     ("10", 65), ("11", 65), ("12", 69), ("20", 77), ("21", 77), ("22", 75), ("31", 77),
     ("32", 77), ("33", 77), ("99", 65),
   ])
-  func `Codes that no repetition helps are asked for once`(code: String, status: Int32) async throws
-  {
+  func `permanent errors aren't retried`(code: String, status: Int32) async throws {
     try await CampsiteServer.answering { _, _ in
       .body(#"{"resultCode":"\#(code)","resultMsg":"NO"}"#)
     } during: { server in
@@ -104,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `A catalog stays as it was when a later page fails`() async throws {
+  @Test func `a failing later page leaves the catalog unchanged`() async throws {
     let listing = Listing(count: 50)
     _ = try await CampsiteServer.answering { request, _ in
       listing.page(for: request)
@@ -124,7 +123,7 @@ import Testing
     #expect(before.count == 50)
   }
 
-  @Test func `A bad item is skipped and named, and what was known of it stays`() async throws {
+  @Test func `a malformed item is skipped and named, and its old data stays`() async throws {
     let first = Listing(count: 3)
     var second = first
     second.items[1]["facltNm"] = ""
@@ -151,7 +150,7 @@ import Testing
     #expect(try child.catalog().campsites.map(\.id) == ["1", "2", "3"])
   }
 
-  @Test func `A list of nothing empties no catalog`() async throws {
+  @Test func `an empty list doesn't empty the catalog`() async throws {
     for (listing, status) in [(Listing(count: 2), Int32(0)), (Listing([]), 65)] {
       let ending = try await CampsiteServer.answering { request, _ in
         listing.page(for: request)
@@ -163,7 +162,7 @@ import Testing
     #expect(try child.catalog().campsites.count == 2)
   }
 
-  @Test func `Text of every kind arrives as it was sent`() async throws {
+  @Test func `text of every kind arrives unchanged`() async throws {
     let name = "a\u{1B}[31m\0\u{202E}\n&lt;b&gt; 캠핑"
     let listing = Listing(count: 1, extra: ["facltNm": name])
     let ending = try await CampsiteServer.answering { request, _ in

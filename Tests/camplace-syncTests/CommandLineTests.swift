@@ -21,7 +21,7 @@ import Testing
     ["--base-url", "http://127.0.0.1.example.com/"], ["--base-url", "https://a:b@example.com/"],
     ["--base-url", "https://example.com/?a=b"],
   ])
-  func `Wrong usage ends with 64 and touches nothing`(arguments: [String]) async throws {
+  func `invalid usage exits with 64 and changes nothing`(arguments: [String]) async throws {
     let ending = try await child.run(arguments)
     #expect(ending.status == 64, "\(ending.errors)")
     #expect(!ending.errors.isEmpty)
@@ -32,7 +32,7 @@ import Testing
     "https://apis.data.go.kr/B551011/GoCamping", "http://localhost:8080", "http://127.1.2.3/x/",
     "http://[::1]:80/", "HTTPS://EXAMPLE.COM",
   ])
-  func `Https goes anywhere, plain http stays on this machine`(url: String) throws {
+  func `https may go anywhere, plain http only to this machine`(url: String) throws {
     let key = try #require(ServiceKey("k"))
     let page = try Endpoint(url).url(of: .everything, page: 2, size: 10, key: key)
     #expect(
@@ -45,25 +45,25 @@ import Testing
     ("20km", 20_000), ("0.5km", 500), ("500m", 500), ("500", 500), ("20 km", nil), ("km", nil),
     ("-1", nil), ("1mile", nil), ("infm", nil), ("nan", nil),
   ])
-  func `Distances have units`(text: String, meters: Int?) {
+  func `distances have units`(text: String, meters: Int?) {
     #expect(Radius(argument: text)?.meters == meters)
   }
 
   @Test(arguments: [
     ("30s", 30), ("500ms", 0.5), ("2min", 120), ("1.5", 1.5), ("s", nil), ("2h", nil),
   ])
-  func `Times have units`(text: String, seconds: Double?) {
+  func `times have units`(text: String, seconds: Double?) {
     #expect(Seconds(argument: text)?.count == seconds)
   }
 
   @Test(arguments: [
     (0, "1970-01-01"), (1_790_953_199, "2026-10-02"), (1_790_953_200, "2026-10-03"),
   ])
-  func `The quota's day begins at midnight in Korea`(time: Int64, day: String) {
+  func `the quota's day starts at midnight in Korea`(time: Int64, day: String) {
     #expect(KoreanDay.name(at: time) == day)
   }
 
-  @Test func `A damaged catalog is left alone, and named`() async throws {
+  @Test func `a damaged catalog is left unchanged and named`() async throws {
     try Data("이것은 데이터베이스가 아니다".utf8).write(to: URL(filePath: child.catalogPath))
     let ending = try await child.run(["--all", "--base-url", "http://127.0.0.1:1/"])
     #expect(ending.status == 74)
@@ -75,7 +75,7 @@ import Testing
         """)
   }
 
-  @Test func `A full disk ends the sync, and is named`() async throws {
+  @Test func `a full disk ends the sync and is reported`() async throws {
     let ending = try await child.run(
       ["--all", "--base-url", "http://127.0.0.1:1/", "--catalog", "/dev/full"])
     #expect(ending.status == 74)
@@ -84,7 +84,7 @@ import Testing
         == "error: cannot change the catalog /dev/full: there is no room left\n")
   }
 
-  @Test func `A folder that can't be made is named`() async throws {
+  @Test func `a folder that can't be created is named`() async throws {
     try Data().write(to: URL(filePath: child.path("file")))
     let ending = try await child.run(
       ["--all", "--base-url", "http://127.0.0.1:1/", "--catalog", child.path("file/c.sqlite")])
@@ -96,7 +96,7 @@ import Testing
         """)
   }
 
-  @Test func `The catalog's usual place is below the user's data`() async throws {
+  @Test func `the default catalog is in the user's data folder`() async throws {
     let process = Process()
     process.executableURL = SyncChild.executable
     process.arguments = ["--base-url", "http://127.0.0.1:1/", "--retries", "0"]
@@ -108,7 +108,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: child.path("data/camsh/catalog.sqlite")))
   }
 
-  @Test func `Progress is a bar on a terminal and lines in a pipe`() throws {
+  @Test func `progress is a bar on a terminal and lines in a pipe`() throws {
     let folder = child.path("bar.sqlite")
     let writer = try CatalogFile(path: folder).openForSync()
     let cursor = try writer.cursor(for: "r", pageSize: 10, startedNotBefore: 0, now: 1)
@@ -134,7 +134,7 @@ import Testing
         == "\r\u{1B}[K1 campsite in the catalog: 0 new, 0 changed, 0 removed, 1 skipped\n")
   }
 
-  @Test func `A terminal shows at once what is asked for`() throws {
+  @Test func `a terminal shows the current request at once`() throws {
     let writer = try CatalogFile(path: child.path("bar.sqlite")).openForSync()
     let start = try writer.cursor(for: "r", pageSize: 10, startedNotBefore: 0, now: 1)
     var (terminal, pipe) = (Progress(isTerminal: true), Progress(isTerminal: false))

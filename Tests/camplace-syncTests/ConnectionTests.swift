@@ -11,7 +11,7 @@ import Testing
     child = try SyncChild()
   }
 
-  @Test func `A server that stumbles is asked again`() async throws {
+  @Test func `a failed request is repeated`() async throws {
     try await CampsiteServer.answering { [listing] request, number in
       switch number {
       case 1: .body("Service Unavailable", status: 503)
@@ -34,7 +34,7 @@ import Testing
     #expect(try child.catalog().campsites.count == 3)
   }
 
-  @Test func `Repetitions count against the day's quota`() async throws {
+  @Test func `repeated requests count against the daily quota`() async throws {
     try await CampsiteServer.answering { _, _ in
       .body("Service Unavailable", status: 503)
     } during: { server in
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `A server that is slow is left alone in time`() async throws {
+  @Test func `a slow request times out`() async throws {
     try await CampsiteServer.answering { [listing] request, _ in
       try await Task.sleep(for: .seconds(30))
       return listing.page(for: request)
@@ -74,7 +74,7 @@ import Testing
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n{\"resp",
     "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n", "", "HTTP/1.1 20", "nonsense\r\n\r\n",
   ])
-  func `An answer that breaks off is no answer, and asked for again`(bytes: String) async throws {
+  func `an incomplete response is requested again`(bytes: String) async throws {
     let server = try RawServer { $0.send(bytes) }
     let ending = try await child.run(
       ["--all", "--retries", "1", "--base-url", server.baseURL, "--timeout", "5s"])
@@ -83,7 +83,7 @@ import Testing
     #expect(ending.seconds < 60)
   }
 
-  @Test func `A connection that is reset is no answer, and tried again`() async throws {
+  @Test func `a reset connection is retried`() async throws {
     let server = try RawServer { connection in
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{")
       connection.reset()
@@ -94,7 +94,7 @@ import Testing
     #expect(server.connectionCount == 2)
   }
 
-  @Test func `Where nobody listens the error says so`() async throws {
+  @Test func `a refused connection is reported`() async throws {
     let ending = try await child.run(
       ["--all", "--retries", "0", "--base-url", "http://127.0.0.1:1/GoCamping"])
     #expect(ending.status == 69)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A gigabyte is refused at the limit`(isAnnounced: Bool) async throws {
+  func `a response over the size limit is rejected`(isAnnounced: Bool) async throws {
     let server = try RawServer { connection in
       connection.send(
         isAnnounced
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [301, 302, 303, 307, 308])
-  func `A redirect to another host is refused, and nothing is sent there`(
+  func `a redirect to another host is refused and sends nothing there`(
     status: Int
   ) async throws {
     try await CampsiteServer.answering { _, _ in
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `A challenge for a password ends at once`() async throws {
+  @Test func `a password challenge fails at once`() async throws {
     try await CampsiteServer.answering { _, _ in
       HTTPResponse(
         statusCode: .unauthorized,

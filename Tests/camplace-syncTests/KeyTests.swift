@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [SyncChild.key, "aB3%2B%2Fx9kQ0z%2B%2FSecret%3D%3D", " \(SyncChild.key)\n"])
-  func `A key arrives as it is, decoded or encoded`(key: String) async throws {
+  func `a decoded and an encoded key reach the server unchanged`(key: String) async throws {
     try await CampsiteServer.answering { [listing] request, _ in
       listing.page(for: request)
     } during: { server in
@@ -23,12 +23,12 @@ import Testing
     }
   }
 
-  @Test func `The key is encoded but for unreserved characters`() {
+  @Test func `the key is encoded except unreserved characters`() {
     #expect(ServiceKey("a-._~Z0+/=& 가")?.encoded == "a-._~Z0%2B%2F%3D%26%20%EA%B0%80")
     #expect(ServiceKey(" ") == nil)
   }
 
-  @Test func `The key is nowhere in what a failing sync leaves`() async throws {
+  @Test func `a failing sync leaves the key nowhere`() async throws {
     let elsewhere = "http://localhost:1/?serviceKey=\(SyncChild.key.encodedForQuery)"
     let answers: [HTTPResponse] = [
       .body("Unauthorized: \(SyncChild.key)"),
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `The key is nowhere in what a broken connection or a kill leaves`() async throws {
+  @Test func `a broken connection or a kill leaves the key nowhere`() async throws {
     let reset = try RawServer { connection in
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{")
       connection.reset()
@@ -84,14 +84,14 @@ import Testing
     }
   }
 
-  @Test func `The key shows in no description`() throws {
+  @Test func `no description contains the key`() throws {
     let key = try #require(ServiceKey("hidden"))
     #expect("\(key)" == "(key)")
     #expect(String(reflecting: key) == "(key)")
     #expect(String(describing: Mirror(reflecting: key).children.map(\.value)) == "[]")
   }
 
-  @Test func `Without a key the error says where to get one`() async throws {
+  @Test func `without a key, the error explains how to get one`() async throws {
     let ending = try await child.run(["--all"], key: nil)
     #expect(ending.status == 78)
     #expect(
@@ -104,7 +104,7 @@ import Testing
     #expect(try child.everythingLeft().keys.sorted() == ["errors", "output"])
   }
 
-  @Test func `A key file in the current folder is read`() async throws {
+  @Test func `a key file in the current folder is read`() async throws {
     try Data("API_KEY = \(SyncChild.key)\n".utf8).write(
       to: child.folder.appending(path: "API_KEY.xcconfig"))
     try await CampsiteServer.answering { [listing] request, _ in
@@ -124,7 +124,7 @@ import Testing
     ("API_KEY = abc\nGOCAMPING_SERVICE_KEY = def", "def"),
     ("API_KEY = abc%2B", "abc%2B"),
   ])
-  func `A key file is read as Xcode reads it`(text: String, encoded: String?) {
+  func `a key file is parsed like Xcode does`(text: String, encoded: String?) {
     #expect(KeyFile.key(inText: text)?.encoded == encoded)
   }
 }

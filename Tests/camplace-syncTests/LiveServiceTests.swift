@@ -37,7 +37,7 @@ import Testing
     return try #require(result)
   }
 
-  @Test func `each operation asks its question, a page at a time`() async throws {
+  @Test func `each operation requests its pages one at a time`() async throws {
     let listing = Listing(count: 130)
     let (pages, requests) = try await CampsiteServer.answering { request, _ in
       listing.page(for: request)
@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test func `pictures and changes are asked for too`() async throws {
+  @Test func `pictures and changes are requested too`() async throws {
     let pictures = Listing([
       ["contentId": "2", "serialnum": "1", "imageUrl": "https://gocamping.or.kr/2.jpg"]
     ])
@@ -88,7 +88,7 @@ import Testing
   ]
 
   @Test(arguments: failures.indices)
-  func `a refusal is told as what it is`(_ index: Int) async throws {
+  func `a refusal is reported with its reason`(_ index: Int) async throws {
     let (body, status, failure) = Self.failures[index]
     try await CampsiteServer.answering { _, _ in
       .body(body, status: status)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `nobody there is offline, and no key is said to be missing`() async throws {
+  @Test func `an unreachable service is offline, and a missing key is reported`() async throws {
     let server = try await CampsiteServer.answering { _, _ in
       .body("")
     } during: {
@@ -110,7 +110,7 @@ import Testing
     #expect(throws: ServiceFailure.noKey) { try keyless.get() }
   }
 
-  @Test func `the key is in no answer, though the service quotes it`() async throws {
+  @Test func `no response contains the key, even if the service quotes it`() async throws {
     let listing = Listing([["contentId": "1", "facltNm": "key=\(SyncChild.key)"]])
     try await CampsiteServer.answering { request, _ in
       listing.page(for: request)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test @MainActor func `a repeated launch gets the recorded answers, the same each time`() throws {
+  @Test @MainActor func `a repeated launch receives the recorded responses`() throws {
     let folder = child.path("answers")
     var asked = 0
     func launch(_ answers: RecordedAnswers, times: Int) -> [String] {

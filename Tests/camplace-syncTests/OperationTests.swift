@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `Everything comes in pages of a thousand`() async throws {
+  @Test func `everything is fetched in pages of a thousand`() async throws {
     let (ending, requests) = try await sync([], with: Listing(count: 2100))
     #expect(
       requests == [
@@ -43,7 +43,7 @@ import Testing
     #expect(catalog.search("바다 2017").map(\.id) == ["2017"])
   }
 
-  @Test func `Everything replaces what is no longer listed`() async throws {
+  @Test func `fetching everything removes unlisted campsites`() async throws {
     _ = try await sync(["--all"], with: Listing(count: 5))
     var listing = Listing(count: 4)
     listing.items[0]["tel"] = "033-1"
@@ -56,7 +56,7 @@ import Testing
     #expect(catalog.search("캠핑장 5").isEmpty)
   }
 
-  @Test func `After everything come the changes: added, updated and deleted`() async throws {
+  @Test func `after a complete sync, changes are added, updated and deleted`() async throws {
     _ = try await sync([], with: Listing(count: 3))
     var listing = Listing(count: 4)
     for (number, status) in ["U", "D", "A", "A"].enumerated() {
@@ -72,12 +72,12 @@ import Testing
     #expect(catalog.search("새이름").map(\.id) == ["1"])
   }
 
-  @Test func `Changes can begin with a day`() async throws {
+  @Test func `changes can start at a given day`() async throws {
     let (_, requests) = try await sync(["--since", "20261002"], with: Listing([]))
     #expect(requests == ["basedSyncList numOfRows=1000 pageNo=1 syncModTime=20261002"])
   }
 
-  @Test func `Campsites around a point join those that are known`() async throws {
+  @Test func `campsites around a point are added to the catalog`() async throws {
     _ = try await sync(["--all"], with: Listing(count: 3))
     let (ending, requests) = try await sync(
       ["--near", "37.75,128.87", "--radius", "20km"], with: Listing(count: 5))
@@ -88,12 +88,12 @@ import Testing
     #expect(ending.output.hasSuffix("5 campsites in the catalog: 2 new, 0 changed, 0 removed\n"))
   }
 
-  @Test func `A search joins what is known, its word encoded`() async throws {
+  @Test func `a search adds to the catalog and encodes its word`() async throws {
     let (_, requests) = try await sync(["--search", "솔 & 향+기"], with: Listing(count: 1))
     #expect(requests == ["searchList numOfRows=1000 pageNo=1 keyword=솔 & 향+기"])
   }
 
-  @Test func `Pictures belong to their campsite, in their order`() async throws {
+  @Test func `a campsite's pictures keep their order`() async throws {
     _ = try await sync(["--all"], with: Listing(count: 2, extra: ["firstImageUrl": "a.kr/0.jpg"]))
     let listing = Listing([
       ["contentId": "2", "serialnum": "2", "imageUrl": "https://a.kr/2.jpg"],
@@ -119,7 +119,7 @@ import Testing
     #expect(catalog.pictures(of: "9") == [])
   }
 
-  @Test func `No data around a point is no error`() async throws {
+  @Test func `an empty response around a point isn't an error`() async throws {
     let ending = try await CampsiteServer.answering { _, _ in
       .body(#"{"response":{"header":{"resultCode":"03","resultMsg":"NODATA_ERROR"}}}"#)
     } during: {

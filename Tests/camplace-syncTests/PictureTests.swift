@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `the pictures of all campsites come once, without a key`() async throws {
+  @Test func `the pictures of all campsites are fetched once, without a key`() async throws {
     let (ending, base) = try await pictures(of: ["1.gif", "2.gif"]) { [picture] _, _ in
       HTTPResponse(statusCode: .ok, body: picture)
     }
@@ -54,7 +54,8 @@ import Testing
     #expect(cache().picture(at: "\(base)/2.gif")?.bytes == [UInt8](picture))
   }
 
-  @Test func `what is no picture, or not GoCamping's, is left out and named`() async throws {
+  @Test func `files that aren't pictures or aren't GoCamping's are skipped and named`() async throws
+  {
     let (ending, base) = try await pictures(
       of: ["1.gif", "2.gif", "3.gif", "http://192.0.2.1/\u{1B}[2J.gif"]
     ) { [picture] request, _ in
@@ -71,7 +72,7 @@ import Testing
     #expect(ending.status == 0)
   }
 
-  @Test func `no more is fetched than the limit leaves room for`() async throws {
+  @Test func `pictures stop at the size limit`() async throws {
     let (ending, _) = try await pictures(
       ["--picture-limit", "40"], of: ["1.gif", "2.gif", "3.gif"]
     ) { [picture] _, _ in HTTPResponse(statusCode: .ok, body: picture) }

@@ -16,7 +16,9 @@ import Testing
       + catalog.nearest(to: here, within: 30_000).map { "\($0)" }
   }
 
-  @Test func `A sync killed at ten random points ends like an undisturbed one`() async throws {
+  @Test func `a sync killed at ten random points has the same result as an undisturbed one`()
+    async throws
+  {
     // The server keeps the sync waiting at the point where it is to be killed, so that it is killed
     // there however busy the machine is.
     let stall = Atomic(0)
@@ -48,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `A sync that was killed goes on at its page`() async throws {
+  @Test func `a killed sync continues at its page`() async throws {
     let child = try SyncChild()
     try await CampsiteServer.answering { [listing] request, number in
       if number == 4 { try await Task.sleep(for: .seconds(60)) }
@@ -71,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `Ctrl-C says that nothing is lost, and the next sync goes on`() async throws {
+  @Test func `Ctrl-C loses nothing, and the next sync continues`() async throws {
     let child = try SyncChild()
     try await CampsiteServer.answering { [listing] request, number in
       if number == 2 { try await Task.sleep(for: .seconds(60)) }
@@ -91,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `Another page size begins again`() async throws {
+  @Test func `another page size starts over`() async throws {
     let child = try SyncChild()
     try await CampsiteServer.answering { [listing] request, number in
       number == 2 ? .body("Unauthorized") : listing.page(for: request)
@@ -108,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `A list that shrinks while it is read removes nothing by mistake`() async throws {
+  @Test func `a list that shrinks during the sync removes no campsites`() async throws {
     let child = try SyncChild()
     let (before, after) = (
       Listing(count: 40), Listing(Array(Listing(count: 40).items.dropFirst(5)))

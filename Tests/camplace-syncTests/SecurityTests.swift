@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(.enabled(if: TLSServer.isPossible, "there is no openssl to serve with"))
-  func `A certificate that nobody vouches for is refused, and named`() async throws {
+  func `an untrusted certificate is refused and named`() async throws {
     let server = try server()
     let ending = try await child.run(["--all", "--base-url", server.baseURL])
     #expect(ending.status == 76)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(.enabled(if: TLSServer.isTrustPossible, "only root may have certificates of its own"))
-  func `A certificate that is trusted is synced with`() async throws {
+  func `a trusted certificate is accepted`() async throws {
     let server = try server()
     let page = Listing(count: 2).page(1, size: 1000)
     try server.serve(
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(.enabled(if: TLSServer.isTrustPossible, "only root may have certificates of its own"))
-  func `A redirect from https to http is refused, and nothing is sent there`() async throws {
+  func `a redirect from https to http is refused and sends nothing there`() async throws {
     let server = try server()
     try await CampsiteServer.answering { request, _ in
       Listing(count: 2).page(for: request)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `A server that speaks no TLS is refused`() async throws {
+  @Test func `a server without TLS is refused`() async throws {
     let server = try RawServer { $0.send("HTTP/1.1 400 Bad Request\r\n\r\n") }
     let ending = try await child.run(
       ["--all", "--base-url", server.baseURL.replacing("http:", with: "https:")])
@@ -84,7 +84,7 @@ import Testing
     #expect(server.connectionCount == 1)
   }
 
-  @Test func `The key is sent to no other machine over plain http`() async throws {
+  @Test func `the key isn't sent to another machine over plain http`() async throws {
     let ending = try await child.run(["--all", "--base-url", "http://192.0.2.1/GoCamping"])
     #expect(ending.status == 64)
     #expect(

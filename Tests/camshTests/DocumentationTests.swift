@@ -36,7 +36,7 @@ import Testing
 
   // MARK: Words of the language
 
-  @Test func `every command has a place in the documentation`() throws {
+  @Test func `every command is documented`() throws {
     let manual = try Self.manual()
     for form in Self.table.all where form.name != "!" {
       #expect(
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `the tables of commands name no other command`() throws {
+  @Test func `the documentation's tables name no unknown command`() throws {
     var count = 0
     let page = try Self.page("language").components(separatedBy: "\n")
     for (index, line) in page.enumerated() where line.hasPrefix("| verb |") {
@@ -58,7 +58,7 @@ import Testing
     #expect(count > 30)
   }
 
-  @Test func `every expectation has an example, and no other is shown`() throws {
+  @Test func `every expectation has an example, and no unknown one is shown`() throws {
     let manual = try Self.manual()
     let known = Set(Self.table.expectations.map(\.name))
     for name in known {
@@ -82,7 +82,7 @@ import Testing
     #expect(try Self.rows(of: "language", below: "verdict") == verdicts)
   }
 
-  @Test func `every key of a header is explained`() throws {
+  @Test func `every header key is documented`() throws {
     let files = try #require(try Self.page("language").components(separatedBy: "## Files").last)
     for field in HeaderField.all { #expect(files.contains("`\(field.key)`"), "\(field.key)") }
   }
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: ["camsh", "camplace-sync"])
-  func `every option has a place in the documentation`(_ program: String) throws {
+  func `every option is documented`(_ program: String) throws {
     let manual = try Self.manual()
     for option in Self.options(try Self.program(program)) {
       let names = (option.names ?? []).map(\.text)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `the documentation names no other option`() throws {
+  @Test func `the documentation names no unknown option`() throws {
     var known = Set(
       try ["camsh", "camplace-sync"].flatMap { try Self.options(Self.program($0)) }
         .flatMap { ($0.names ?? []).map(\.text) })

@@ -16,7 +16,7 @@ import Testing
       + ["-c", String(match.output.2 ?? match.output.3 ?? "")]
   }
 
-  @Test func `the page has a command or a reason in every row`() {
+  @Test func `every row of the page has a command or a reason`() {
     let rows = Self.page.split(separator: "\n").filter { $0.hasPrefix("| ") }
       .filter { !$0.hasPrefix("| in the document") }
     #expect(rows.count > 70)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: commands.indices)
-  func `what the page shows can be done`(_ index: Int) throws {
+  func `the page's commands run`(_ index: Int) throws {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "camsh")

@@ -25,7 +25,7 @@ import Testing
     return (process.terminationStatus, texts[0], texts[1])
   }
 
-  @Test func `Sync becomes camplace-sync, with its arguments and its exit code`() throws {
+  @Test func `sync executes camplace-sync with its arguments and exit code`() throws {
     let noKey = try camsh(["sync", "--catalog", "/nowhere/catalog"])
     #expect(noKey.status == 78)
     #expect(noKey.errors.hasPrefix("error: no service key is set\n"))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/ldd")))
-  func `Only camplace-sync is linked with the network`() throws {
+  func `only camplace-sync links the network libraries`() throws {
     func libraries(of program: String) throws -> String {
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/ldd")
@@ -53,13 +53,13 @@ import Testing
     }
   }
 
-  @Test func `Campsites near a point come with their distance`() throws {
+  @Test func `campsites near a point have their distance`() throws {
     let near = try camsh(["--catalogue", "embedded", "-c", "campsites near 37.83 128.87 1km"])
     #expect(near.status == 0, "\(near.errors)")
     #expect(near.output.contains("0.4 km  3  솔향기 캠핑장  강원도 강릉시"))
   }
 
-  @Test func `A synced catalog is used where it is named`() throws {
+  @Test func `a synced catalog is used if it is named`() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/catalog.sqlite"
     let writer = try CatalogFile(path: path).openForSync()
@@ -83,7 +83,7 @@ import Testing
     #expect(missing.errors == "error: there is no catalog \(path).missing\n")
   }
 
-  @Test func `A name that several campsites have offers their numbers and regions`() throws {
+  @Test func `an ambiguous campsite name lists numbers and regions`() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/catalog.sqlite"
     let writer = try CatalogFile(path: path).openForSync()
@@ -119,7 +119,7 @@ import Testing
       ["--live", "--base-url", server.baseURL, "-c", commands], environment: environment)
   }
 
-  @Test func `Camplace asks the service itself, and a replay asks nobody again`() throws {
+  @Test func `Camplace sends requests to the service, and a replay sends none`() throws {
     let server = try LoopbackServer { request in
       let item =
         request.contains("imageList")
@@ -154,7 +154,7 @@ import Testing
     (429, "API token quota exceeded", "requests to GoCamping are used up. Try again tomorrow."),
     (200, "{\"response\":\u{1B}[31m", "GoCamping's answer can't be read. Try again later."),
   ])
-  func `The user reads what went wrong, and nothing of it reaches the terminal raw`(
+  func `service errors are shown escaped`(
     status: Int, body: String, words: String
   ) throws {
     let server = try LoopbackServer { _ in (status, body) }
@@ -164,7 +164,7 @@ import Testing
     #expect(!run.output.contains("\u{1B}"))
   }
 
-  @Test func `Without a key the user reads that there is none`() throws {
+  @Test func `a missing key is reported`() throws {
     let server = try LoopbackServer { _ in (200, "") }
     let run = try live("screen", at: server, key: nil)
     #expect(run.output.contains("There is no service key for GoCamping."))

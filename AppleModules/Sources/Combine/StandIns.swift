@@ -1,10 +1,11 @@
 import OpenCombine
 import StandIns
 
-// What a missing module publishes or subscribes is a stand-in, in any module of an adopted app.
+// Values that a missing module publishes or subscribes to are stand-ins, in any module of an
+// adopted app.
 
 extension StandIn: @retroactive Cancellable {
-  /// Lets go of what the stand-in keeps.
+  /// Releases what the stand-in retains.
   public func cancel() { standInStore.letGo() }
 }
 

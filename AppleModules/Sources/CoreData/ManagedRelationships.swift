@@ -1,6 +1,6 @@
 import UIKit
 
-/// A type that an `@NSManaged` relationship to many has.
+/// A type that an `@NSManaged` to-many relationship can have.
 protocol RelationshipValue {
   static func make(of elements: [Any]) -> Any
 }
@@ -28,7 +28,7 @@ extension Optional: RelationshipValue {
   }
 }
 
-/// The objects of a relationship to many, whatever type the app declares it with.
+/// The objects of a to-many relationship, whatever its declared type.
 enum Relationship {
   static func elements(_ value: Any?) -> [Any] {
     switch value {
@@ -41,7 +41,7 @@ enum Relationship {
   }
 }
 
-// What the accessors that Xcode generates for a relationship do.
+// Implements the accessors that Xcode generates for a relationship.
 
 public func addManagedValue(_ value: NSManagedObject, of owner: NSManagedObject, _ name: String) {
   addManagedValue(NSSet(object: value), of: owner, name)

@@ -53,7 +53,7 @@ open class NSBatchDeleteResult: NSPersistentStoreResult {
 }
 
 extension NSSortDescriptor {
-  /// Sorts by an optional property; what has no value comes first.
+  /// Sorts by an optional property; objects without a value come first.
   public convenience init<Root, Value: Comparable>(
     keyPath: KeyPath<Root, Value?>, ascending: Bool
   ) {

@@ -30,7 +30,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues, @unchec
     self.init(entity: NSEntityDescription(name: name), insertInto: context)
   }
 
-  /// An object outside of any context, as an app gets that forgets the context.
+  /// An object outside any context, which an app creates if it forgets the context.
   public convenience override init() {
     self.init(entity: NSEntityDescription(name: "\(Self.self)"), insertInto: nil)
   }
@@ -60,7 +60,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues, @unchec
   }
 }
 
-/// Reads an `@NSManaged` property: the value that was set, or Core Data's default.
+/// Reads an `@NSManaged` property: its value, or Core Data's default.
 public func managedValue<Value>(_ owner: NSManagedObject, _ name: String) -> Value {
   if let value = owner.values[name] as? Value { return value }
   if let type = Value.self as? any RelationshipValue.Type,

@@ -96,7 +96,7 @@ public final class CLPlacemark: NSObject, Sendable {
   public let thoroughfare: String?
   public let postalCode: String?
 
-  // What a finer address has.
+  // The parts of a more detailed address.
   public var subLocality: String? { nil }
   public var subThoroughfare: String? { nil }
   public var subAdministrativeArea: String? { nil }

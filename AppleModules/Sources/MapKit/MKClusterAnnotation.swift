@@ -1,4 +1,4 @@
-/// The annotation of several, which a map makes of those that are near each other; camsh's map makes none.
+/// The annotation of several nearby ones; camsh's map creates none.
 @preconcurrency @MainActor open class MKClusterAnnotation: NSObject, MKAnnotation {
   open var title: String?
   open var subtitle: String?
@@ -9,7 +9,7 @@
     super.init()
   }
 
-  /// Amid its members.
+  /// The center of its members.
   public var coordinate: CLLocationCoordinate2D {
     let places = memberAnnotations.map(\.coordinate)
     let count = Double(max(places.count, 1))

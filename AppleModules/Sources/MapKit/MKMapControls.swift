@@ -1,4 +1,4 @@
-/// A control beside a map, which shows and does nothing.
+/// A control beside a map, which does nothing.
 @preconcurrency @MainActor open class MKCompassButton: UIView {
   open weak var mapView: MKMapView?
   open var compassVisibility = MKFeatureVisibility.adaptive

@@ -1,5 +1,5 @@
 extension MKMapView {
-  /// The region that the map's center stays in; stored.
+  /// The region that the map's center must stay in; stored only.
   public final class CameraBoundary: NSObject, Sendable {
     public let region: MKCoordinateRegion
 
@@ -14,7 +14,7 @@ extension MKMapView {
     }
   }
 
-  /// How near and far the camera goes; stored.
+  /// The camera's minimum and maximum distance; stored only.
   public final class CameraZoomRange: NSObject, Sendable {
     public let minCenterCoordinateDistance: CLLocationDistance
     public let maxCenterCoordinateDistance: CLLocationDistance
@@ -55,7 +55,7 @@ extension MKMapView {
   }
 }
 
-/// How a map draws itself; stored.
+/// How a map draws itself; stored only.
 @preconcurrency @MainActor open class MKMapConfiguration: NSObject {
   public enum ElevationStyle: Int, Sendable { case flat, realistic }
 

@@ -1,6 +1,6 @@
 import RxSwift
 
-/// Takes a reactor's actions; it neither ends nor fails, whatever it is sent.
+/// Receives a reactor's actions; ignores errors and completion.
 public final class ActionSubject<Element>: ObservableType, ObserverType, SubjectType {
   private let subject = PublishSubject<Element>()
 

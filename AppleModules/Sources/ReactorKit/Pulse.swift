@@ -1,4 +1,4 @@
-/// A state's value that is an event, too: it is sent whenever it is set, even to an equal value.
+/// A state's value that is also an event: every assignment sends it, even of an equal value.
 @propertyWrapper
 public struct Pulse<Value> {
   public var value: Value {

@@ -24,7 +24,7 @@ public protocol Reactor: AnyObject {
   func transform(state: Observable<State>) -> Observable<State>
 }
 
-/// What a reactor has besides its own properties, for as long as it lives.
+/// A reactor's additional properties, which live as long as the reactor.
 final class ReactorCore<Action, State> {
   let action = ActionSubject<Action>()
   var currentState: State
@@ -53,7 +53,7 @@ extension Reactor {
   public var action: ActionSubject<Action> {
     let core = core
     if core.isStubEnabled { return core.stub.action }
-    // Actions are heard from the first time that anyone asks for the subject.
+    // The first access to the subject subscribes to the actions.
     _ = stream(of: core)
     return core.action
   }
@@ -97,7 +97,7 @@ extension Reactor {
     return replayed
   }
 
-  /// A sequence of the values of a `@Pulse` property, each time that it is set.
+  /// A sequence of the values of a `@Pulse` property, one for each assignment.
   public func pulse<Result>(
     _ transform: @escaping (State) throws -> Pulse<Result>
   ) -> Observable<Result> {

@@ -1,7 +1,7 @@
 import RxSwift
 import UIKit
 
-/// What shows a reactor's states, and sends it actions.
+/// Shows a reactor's states and sends it actions.
 public protocol View: AnyObject {
   associatedtype Reactor: ReactorKit.Reactor
 
@@ -10,7 +10,7 @@ public protocol View: AnyObject {
   func bind(reactor: Reactor)
 }
 
-/// A view controller that binds once its view has been loaded, as it comes from a storyboard.
+/// A view controller that binds when its view has loaded, as needed for a storyboard.
 public protocol StoryboardView: View {}
 
 nonisolated(unsafe) private var reactorKey: UInt8 = 0
@@ -58,7 +58,7 @@ extension StoryboardView {
   }
 }
 
-/// Ends the wait for a view when another reactor takes this one's place.
+/// Cancels the wait for a view when another reactor is assigned.
 private final class Waiting {
   private let end: @MainActor () -> Void
 

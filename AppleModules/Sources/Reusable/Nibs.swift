@@ -1,4 +1,4 @@
-/// A view that the nib of its name describes.
+/// A view described by the nib of the same name.
 @preconcurrency @MainActor public protocol NibLoadable: AnyObject {
   static var nib: UINib { get }
 }
@@ -8,7 +8,7 @@ extension NibLoadable {
 }
 
 extension NibLoadable where Self: UIView {
-  /// The nib's first view.
+  /// The first view of the nib.
   public static func loadFromNib() -> Self {
     guard let view = nib.instantiate(withOwner: nil, options: nil).first as? Self else {
       fatalError("The nib \(nib) expected its root view to be of type \(self)")
@@ -17,7 +17,7 @@ extension NibLoadable where Self: UIView {
   }
 }
 
-/// A view that fills itself with the views of the nib of its name, which it owns.
+/// A view that owns the nib of the same name, and adds the nib's views to itself.
 @preconcurrency @MainActor public protocol NibOwnerLoadable: AnyObject {
   static var nib: UINib { get }
 }
@@ -27,7 +27,7 @@ extension NibOwnerLoadable {
 }
 
 extension NibOwnerLoadable where Self: UIView {
-  /// Adds the nib's views to this one.
+  /// Adds the nib's views to this view.
   public func loadNibContent() {
     for case let view as UIView in Self.nib.instantiate(withOwner: self, options: nil) {
       view.translatesAutoresizingMaskIntoConstraints = false

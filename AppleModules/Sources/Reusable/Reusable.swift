@@ -1,6 +1,6 @@
 @_exported import UIKit
 
-/// A cell or section view that lists reuse by an identifier: the class's name, unless it says otherwise.
+/// A cell or section view with a reuse identifier, which is the class's name by default.
 @preconcurrency @MainActor public protocol Reusable: AnyObject {
   static var reuseIdentifier: String { get }
 }
@@ -9,5 +9,5 @@ extension Reusable {
   public static var reuseIdentifier: String { String(describing: self) }
 }
 
-/// A reusable view that a nib describes.
+/// A reusable view described by a nib.
 public typealias NibReusable = Reusable & NibLoadable

@@ -1,4 +1,4 @@
-/// A screen that is the initial one of the storyboard of its name.
+/// The initial screen of the storyboard with the same name.
 @preconcurrency @MainActor public protocol StoryboardBased: AnyObject {
   static var sceneStoryboard: UIStoryboard { get }
 }
@@ -19,7 +19,7 @@ extension StoryboardBased where Self: UIViewController {
   }
 }
 
-/// A screen of a storyboard that it names, by its identifier: the class's name, unless it says otherwise.
+/// A screen of a storyboard, found by an identifier, which is the class's name by default.
 @preconcurrency @MainActor public protocol StoryboardSceneBased: AnyObject {
   static var sceneStoryboard: UIStoryboard { get }
   static var sceneIdentifier: String { get }

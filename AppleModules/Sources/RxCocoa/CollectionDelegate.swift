@@ -1,7 +1,7 @@
 import RxSwift
 import UIKit
 
-/// Hears what a collection tells its delegate, and passes it on to the app's own.
+/// A collection's delegate that sends its calls as events and forwards them to the app's delegate.
 final class CollectionDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   weak var forward: (any UICollectionViewDelegate)?
   let selected = PublishSubject<IndexPath>()
@@ -34,7 +34,7 @@ final class CollectionDelegate: NSObject, UICollectionViewDelegateFlowLayout {
 nonisolated(unsafe) private var delegateKey: UInt8 = 0
 
 extension Reactive where Base: UICollectionView {
-  /// The delegate that hears for the sequences; the collection keeps it.
+  /// The delegate that sends the events; the collection retains it.
   private var listener: CollectionDelegate {
     if let found = objc_getAssociatedObject(base, &delegateKey) as? CollectionDelegate {
       return found
@@ -66,7 +66,7 @@ extension Reactive where Base: UICollectionView {
       })
   }
 
-  /// The app's own delegate beside the sequences; it is not kept.
+  /// Sets the app's own delegate, which isn't retained.
   public func setDelegate(_ delegate: any UICollectionViewDelegate) -> any Disposable {
     let listener = listener
     listener.forward = delegate

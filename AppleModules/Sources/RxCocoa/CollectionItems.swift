@@ -1,13 +1,13 @@
 import RxSwift
 import UIKit
 
-/// A data source of a collection that shows what a sequence sends.
+/// A data source of a collection that shows the elements of a sequence.
 @preconcurrency @MainActor public protocol RxCollectionViewDataSourceType {
   associatedtype Element
   func collectionView(_ collectionView: UICollectionView, observedEvent: Event<Element>)
 }
 
-/// Items made by a closure.
+/// Items created by a closure.
 private final class CollectionItems<Item>: NSObject, UICollectionViewDataSource,
   SectionedViewDataSourceType
 {
@@ -90,7 +90,7 @@ extension Reactive where Base: UICollectionView {
     }
   }
 
-  /// The item of a row, where the rows come from a sequence.
+  /// The element of a row, if the rows come from a sequence.
   public func model<Model>(at indexPath: IndexPath) throws -> Model {
     guard let source = base.dataSource as? any SectionedViewDataSourceType,
       let model = try source.model(at: indexPath) as? Model
@@ -100,7 +100,7 @@ extension Reactive where Base: UICollectionView {
 }
 
 extension UICollectionView {
-  /// Keeps the data source as long as the collection lives, and reloads with each element.
+  /// Retains the data source as long as the collection lives, and reloads with each element.
   fileprivate func show<Element>(
     _ source: Observable<Element>, in rows: any UICollectionViewDataSource,
     _ take: @escaping (Element) -> Void

@@ -2,7 +2,7 @@ public protocol ControlEventType: ObservableType {
   func asControlEvent() -> ControlEvent<Element>
 }
 
-/// What a control sends.
+/// The events of a control.
 public struct ControlEvent<Element>: ControlEventType {
   private let events: Observable<Element>
 
@@ -25,7 +25,7 @@ public protocol ControlPropertyType: ObservableType, ObserverType {
   func asControlProperty() -> ControlProperty<Element>
 }
 
-/// A control's value, which can be listened to and set.
+/// A control's value, which can be observed and set.
 public struct ControlProperty<Value>: ControlPropertyType {
   public typealias Element = Value
 
@@ -51,7 +51,7 @@ public struct ControlProperty<Value>: ControlPropertyType {
 }
 
 extension ControlPropertyType where Element == String? {
-  /// The text, empty where there is none.
+  /// The text; empty if it is nil.
   public var orEmpty: ControlProperty<String> {
     let property = asControlProperty()
     return ControlProperty(

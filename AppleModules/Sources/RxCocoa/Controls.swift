@@ -6,7 +6,7 @@ extension Reactive where Base: UIControl {
     ControlEvent(events: sent(events).map { _ in })
   }
 
-  /// A value that the events tell of, and that can be set.
+  /// A value that sends itself at the given events and that can be set.
   public func controlProperty<Value>(
     editingEvents: UIControl.Event, getter: @escaping (Base) -> Value,
     setter: @escaping (Base, Value) -> Void
@@ -20,7 +20,7 @@ extension Reactive where Base: UIControl {
     return ControlProperty(values: values, valueSink: Binder(base, binding: setter))
   }
 
-  /// The control keeps the action, until the subscription ends.
+  /// The control retains the action until the subscription ends.
   private func sent(_ events: UIControl.Event) -> Observable<Void> {
     Observable.create { [weak base] observer in
       guard let base else {
@@ -129,7 +129,7 @@ extension Reactive where Base: UIBarButtonItem {
         let target = BarButtonTarget { observer.onNext(()) }
         base.target = target
         base.action = Selector("fire", BarButtonTarget.fire)
-        // The item's target is weak: the subscription keeps it.
+        // The item doesn't retain its target; the subscription does.
         return Disposables.create { [weak base] in
           if base?.target === target { base?.target = nil }
         }

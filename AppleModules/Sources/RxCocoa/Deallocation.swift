@@ -1,7 +1,7 @@
 import RxSwift
 import UIKit
 
-/// Tells of the end of the object that it is associated with.
+/// Sends an event when the object that it is associated with is deallocated.
 private final class DeallocationWitness {
   let subject = PublishSubject<Void>()
 
@@ -14,7 +14,7 @@ private final class DeallocationWitness {
 nonisolated(unsafe) private var witnessKey: UInt8 = 0
 
 extension Reactive where Base: AnyObject {
-  /// Sends once when the object is gone.
+  /// Sends once, when the object has been deallocated.
   public var deallocated: Observable<Void> {
     if let witness = objc_getAssociatedObject(base, &witnessKey) as? DeallocationWitness {
       return witness.subject

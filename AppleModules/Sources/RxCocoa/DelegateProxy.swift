@@ -1,10 +1,10 @@
 import RxSwift
 import UIKit
 
-/// A delegate that an app's own extension of `rx` puts between an object and its delegate.
+/// A delegate that an app's extension of `rx` inserts between an object and its delegate.
 ///
-/// It hears what its class implements. Other methods of the delegate would have to be intercepted, which Swift on
-/// Linux can't do: ``methodInvoked(_:)`` of them sends nothing.
+/// It receives the methods that its class implements. Swift on Linux can't intercept other methods,
+/// so ``methodInvoked(_:)`` sends nothing for them.
 open class DelegateProxy<Parent: AnyObject, DelegateType>: NSObject {
   public typealias ParentObject = Parent
   public typealias Delegate = DelegateType
@@ -22,7 +22,7 @@ open class DelegateProxy<Parent: AnyObject, DelegateType>: NSObject {
   open func methodInvoked(_ selector: Selector) -> Observable<[Any]> { .never() }
   open func sentMessage(_ selector: Selector) -> Observable<[Any]> { .never() }
 
-  /// The delegate that the app has set besides.
+  /// The delegate that the app has set in addition.
   open func forwardToDelegate() -> DelegateType? { forwarded as? DelegateType }
 
   open func setForwardToDelegate(_ delegate: DelegateType?, retainDelegate: Bool) {
@@ -31,7 +31,7 @@ open class DelegateProxy<Parent: AnyObject, DelegateType>: NSObject {
   }
 }
 
-/// What a class of delegate proxies says of itself.
+/// The interface of a class of delegate proxies.
 public protocol DelegateProxyType: AnyObject {
   associatedtype ParentObject: AnyObject
   associatedtype Delegate
@@ -43,13 +43,13 @@ public protocol DelegateProxyType: AnyObject {
   func setForwardToDelegate(_ delegate: Delegate?, retainDelegate: Bool)
 }
 
-/// An object with a delegate, which a proxy of it needs no functions for.
+/// An object with a delegate; its proxies need no functions to access the delegate.
 public protocol HasDelegate: AnyObject {
   associatedtype Delegate
   var delegate: Delegate? { get set }
 }
 
-/// The same for a data source.
+/// An object with a data source; its proxies need no functions to access it.
 public protocol HasDataSource: AnyObject {
   associatedtype DataSource
   var dataSource: DataSource? { get set }
@@ -71,7 +71,7 @@ extension DelegateProxyType where ParentObject: HasDataSource, Delegate == Paren
   }
 }
 
-// What makes a class's proxies, and the key that an object keeps its proxy by; made once for each class.
+// The factory of a class's proxies, and the key of the association; one for each class.
 private final class ProxyMaker {
   var make: ((AnyObject) -> AnyObject)?
   let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
@@ -94,7 +94,7 @@ extension DelegateProxyType {
     }
   }
 
-  /// The object's proxy, which is its delegate from now on.
+  /// The object's proxy, which becomes its delegate.
   public static func proxy(for object: ParentObject) -> Self {
     let maker = maker
     if let known = objc_getAssociatedObject(object, maker.key) as? Self { return known }

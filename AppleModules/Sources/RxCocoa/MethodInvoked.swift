@@ -4,8 +4,8 @@ import UIKit
 extension Reactive where Base: AnyObject {
   /// The arguments of each call of a method, after the call.
   ///
-  /// A view controller's callbacks are heard. Other methods would have to be intercepted, which Swift on
-  /// Linux can't do: their sequences send nothing.
+  /// Sends the callbacks of view controllers. Swift on Linux can't intercept other methods, so
+  /// their sequences send nothing.
   public func methodInvoked(_ selector: Selector) -> Observable<[Any]> {
     guard let controller = base as? UIViewController else { return .never() }
     let name = String(selector.name.prefix { $0 != ":" })
@@ -22,7 +22,8 @@ extension Reactive where Base: AnyObject {
     }.take(until: deallocated)
   }
 
-  /// The same as ``methodInvoked(_:)``: nothing happens between the call and its end that a shell could tell.
+  /// The same as ``methodInvoked(_:)``, because a script can't act between the start and the end of
+  /// a call.
   public func sentMessage(_ selector: Selector) -> Observable<[Any]> {
     methodInvoked(selector)
   }

@@ -2,9 +2,9 @@ import RxSwift
 import UIKit
 
 extension Reactive where Base: UserDefaults {
-  /// The present value of a key.
+  /// The current value of a key.
   ///
-  /// Later values aren't heard: nothing on Linux tells of them.
+  /// Sends no later values, because defaults on Linux report no changes.
   public func observe<Element>(
     _ type: Element.Type, _ key: String, options: KeyValueObservingOptions = [.new, .initial],
     retainSelf: Bool = true
@@ -15,7 +15,7 @@ extension Reactive where Base: UserDefaults {
     }
   }
 
-  /// The same: defaults are the app's for as long as it runs.
+  /// The current value of a key; defaults live as long as the app, so they needn't be retained.
   public func observeWeakly<Element>(
     _ type: Element.Type, _ key: String, options: KeyValueObservingOptions = [.new, .initial]
   ) -> Observable<Element?> {

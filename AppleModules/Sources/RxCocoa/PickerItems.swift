@@ -1,7 +1,7 @@
 import RxSwift
 import UIKit
 
-/// Shows titles in one wheel, and hears what the user turns to.
+/// Shows titles in one wheel, and sends the row that the user selects.
 private final class PickerTitles: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   var titles: [String?] = []
   var items: [Any] = []
@@ -27,7 +27,7 @@ private final class PickerTitles: NSObject, UIPickerViewDataSource, UIPickerView
 nonisolated(unsafe) private var titlesKey: UInt8 = 0
 
 extension Reactive where Base: UIPickerView {
-  /// The data source and delegate; the picker keeps it.
+  /// The data source and delegate, which the picker retains.
   private var wheel: PickerTitles {
     if let found = objc_getAssociatedObject(base, &titlesKey) as? PickerTitles { return found }
     let made = PickerTitles()

@@ -1,7 +1,7 @@
 import RxSwift
 import UIKit
 
-/// Hears what a search bar tells its delegate, and passes it on to the app's own.
+/// A search bar's delegate that sends its calls as events and forwards them to the app's delegate.
 final class SearchBarDelegate: NSObject, UISearchBarDelegate {
   weak var forward: (any UISearchBarDelegate)?
   let text = PublishSubject<String?>()

@@ -1,6 +1,6 @@
 @_exported import RxRelay
 
-/// How a shared sequence treats those who come later.
+/// What a shared sequence sends to later observers.
 public protocol SharingStrategyProtocol {
   static var scheduler: any SchedulerType { get }
   static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
@@ -35,7 +35,7 @@ public enum SharingScheduler {
   }
 }
 
-/// A sequence for the main thread that can't fail and that its observers share.
+/// A sequence on the main thread that can't fail and that its observers share.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   SharedSequenceConvertibleType
 {
@@ -78,18 +78,6 @@ extension SharedSequence {
   public static func merge(_ sources: Self...) -> Self { Self(.merge(sources.map(\.source))) }
   public static func merge(_ sources: [Self]) -> Self { Self(.merge(sources.map(\.source))) }
   public static func concat(_ sources: Self...) -> Self { Self(.concat(sources.map(\.source))) }
-
-  public static func zip<Sources: Collection>(
-    _ sources: Sources
-  ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == Self {
-    SharedSequence<SharingStrategy, [Element]>(Observable.zip(sources.map { $0.source }))
-  }
-
-  public static func combineLatest<Sources: Collection>(
-    _ sources: Sources
-  ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == Self {
-    SharedSequence<SharingStrategy, [Element]>(Observable.combineLatest(sources.map { $0.source }))
-  }
 }
 
 extension SharedSequence where Element: FixedWidthInteger {

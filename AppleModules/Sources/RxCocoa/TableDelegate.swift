@@ -1,7 +1,7 @@
 import RxSwift
 import UIKit
 
-/// Hears what a table tells its delegate, and passes it on to the app's own.
+/// A table's delegate that sends its calls as events and forwards them to the app's delegate.
 final class TableDelegate: NSObject, UITableViewDelegate {
   weak var forward: (any UITableViewDelegate)?
   let selected = PublishSubject<IndexPath>()
@@ -74,7 +74,7 @@ public typealias WillDisplayCellEvent = (cell: UITableViewCell, indexPath: Index
 nonisolated(unsafe) private var delegateKey: UInt8 = 0
 
 extension Reactive where Base: UITableView {
-  /// The delegate that hears for the sequences; the table keeps it.
+  /// The delegate that sends the events; the table retains it.
   private var listener: TableDelegate {
     if let found = objc_getAssociatedObject(base, &delegateKey) as? TableDelegate { return found }
     let made = TableDelegate()
@@ -116,7 +116,7 @@ extension Reactive where Base: UITableView {
       })
   }
 
-  /// The app's own delegate beside the sequences; it is not kept.
+  /// Sets the app's own delegate, which isn't retained.
   public func setDelegate(_ delegate: any UITableViewDelegate) -> any Disposable {
     let listener = listener
     listener.forward = delegate

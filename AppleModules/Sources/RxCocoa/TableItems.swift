@@ -1,7 +1,7 @@
 import RxSwift
 import UIKit
 
-/// A data source that shows what a sequence sends.
+/// A data source that shows the elements of a sequence.
 @preconcurrency @MainActor public protocol RxTableViewDataSourceType {
   associatedtype Element
   func tableView(_ tableView: UITableView, observedEvent: Event<Element>)
@@ -11,7 +11,7 @@ public protocol SectionedViewDataSourceType {
   func model(at indexPath: IndexPath) throws -> Any
 }
 
-/// Rows made by a closure.
+/// Rows created by a closure.
 private final class TableRows<Item>: NSObject, UITableViewDataSource, SectionedViewDataSourceType {
   var items: [Item] = []
   private let cell: (UITableView, Int, Item) -> UITableViewCell
@@ -49,7 +49,7 @@ nonisolated(unsafe) private var dataSourceKey: UInt8 = 0
 nonisolated(unsafe) private var deletionKey: UInt8 = 0
 
 extension Reactive where Base: UITableView {
-  /// Whether anything has asked for the rows that the user deletes.
+  /// Whether the app observes the rows that the user deletes.
   var hearsDeletion: Bool { objc_getAssociatedObject(base, &deletionKey) != nil }
 
   var deletion: PublishSubject<IndexPath> {
@@ -61,7 +61,7 @@ extension Reactive where Base: UITableView {
     return made
   }
 
-  /// The rows that the user deletes, where the rows come from a sequence.
+  /// The rows that the user deletes, if the rows come from a sequence.
   public var itemDeleted: ControlEvent<IndexPath> {
     ControlEvent(events: deletion.take(until: deallocated))
   }
@@ -127,7 +127,7 @@ extension Reactive where Base: UITableView {
     }
   }
 
-  /// The item of a row, where the rows come from a sequence.
+  /// The element of a row, if the rows come from a sequence.
   public func model<Model>(at indexPath: IndexPath) throws -> Model {
     guard let source = base.dataSource as? any SectionedViewDataSourceType,
       let model = try source.model(at: indexPath) as? Model
@@ -144,7 +144,7 @@ public enum RxCocoaError: Error {
 }
 
 extension UITableView {
-  /// Keeps the data source as long as the table lives, and reloads with each element.
+  /// Retains the data source as long as the table lives, and reloads with each element.
   fileprivate func show<Element>(
     _ source: Observable<Element>, in rows: any UITableViewDataSource,
     _ take: @escaping (Element) -> Void

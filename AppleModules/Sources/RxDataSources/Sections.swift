@@ -61,7 +61,7 @@ public struct AnimatableSectionModel<
   public var identity: Section.Identity { model.identity }
 }
 
-/// How rows come and go, which isn't drawn.
+/// The animations of inserted and deleted rows, which aren't drawn.
 public struct AnimationConfiguration {
   public init(
     insertAnimation: UITableView.RowAnimation = .automatic,

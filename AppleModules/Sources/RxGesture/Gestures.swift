@@ -2,7 +2,7 @@ import RxCocoa
 @_exported import RxSwift
 import UIKit
 
-/// What a configuration may decide about a recognizer; stored only.
+/// The decisions of a configuration about a recognizer; stored only.
 public final class RxGestureRecognizerDelegate: NSObject, UIGestureRecognizerDelegate {
   public var simultaneousRecognitionPolicy = GesturePolicy.always
   public var beginPolicy = GesturePolicy.always
@@ -68,12 +68,12 @@ extension Reactive where Base: UIView {
 }
 
 extension ObservableType where Element: UIGestureRecognizer {
-  /// The recognizer whenever it is in one of the states.
+  /// The recognizer, whenever it is in one of the states.
   public func when(_ states: UIGestureRecognizer.State...) -> Observable<Element> {
     filter { states.contains($0.state) }
   }
 
-  /// The place of the touch in a view.
+  /// The location of the touch in a view.
   public func asLocation(in view: UIView? = nil) -> Observable<CGPoint> {
     map { $0.location(in: view ?? $0.view) }
   }

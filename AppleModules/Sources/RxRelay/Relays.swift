@@ -16,7 +16,7 @@ public final class PublishRelay<Element>: ObservableType {
   public func asObservable() -> Observable<Element> { subject.asObservable() }
 }
 
-/// A value that can be listened to, and that never ends.
+/// A value that can be observed, and that never ends.
 public final class BehaviorRelay<Element>: ObservableType {
   private let subject: BehaviorSubject<Element>
   private var latest: Element

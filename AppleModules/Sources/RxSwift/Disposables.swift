@@ -1,6 +1,6 @@
 import UIKit
 
-/// Something that ends: a subscription, most often.
+/// Something that can be ended, such as a subscription.
 public protocol Disposable {
   func dispose()
 }
@@ -49,7 +49,7 @@ struct NopDisposable: Disposable {
   func dispose() {}
 }
 
-/// Runs a closure once, and lets it go.
+/// Runs a closure once, and then releases it.
 final class AnonymousDisposable: Cancelable {
   private let lock = NSRecursiveLock()
   private var action: (() -> Void)?
@@ -69,7 +69,7 @@ final class AnonymousDisposable: Cancelable {
   }
 }
 
-/// Disposes what it holds together.
+/// Disposes several disposables together.
 public final class CompositeDisposable: Cancelable {
   public struct DisposeKey: Hashable {
     fileprivate let number: Int
@@ -117,7 +117,7 @@ public final class CompositeDisposable: Cancelable {
   }
 }
 
-/// Holds one disposable, and disposes the one before when another takes its place.
+/// Holds one disposable, and disposes the previous one when it is replaced.
 public final class SerialDisposable: Cancelable {
   private let lock = NSRecursiveLock()
   private var current: (any Disposable)?
@@ -150,7 +150,7 @@ public final class SerialDisposable: Cancelable {
   }
 }
 
-/// Holds the one disposable that it is given.
+/// Holds a single disposable.
 public final class SingleAssignmentDisposable: Cancelable {
   private let serial = SerialDisposable()
 
@@ -168,7 +168,7 @@ public final class BooleanDisposable: Cancelable {
   public func dispose() { isDisposed = true }
 }
 
-/// Disposes what was put into it when it dies.
+/// Disposes its contents when it is deallocated.
 public final class DisposeBag {
   private let lock = NSRecursiveLock()
   private var disposables: [any Disposable] = []

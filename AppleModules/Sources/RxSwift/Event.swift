@@ -1,4 +1,4 @@
-/// What a sequence sends: elements, then perhaps an error or its end.
+/// An event of a sequence: an element, an error or the end.
 public enum Event<Element> {
   case next(Element)
   case error(any Error)
@@ -20,7 +20,7 @@ public enum Event<Element> {
     if case .completed = self { true } else { false }
   }
 
-  /// The event with its element transformed; what the transform throws becomes an error.
+  /// The event with its element transformed; an error that the transform throws becomes the event.
   public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
     switch self {
     case .next(let element):

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The inner sequences of a sequence of sequences, subscribed to as they come.
+/// The inner sequences of a sequence of sequences, subscribed to as they arrive.
 private final class Flattening<Element> {
   enum Order { case together, latest, first, oneByOne(limit: Int) }
 

@@ -13,7 +13,7 @@ private final class Gathering {
     self.isZip = isZip
   }
 
-  /// Takes an element; gives one of each sequence when there is one.
+  /// Adds an element; returns one element of each sequence once all have one.
   func take(_ element: Any, at index: Int) -> [Any]? {
     lock.withLock {
       if isZip { queues[index].append(element) } else { queues[index] = [element] }
@@ -24,7 +24,7 @@ private final class Gathering {
     }
   }
 
-  /// Whether nothing can come any more.
+  /// Marks a sequence as ended; returns whether no combination can follow.
   func end(at index: Int) -> Bool {
     lock.withLock {
       isOver[index] = true
@@ -38,7 +38,7 @@ private final class Gathering {
   }
 }
 
-/// A sequence with its elements' type taken away.
+/// A sequence whose element type is erased.
 private func erased<Source: ObservableConvertibleType>(_ source: Source) -> Observable<Any> {
   source.asObservable().map { $0 }
 }
@@ -68,84 +68,82 @@ private func gathered<Result>(
   }
 }
 
-// Each element comes back with the type that it went in with.
+// An element with its original type.
 private func part<Value>(_ elements: [Any], _ index: Int, _: Value.Type) -> Value {
   // swift-format-ignore: NeverForceUnwrap
   elements[index] as! Value
 }
 
+/// `Observable.combineLatest` or `Observable.zip`: called with sequences, it combines their elements.
+public struct ObservableGatherer<Element> {
+  private let isZip: Bool
+
+  package init(isZip: Bool) {
+    self.isZip = isZip
+  }
+}
+
 extension ObservableType {
-  public static func combineLatest<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
+  public static var combineLatest: ObservableGatherer<Element> { ObservableGatherer(isZip: false) }
+  public static var zip: ObservableGatherer<Element> { ObservableGatherer(isZip: true) }
+}
+
+extension ObservableGatherer {
+  public func callAsFunction<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
   where Sources.Element: ObservableType, Sources.Element.Element == Element {
-    gathered(sources.map { erased($0) }, isZip: false) { elements in
+    gathered(sources.map { erased($0) }, isZip: isZip) { elements in
       elements.indices.map { part(elements, $0, Element.self) }
     }
   }
 
-  public static func combineLatest<Sources: Collection>(
+  public func callAsFunction<Sources: Collection>(
     _ sources: Sources, resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
   ) -> Observable<Element> where Sources.Element: ObservableType {
-    gathered(sources.map { erased($0) }, isZip: false) { elements in
-      try resultSelector(
-        elements.indices.map { part(elements, $0, Sources.Element.Element.self) })
-    }
-  }
-
-  public static func zip<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
-  where Sources.Element: ObservableType, Sources.Element.Element == Element {
-    gathered(sources.map { erased($0) }, isZip: true) { elements in
-      elements.indices.map { part(elements, $0, Element.self) }
-    }
-  }
-
-  public static func zip<Sources: Collection>(
-    _ sources: Sources, resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
-  ) -> Observable<Element> where Sources.Element: ObservableType {
-    gathered(sources.map { erased($0) }, isZip: true) { elements in
+    gathered(sources.map { erased($0) }, isZip: isZip) { elements in
       try resultSelector(
         elements.indices.map { part(elements, $0, Sources.Element.Element.self) })
     }
   }
 }
 
-// One function for each number of sequences.
-extension ObservableType {
-  public static func combineLatest<O1: ObservableConvertibleType, O2: ObservableConvertibleType>(
+// A function for each number of sequences: the retain graph can't read closures with parameter packs.
+extension ObservableGatherer {
+  public func callAsFunction<O1: ObservableConvertibleType, O2: ObservableConvertibleType>(
     _ source1: O1, _ source2: O2,
     resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
-    gathered([erased(source1), erased(source2)], isZip: false) {
+    gathered([erased(source1), erased(source2)], isZip: isZip) {
       try resultSelector(part($0, 0, O1.Element.self), part($0, 1, O2.Element.self))
     }
   }
 
-  public static func combineLatest<
+  public func callAsFunction<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
   ) -> Observable<Element> {
-    gathered([erased(source1), erased(source2), erased(source3)], isZip: false) {
+    gathered([erased(source1), erased(source2), erased(source3)], isZip: isZip) {
       try resultSelector(
         part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self))
     }
   }
 
-  public static func combineLatest<
+  public func callAsFunction<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
     O4: ObservableConvertibleType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
   ) -> Observable<Element> {
-    gathered([erased(source1), erased(source2), erased(source3), erased(source4)], isZip: false) {
+    gathered([erased(source1), erased(source2), erased(source3), erased(source4)], isZip: isZip) {
       try resultSelector(
         part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
         part($0, 3, O4.Element.self))
     }
   }
 
-  public static func combineLatest<
+  public func callAsFunction<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
     O4: ObservableConvertibleType, O5: ObservableConvertibleType
   >(
@@ -155,7 +153,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     gathered(
       [erased(source1), erased(source2), erased(source3), erased(source4), erased(source5)],
-      isZip: false
+      isZip: isZip
     ) {
       try resultSelector(
         part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
@@ -163,7 +161,7 @@ extension ObservableType {
     }
   }
 
-  public static func combineLatest<
+  public func callAsFunction<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
     O4: ObservableConvertibleType, O5: ObservableConvertibleType, O6: ObservableConvertibleType
   >(
@@ -176,7 +174,7 @@ extension ObservableType {
       [
         erased(source1), erased(source2), erased(source3), erased(source4), erased(source5),
         erased(source6),
-      ], isZip: false
+      ], isZip: isZip
     ) {
       try resultSelector(
         part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
@@ -184,7 +182,7 @@ extension ObservableType {
     }
   }
 
-  public static func combineLatest<
+  public func callAsFunction<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
     O4: ObservableConvertibleType, O5: ObservableConvertibleType, O6: ObservableConvertibleType,
     O7: ObservableConvertibleType
@@ -199,7 +197,7 @@ extension ObservableType {
       [
         erased(source1), erased(source2), erased(source3), erased(source4), erased(source5),
         erased(source6), erased(source7),
-      ], isZip: false
+      ], isZip: isZip
     ) {
       try resultSelector(
         part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
@@ -208,7 +206,7 @@ extension ObservableType {
     }
   }
 
-  public static func combineLatest<
+  public func callAsFunction<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
     O4: ObservableConvertibleType, O5: ObservableConvertibleType, O6: ObservableConvertibleType,
     O7: ObservableConvertibleType, O8: ObservableConvertibleType
@@ -225,7 +223,7 @@ extension ObservableType {
       [
         erased(source1), erased(source2), erased(source3), erased(source4), erased(source5),
         erased(source6), erased(source7), erased(source8),
-      ], isZip: false
+      ], isZip: isZip
     ) {
       try resultSelector(
         part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
@@ -233,204 +231,60 @@ extension ObservableType {
         part($0, 6, O7.Element.self), part($0, 7, O8.Element.self))
     }
   }
-
-  public static func zip<O1: ObservableConvertibleType, O2: ObservableConvertibleType>(
-    _ source1: O1, _ source2: O2,
-    resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
-  ) -> Observable<Element> {
-    gathered([erased(source1), erased(source2)], isZip: true) {
-      try resultSelector(part($0, 0, O1.Element.self), part($0, 1, O2.Element.self))
-    }
-  }
-
-  public static func zip<
-    O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType
-  >(
-    _ source1: O1, _ source2: O2, _ source3: O3,
-    resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
-  ) -> Observable<Element> {
-    gathered([erased(source1), erased(source2), erased(source3)], isZip: true) {
-      try resultSelector(
-        part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self))
-    }
-  }
-
-  public static func zip<
-    O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
-    O4: ObservableConvertibleType
-  >(
-    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
-    resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
-  ) -> Observable<Element> {
-    gathered([erased(source1), erased(source2), erased(source3), erased(source4)], isZip: true) {
-      try resultSelector(
-        part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
-        part($0, 3, O4.Element.self))
-    }
-  }
-
-  public static func zip<
-    O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
-    O4: ObservableConvertibleType, O5: ObservableConvertibleType
-  >(
-    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5,
-    resultSelector:
-      @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
-  ) -> Observable<Element> {
-    gathered(
-      [erased(source1), erased(source2), erased(source3), erased(source4), erased(source5)],
-      isZip: true
-    ) {
-      try resultSelector(
-        part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
-        part($0, 3, O4.Element.self), part($0, 4, O5.Element.self))
-    }
-  }
-
-  public static func zip<
-    O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
-    O4: ObservableConvertibleType, O5: ObservableConvertibleType, O6: ObservableConvertibleType
-  >(
-    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6,
-    resultSelector:
-      @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws ->
-      Element
-  ) -> Observable<Element> {
-    gathered(
-      [
-        erased(source1), erased(source2), erased(source3), erased(source4), erased(source5),
-        erased(source6),
-      ], isZip: true
-    ) {
-      try resultSelector(
-        part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
-        part($0, 3, O4.Element.self), part($0, 4, O5.Element.self), part($0, 5, O6.Element.self))
-    }
-  }
-
-  public static func zip<
-    O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
-    O4: ObservableConvertibleType, O5: ObservableConvertibleType, O6: ObservableConvertibleType,
-    O7: ObservableConvertibleType
-  >(
-    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6,
-    _ source7: O7,
-    resultSelector:
-      @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)
-      throws -> Element
-  ) -> Observable<Element> {
-    gathered(
-      [
-        erased(source1), erased(source2), erased(source3), erased(source4), erased(source5),
-        erased(source6), erased(source7),
-      ], isZip: true
-    ) {
-      try resultSelector(
-        part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
-        part($0, 3, O4.Element.self), part($0, 4, O5.Element.self), part($0, 5, O6.Element.self),
-        part($0, 6, O7.Element.self))
-    }
-  }
-
-  public static func zip<
-    O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
-    O4: ObservableConvertibleType, O5: ObservableConvertibleType, O6: ObservableConvertibleType,
-    O7: ObservableConvertibleType, O8: ObservableConvertibleType
-  >(
-    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6,
-    _ source7: O7, _ source8: O8,
-    resultSelector:
-      @escaping (
-        O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element,
-        O8.Element
-      ) throws -> Element
-  ) -> Observable<Element> {
-    gathered(
-      [
-        erased(source1), erased(source2), erased(source3), erased(source4), erased(source5),
-        erased(source6), erased(source7), erased(source8),
-      ], isZip: true
-    ) {
-      try resultSelector(
-        part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
-        part($0, 3, O4.Element.self), part($0, 4, O5.Element.self), part($0, 5, O6.Element.self),
-        part($0, 6, O7.Element.self), part($0, 7, O8.Element.self))
-    }
-  }
-
 }
 
-// The same with tuples.
-extension ObservableType where Element == Any {
-  public static func combineLatest<O1: ObservableConvertibleType, O2: ObservableConvertibleType>(
+// Without a function, the result is a tuple.
+extension ObservableGatherer where Element == Any {
+  public func callAsFunction<O1: ObservableConvertibleType, O2: ObservableConvertibleType>(
     _ source1: O1, _ source2: O2
   ) -> Observable<(O1.Element, O2.Element)> {
-    gathered([erased(source1), erased(source2)], isZip: false) {
-      (part($0, 0, O1.Element.self), part($0, 1, O2.Element.self))
-    }
+    ObservableGatherer<(O1.Element, O2.Element)>(isZip: isZip)(source1, source2) { ($0, $1) }
   }
 
-  public static func combineLatest<
+  public func callAsFunction<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType
-  >(
-    _ source1: O1, _ source2: O2, _ source3: O3
-  ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
-    gathered([erased(source1), erased(source2), erased(source3)], isZip: false) {
-      (part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self))
-    }
+  >(_ source1: O1, _ source2: O2, _ source3: O3) -> Observable<(O1.Element, O2.Element, O3.Element)>
+  {
+    ObservableGatherer<(O1.Element, O2.Element, O3.Element)>(isZip: isZip)(
+      source1, source2, source3
+    ) { ($0, $1, $2) }
   }
 
-  public static func combineLatest<
+  public func callAsFunction<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
     O4: ObservableConvertibleType
-  >(
-    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
-  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
-    gathered([erased(source1), erased(source2), erased(source3), erased(source4)], isZip: false) {
-      (
-        part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
-        part($0, 3, O4.Element.self)
-      )
-    }
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4) -> Observable<
+    (O1.Element, O2.Element, O3.Element, O4.Element)
+  > {
+    ObservableGatherer<(O1.Element, O2.Element, O3.Element, O4.Element)>(isZip: isZip)(
+      source1, source2, source3, source4
+    ) { ($0, $1, $2, $3) }
   }
 
-  public static func combineLatest<
+  public func callAsFunction<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
     O4: ObservableConvertibleType, O5: ObservableConvertibleType
-  >(
-    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5
-  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)> {
-    gathered(
-      [erased(source1), erased(source2), erased(source3), erased(source4), erased(source5)],
-      isZip: false
-    ) {
-      (
-        part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
-        part($0, 3, O4.Element.self), part($0, 4, O5.Element.self)
-      )
-    }
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5) -> Observable<
+    (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)
+  > {
+    ObservableGatherer<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)>(isZip: isZip)(
+      source1, source2, source3, source4, source5
+    ) { ($0, $1, $2, $3, $4) }
   }
 
-  public static func combineLatest<
+  public func callAsFunction<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
     O4: ObservableConvertibleType, O5: ObservableConvertibleType, O6: ObservableConvertibleType
-  >(
-    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6
-  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)> {
-    gathered(
-      [
-        erased(source1), erased(source2), erased(source3), erased(source4), erased(source5),
-        erased(source6),
-      ], isZip: false
-    ) {
-      (
-        part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
-        part($0, 3, O4.Element.self), part($0, 4, O5.Element.self), part($0, 5, O6.Element.self)
-      )
-    }
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6)
+    -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)>
+  {
+    ObservableGatherer<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)>(
+      isZip: isZip)(source1, source2, source3, source4, source5, source6) {
+        ($0, $1, $2, $3, $4, $5)
+      }
   }
 
-  public static func combineLatest<
+  public func callAsFunction<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
     O4: ObservableConvertibleType, O5: ObservableConvertibleType, O6: ObservableConvertibleType,
     O7: ObservableConvertibleType
@@ -440,21 +294,14 @@ extension ObservableType where Element == Any {
   ) -> Observable<
     (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)
   > {
-    gathered(
-      [
-        erased(source1), erased(source2), erased(source3), erased(source4), erased(source5),
-        erased(source6), erased(source7),
-      ], isZip: false
-    ) {
-      (
-        part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
-        part($0, 3, O4.Element.self), part($0, 4, O5.Element.self), part($0, 5, O6.Element.self),
-        part($0, 6, O7.Element.self)
-      )
+    ObservableGatherer<
+      (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)
+    >(isZip: isZip)(source1, source2, source3, source4, source5, source6, source7) {
+      ($0, $1, $2, $3, $4, $5, $6)
     }
   }
 
-  public static func combineLatest<
+  public func callAsFunction<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
     O4: ObservableConvertibleType, O5: ObservableConvertibleType, O6: ObservableConvertibleType,
     O7: ObservableConvertibleType, O8: ObservableConvertibleType
@@ -464,134 +311,13 @@ extension ObservableType where Element == Any {
   ) -> Observable<
     (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)
   > {
-    gathered(
-      [
-        erased(source1), erased(source2), erased(source3), erased(source4), erased(source5),
-        erased(source6), erased(source7), erased(source8),
-      ], isZip: false
-    ) {
+    ObservableGatherer<
       (
-        part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
-        part($0, 3, O4.Element.self), part($0, 4, O5.Element.self), part($0, 5, O6.Element.self),
-        part($0, 6, O7.Element.self), part($0, 7, O8.Element.self)
+        O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element,
+        O8.Element
       )
+    >(isZip: isZip)(source1, source2, source3, source4, source5, source6, source7, source8) {
+      ($0, $1, $2, $3, $4, $5, $6, $7)
     }
   }
-
-  public static func zip<O1: ObservableConvertibleType, O2: ObservableConvertibleType>(
-    _ source1: O1, _ source2: O2
-  ) -> Observable<(O1.Element, O2.Element)> {
-    gathered([erased(source1), erased(source2)], isZip: true) {
-      (part($0, 0, O1.Element.self), part($0, 1, O2.Element.self))
-    }
-  }
-
-  public static func zip<
-    O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType
-  >(
-    _ source1: O1, _ source2: O2, _ source3: O3
-  ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
-    gathered([erased(source1), erased(source2), erased(source3)], isZip: true) {
-      (part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self))
-    }
-  }
-
-  public static func zip<
-    O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
-    O4: ObservableConvertibleType
-  >(
-    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
-  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
-    gathered([erased(source1), erased(source2), erased(source3), erased(source4)], isZip: true) {
-      (
-        part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
-        part($0, 3, O4.Element.self)
-      )
-    }
-  }
-
-  public static func zip<
-    O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
-    O4: ObservableConvertibleType, O5: ObservableConvertibleType
-  >(
-    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5
-  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)> {
-    gathered(
-      [erased(source1), erased(source2), erased(source3), erased(source4), erased(source5)],
-      isZip: true
-    ) {
-      (
-        part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
-        part($0, 3, O4.Element.self), part($0, 4, O5.Element.self)
-      )
-    }
-  }
-
-  public static func zip<
-    O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
-    O4: ObservableConvertibleType, O5: ObservableConvertibleType, O6: ObservableConvertibleType
-  >(
-    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6
-  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)> {
-    gathered(
-      [
-        erased(source1), erased(source2), erased(source3), erased(source4), erased(source5),
-        erased(source6),
-      ], isZip: true
-    ) {
-      (
-        part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
-        part($0, 3, O4.Element.self), part($0, 4, O5.Element.self), part($0, 5, O6.Element.self)
-      )
-    }
-  }
-
-  public static func zip<
-    O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
-    O4: ObservableConvertibleType, O5: ObservableConvertibleType, O6: ObservableConvertibleType,
-    O7: ObservableConvertibleType
-  >(
-    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6,
-    _ source7: O7
-  ) -> Observable<
-    (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)
-  > {
-    gathered(
-      [
-        erased(source1), erased(source2), erased(source3), erased(source4), erased(source5),
-        erased(source6), erased(source7),
-      ], isZip: true
-    ) {
-      (
-        part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
-        part($0, 3, O4.Element.self), part($0, 4, O5.Element.self), part($0, 5, O6.Element.self),
-        part($0, 6, O7.Element.self)
-      )
-    }
-  }
-
-  public static func zip<
-    O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
-    O4: ObservableConvertibleType, O5: ObservableConvertibleType, O6: ObservableConvertibleType,
-    O7: ObservableConvertibleType, O8: ObservableConvertibleType
-  >(
-    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6,
-    _ source7: O7, _ source8: O8
-  ) -> Observable<
-    (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)
-  > {
-    gathered(
-      [
-        erased(source1), erased(source2), erased(source3), erased(source4), erased(source5),
-        erased(source6), erased(source7), erased(source8),
-      ], isZip: true
-    ) {
-      (
-        part($0, 0, O1.Element.self), part($0, 1, O2.Element.self), part($0, 2, O3.Element.self),
-        part($0, 3, O4.Element.self), part($0, 4, O5.Element.self), part($0, 5, O6.Element.self),
-        part($0, 6, O7.Element.self), part($0, 7, O8.Element.self)
-      )
-    }
-  }
-
 }

@@ -33,7 +33,7 @@ public class Observable<Element>: ObservableType {
   public func asObservable() -> Observable<Element> { self }
 }
 
-/// A sequence that does its work anew for each subscription.
+/// A sequence that starts its work again for each subscription.
 final class Producer<Element>: Observable<Element> {
   private let run: (Sink<Element>) -> any Disposable
 
@@ -49,7 +49,7 @@ final class Producer<Element>: Observable<Element> {
   }
 }
 
-/// One subscription's way through an operator.
+/// The state of one subscription to an operator.
 ///
 /// It retains itself until it ends, as in RxSwift: a subscription that isn't disposed stays alive.
 final class Sink<Element>: ObserverType, Disposable {
@@ -62,7 +62,7 @@ final class Sink<Element>: ObserverType, Disposable {
     handler = observer.on
   }
 
-  /// Keeps what the operator subscribed to, unless it has ended meanwhile.
+  /// Retains the operator's own subscription, unless this one has ended.
   func hold(_ upstream: any Disposable) {
     let isOver = lock.withLock {
       guard handler != nil else { return true }
@@ -97,14 +97,14 @@ final class Sink<Element>: ObserverType, Disposable {
 }
 
 extension ObservableType {
-  /// A sequence that treats each event of this one.
+  /// A sequence that handles each event of this one.
   func lift<Result>(
     _ body: @escaping (Event<Element>, Sink<Result>) throws -> Void
   ) -> Observable<Result> {
     liftEach { body }
   }
 
-  /// The same with state of each subscription's own.
+  /// A sequence that handles each event with state of its own for each subscription.
   func liftEach<Result>(
     _ make: @escaping () -> (Event<Element>, Sink<Result>) throws -> Void
   ) -> Observable<Result> {

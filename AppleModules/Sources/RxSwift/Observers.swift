@@ -18,7 +18,7 @@ extension ObserverType {
   }
 }
 
-/// An observer whose type isn't said.
+/// A type-erased observer.
 public struct AnyObserver<Element>: ObserverType {
   public typealias EventHandler = (Event<Element>) -> Void
 
@@ -36,7 +36,7 @@ public struct AnyObserver<Element>: ObserverType {
   public func asObserver() -> AnyObserver<Element> { self }
 }
 
-/// Sets values on an object that it doesn't keep alive, on the main queue.
+/// Sets values on an object, which it doesn't retain, on the main queue.
 public struct Binder<Value>: ObserverType {
   public typealias Element = Value
 
@@ -58,7 +58,7 @@ public struct Binder<Value>: ObserverType {
   public func on(_ event: Event<Value>) { handler(event) }
 }
 
-/// What a closure hears until the sequence ends or the subscription is disposed.
+/// Passes events to a closure until the sequence ends or the subscription is disposed.
 final class AnonymousObserver<Element>: ObserverType, Disposable {
   private let lock = NSRecursiveLock()
   private var handler: ((Event<Element>) -> Void)?

@@ -1,6 +1,6 @@
 @_exported import UIKit
 
-/// What RxSwift adds to a type, under `rx`.
+/// RxSwift's extensions of a type, under `rx`.
 @dynamicMemberLookup
 public struct Reactive<Base> {
   public let base: Base
@@ -9,7 +9,7 @@ public struct Reactive<Base> {
     self.base = base
   }
 
-  /// A property as something that values can be bound to.
+  /// A property as a binder.
   public subscript<Property>(
     dynamicMember property: ReferenceWritableKeyPath<Base, Property>
   ) -> Binder<Property> where Base: AnyObject {

@@ -16,7 +16,7 @@ public protocol SchedulerType: ImmediateSchedulerType {
   ) -> any Disposable
 }
 
-/// Work on a dispatch queue; on the main one in the device's time.
+/// Runs work on a dispatch queue; on the main queue, in virtual time.
 public class DispatchQueueScheduler: SchedulerType {
   let queue: DispatchQueue
 
@@ -73,7 +73,7 @@ public class SerialDispatchQueueScheduler: DispatchQueueScheduler {
   override init(queue: DispatchQueue) { super.init(queue: queue) }
 }
 
-/// Whether code runs on the main queue, whatever thread that has: not always the first one.
+/// Whether code runs on the main queue, which isn't always on the first thread.
 enum MainQueue {
   private static let mark: DispatchSpecificKey<Bool> = {
     let mark = DispatchSpecificKey<Bool>()
@@ -86,7 +86,7 @@ enum MainQueue {
   }
 }
 
-/// The main queue; work that is already there runs at once.
+/// The main queue; runs work immediately if it is already there.
 public final class MainScheduler: SerialDispatchQueueScheduler {
   nonisolated(unsafe) public static let instance = MainScheduler()
   nonisolated(unsafe) public static let asyncInstance = SerialDispatchQueueScheduler(queue: .main)
@@ -129,7 +129,7 @@ public final class ConcurrentDispatchQueueScheduler: DispatchQueueScheduler {
   }
 }
 
-/// Runs work where it stands.
+/// Runs work immediately on the current thread.
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
   nonisolated(unsafe) public static let instance = CurrentThreadScheduler()
 

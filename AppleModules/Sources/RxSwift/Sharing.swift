@@ -8,7 +8,7 @@ public protocol ConnectableObservableType: ObservableType {
   func connect() -> any Disposable
 }
 
-/// A sequence that begins for all its observers together.
+/// A sequence that starts for all its observers together.
 public final class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
   private let source: Observable<Element>
   private let make: () -> any SubjectOf<Element>
@@ -54,7 +54,7 @@ public final class ConnectableObservable<Element>: Observable<Element>, Connecta
   }
 }
 
-/// What can stand in the middle of a shared sequence.
+/// A subject that a shared sequence can use.
 protocol SubjectOf<Element>: AnyObject {
   associatedtype Element
   func on(_ event: Event<Element>)

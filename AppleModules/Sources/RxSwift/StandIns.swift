@@ -1,16 +1,16 @@
 import StandIns
 
-// What a missing module subscribes, or is subscribed to, is a stand-in.
+// Stand-ins for what a missing module subscribes to or publishes.
 
 extension StandInBehavior {
-  /// Keeps the stand-in as the subscription that it stands for would be kept.
+  /// Retains the stand-in as a bag retains a subscription.
   public func disposed(by bag: DisposeBag) {
     bag.insert(Disposables.create { [self] in standInStore.letGo() })
   }
 }
 
 extension ObservableType {
-  /// Subscribes for a missing module's observer, which hears nothing.
+  /// Subscribes for a missing module's observer, which ignores all events.
   public func bind(to observer: StandIn) -> any Disposable {
     subscribe(AnyObserver { _ in withExtendedLifetime(observer) {} })
   }

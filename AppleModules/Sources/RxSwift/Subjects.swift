@@ -5,7 +5,7 @@ public protocol SubjectType: ObservableType {
   func asObserver() -> Observer
 }
 
-/// The observers of a subject, each until it is disposed.
+/// The observers of a subject, each until its subscription is disposed.
 final class ObserverList<Element> {
   private let lock = NSRecursiveLock()
   private var observers: [(number: Int, observer: AnyObserver<Element>)] = []
@@ -15,7 +15,7 @@ final class ObserverList<Element> {
 
   var isEmpty: Bool { lock.withLock { observers.isEmpty } }
 
-  /// Adds an observer, unless the subject has ended: it hears that instead.
+  /// Adds an observer, or sends it the end if the subject has ended.
   func add<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let (number, stop): (Int, Event<Element>?) = lock.withLock {
@@ -30,7 +30,7 @@ final class ObserverList<Element> {
   }
 
   private func remove(_ number: Int) {
-    // Let go outside of the lock, because an observer's end may run an app's code.
+    // Released outside the lock, because an observer's deallocation may run app code.
     let removed = lock.withLock {
       observers.firstIndex { $0.number == number }.map { observers.remove(at: $0) }
     }
@@ -81,7 +81,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   }
 }
 
-/// Has a value, and sends it first.
+/// Stores a value, and sends it to new observers first.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, Cancelable,
   ObserverType
 {
@@ -118,7 +118,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   }
 }
 
-/// Sends the last elements again to those who come later.
+/// Sends the last elements again to later observers.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Cancelable,
   ObserverType
 {

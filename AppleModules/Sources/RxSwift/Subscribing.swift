@@ -23,7 +23,7 @@ extension ObservableType {
     return Disposables.create(asObservable().subscribe(observer), observer, end)
   }
 
-  /// Subscribes with an object that the subscription doesn't keep alive.
+  /// Subscribes with an object that the subscription doesn't retain.
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,

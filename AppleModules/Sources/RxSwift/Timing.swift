@@ -192,7 +192,7 @@ extension ObservableType {
   }
 }
 
-/// Takes scheduled work out of a composite when it is done, whether that is before or after it was put in.
+/// Removes completed work from a composite, whether it completes before or after its insertion.
 private final class WorkKey {
   private var key: CompositeDisposable.DisposeKey?
   private var isOver = false

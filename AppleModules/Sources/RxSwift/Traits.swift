@@ -1,4 +1,4 @@
-/// A sequence that promises how many elements it sends.
+/// A sequence with a fixed number of elements.
 public struct PrimitiveSequence<Trait, Element> {
   let source: Observable<Element>
 

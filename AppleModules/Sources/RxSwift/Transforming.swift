@@ -123,7 +123,7 @@ extension ObservableType {
     }
   }
 
-  /// The element with an object that isn't kept alive; ends when the object is gone.
+  /// The element with an object that isn't retained; ends when the object is deallocated.
   public func withUnretained<Object: AnyObject>(
     _ object: Object
   ) -> Observable<(Object, Element)> {

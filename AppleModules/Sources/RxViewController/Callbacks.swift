@@ -11,7 +11,7 @@ extension Reactive where Base: UIViewController {
   public var viewWillLayoutSubviews: ControlEvent<Void> { callback("viewWillLayoutSubviews") }
   public var viewDidLayoutSubviews: ControlEvent<Void> { callback("viewDidLayoutSubviews") }
 
-  /// Whether the view is shown.
+  /// Whether the view is visible.
   public var isVisible: Observable<Bool> {
     .merge(viewDidAppear.map { _ in true }, viewWillDisappear.map { _ in false })
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A constraint that an app keeps, to change it later; stored.
+/// A constraint that an app keeps, to change it later; stored only.
 public final class Constraint {
   public private(set) var isActive = true
   public var layoutConstraints: [NSLayoutConstraint] { [] }
@@ -22,7 +22,7 @@ public final class Constraint {
   public func update(priority: ConstraintPriority) -> Constraint { self }
 }
 
-/// How much a constraint counts beside others.
+/// The priority of a constraint.
 public struct ConstraintPriority: ExpressibleByFloatLiteral, Equatable, Strideable,
   ConstraintPriorityTarget
 {

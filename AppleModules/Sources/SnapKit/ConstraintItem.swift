@@ -19,7 +19,7 @@ public typealias ConstraintInsets = UIEdgeInsets
 public typealias ConstraintDirectionalInsets = NSDirectionalEdgeInsets
 public typealias ConstraintLayoutGuide = UILayoutGuide
 
-/// What a number can be in a constraint.
+/// A number in a constraint.
 public typealias ConstraintNumber = ConstraintRelatableTarget & ConstraintOffsetTarget
   & ConstraintMultiplierTarget & ConstraintInsetTarget & ConstraintPriorityTarget
 

@@ -1,4 +1,4 @@
-/// Takes the constraints that an app describes; nothing is laid out here.
+/// Collects the constraints that an app describes; no layout runs.
 public final class ConstraintMaker {
   init() {}
 

@@ -1,4 +1,4 @@
-/// What follows an attribute: the relation, then constants, then the priority.
+/// The parts after an attribute: the relation, then constants, then the priority.
 public class ConstraintMakerRelatable {
   init() {}
 

@@ -8,7 +8,7 @@ extension UILayoutGuide {
   public var snp: ConstraintLayoutGuideDSL { ConstraintLayoutGuideDSL(target: self) }
 }
 
-/// The attributes of a view or a guide, and the functions that take its constraints.
+/// The attributes of a view or a guide, and the functions that create its constraints.
 public class ConstraintAttributesDSL {
   public let target: AnyObject?
 

@@ -397,5 +397,5 @@ public typealias PrimitiveButtonStyle = ButtonStyle
 }
 @MainActor public struct TextFieldStyleLabel {}
 
-/// What a text field's style is given.
+/// The argument of a text field's style.
 @MainActor public struct TextField<Label> {}

@@ -144,7 +144,7 @@
       visit(element, "\(path)/\(number)", environment, &reading)
     }
     if let tap = taps.first {
-      // Named after the first text in it, whatever view shows that.
+      // Named after its first text, whichever view shows it.
       let title = reading.controls[first...].lazy.compactMap { ($0 as? UILabel)?.text }.first
       reading.controls.insert(button(title ?? outline.firstText ?? "", tap), at: first)
     }

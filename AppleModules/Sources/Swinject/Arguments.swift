@@ -1,4 +1,4 @@
-/// Answers with objects by their type.
+/// Returns objects by their type.
 public protocol Resolver {
   func resolve<Service>(_ serviceType: Service.Type, name: String?) -> Service?
   func resolve<Service, Arg1>(

@@ -1,8 +1,8 @@
 @_exported import Foundation
 
-/// Makes the objects that an app asks for by their type.
+/// Creates the objects that an app requests by their type.
 public final class Container: Resolver, @unchecked Sendable {
-  // Unchecked: the lock orders what several threads do.
+  // Unchecked: the lock orders accesses from several threads.
   fileprivate struct Key: Hashable {
     let service: ObjectIdentifier
     let arguments: ObjectIdentifier
@@ -44,7 +44,7 @@ public final class Container: Resolver, @unchecked Sendable {
       || parent?.hasAnyRegistration(of: serviceType, name: name) ?? false
   }
 
-  /// Remembers how to make a service from arguments, which come as one value.
+  /// Registers how to create a service from arguments, which are passed as one value.
   @discardableResult
   public func register<Service, Arguments>(
     service: Service.Type, arguments: Arguments.Type, name: String?,
@@ -83,7 +83,7 @@ public final class Container: Resolver, @unchecked Sendable {
   }
 }
 
-/// How long a container keeps what it made.
+/// How long a container keeps the objects that it creates.
 public final class ObjectScope: Sendable, CustomStringConvertible {
   public static let transient = ObjectScope("transient")
   public static let graph = ObjectScope("graph")
@@ -103,7 +103,7 @@ public protocol ServiceEntryType: AnyObject {
   func forget()
 }
 
-/// How one service is made, and what was made.
+/// How to create one service, and the created object.
 public final class ServiceEntry<Service>: ServiceEntryType {
   public private(set) var scope: ObjectScope
   private let make: (any Resolver, Any) -> Service?
@@ -134,7 +134,7 @@ public final class ServiceEntry<Service>: ServiceEntryType {
   public func instance(for resolver: any Resolver, _ arguments: Any) -> Any? {
     if scope !== ObjectScope.transient, let found = kept ?? known { return found }
     guard let made = make(resolver, arguments) else { return nil }
-    // The completion may resolve what refers back to this.
+    // The completion may resolve objects that refer back to this one.
     if scope === ObjectScope.weak {
       known = made as AnyObject
     } else if scope !== ObjectScope.transient {

@@ -1,6 +1,6 @@
 @_exported import Swinject
 
-/// What an initializer's parameter needs, from the container.
+/// The argument for an initializer's parameter, resolved from the container.
 private func part<Value>(_ resolver: any Resolver) -> Value {
   guard let value = resolver.resolve(Value.self) else {
     fatalError("\(Value.self) isn't registered")

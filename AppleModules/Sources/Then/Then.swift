@@ -1,6 +1,6 @@
 @_exported import UIKit
 
-/// A type whose values can be set up in the expression that makes them.
+/// A type whose values can be configured in the expression that creates them.
 public protocol Then {}
 
 extension Then where Self: Any {

@@ -14,7 +14,7 @@ public protocol PercentDrivenInteractionController: UIViewControllerInteractiveT
 
 extension UIPercentDrivenInteractiveTransition: PercentDrivenInteractionController {}
 
-/// The animations of a presentation or push, and of its way back.
+/// The animations of a presentation or push, and of its reversal.
 open class Animation: NSObject, UIViewControllerTransitioningDelegate {
   public static let `default` = Animation(presentation: nil, dismissal: nil)
 
@@ -82,7 +82,7 @@ open class InteractiveTransitionAnimation: StaticTransitionAnimation {
   }
 }
 
-/// Hears of a navigation controller's moves, and passes them on.
+/// A navigation controller's delegate that animates transitions and forwards its calls.
 open class NavigationAnimationDelegate: NSObject, UINavigationControllerDelegate {
   weak var delegate: (any UINavigationControllerDelegate)?
   weak var presentable: (any Presentable & AnyObject)?
@@ -124,7 +124,7 @@ open class NavigationAnimationDelegate: NSObject, UINavigationControllerDelegate
   open func setupPopGestureRecognizer(for navigationController: UINavigationController) {}
 }
 
-/// Hears of a tab bar controller's moves, and passes them on.
+/// A tab bar controller's delegate that animates transitions and forwards its calls.
 open class TabBarAnimationDelegate: NSObject, UITabBarControllerDelegate {
   weak var delegate: (any UITabBarControllerDelegate)?
 

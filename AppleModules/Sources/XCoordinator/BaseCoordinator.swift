@@ -4,7 +4,7 @@ extension BaseCoordinator {
   public typealias RootViewController = TransitionType.RootViewController
 }
 
-/// Keeps what its transitions show for as long as it is on screen.
+/// Retains what its transitions show as long as it is on screen.
 open class BaseCoordinator<RouteType: Route, TransitionType: TransitionProtocol>: Coordinator {
   public private(set) var children: [any Presentable] = []
   public private(set) var rootViewController: TransitionType.RootViewController
@@ -53,7 +53,7 @@ open class BaseCoordinator<RouteType: Route, TransitionType: TransitionProtocol>
     }
   }
 
-  /// At once if a window is shown, else as soon as one is.
+  /// Performs the transition at once if a window is shown, or else when one appears.
   private func performOnceShown(_ transition: TransitionType) {
     let options = TransitionOptions(animated: false)
     guard !UIApplication.shared.windows.contains(where: \.isKeyWindow) else {
@@ -70,7 +70,7 @@ open class BaseCoordinator<RouteType: Route, TransitionType: TransitionProtocol>
     }
   }
 
-  // Gestures have no movement here that a transition could follow.
+  // Gestures have no progress here that a transition could follow.
 
   open func registerInteractiveTransition<Recognizer: UIGestureRecognizer>(
     for route: RouteType, triggeredBy recognizer: Recognizer,
@@ -106,7 +106,7 @@ private final class Observation: @unchecked Sendable {
 }
 
 extension Presentable {
-  /// Whether nothing of it is on screen any more.
+  /// Whether none of its screens is shown any more.
   fileprivate var isGone: Bool {
     if self is UIViewController { return true }
     guard let controller = viewController else { return true }

@@ -67,7 +67,7 @@ extension Coordinator where Self: AnyObject {
   }
 }
 
-/// Routes one after the other, each on the last coordinator shown that knows it.
+/// Performs routes in order, each on the last shown coordinator that accepts it.
 private enum DeepLink {
   static func transition<Root, C: Coordinator & AnyObject>(
     on coordinator: C, _ route: C.RouteType, _ rest: [any Route]

@@ -185,7 +185,7 @@ public typealias AnyNavigationCoordinator<R: Route> = AnyCoordinator<R, Navigati
 public typealias AnyTabBarCoordinator<R: Route> = AnyCoordinator<R, TabBarTransition>
 public typealias AnyViewCoordinator<R: Route> = AnyCoordinator<R, ViewTransition>
 
-/// A coordinator of a route and transition type, whatever its own type; retains it.
+/// A type-erased coordinator of a route and transition type; retains the coordinator.
 public class AnyCoordinator<RouteType: Route, TransitionType: TransitionProtocol>: Coordinator {
   private let base: any Coordinator
   private let root: () -> TransitionType.RootViewController

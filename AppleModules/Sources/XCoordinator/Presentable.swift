@@ -5,7 +5,7 @@ public protocol Route {}
 public typealias PresentationHandler = () -> Void
 public typealias ContextPresentationHandler = (any TransitionContext) -> Void
 
-/// What a transition can show: a view controller, a window, or a coordinator with its root.
+/// A view controller, a window, or a coordinator, which a transition can show.
 public protocol Presentable {
   var viewController: UIViewController! { get }
   func router<R: Route>(for route: R) -> StrongRouter<R>?

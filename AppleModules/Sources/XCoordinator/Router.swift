@@ -1,6 +1,6 @@
 import UIKit
 
-/// What routes are triggered on.
+/// Triggers routes.
 public protocol Router: Presentable {
   associatedtype RouteType: Route
   func contextTrigger(
@@ -24,7 +24,7 @@ extension Router {
 
   public var strongRouter: StrongRouter<RouteType> { StrongRouter(self) }
 
-  /// The name of version 1.
+  /// Version 1's name.
   public var anyRouter: StrongRouter<RouteType> { StrongRouter(self) }
 
   public func router<R: Route>(for route: R) -> StrongRouter<R>? {
@@ -32,7 +32,7 @@ extension Router {
   }
 }
 
-/// A router of a route type, whatever its own type; retains it.
+/// A type-erased router of a route type; retains the router.
 public final class StrongRouter<RouteType: Route>: Router {
   private let base: any Router
   private let trigger: (RouteType, TransitionOptions, ContextPresentationHandler?) -> Void
@@ -62,7 +62,7 @@ public typealias UnownedRouter<RouteType: Route> = UnownedErased<StrongRouter<Ro
 public typealias WeakRouter<RouteType: Route> = WeakErased<StrongRouter<RouteType>>
 public typealias AnyRouter<RouteType: Route> = UnownedRouter<RouteType>
 
-/// A value that is made of an object without retaining it.
+/// A value created from an object that it doesn't retain.
 @propertyWrapper
 public struct UnownedErased<Value> {
   private var read: () -> Value
@@ -139,7 +139,7 @@ extension WeakErased: Router where Value: Router {
   }
 }
 
-/// Sends its routes on to a parent's router.
+/// Forwards its routes to a parent's router.
 open class RedirectionRouter<ParentRoute: Route, RouteType: Route>: Router {
   public let parent: UnownedRouter<ParentRoute>
   public private(set) var viewController: UIViewController!

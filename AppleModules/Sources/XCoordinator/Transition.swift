@@ -31,7 +31,7 @@ public typealias TabBarTransition = Transition<UITabBarController>
 public typealias PageTransition = Transition<UIPageViewController>
 public typealias SplitTransition = Transition<UISplitViewController>
 
-/// Something that a coordinator does with its root view controller.
+/// An action of a coordinator on its root view controller.
 public struct Transition<RootViewController: UIViewController>: TransitionProtocol {
   public typealias PerformClosure = (
     _ rootViewController: RootViewController, _ options: TransitionOptions,
@@ -74,7 +74,7 @@ extension Transition {
     }
   }
 
-  /// One after the other, each when the one before has completed.
+  /// Performs transitions in order, each when the previous one has completed.
   private static func perform(
     _ transitions: ArraySlice<Transition>, on root: RootViewController,
     _ options: TransitionOptions, _ completion: PresentationHandler?
@@ -213,7 +213,7 @@ extension UIViewController {
     sequence(first: self, next: \.presentedViewController).reduce(self) { $1 }
   }
 
-  /// Runs a closure when the transition under way has ended, or now.
+  /// Runs a closure when the current transition ends, or at once if there is none.
   func whenTransitionEnds(_ completion: PresentationHandler?) {
     guard let completion else { return }
     guard let coordinator = transitionCoordinator else { return completion() }

@@ -10,7 +10,7 @@ extension Router {
 }
 
 extension PublisherExtension where Base: Router {
-  /// Triggers a route at once, and sends when its transition has ended.
+  /// Triggers a route at once, and sends when its transition ends.
   public func trigger(
     _ route: Base.RouteType, with options: TransitionOptions = TransitionOptions(animated: true)
   ) -> Future<Void, Never> {

@@ -6,7 +6,7 @@ extension Router {
 }
 
 extension Reactive where Base: Router {
-  /// Triggers a route for each subscription, and sends once when its transition has ended.
+  /// Triggers a route for each subscription, and sends once when its transition ends.
   public func trigger(
     _ route: Base.RouteType, with options: TransitionOptions = TransitionOptions(animated: true)
   ) -> Observable<Void> {

@@ -51,7 +51,7 @@ private struct Failure: Error {}
     #expect(events(source.catchAndReturn(9)) == ["1", "9", "end"])
   }
 
-  @Test func `combines the latest elements of several`() {
+  @Test func `combines the latest elements of several sequences`() {
     let one = PublishSubject<Int>()
     let other = PublishSubject<String>()
     var seen: [String] = []
@@ -65,6 +65,23 @@ private struct Failure: Error {}
     subscription.dispose()
     one.onNext(3)
     #expect(seen == ["1a", "2a"])
+    #expect(
+      events(Observable.combineLatest(.just(1), .just("b"), .just(true)).map { "\($2)\($1)\($0)" })
+        == ["trueb1", "end"])
+    let sum: Observable<Int> = .zip([.just(1), .just(2)] as [Observable<Int>]) { $0.reduce(0, +) }
+    #expect(events(sum) == ["3", "end"])
+  }
+
+  @Test func `combines drivers by a function, into a tuple, or in a list`() {
+    var seen: [String] = []
+    let bag = DisposeBag()
+    let (one, other) = (Driver.just(1), Driver.just("a"))
+    Driver.combineLatest(one, other) { "\($0)\($1)" }.drive(onNext: { seen.append($0) })
+      .disposed(by: bag)
+    Driver.zip(one, other).map { number, text in "\(text)\(number)" }
+      .drive(onNext: { seen.append($0) }).disposed(by: bag)
+    Driver.combineLatest([one, one]).drive(onNext: { seen.append("\($0)") }).disposed(by: bag)
+    #expect(seen == ["1a", "a1", "[1, 1]"])
   }
 
   @Test func `zips in pairs, and ends with the first that ends`() {

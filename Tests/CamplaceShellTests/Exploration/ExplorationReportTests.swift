@@ -39,7 +39,7 @@ import Testing
       ExplorationReport.self, from: Data(try JSONText.of(report).utf8))
   }
 
-  @Test func `a report reads back as it was written`() throws {
+  @Test func `a report can be read back unchanged`() throws {
     let report = try report("issues", defect: "deaf-to-swipe-down", moves: 600, takesPictures: true)
     #expect(!report.found.isEmpty)
     let again = try read(report)
@@ -70,7 +70,7 @@ import Testing
     #expect(twice.model.states.map(\.visits) == one.model.states.map { 2 * $0.visits })
   }
 
-  @Test func `explorations of different apps cannot be merged`() throws {
+  @Test func `explorations of different apps can't be merged`() throws {
     let one = try report("issues", moves: 50)
     let other = try report("books", moves: 50)
     #expect(throws: ExplorationReport.MergeFailure.otherApp("issues", "books")) {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `what the baseline accepts is counted and not reported`() throws {
+  @Test func `accepted problems are counted and not reported`() throws {
     let all = try report("issues", defect: "deaf-to-swipe-down", moves: 2000)
     let first = try #require(all.found.first)
     let rest = try report(
@@ -112,7 +112,7 @@ import Testing
       })
   }
 
-  @Test func `the coverage names what the app declares and nothing reached`() throws {
+  @Test func `the coverage names declared classes that were never reached`() throws {
     let report = try report("flow", moves: 40)
     let missing = report.coverage.screensNeverReached
     #expect(missing.contains("EditProfileViewController"))
@@ -125,7 +125,7 @@ import Testing
     #expect(whole.coverage.coordinatorsNeverReached == [])
   }
 
-  @Test func `titles or controls told apart by hand make more states than the structure`() throws {
+  @Test func `distinguishing titles or controls makes more states`() throws {
     func states(_ detail: StateReader.Detail) throws -> Int {
       var world = ExploredWorld(
         app: "books", surroundings: .camplace(), start: Script(name: "test", statements: []))
@@ -141,7 +141,7 @@ import Testing
     #expect(try states([.titles, .controls]) > structure)
   }
 
-  @Test func `the page draws every screen and escapes what the app calls them`() throws {
+  @Test func `the page draws every screen and escapes its name`() throws {
     var report = try report("issues", defect: "deaf-to-swipe-down", moves: 600, takesPictures: true)
     report.app = "</script><img src=x onerror=alert(1)>\u{202e}\u{1b}[31m"
     let page = ExplorationPage.text(of: report, toolVersion: "0")

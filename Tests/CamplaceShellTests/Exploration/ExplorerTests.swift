@@ -54,7 +54,7 @@ import Testing
     ("camplace", "immortal-timer", "abandoned PlaceDetailViewController"),
     ("camplace", "observer-never-removed", "abandoned PlaceDetailViewController"),
   ])
-  func `a defect is found unaided`(_ app: String, _ defect: String, _ expected: String) throws {
+  func `exploring finds a defect`(_ app: String, _ defect: String, _ expected: String) throws {
     let explorer = Explorer(
       limits(moves: 20_000), send: Explorer.sender(in: world(app, defect: defect)))
     var titles: [String] = []
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["camplace", "books", "flow", "campers", "issues"])
-  func `an app without defects gives no finding`(_ app: String) throws {
+  func `exploring a correct app finds nothing`(_ app: String) throws {
     let explorer = try explored(world(app), moves: 800)
     #expect(explorer.discoveries.map(\.title) == [])
     #expect(explorer.moves == 800)
@@ -86,7 +86,7 @@ import Testing
     #expect(first.launches == second.launches)
   }
 
-  @Test func `a record that went through a pipe teaches the same`() throws {
+  @Test func `an encoded record has the same effect on the model`() throws {
     let world = world("issues", defect: "deaf-to-swipe-down")
     let direct = Explorer.sender(in: world)
     let coded = Explorer(limits(moves: 600)) { orders, model, known in
@@ -105,7 +105,7 @@ import Testing
     #expect(coded.model.states.map(\.way) == plain.model.states.map(\.way))
   }
 
-  @Test func `what was found becomes the shortest script, which expects it`() throws {
+  @Test func `a problem becomes the shortest script that expects it`() throws {
     let world = world("issues", defect: "deaf-to-swipe-down")
     let explorer = try explored(world, moves: 2000, untilFound: true)
     let discovery = try #require(explorer.discoveries.first)
@@ -132,7 +132,7 @@ import Testing
         .code == .failed)
   }
 
-  @Test func `every screen and coordinator of an app is reached`() throws {
+  @Test func `exploring reaches every screen and coordinator`() throws {
     let explorer = try explored(world("flow"), moves: 6000)
     let coverage = ExplorationCoverage(explorer.model, declared: DeclaredClasses())
     #expect(
@@ -147,7 +147,7 @@ import Testing
       ]))
   }
 
-  @Test func `moves that are never to be made are not`() throws {
+  @Test func `excluded moves are never made`() throws {
     var world = world("issues")
     world.choice = ExplorationChoice(never: ["tap +", "present *", "open *", "tap row*"])
     let explorer = try explored(world, moves: 600)
@@ -158,7 +158,7 @@ import Testing
     #expect(try explored(world, moves: 200).model.moves.allSatisfy { $0.kind != .finger })
   }
 
-  @Test func `a script says what is dangerous, what to type, and what else to try`() throws {
+  @Test func `explore.camsh excludes moves, adds texts and adds commands`() throws {
     let source = Source(
       name: "explore.camsh",
       text: """

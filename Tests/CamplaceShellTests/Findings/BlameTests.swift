@@ -5,8 +5,7 @@ import Testing
 @testable import ShellLanguage
 
 @MainActor struct BlameTests {
-  @Test func `the reference to cut is blamed on the step that made it, in a session of many steps`()
-  {
+  @Test func `the step that made the reference is found in a session of many steps`() {
     let script = """
       % defect: self-in-binding
       push detail 1
@@ -24,7 +23,7 @@ import Testing
         """), "\(run.output)")
   }
 
-  @Test func `looking for whom to blame leaves the session as it was`() {
+  @Test func `looking for that step leaves the session unchanged`() {
     let steps = "push detail 1; tab favorite; push detail 2; pop; favorite add 3"
     let looks = "tree; alive; favorites; findings"
     let script = "% defect: self-in-binding\n% app: camplace\n\(steps)\n"
@@ -34,7 +33,7 @@ import Testing
     #expect(once.contains("leaked  PlaceDetailViewController#2"))
   }
 
-  @Test func `JSON has the step that made the reference`() {
+  @Test func `JSON contains the step that made the reference`() {
     let run = Transcribed("% defect: immortal-timer\npush detail 3\npop", json: true)
     #expect(
       run.output.contains(#""cutMade":{"location":"test.camsh:2:1","step":1}"#), "\(run.output)")

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellLanguage
 
 @MainActor struct CensusTests {
-  @Test func `alive since a step tells what has changed after it`() {
+  @Test func `alive since a step prints the changes after it`() {
     let script = """
       push detail 3
       push detail 4
@@ -28,14 +28,14 @@ import Testing
         """, "\(run.output)")
   }
 
-  @Test func `what no root reaches counts as leaked`() {
+  @Test func `alive counts unreachable objects as leaked`() {
     let run = Transcribed(
       "% defect: self-in-binding\npush detail 3; push detail 4; pop; alive PlaceDetail", quiet: true
     )
     #expect(run.output.contains("2  PlaceDetailViewController  1 leaked"), "\(run.output)")
   }
 
-  @Test func `a step that is still to come is no step to compare with`() {
+  @Test func `alive since a future step fails`() {
     #expect(Transcribed("alive since 1").errors.contains("there is no step 1"))
     #expect(Transcribed("alive since yesterday").code == .usage)
   }

@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: leaks.indices)
-  func `each mistake is found, exactly it, and nothing without it`(_ index: Int) {
+  func `each defect has exactly its finding, and none when off`(_ index: Int) {
     let leak = Self.leaks[index]
     let defect = "% defect: \(leak.defect)\n"
     let expected = "\nexpect finding \(leak.finding)\n"
@@ -25,7 +25,7 @@ import Testing
     #expect(Transcribed(leak.steps + expected, quiet: true).code == .failed)
   }
 
-  @Test func `a leak is explained by its cycle, the closure included, and the edge to weaken`() {
+  @Test func `a leak shows its cycle with the closure and the edge to weaken`() {
     let run = Transcribed("% defect: self-in-binding\npush detail 3\npop\nfindings", quiet: true)
     #expect(
       run.output.contains(
@@ -55,7 +55,7 @@ import Testing
     #expect(first == signature("push detail 1; tab favorite; push detail 9; pop; tab map; pop"))
   }
 
-  @Test func `what is abandoned is shown with the path from a root`() {
+  @Test func `an abandoned object is shown with the path from a root`() {
     let run = Transcribed("% defect: immortal-timer\npush detail 3\npop\nfindings", quiet: true)
     #expect(run.output.contains("retained from the run loop"))
     #expect(run.output.contains("strong  timers[0]"))
@@ -63,7 +63,7 @@ import Testing
       run.output.contains("closure capture of type PlaceDetailViewController   ← made at step 1"))
   }
 
-  @Test func `nothing is found over long walks in an app without mistakes`() {
+  @Test func `long walks in a correct app find nothing`() {
     let script = """
       repeat 50 {
         push detail 1; push detail 2; swipe back cancel; back; present list; push detail 3
@@ -78,11 +78,11 @@ import Testing
     #expect(run.code == .ok, "\(run.errors)")
   }
 
-  @Test func `screens that are stacked in a loop do not count as growing`() {
+  @Test func `screens stacked in a loop aren't growing`() {
     #expect(Transcribed("repeat 20 { push detail 1 }\nexpect no findings", quiet: true).code == .ok)
   }
 
-  @Test func `the survivors of a swiped sheet are found too`() {
+  @Test func `survivors of a swiped sheet are found`() {
     let script = """
       % defect: self-in-binding
       present list
@@ -95,7 +95,7 @@ import Testing
     #expect(run.code == .ok, "\(run.errors)")
   }
 
-  @Test func `undo takes a finding back, and redo brings it again`() {
+  @Test func `undo removes a finding, and redo restores it`() {
     let script = """
       % defect: self-in-binding
       push detail 3
@@ -108,7 +108,7 @@ import Testing
     #expect(Transcribed(script, quiet: true).code == .ok)
   }
 
-  @Test func `why names the holders of an object, and graph what it holds`() {
+  @Test func `why names an object's holders, and graph its references`() {
     let run = Transcribed("why MainMapViewCoordinator\ngraph MainMapViewCoordinator", quiet: true)
     #expect(run.output.contains("retained from the scene delegate"))
     #expect(run.output.contains("childCoordinators[0]"))

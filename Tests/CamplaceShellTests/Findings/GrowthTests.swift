@@ -5,7 +5,7 @@ import Testing
 @testable import ShellLanguage
 
 @MainActor struct GrowthTests {
-  @Test func `a loop that leaves what it found has no growth`() {
+  @Test func `a loop that leaves no new objects has no growth`() {
     let run = Transcribed(
       """
       repeat 5 { push detail 3; pop }
@@ -15,12 +15,12 @@ import Testing
     #expect(run.code == .ok)
   }
 
-  @Test func `the first turn warms up and does not count`() {
+  @Test func `the first turn of a loop doesn't count as growth`() {
     let run = Transcribed("repeat 1 { push detail 3 }; expect no growth", quiet: true)
     #expect(run.code == .ok)
   }
 
-  @Test func `growth is what the later turns left more than the first`() {
+  @Test func `growth is what later turns left in addition to the first`() {
     let run = Transcribed(
       "repeat 5 { push detail 3 }; expect growth PlaceDetail == 4; expect growth PlaceDetail <= 3",
       quiet: true)
@@ -30,7 +30,7 @@ import Testing
         "expected growth PlaceDetail <= 3, but there are 4 more since the first of 5 turns"))
   }
 
-  @Test func `no growth names what grew`() {
+  @Test func `a failed expect no growth names the types that grew`() {
     let run = Transcribed("repeat 3 { push detail 3 }; expect no growth", quiet: true)
     #expect(run.code == .failed)
     #expect(
@@ -38,7 +38,7 @@ import Testing
         "these grew in 3 turns: PlaceDetailViewController by 2, PlaceDetailViewModel by 2"))
   }
 
-  @Test func `the last loop is meant, and without any nothing holds`() {
+  @Test func `growth is about the last loop, and fails without one`() {
     let loops = "repeat 3 { push detail 3 }; repeat 3 { tab 1; tab 0 }; expect no growth"
     #expect(Transcribed(loops, quiet: true).code == .ok)
     for claim in ["no growth", "not no growth", "growth A == 0", "not growth A == 1"] {

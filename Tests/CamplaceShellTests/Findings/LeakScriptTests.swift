@@ -26,7 +26,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test func `there is a script for every mistake of every app`() throws {
+  @Test func `every defect of every app has a script`() throws {
     let apps = ["camplace", "books", "flow", "campers", "issues"]
     let defects = Transcribed(apps.map { "app \($0)\ndefect\n" }.joined()).output
     // One more is a walk to be shrunk, with a mistake that has its own script as well.
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `the script says what is wrong and where, and names the reference`(name: String) throws {
+  func `the script's finding names the object, the step and the reference`(name: String) throws {
     let lines = try lines(of: name)
     #expect(lines.count { $0.hasPrefix("# ") } >= 2)
     let found = lines.filter { $0.hasPrefix("expect finding") || $0.hasPrefix("expect notice") }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `what the script expects is found with the mistake, exactly that`(name: String) throws {
+  func `with the defect, the script finds exactly what it expects`(name: String) throws {
     let lines = try lines(of: name)
     let run = Transcribed(lines.joined(separator: "\n"), quiet: true)
     #expect(run.code == .ok, "\(run.errors)")
@@ -60,14 +60,14 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `nothing is found without the mistake`(name: String) throws {
+  func `without the defect, the script finds nothing`(name: String) throws {
     let script = steps(try lines(of: name), mistaken: false) + "\nexpect no findings\n"
     let run = Transcribed(script, quiet: true)
     #expect(run.code == .ok, "\(run.errors)")
   }
 
   @Test(arguments: names)
-  func `what the script expects is missed without the mistake`(name: String) throws {
+  func `without the defect, the script's expectation fails`(name: String) throws {
     let lines = try lines(of: name).filter { !$0.hasPrefix("% defect:") }
     #expect(Transcribed(lines.joined(separator: "\n"), quiet: true).code == .failed)
   }

@@ -8,14 +8,14 @@ import Testing
 
 @MainActor struct RandomWalkTests {
   @Test(arguments: ["camplace", "books", "flow", "campers", "issues"])
-  func `moves at random lead to no finding in an app without mistakes`(_ app: String) throws {
+  func `random moves in a correct app find nothing`(_ app: String) throws {
     let outcome = try RandomWalk.run(
       app: app, steps: 500, seed: 3, library: ShellExtension.camplace.start)
     #expect(outcome.falseFinding == nil)
     #expect(outcome.steps >= 500)
   }
 
-  @Test func `a random walk finds what is planted`() {
+  @Test func `a random walk finds a planted leak`() {
     #expect(SelfCheck.canWalk())
   }
 }

@@ -11,7 +11,7 @@ import Testing
 /// What cannot be read is searched for words that look like references, which is a guess.
 @MainActor struct ReadableScreensTests {
   @Test(arguments: ["camplace", "books", "flow", "campers", "issues"])
-  func `no guess is needed about an app's screens and coordinators`(app: String) throws {
+  func `every app's screens and coordinators are declared, not guessed`(app: String) throws {
     let session = try Session(
       app: app, library: ShellExtension.camplace.start, request: ServicesRequest(),
       reporter: SilentReporter(), files: NoFiles())

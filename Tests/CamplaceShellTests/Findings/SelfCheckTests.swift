@@ -8,11 +8,11 @@ import Testing
 @testable import ShellProgram
 
 @MainActor struct SelfCheckTests {
-  @Test func `a planted mistake of each verdict is caught, and nothing where none is`() {
+  @Test func `a planted mistake of each verdict is found, and no other`() {
     #expect(SelfCheck.run() == [])
   }
 
-  @Test func `a mistake of every verdict and of every kind of structure is planted`() {
+  @Test func `the self-check plants every verdict and every kind of structure`() {
     let verdicts = Set(SelfCheck.planted.map(\.verdict))
     #expect(verdicts == Set(Finding.Verdict.allCases))
     #expect(SelfCheck.planted.count == 8)
@@ -21,21 +21,21 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func `a mistake that is no longer caught is told, and no other`(index: Int) {
+  func `the self-check reports exactly the mistakes that it misses`(index: Int) {
     let planted = SelfCheck.planted[index]
     let missed = SelfCheck.run(on: PlantedApp.hosted(never: planted.defect))
     #expect(missed == ["\(planted.verdict.rawValue): \(planted.defect.summary)"])
   }
 
   @Test(arguments: 0..<8)
-  func `what is found where nothing is wrong breaks the check`(index: Int) {
+  func `a finding in a correct app fails the self-check`(index: Int) {
     let planted = SelfCheck.planted[index]
     let missed = SelfCheck.run(on: PlantedApp.hosted(always: planted.defect))
     #expect(missed.contains("\(planted.verdict.rawValue): \(planted.defect.summary)"))
   }
 
   @Test(arguments: 0..<8)
-  func `a gate whose check is broken says so and exits 70`(index: Int) async throws {
+  func `a test run with a failing self-check exits 70`(index: Int) async throws {
     let test = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
     ) { [index = index as Int] in
@@ -56,7 +56,7 @@ import Testing
         """)
   }
 
-  @Test func `camsh check exits 70 as well`() async throws {
+  @Test func `camsh check exits 70 if the self-check fails`() async throws {
     let check = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
     ) {

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellLanguage
 
 @MainActor struct VerdictTests {
-  @Test func `what UIKit refuses is a finding, in its words and with the call`() {
+  @Test func `a UIKit warning is a finding with UIKit's words and the call`() {
     let script = "present list\npresent list"
     let run = Transcribed(script, quiet: true)
     #expect(run.code == .findings)
@@ -21,7 +21,7 @@ import Testing
         """, "\(run.output)")
   }
 
-  @Test func `a misuse is expected by its words or by its type`() {
+  @Test func `a script expects a misuse by its words or its type`() {
     let misuse = "present list; present list"
     #expect(Transcribed("\(misuse); expect misuse \"already presenting\"").code == .ok)
     #expect(Transcribed("\(misuse); expect finding misuse UINavigationController").code == .ok)
@@ -34,13 +34,13 @@ import Testing
     #expect(run.output.split(separator: "\n").count { $0.hasPrefix("misuse") } == 2)
   }
 
-  @Test func `a coordinator with nothing on screen is told, with the step, and expected by type`() {
+  @Test func `a coordinator without a screen is reported with the step and expected by type`() {
     let script = "% app: issues\n% defect: creator-twice\ntap +\npresent create"
     let run = Transcribed(script, quiet: true)
     #expect(run.output.contains("structure  IssueCreatorCoordinator#2   since step 2"))
   }
 
-  @Test func `growing is shown with a path to the newest`() {
+  @Test func `a growing finding shows a path to the newest object`() {
     let script = """
       % app: flow
       % defect: one-more-each-time

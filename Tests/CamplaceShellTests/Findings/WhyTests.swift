@@ -5,7 +5,7 @@ import Testing
 @testable import ShellLanguage
 
 @MainActor struct WhyTests {
-  @Test func `why with all prints a path by way of each holder`() {
+  @Test func `why with all prints a path through each holder`() {
     let run = Transcribed(
       "push detail 3\nwhy PlaceDetailViewController --all", quiet: true)
     #expect(

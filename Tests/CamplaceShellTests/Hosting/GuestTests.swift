@@ -60,7 +60,7 @@ import Testing
 
     """
 
-  @Test func `coordinators that share a stack stand beside the screens that came with them`() {
+  @Test func `coordinators that share a stack are beside their own screens`() {
     #expect(run("tap good; tap next; goto 2; tree").output.hasSuffix(Self.tree))
   }
 
@@ -72,12 +72,12 @@ import Testing
       holds("tap forget; back; expect finding abandoned ErrandPath", application: true))
   }
 
-  @Test func `a coordinator whose flow is over and that is let go leaves nothing`() {
+  @Test func `a released coordinator of an ended flow leaves nothing`() {
     #expect(
       holds("tap good; tap next; back 2; expect no findings; expect alive ErrandPath == 0"))
   }
 
-  @Test func `a child that its parent forgets is abandoned, with the path that keeps it`() {
+  @Test func `a child that its parent keeps is abandoned with its path`() {
     let script = """
       tap forget
       back
@@ -95,23 +95,23 @@ import Testing
     #expect(holds(script))
   }
 
-  @Test func `a child in a cycle with its screen is leaked once its parent has let go`() {
+  @Test func `a released child in a cycle with its screen is leaked`() {
     #expect(
       holds("tap leak; back; expect finding leaked ErrandPath; expect alive ErrandPath == 1"))
   }
 
-  @Test func `undo makes the app anew`() {
+  @Test func `undo launches the app again`() {
     #expect(
       holds("tap good; tap next; undo 2; expect alive ErrandPath == 0; redo 2; expect depth == 3"))
   }
 
-  @Test func `a second scene has coordinators of its own`() {
+  @Test func `a second scene has its own coordinators`() {
     let run = run("scene connect; tree")
     #expect(run.output.contains("ErrandsCoordinator#1\n"))
     #expect(run.output.contains("ErrandsCoordinator#2 "))
   }
 
-  @Test func `what goes wrong is found in each of two scenes`() {
+  @Test func `mistakes are found in each of two scenes`() {
     let script = """
       scene connect
       tap forget; back
@@ -134,7 +134,7 @@ import Testing
     #expect(holds(script))
   }
 
-  @Test func `a scene that the app asks for comes to the front, and goes when it asks for that`() {
+  @Test func `a scene that the app requests comes to the front and goes on request`() {
     #expect(
       holds(
         """
@@ -150,13 +150,13 @@ import Testing
         """))
   }
 
-  @Test func `coordinators with an isolated deinit are judged as any other`() {
+  @Test func `coordinators with an isolated deinit are judged like others`() {
     #expect(
       holds("tap good; back; expect alive NoteCoordinator == 0; expect no findings", notes: true))
     #expect(holds("tap leak; back; expect finding leaked NoteCoordinator", notes: true))
   }
 
-  @Test func `the host has the last word about what is a coordinator`() {
+  @Test func `the host's rule decides which objects are coordinators`() {
     let run = run(
       "tap good; goto 1; tree",
       coordinators: { $0 == ErrandPath.self ? false : $0 == ErrandsStarter.self ? true : nil })
@@ -172,7 +172,7 @@ import Testing
         """))
   }
 
-  @Test func `a delegate is made by its own init`() throws {
+  @Test func `a delegate is created by its own init`() throws {
     let made = try #require(Instantiation.make(ErrandsAppDelegate.self) as? ErrandsAppDelegate)
     #expect(made.window?.frame == UIScreen.main.bounds)
     #expect(Instantiation.make(ErrandsSceneDelegate.self) is ErrandsSceneDelegate)

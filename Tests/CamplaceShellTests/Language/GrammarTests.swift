@@ -152,7 +152,7 @@ import Testing
       ("cart add 3", "cart add 3", ["add"], [.integer(3)], .move),
       ("cart remove \"3\"", "cart remove \"3\"", ["remove"], [.text("3")], .move),
     ] as [(String, String, [String], [Argument], CommandKind)])
-  func `a command that an app adds is read by its usage line`(
+  func `an added command is parsed by its usage line`(
     line: String, spelling: String, keywords: [String], arguments: [Argument], kind: CommandKind
   ) throws {
     let command = try #require(try commands(line).first)
@@ -166,13 +166,13 @@ import Testing
     #expect(command.kind == kind)
   }
 
-  @Test func `an expectation that an app adds is read by its usage line`() throws {
+  @Test func `an added expectation is parsed by its usage line`() throws {
     #expect(
       try commands("expect carted >= 2; expect not item 솔향기 차").map { "\($0)" }
         == ["expect carted >= 2", "expect not item \"솔향기 차\""])
   }
 
-  @Test func `a word that an added kind refuses is an error at its place`() {
+  @Test func `a word that an added kind rejects is an error at its location`() {
     #expect(
       complaint(about: "items near north") == """
         t.camsh:1:12: error: 'north' is not a number of degrees

@@ -10,7 +10,7 @@ import Testing
     try ScriptFormat.canonical(Source(name: "t", text: text))
   }
 
-  @Test func `one layout for everything`() throws {
+  @Test func `fmt gives every script one layout`() throws {
     let formatted = try canonical(
       """
       #!/usr/bin/env -S camsh run
@@ -76,7 +76,7 @@ import Testing
     #expect(try canonical(formatted) == formatted)
   }
 
-  @Test func `a block that is too long for a line is spread out`() throws {
+  @Test func `fmt spreads a long block over lines`() throws {
     let body = Array(repeating: "tab favorite", count: 8).joined(separator: "; ")
     let formatted = try canonical("repeat 2 { \(body) }")
     #expect(formatted.hasPrefix("repeat 2 {\n  tab favorite\n  tab favorite\n"))
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\n\n", "\u{feff}\r\n"])
-  func `nothing stays nothing`(text: String) throws {
+  func `fmt leaves an empty script empty`(text: String) throws {
     let source = try Source(name: "t", bytes: Array(text.utf8))
     #expect(try ScriptFormat.canonical(source) == "")
   }
@@ -95,12 +95,12 @@ import Testing
       ("tab 1 }", "1:7: error:"), ("tab \"a", "1:5: error:"), ("tab 1\n\n| x", "3:1: error:"),
       ("tab 1\n% app: x", "2:1: error:"), ("repeat 2 { } tab", "1:14: error:"),
     ])
-  func `what cannot be told apart is named with its place`(text: String, error: String) {
+  func `fmt names parse errors with their location`(text: String, error: String) {
     let place = error.prefix { $0 != " " }
     #expect { _ = try canonical(text) } throws: { "\($0)".hasPrefix("t:\(place)") }
   }
 
-  @Test func `what a script says stays the same, for every script and what becomes of it`() throws {
+  @Test func `fmt never changes a script's meaning`() throws {
     var random = Xorshift(state: 0xcafe_5eed)
     var checked = 0
     for (name, text) in try Self.scripts() {

@@ -30,7 +30,7 @@ import Testing
     #expect(dot.contains("  n1 -> n2 [label=\"\"]\n"))
   }
 
-  @Test func `a picture goes into a file, which the next picture replaces`() throws {
+  @Test func `a picture replaces the previous picture in its file`() throws {
     let run = Transcribed(
       """
       % defect: self-in-binding
@@ -58,13 +58,13 @@ import Testing
     #expect(svg.contains("✂ make this weak: frees all 55"))
   }
 
-  @Test func `a picture replaces no other file`() {
+  @Test func `a picture doesn't replace any other file`() {
     let run = Transcribed("tree --svg \"notes.txt\"", files: ["notes.txt": "mine"])
     #expect(run.code == .failed)
     #expect(run.files.contents["notes.txt"] == "mine")
   }
 
-  @Test func `arrows point to the right wherever no cycle prevents it`() {
+  @Test func `arrows point to the right unless a cycle prevents it`() {
     let layout = LayeredLayout(
       count: 4, edges: [(0, 1), (1, 2), (0, 2), (2, 0), (3, 3)])
     #expect(layout.layers.prefix(4) == [0, 1, 2, 0])
@@ -78,7 +78,7 @@ import Testing
     #expect(layout.order == [[0, 1], [3, 2]])
   }
 
-  @Test func `a diagram quotes what its language would read`() {
+  @Test func `a diagram quotes characters that its language interprets`() {
     var diagram = Diagram(title: "a\"b\u{202e}")
     diagram.nodes = [Diagram.Node(label: "<b>\"#`\\")]
     #expect(diagram.mermaid == "flowchart LR\n  n0[\"#60;b#62;#34;#35;#96;#92;\"]\n")

@@ -4,7 +4,7 @@ import Testing
 @testable import ShellLanguage
 
 struct TerminalDrawingTests {
-  @Test func `a finding is wrapped with its art in place`() {
+  @Test func `wrapping a finding repeats its drawing characters`() {
     let line =
       "  │    strong  onChange → closure capture of type Detail   ← make this weak: frees 8"
     #expect(
@@ -15,7 +15,7 @@ struct TerminalDrawingTests {
     #expect(WrappedText.lines("short", width: 44) == ["short"])
   }
 
-  @Test func `a color goes on after the break and does not color the art`() {
+  @Test func `wrapping continues a color without coloring the drawing`() {
     let line = "  │    field   \u{1b}[32m← made at step one of a long script\u{1b}[0m"
     #expect(
       WrappedText.lines(line, width: 34) == [
@@ -30,7 +30,7 @@ struct TerminalDrawingTests {
     #expect(Sparkline.text([], width: 2) == "")
   }
 
-  @Test func `rows that did not change are folded around those that did`() {
+  @Test func `unchanged rows are folded around changed ones`() {
     var rows = [FoldedTree.Row(depth: 0, isKept: false)]
     rows += (0..<100).map { FoldedTree.Row(depth: 1, isKept: $0 == 99) }
     #expect(FoldedTree.parts(rows) == [.row(0), .folded(1..<99), .row(99), .row(100)])
@@ -38,7 +38,7 @@ struct TerminalDrawingTests {
     #expect(FoldedTree.parts(short) == (0..<5).map { .row($0) })
   }
 
-  @Test func `the display is a box whose columns Korean text keeps`() {
+  @Test func `Korean text keeps the columns of the display's box`() {
     let back = ScreenPicture.Layer(
       label: "Map#1", style: .full, title: "지도", hasBar: true, back: "홈",
       elements: [

@@ -12,7 +12,7 @@ import Testing
     return bisection.lines(of: script, glyphs: .unicode, paint: .plain)
   }
 
-  @Test func `the first step after which a finding exists is named, inside of blocks too`() throws {
+  @Test func `bisecting names the step of a finding, even inside a block`() throws {
     let lines = try lines(
       """
       % defect: self-in-binding
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `a finding that comes and goes is told each time`() throws {
+  @Test func `bisecting reports every period of a finding that comes and goes`() throws {
     let lines = try lines(
       """
       defect self-in-binding on
@@ -48,12 +48,12 @@ import Testing
       ])
   }
 
-  @Test func `what the launch lost was gone from the start`() throws {
+  @Test func `bisecting reports a finding of the launch as existing from the start`() throws {
     let lines = try lines("% app: issues\n% defect: local-app-coordinator\ntap +")
     #expect(lines.first == "stands since the launch")
   }
 
-  @Test func `what grows is there when the loop ends`() throws {
+  @Test func `bisecting reports growth at the end of the loop`() throws {
     let lines = try lines(
       """
       % app: flow
@@ -65,7 +65,7 @@ import Testing
     #expect(lines.contains("t:4:1: stands since step 11 of 12"))
   }
 
-  @Test func `nothing found is nothing to tell`() throws {
+  @Test func `bisecting a correct script reports nothing`() throws {
     #expect(try lines("push detail 3; pop").isEmpty)
   }
 }

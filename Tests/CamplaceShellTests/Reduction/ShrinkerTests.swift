@@ -20,7 +20,7 @@ import Testing
     return (try result.script(of: source, app: nil), result)
   }
 
-  @Test func `a long walk with one leak becomes the steps that leak`() throws {
+  @Test func `shrinking a long walk leaves the steps that leak`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let walk = try String(
@@ -41,7 +41,7 @@ import Testing
     #expect(Transcribed(text, quiet: true).code == .ok)
   }
 
-  @Test func `a thousand steps are soon the few that matter`() throws {
+  @Test func `shrinking a thousand steps takes few trials`() throws {
     let turn = ["tab favorite", "tab map", "tap list", "swipe down", "present list", "dismiss"]
     var steps = (0..<164).flatMap { _ in turn }
     steps.insert(contentsOf: (0..<12).flatMap { _ in ["tab favorite", "tab map"] }, at: 600)
@@ -57,8 +57,7 @@ import Testing
     #expect(result.statements.map(\.text) == ["push detail 1", "tab map"])
   }
 
-  @Test func `a script that fails goes on failing with the same words, and needs its steps`() throws
-  {
+  @Test func `shrinking a failing script keeps the message and the necessary steps`() throws {
     let (text, result) = try shrunk(
       """
       tab favorite
@@ -85,7 +84,7 @@ import Testing
     #expect(Transcribed(text, quiet: true).errors.contains("but the stack holds 3"))
   }
 
-  @Test func `what goes forth and back is left out together`() throws {
+  @Test func `shrinking omits a move together with its reversal`() throws {
     let (text, _) = try shrunk("tab 1; let d = push detail 3; push detail 5; pop; pop 2; tab 0")
     #expect(
       text == """
@@ -98,7 +97,7 @@ import Testing
     #expect(Transcribed(text, quiet: true).errors.contains("cannot pop 2: the stack holds 1"))
   }
 
-  @Test func `a loop keeps as many turns as it takes`() throws {
+  @Test func `shrinking a loop keeps the necessary turns`() throws {
     let walk = """
       % app: flow
       % defect: one-more-each-time
@@ -119,14 +118,14 @@ import Testing
       ])
   }
 
-  @Test func `a transcript that differs goes on differing in the same lines`() throws {
+  @Test func `shrinking a transcript mismatch keeps its lines`() throws {
     let (text, _) = try shrunk(
       "push detail 3\npop\ntab favorite\npush detail 1\nalive PlaceDetail\n| 7  PlaceDetail\n")
     #expect(text.hasSuffix("alive PlaceDetail\n| 7  PlaceDetail\n"))
     #expect(Transcribed(text, quiet: true).errors.contains("+1  PlaceDetailViewController"))
   }
 
-  @Test func `nothing is written by the way, and included steps are part of the script`() throws {
+  @Test func `shrinking writes no files and inlines included steps`() throws {
     let files = FilesInMemory()
     files.contents = ["a.camsh": "push detail 3; save \"b.camsh\"; pop"]
     let parser = ScriptParser { Array((files.contents[$0] ?? "").utf8) }
@@ -139,18 +138,18 @@ import Testing
     #expect(files.contents.keys.sorted() == ["a.camsh"])
   }
 
-  @Test func `the finding that is meant can be named`() throws {
+  @Test func `shrinking keeps the finding with a given signature`() throws {
     #expect(throws: Shrinker.Refusal.self) { try shrunk("push detail 3", to: "12345678") }
   }
 
-  @Test func `there is nothing to shrink where nothing is wrong`() {
+  @Test func `shrinking a correct script fails`() {
     #expect { _ = try shrunk("push detail 3; pop") } throws: {
       ($0 as? Shrinker.Refusal)?.message.contains("nothing to keep") == true
     }
   }
 
   @Test(arguments: [[], [0], [999], [3, 47, 600], Array(100..<140)])
-  func `of a list only what is needed is left`(needed: [Int]) {
+  func `delta debugging leaves only the necessary items`(needed: [Int]) {
     var trials = 0
     let shortened = DeltaDebugging.shortened(Array(0..<1000)) { items in
       trials += 1

@@ -29,7 +29,7 @@ import Testing
       code: code, output: output.text, errors: output.errors, files: memory.contents)
   }
 
-  @Test func `what still matches stays as it is written, the rest is what came`() {
+  @Test func `accepting keeps lines that still match and replaces the others`() {
     let script = """
       # A comment.
       push detail 3 ; pop   # two
@@ -93,7 +93,7 @@ import Testing
     #expect(accept(accepted.script).output == "no transcripts rewritten\n")
   }
 
-  @Test func `an empty line asks for whatever comes, and places are left open`() {
+  @Test func `accepting fills an empty transcript with wildcards for locations`() {
     let accepted = accept(
       "% defect: self-in-binding\npush detail 3\npop\nfindings\n|\nexpect finding leaked PlaceDetail"
     )
@@ -103,7 +103,7 @@ import Testing
     #expect(Transcribed(accepted.script, quiet: true).code == .ok)
   }
 
-  @Test func `a script that fails otherwise stays as it is, whatever came before`() {
+  @Test func `accepting changes nothing in a script that fails in another way`() {
     let script = "alive PlaceDetail\n| 7\nexpect depth == 4\n| stays\n"
     let accepted = accept(script)
     #expect(accepted.code == .failed)
@@ -116,7 +116,7 @@ import Testing
         """)
   }
 
-  @Test func `a line can be named, and then only the transcript there changes`() {
+  @Test func `accepting FILE:LINE changes only the transcript there`() {
     let script = "alive Map\n| no\n| no\nalive Map\n| no\n"
     for line in 1...3 {
       let accepted = accept(script, at: .init(file: "./test.camsh", line: line))
@@ -126,7 +126,7 @@ import Testing
     #expect(accept(script, at: .init(file: "other.camsh", line: 1)).script == script)
   }
 
-  @Test func `the transcripts of an included file are rewritten there`() {
+  @Test func `accepting rewrites the transcripts of an included file in that file`() {
     let accepted = accept(
       "include \"steps/a.camsh\"\nalive Map\n| no",
       files: ["steps/a.camsh": "\talive Map\r\n\t| no\r\n"])
@@ -134,7 +134,7 @@ import Testing
     #expect(accepted.script == "include \"steps/a.camsh\"\nalive Map\n| none alive")
   }
 
-  @Test func `output that is another each turn is not accepted`() {
+  @Test func `accepting refuses output that differs in each turn`() {
     let script = "repeat 2 {\n  push detail 3\n  alive PlaceDetail\n  | none\n}\n"
     let accepted = accept(script)
     #expect(accepted.code == .failed)
@@ -142,7 +142,7 @@ import Testing
     #expect(accepted.errors.contains("test.camsh:3:3: error: the output is another each time"))
   }
 
-  @Test func `what was accepted is no excuse for a finding`() {
+  @Test func `an accepted transcript doesn't excuse a finding`() {
     let accepted = accept("% defect: self-in-binding\npush detail 3\npop\n| no\n")
     #expect(accepted.code == .findings)
     #expect(accepted.script.contains("| AppCoordinator#1"))

@@ -24,27 +24,27 @@ import Testing
     shell.candidates(after: text).candidates.map(\.text)
   }
 
-  @Test func `a route's campsite is offered by number and by name`() throws {
+  @Test func `completion offers a route's campsite by number and name`() throws {
     let shell = try shell()
     #expect(offers("push detail 솔향", in: shell) == ["\"솔향기 캠핑장\""])
     #expect(offers("push detail 3", in: shell).contains("3"))
     #expect(offers("present list ", in: shell) == [])
   }
 
-  @Test func `routes and tabs are those of here and now`() throws {
+  @Test func `completion offers the current routes and tabs`() throws {
     #expect(offers("present ", in: try shell()) == ["list"])
     #expect(offers("present ", in: try shell(after: "tab favorite")) == [])
     #expect(offers("tab ", in: try shell()) == ["Map", "Favorite"])
   }
 
-  @Test func `verbs come with what they do`() throws {
+  @Test func `completion describes verbs`() throws {
     let found = try shell().candidates(after: "swi")
     #expect(found.start == 0)
     #expect(found.candidates.map(\.text) == ["swipe"])
     #expect(found.candidates.first?.description.isEmpty == false)
   }
 
-  @Test func `the events offered are those that somebody above handles`() throws {
+  @Test func `completion offers events that a coordinator above handles`() throws {
     #expect(offers("send ", in: try shell()) == [])
     #expect(offers("send ", in: try shell("flow")) == ["login", "logout"])
     let inside = try shell(
@@ -54,7 +54,7 @@ import Testing
     #expect(found.last?.description == "back to the log-in screen")
   }
 
-  @Test func `links are offered to every route that there is`() throws {
+  @Test func `completion offers links to every route`() throws {
     #expect(
       offers("open ", in: try shell("campers")) == ["campers://detail/1", "campers://list"])
     #expect(
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `scenes are offered with the one in front`() throws {
+  @Test func `completion marks the front scene`() throws {
     let shell = try shell("flow", after: "scene connect")
     let found = shell.candidates(after: "scene ").candidates
     #expect(found.map(\.text) == ["connect", "disconnect", "1", "2"])
@@ -76,7 +76,7 @@ import Testing
     #expect(offers("scene d", in: shell) == ["disconnect"])
   }
 
-  @Test func `a block that is not closed waits for its end`() throws {
+  @Test func `an open block waits for its closing brace`() throws {
     let shell = try shell()
     #expect(shell.submit("repeat 2 {") == .unfinished)
     #expect(shell.prompt == "... ")

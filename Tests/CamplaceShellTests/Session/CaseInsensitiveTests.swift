@@ -7,7 +7,7 @@ struct CaseInsensitiveTests {
     ("Log in", "log IN"), ("", ""), ("솔향기", "솔향기"), ("ÉCRAN", "écran"), ("é", "e\u{301}"),
     ("\u{212a}m", "km"), ("straße", "STRAßE"),
   ])
-  func `the same text in another case is the same`(_ one: String, _ other: String) {
+  func `texts that differ in case are the same`(_ one: String, _ other: String) {
     #expect(one.isSame(as: other))
     #expect(other.isSame(as: one))
   }
@@ -16,7 +16,7 @@ struct CaseInsensitiveTests {
     ("Log in", "Log on"), ("Log in", "Log i"), ("", "a"), ("e", "e\u{301}"), ("é", "e"),
     ("[", "{"), ("솔", "솔향기"),
   ])
-  func `another text is not the same`(_ one: String, _ other: String) {
+  func `different texts aren't the same`(_ one: String, _ other: String) {
     #expect(!one.isSame(as: other))
     #expect(!other.isSame(as: one))
   }

@@ -15,7 +15,7 @@ import Testing
     ("ㅅ", "\u{1109}\u{1169}\u{11af}향기", .initials),
     ("별빛", "달빛 & 별빛 글램핑", .word), ("#2", "Type#2", .word),
   ])
-  func `letters fit a title by its beginning, its words and its initial consonants`(
+  func `letters match a title's beginning, words and initial consonants`(
     _ typed: String, _ title: String, _ match: CompletionMatch
   ) {
     if typed == "#2" {
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     ("dd", "Add"), ("소향", "솔향기"), ("ㅅㅎㄴ", "솔향기"), ("us", "push"), ("향기", "솔향기"),
   ])
-  func `letters from the middle of a word fit nothing`(_ typed: String, _ title: String) {
+  func `letters from the middle of a word match nothing`(_ typed: String, _ title: String) {
     #expect(CompletionMatch(typed, in: title) == nil)
   }
 
@@ -49,7 +49,7 @@ import Testing
     return shell.candidates(after: text).candidates.map(\.text)
   }
 
-  @Test func `a title with blanks is completed with or without its quote`() throws {
+  @Test func `a title with blanks is completed with or without a quote`() throws {
     for typed in ["tap Add", "tap add to f", "tap \"Add to", "tap fav", "tap ADD"] {
       #expect(
         try offers(typed, after: "push detail 3").contains("\"Add to favorites\""), "\(typed)")
@@ -62,7 +62,7 @@ import Testing
     #expect(try offers("tap ㅅㅎㄱ") == ["\"솔향기 캠핑장\""])
   }
 
-  @Test func `files are completed where a file is wanted`() throws {
+  @Test func `file arguments are completed`() throws {
     #expect(try offers("include ") == ["scripts/", "tour.camsh"])
     #expect(try offers("include scripts/") == ["scripts/leak.camsh", "\"scripts/my file.camsh\""])
     #expect(try offers("save p") == ["page.html"])
@@ -84,7 +84,7 @@ import Testing
     #expect(try offers("set color never --") == ["--save"])
   }
 
-  @Test func `verbs are completed after a mark and after another statement`() throws {
+  @Test func `verbs are completed after ! and after another statement`() throws {
     #expect(try offers("! pus") == ["push"])
     #expect(try offers("tree; pus") == ["push"])
     #expect(try offers("repeat 2 { pus") == ["push"])

@@ -22,7 +22,7 @@ import Testing
     return line.split(separator: "error: ", maxSplits: 1).last.map(String.init) ?? ""
   }
 
-  @Test func `an event goes up to whoever handles it, and shows in the tree`() {
+  @Test func `an event reaches the coordinator that handles it and changes the tree`() {
     #expect(
       output("flow", "send login \"let me in\"\nsend login \"open sesame\"\nsend logout\ntree")
         == """
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func `an event that cannot be sent says why`() {
+  @Test func `an event that can't be sent explains why`() {
     #expect(
       error("flow", "send lagout")
         == "no coordinator knows the event 'lagout'; did you mean 'logout'?; the events are logout, "
@@ -46,7 +46,7 @@ import Testing
     #expect(error("camplace", "send logout") == "no coordinator here handles events")
   }
 
-  @Test func `an event that a screen loses is told once, also where steps are done again`() {
+  @Test func `an unhandled event is reported once, even after a replay`() {
     let script = """
       % app: flow
       % defect: started-before-added
@@ -64,7 +64,7 @@ import Testing
     #expect(told == 1)
   }
 
-  @Test func `a link leads to its screen, and says where it cannot`() {
+  @Test func `a link leads to its screen or explains why not`() {
     #expect(
       output("issues", "open issues://create?title=Fix+the+%EB%AC%B8\ntree") == """
         AppCoordinator#1
@@ -105,7 +105,7 @@ import Testing
       error("flow", "scene disconnect; open flow://profile") == "nothing handles 'flow://profile'")
   }
 
-  @Test func `a link that comes too early is kept, and reported where it fails then`() {
+  @Test func `an early link is kept, and reported if it fails later`() {
     let run = Transcribed("% app: flow\nopen flow://article/9\nsend login \"open sesame\"")
     #expect(run.output.contains("the link is kept until the user has logged in"))
     #expect(
@@ -113,7 +113,7 @@ import Testing
         || run.errors.contains("there is no article 9; they are numbered 1 to 3"))
   }
 
-  @Test func `a flow ends where it can be ended, and says where not`() {
+  @Test func `finish ends a flow or explains why it can't`() {
     #expect(
       output("issues", "push page; push page; finish; tree") == """
         AppCoordinator#1
@@ -130,7 +130,7 @@ import Testing
     #expect(error("flow", "scene disconnect; finish") == "no window shows a screen")
   }
 
-  @Test func `scenes come, are gone to and go, each with its own tree`() {
+  @Test func `scenes connect, come to the front and disconnect, each with its own tree`() {
     #expect(
       output("flow", "scene connect\nscene 1\nsend login \"open sesame\"\nscene 2\ntree") == """
         SceneCoordinator#1
@@ -158,7 +158,7 @@ import Testing
     #expect(error("flow", "scene away") == "'away' is not 'connect' or 'disconnect'")
   }
 
-  @Test func `the apps are listed with what they are and where they come from`() {
+  @Test func `app lists the apps with summaries and articles`() {
     #expect(
       output("flow", "apps") == """
            camplace  campsites on a map, favorites in a second tab         \

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `hints and completions know each of a thousand controls`() throws {
+  @Test func `hints and completions work with a thousand controls`() throws {
     let app = HostedApp(
       guest: "many", makeSceneDelegate: { Delegate() }, makeApplicationDelegate: nil,
       coordinators: { _ in nil })

@@ -18,7 +18,7 @@ import Testing
     return run.errors
   }
 
-  @Test func `in a hold the will callbacks have come and the did callbacks have not`() {
+  @Test func `during a hold, will callbacks have run and did callbacks haven't`() {
     #expect(
       holds(
         """
@@ -47,7 +47,7 @@ import Testing
     #expect(run.output.contains("step 4 · alive 12 · findings none\n"))
   }
 
-  @Test func `a tap lands on what was in front when time last passed`() {
+  @Test func `a tap hits the screen that was in front when time last passed`() {
     #expect(
       holds(
         """
@@ -63,12 +63,12 @@ import Testing
     #expect(error("hold; tap callout 3; advance 10ms; tap list").contains("has no control 'list'"))
   }
 
-  @Test func `nothing is judged before the hold ends`() {
+  @Test func `a hold is judged only at its end`() {
     let leak = "% defect: self-in-binding\npush detail 3\nhold\npop\nadvance 400ms\n"
     #expect(holds(leak + "expect no findings\nsettle\nexpect finding leaked PlaceDetail"))
   }
 
-  @Test func `a script that ends in a hold is settled and judged`() {
+  @Test func `a script ending in a hold is settled and judged`() {
     let run = Transcribed("% defect: self-in-binding\npush detail 3\nhold\npop", quiet: true)
     #expect(run.code == .findings)
     #expect(run.output.contains("leaked  PlaceDetailViewController#1"))
@@ -76,7 +76,7 @@ import Testing
       Transcribed("% defect: self-in-binding\npush detail 3\nhold\npop\nquit").code == .findings)
   }
 
-  @Test func `a swipe keeps its finger down until it is lifted or time settles`() {
+  @Test func `during a hold, a swipe keeps its finger down until it ends`() {
     #expect(
       holds("push detail 3; hold; swipe back; advance 5s; lift cancel; settle; expect depth == 2"))
     #expect(holds("push detail 3; hold; swipe back; advance 5s; lift; settle; expect depth == 1"))
@@ -88,17 +88,17 @@ import Testing
     #expect(error("lift").contains("no finger is down"))
   }
 
-  @Test func `a hold does not begin twice, and settle needs one`() {
+  @Test func `hold fails during a hold, and settle fails outside one`() {
     #expect(error("hold; hold").contains("time is held already; 'settle' ends the hold"))
     #expect(error("settle").contains("time is not held; use 'hold' first"))
   }
 
-  @Test func `the back button does nothing while a screen moves`() {
+  @Test func `the back button does nothing during a transition`() {
     #expect(
       error("push detail 3; push detail 4; hold; back 2").contains("a transition is in progress"))
   }
 
-  @Test func `undo, redo and goto go back into a hold and out of it`() {
+  @Test func `undo, redo and goto move into and out of a hold`() {
     #expect(
       holds(
         """
@@ -119,7 +119,7 @@ import Testing
         """))
   }
 
-  @Test func `record writes time down`() {
+  @Test func `record includes hold, advance and settle`() {
     let run = Transcribed(
       "record \"r.camsh\"; hold; push detail 3; advance 1s; swipe back; lift cancel; settle; record",
       quiet: true)
@@ -136,7 +136,7 @@ import Testing
         """)
   }
 
-  @Test func `JSON says how long time has been held`() {
+  @Test func `JSON contains the held time`() {
     let run = Transcribed("hold; advance 1500ms; settle", json: true)
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 3)

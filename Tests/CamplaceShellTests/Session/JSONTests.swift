@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `a step is one object on one line`() {
+  @Test func `a step is one JSON object on one line`() {
     let run = Transcribed("tab favorite", json: true)
     #expect(
       run.output == """
@@ -31,7 +31,7 @@ import Testing
         """)
   }
 
-  @Test func `failures carry their message and whether the script wants them`() throws {
+  @Test func `failures contain their message and whether the script expects them`() throws {
     let all = try records("tab favorite\n! pop\npop")
     #expect(all.count == 3)
     #expect(all[1]["expected"] as? Bool == true)
@@ -40,12 +40,12 @@ import Testing
     #expect(all[2]["location"] as? String == "test.camsh:3:1")
   }
 
-  @Test func `what is looked at comes as lines`() throws {
+  @Test func `looks are printed as lines`() throws {
     let all = try records("campsites 솔향기")
     #expect((all[0]["output"] as? [String])?.first?.contains("솔향기 캠핑장") == true)
   }
 
-  @Test func `why, graph, alive and findings come as values beside their lines`() throws {
+  @Test func `why, graph, alive and findings have values besides lines`() throws {
     let all = try records(
       """
       defect self-in-binding on

@@ -54,7 +54,7 @@ import Testing
     #expect(run.files.contents["r.camsh"] == "% app: camplace\npush detail 3\ntab 1\n")
   }
 
-  @Test func `what was mistyped, failed or was only looked at is left out, what held is kept`()
+  @Test func `saving omits mistyped, failed and looking statements, and keeps expectations`()
     throws
   {
     let script = try typed([
@@ -76,13 +76,13 @@ import Testing
     #expect(Transcribed(script, quiet: true).code == .ok)
   }
 
-  @Test func `the header names the app and the defects that are on`() throws {
+  @Test func `the saved header names the app and its defects`() throws {
     let script = try typed(
       ["defect strong-finish-delegate on", "save r.camsh"], app: "issues")
     #expect(script == "% app: issues\n% defect: strong-finish-delegate\n")
   }
 
-  @Test func `an included file is written out, so that the script may lie anywhere`() throws {
+  @Test func `saving inlines included files`() throws {
     let script = try typed(
       ["include \"steps/a.camsh\"", "save r.camsh"],
       files: [
@@ -95,7 +95,7 @@ import Testing
         .replacing("tab 1; tab 0; tab 1; tab 0", with: "tab 1; tab 0"))
   }
 
-  @Test func `the favorites that were there at launch come first`() throws {
+  @Test func `saving writes the favorites at launch first`() throws {
     let script = try typed([
       "favorite add 3", "reset", "tab favorite", "tap row 1", "save r.camsh",
     ])
@@ -111,7 +111,7 @@ import Testing
     #expect(Transcribed(script + "expect title 솔향기 캠핑장", quiet: true).code == .ok)
   }
 
-  @Test func `with output the script has the transcripts, and passes`() throws {
+  @Test func `a script saved with output has transcripts and passes`() throws {
     let script = try typed([
       "push detail 3", "pop", "undo", "alive PlaceDetail", "! pop 9", "let f = tab favorite",
       "expect tab favorite", "save r.camsh --with-output",
@@ -136,7 +136,7 @@ import Testing
     #expect(Transcribed(script, quiet: true).code == .ok)
   }
 
-  @Test func `places in what was printed may be any, since the script has others`() throws {
+  @Test func `saved transcripts match any location`() throws {
     let script = try typed(
       ["record r.camsh --with-output", "push detail 3", "pop", "findings", "record"]
         .reversed().reversed() as [String])
@@ -148,7 +148,7 @@ import Testing
     #expect(Transcribed(saved + "expect finding leaked PlaceDetail", quiet: true).code == .ok)
   }
 
-  @Test func `output is forgotten where a defect changes what it would be`() throws {
+  @Test func `switching a defect discards recorded output`() throws {
     let script = try typed([
       "push detail 3", "pop", "defect self-in-binding on", "save r.camsh --with-output",
     ])

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellLanguage
 
 @MainActor struct ScriptRunnerTests {
-  @Test func `nothing runs if a line of the file can't be parsed`() {
+  @Test func `a file with a parse error runs nothing`() {
     let run = Transcribed("tab favorite\npussh detail 3\n", echoes: true)
     #expect(run.code == .usage)
     #expect(run.output == "")
@@ -13,7 +13,7 @@ import Testing
     #expect(run.errors.contains("did you mean 'push'?"))
   }
 
-  @Test func `a file that is not there is named`() {
+  @Test func `a missing file is named`() {
     let output = CollectedOutput()
     let surroundings = Surroundings.camplace(files: FilesInMemory(), output: output)
     let reporter = TextReporter(
@@ -31,7 +31,7 @@ import Testing
     #expect(run.errors.contains("include cycle: test.camsh -> a.camsh -> test.camsh"))
   }
 
-  @Test func `an app or a defect that does not exist stops the script before its first step`() {
+  @Test func `an unknown app or defect stops the script before its first step`() {
     let noApp = Transcribed("% app: camplce\ntab favorite")
     #expect(noApp.code == .usage)
     #expect(noApp.errors.contains("there is no app 'camplce'; the apps are camplace"))
@@ -40,7 +40,7 @@ import Testing
     #expect(noDefect.output == "")
   }
 
-  @Test func `a skipped script says why and does nothing`() {
+  @Test func `a skipped script prints the reason and runs nothing`() {
     let run = Transcribed("% skip: not today\npop")
     #expect(run.code == .ok)
     #expect(run.errors.contains("test.camsh is skipped: not today"))
@@ -89,19 +89,19 @@ import Testing
     #expect(run.errors.contains("  tree after step 2\n    AppCoordinator#1\n"))
   }
 
-  @Test func `a transcript is compared in Unicode and without colors, whatever is printed`() {
+  @Test func `transcripts are compared in Unicode without colors, whatever is printed`() {
     let script = "tab favorite\ntree\n| AppCoordinator#1\n| ├─ Main[..]\n| ...\n"
     #expect(Transcribed(script, glyphs: .ascii).code == .ok)
     #expect(Transcribed(script, paint: .colored).code == .ok)
   }
 
-  @Test func `a transcript below a block is refused, since nothing would be compared`() {
+  @Test func `a transcript after a block is an error`() {
     let run = Transcribed("repeat 2 { tab 1; tab 0 }\n| anything\n")
     #expect(run.code == .usage)
     #expect(run.errors.contains("test.camsh:2:1: error: expected output follows no command"))
   }
 
-  @Test func `each statement is shown before its output where nobody typed it`() {
+  @Test func `a script's statements are echoed before their output`() {
     let run = Transcribed("! pop\nexpect tab map\nquit\npop", echoes: true)
     #expect(run.code == .ok)
     #expect(

@@ -4,7 +4,7 @@ import Testing
 /// Sessions of random lines; scripts/soak runs new ones.
 @MainActor struct SessionSequenceTests {
   @Test(arguments: ["camplace", "books", "flow", "campers", "issues"])
-  func `any session replays once it is saved, and undo leads to the state of the plain steps`(
+  func `every saved session replays, and undo leads to the state of the plain steps`(
     _ app: String
   ) throws {
     for seed in 1...6 as ClosedRange<UInt64> {

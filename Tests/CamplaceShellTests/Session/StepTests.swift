@@ -12,7 +12,7 @@ import Testing
     return run.errors
   }
 
-  @Test func `pop at the root fails and says which screen is the root`() {
+  @Test func `pop at the root fails and names the root`() {
     #expect(
       error("pop") == """
         test.camsh:1:1: error: cannot pop: MainMapViewController#1 is the root of its stack
@@ -21,30 +21,30 @@ import Testing
         """)
   }
 
-  @Test func `popping more than there is says how many there are`() {
+  @Test func `popping too many screens says how many there are`() {
     #expect(
       error("push detail 1; pop 9").contains(
         "cannot pop 9: the stack holds 1 above its root"))
   }
 
-  @Test func `a mistyped route, tab and control each get the nearest name`() {
+  @Test func `a mistyped route, tab or control suggests the nearest name`() {
     #expect(error("push detial 3").contains("did you mean 'push detail'?"))
     #expect(error("tab favorit").contains("did you mean 'Favorite'?"))
     #expect(error("tap lst").contains("did you mean 'list'?"))
     #expect(error("tap 'A list").contains(#"no control ''A list'; only " quotes"#))
   }
 
-  @Test func `a failed step changes nothing and is not counted`() {
+  @Test func `a failed step changes nothing and isn't counted`() {
     let run = Transcribed("! pop\n! tab nowhere\ntree", quiet: true)
     #expect(run.output.contains("step 0"))
   }
 
-  @Test func `a statement marked to fail that works is a failure`() {
+  @Test func `a statement marked ! that succeeds is a failure`() {
     #expect(
       error("! tab favorite").contains("'tab favorite' should have failed, but did not"))
   }
 
-  @Test func `a step that UIKit raises in fails, and the session goes on from before it`() {
+  @Test func `a step with a UIKit exception fails, and the session continues from before it`() {
     let script = """
       push detail 3
       tap favorite
@@ -54,7 +54,7 @@ import Testing
     #expect(Transcribed(script, quiet: true).code == .ok)
   }
 
-  @Test func `an expectation that does not hold says what is so instead`() {
+  @Test func `a failed expectation prints the actual state`() {
     #expect(
       error("expect visible PlaceDetail").contains(
         "expected visible PlaceDetail, but MainMapViewController#1 is visible"))
@@ -73,7 +73,7 @@ import Testing
     #expect(error("expect favorite 3").contains("is none"))
   }
 
-  @Test func `a loop without end stops at the step limit`() {
+  @Test func `an endless loop stops at the step limit`() {
     let run = Transcribed("set steps 1000\nrepeat 1e18 { tab favorite; tab map }", quiet: true)
     #expect(run.code == .failed)
     #expect(run.errors.contains("stopped after 1000 steps; 'set steps <n>' allows more"))
@@ -85,7 +85,7 @@ import Testing
     #expect(run.output.contains("warning: Attempt to present <UINavigationController#4> on"))
   }
 
-  @Test func `a name bound to a screen means that screen only`() {
+  @Test func `a name bound to a screen matches only that screen`() {
     let script = """
       let d = push detail 1
       push detail 2
@@ -98,7 +98,7 @@ import Testing
     #expect(Transcribed(script, quiet: true).code == .ok)
   }
 
-  @Test func `a campsite's name that several have asks for more of it`() {
+  @Test func `an ambiguous campsite name lists the candidates`() {
     #expect(error("push detail 캠핑장").contains("'캠핑장' could be"))
   }
 }

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `each statement has the tree after it and what it changed`() throws {
+  @Test func `each trace entry has the tree after its statement and the changes`() throws {
     let trace = try trace("push detail 3\nexpect visible PlaceDetailViewController\npop\n")
     #expect(trace.entries.map(\.statement).first == "launch")
     #expect(trace.entries.map(\.kind) == [.launch, .move, .check, .move])
@@ -47,7 +47,7 @@ import Testing
     #expect(trace.entries[3].alive?["PlaceDetailViewController"] == 0)
   }
 
-  @Test func `a script has the same result and the same labels with a trace as without`() throws {
+  @Test func `a trace changes neither a script's result nor its labels`() throws {
     let text = "% defect: self-in-binding\npush detail 3\nscreen\npop\ntree\n"
     let files = FilesInMemory()
     files.contents["test.camsh"] = text
@@ -67,19 +67,19 @@ import Testing
     #expect(outputs[0] == outputs[1])
   }
 
-  @Test func `the step that leaves something behind names its signature`() throws {
+  @Test func `the step that leaks names the finding's signature`() throws {
     let trace = try trace("% defect: self-in-binding\npush detail 3\npop\n")
     #expect(trace.entries[2].findings == ["30b3fa5f"])
     #expect(trace.defects == ["self-in-binding"])
   }
 
-  @Test func `a statement that must fail says how it failed`() throws {
+  @Test func `the trace of a statement marked ! has its error`() throws {
     let trace = try trace("! pop\n")
     #expect(trace.entries[1].mustFail == true)
     #expect(trace.entries[1].error?.hasPrefix("cannot pop") == true)
   }
 
-  @Test func `the display is drawn with what the next statement touches`() throws {
+  @Test func `the display shows what the next statement touches`() throws {
     let trace = try trace("present list\ntap row 2\n")
     let picture = trace.pictures[try #require(trace.entries[1].picture)]
     #expect(picture.layers.map(\.style) == [.full, .sheet])
@@ -93,13 +93,13 @@ import Testing
     #expect(try self.trace("tab favorite\n").entries[1].touched == .tab(1))
   }
 
-  @Test func `steps that were undone have no picture of what replaced them`() throws {
+  @Test func `undone steps have no picture of their replacements`() throws {
     let trace = try trace("push detail 3\nundo\npush detail 4\n")
     #expect(trace.entries[1].picture == nil)
     #expect(trace.entries[3].picture != nil)
   }
 
-  @Test func `save writes a page of the session`() throws {
+  @Test func `save to an html file writes a page of the session`() throws {
     let run = Transcribed(
       "% defect: self-in-binding\npush detail 3\npop\nsave \"s.html\"\nexpect finding leaked PlaceDetailViewController",
       quiet: true)

@@ -21,7 +21,7 @@ import Testing
         """)
   }
 
-  @Test func `a pop leaves the screen in its place, marked as gone`() {
+  @Test func `a pop marks the removed screen in its old place`() {
     let run = Transcribed("push detail 3; set quiet off; pop")
     #expect(
       run.output.hasSuffix(
@@ -35,7 +35,7 @@ import Testing
         """))
   }
 
-  @Test func `a sheet stands below the coordinator that presents it, with what is pushed in it`() {
+  @Test func `a sheet is below its presenting coordinator, with its pushed screens`() {
     let run = Transcribed("set quiet on; present list; push detail 3; tree")
     #expect(
       run.output == """
@@ -51,7 +51,7 @@ import Testing
         """)
   }
 
-  @Test func `a locale without the signs gets a tree in ASCII with the same columns`() {
+  @Test func `an ASCII locale gets an ASCII tree with the same columns`() {
     let run = Transcribed("present list", glyphs: .ascii)
     #expect(
       run.output == """
@@ -66,7 +66,7 @@ import Testing
         """)
   }
 
-  @Test func `a transcript is compared with the Unicode tree whatever is printed`() {
+  @Test func `transcripts are compared with the Unicode tree`() {
     let script = """
       pop
       """
@@ -76,7 +76,7 @@ import Testing
     #expect(Transcribed("tab favorite\n\(transcript)\n", glyphs: .ascii).code == .ok)
   }
 
-  @Test func `names with escape sequences are shown escaped`() {
+  @Test func `escape sequences in names are shown escaped`() {
     let catalog = Transcribed("campsites").output
     #expect(catalog.contains("\\u{1b}"))
     #expect(!catalog.contains("\u{1b}"))

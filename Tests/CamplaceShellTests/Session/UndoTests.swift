@@ -11,7 +11,7 @@ import Testing
     return run.code == .ok
   }
 
-  @Test func `undo goes back a step and redo brings it again`() {
+  @Test func `undo goes back a step and redo restores it`() {
     #expect(
       holds(
         """
@@ -29,7 +29,7 @@ import Testing
         """))
   }
 
-  @Test func `a new step ends what could be redone`() {
+  @Test func `a new step clears the redo history`() {
     #expect(holds("push detail 3; undo; tab favorite; ! redo; expect tab favorite"))
   }
 
@@ -49,7 +49,7 @@ import Testing
         """))
   }
 
-  @Test func `undo takes favorites back, and objects keep their labels`() {
+  @Test func `undo restores favorites, and objects keep their labels`() {
     #expect(
       holds(
         """
@@ -65,12 +65,12 @@ import Testing
         """))
   }
 
-  @Test func `names stand for the objects of the replayed session`() {
+  @Test func `names refer to objects of the replayed session`() {
     #expect(
       holds("let d = push detail 3\npush detail 4\nundo\nexpect visible $d\nredo\npop to $d"))
   }
 
-  @Test func `reset starts over and leaves nothing to undo`() {
+  @Test func `reset starts over without an undo history`() {
     #expect(holds("push detail 3; tab favorite; reset; expect tab map; ! undo; ! redo"))
   }
 }

@@ -21,7 +21,7 @@ import Testing
     return (memory.contents["s.camsh"], output.text, output.errors)
   }
 
-  @Test func `going back further than the stack is deep goes back not at all`() throws {
+  @Test func `back fails without moving if the stack is too short`() throws {
     let run = Transcribed(
       """
       push detail 3
@@ -66,7 +66,7 @@ import Testing
     #expect(run.code == .findings)
   }
 
-  @Test func `save and record leave an existing file alone unless they are forced`() throws {
+  @Test func `save and record overwrite a file only with --force`() throws {
     let kept = try session(["push detail 3", "save s.camsh"], files: ["s.camsh": "mine"])
     #expect(kept.saved == "mine")
     #expect(kept.errors.contains("'s.camsh' exists already; add --force to overwrite it"))
@@ -75,7 +75,7 @@ import Testing
     #expect(forced.saved == "% app: camplace\npush detail 3\n")
   }
 
-  @Test func `a file that the session wrote may be written again`() throws {
+  @Test func `the session may overwrite its own files`() throws {
     let saved = try session(["save s.camsh", "push detail 3", "save s.camsh"]).saved
     #expect(saved == "% app: camplace\npush detail 3\n")
   }

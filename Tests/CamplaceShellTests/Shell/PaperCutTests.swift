@@ -60,7 +60,7 @@ import Testing
     ("push detail '3'", "'", "3"), ("push detail “솔향기 캠핑장”", "“", "솔향기 캠핑장"),
     ("tap 'Add to favorites'", "'", "Add to favorites"), ("tap ‘Add’; pop", "‘", "Add"),
   ])
-  func `other quotes than the language's get the text in its own`(
+  func `foreign quotes are an error that shows the right quotes`(
     _ line: String, _ mark: String, _ text: String
   ) throws {
     let lines = try complaint(line).split(separator: "\n").map(String.init)
@@ -68,12 +68,12 @@ import Testing
     #expect(lines.last == #"  write "\#(text)""#)
   }
 
-  @Test func `a word may have an apostrophe in it, or at its start`() throws {
+  @Test func `a word may contain or start with an apostrophe`() throws {
     #expect(try printed("campsites 할매's").first?.contains("할매's 캠핑") == true)
     #expect(try complaint("tap 'tis").contains("no control ''tis'"))
   }
 
-  @Test func `two ampersands get the separator that there is`() throws {
+  @Test func `&& is an error that shows the separator`() throws {
     #expect(
       try complaint("push detail 3 && pop") == """
         error: unexpected '&&'
@@ -84,7 +84,7 @@ import Testing
         """)
   }
 
-  @Test func `two arguments of a route that takes one are one too many`() throws {
+  @Test func `a second argument of a one-argument route is an error`() throws {
     #expect(
       try complaint("push detail 솔향기 캠핑장") == """
         error: 'push detail' takes one argument, not 2; usage: push detail <campsite>; \
@@ -95,14 +95,14 @@ import Testing
       try complaint("present list 3") == "error: 'present list 3' takes no argument\n")
   }
 
-  @Test func `no suggestion repeats the word that was wrong`() throws {
+  @Test func `no suggestion repeats the wrong word`() throws {
     #expect(try complaint("tap row 99").contains("did you mean 'row") == false)
     let failure = StepFailure.unknownControl(
       "log in", on: ObjectLabel(type: FilesInMemory.self, number: 1), known: ["log in", "log im"])
     #expect(failure.message.contains("did you mean 'log im'?"))
   }
 
-  @Test func `a row that is not there says which are`() throws {
+  @Test func `a missing row's error names the existing rows`() throws {
     #expect(
       try complaint("present list", "tap row 99")
         == "error: there is no row 99: PlaceListViewController#1 has rows 1 to 45\n")
@@ -110,7 +110,7 @@ import Testing
 
   // MARK: Places
 
-  @Test func `what was typed has no place, what a file says has one`() throws {
+  @Test func `errors of typed lines have no location, those of files do`() throws {
     #expect(
       try complaint("pop")
         == "error: cannot pop: MainMapViewController#1 is the root of its stack\n")
@@ -131,7 +131,7 @@ import Testing
         """)
   }
 
-  @Test func `a finding of what was typed names steps alone`() throws {
+  @Test func `findings of typed steps name only the steps`() throws {
     let lines = try printed("defect self-in-binding on", "push detail 3; pop")
     #expect(
       lines.contains(
@@ -154,13 +154,13 @@ import Testing
     #expect(lines[2].contains(columns == 40 ? " 3  솔향기 캠" : "솔향기 캠핑장"))
   }
 
-  @Test func `campsites are whole in a pipe, and in what is saved`() throws {
+  @Test func `campsites aren't truncated in a pipe or a saved script`() throws {
     let whole = try printed("campsites")
     _ = try printed("campsites", "save list.camsh --with-output", columns: 40)
     #expect(files.contents["list.camsh"]?.contains("| " + whole[0]) == true)
   }
 
-  @Test func `why of the dead says when it was made and when it died`() throws {
+  @Test func `why of a deallocated object says when it was created and deallocated`() throws {
     #expect(
       try printed("tab favorite; tab map; push detail 3; pop; why PlaceDetailViewController#1")
         .suffix(3) == [
@@ -176,7 +176,7 @@ import Testing
     #expect(try complaint("why Nothing").contains("nothing alive is called 'Nothing'"))
   }
 
-  @Test func `a log-in page says how to get past it`() throws {
+  @Test func `routes on a log-in page lists what can be done there`() throws {
     #expect(
       try printed("routes", in: "flow") == [
         "no coordinator here offers a route", "from here:", "  type Password <text>   fill it in",
@@ -190,7 +190,7 @@ import Testing
 
   // MARK: What people type elsewhere
 
-  @Test func `words of other shells do the obvious`() throws {
+  @Test func `the shell accepts words of other shells`() throws {
     for word in ["exit", ":q", "quit"] { #expect(try shell().submit(word) == .ended) }
     #expect(try printed("ls") == printed("tree"))
     #expect(try printed("leaks") == ["no findings"])
@@ -199,7 +199,7 @@ import Testing
     #expect(output.text.hasSuffix("<cleared>"))
   }
 
-  @Test func `a script is told what it means by them`() throws {
+  @Test func `a script with words of other shells gets suggestions`() throws {
     let errors = #expect(throws: ScriptErrors.self) {
       try ScriptParser().parse(Source(name: "t.camsh", text: "ls\nexit\nleaks\n?\n"))
     }
@@ -215,19 +215,19 @@ import Testing
     ("refresh", "tap refresh"), ("issues", "app issues"),
     ("tab map; detail 4; pop", "push detail 4"),
   ])
-  func `what is there to be moved to is suggested with its verb`(
+  func `a bare screen or tab name suggests its verb`(
     _ line: String, _ suggestion: String
   ) throws {
     #expect(try complaint(line).hasSuffix("  did you mean '\(suggestion)'?\n"))
   }
 
-  @Test func `an event alone is suggested with its verb`() throws {
+  @Test func `a bare event name suggests its verb`() throws {
     #expect(try complaint("login x", in: "flow").hasSuffix("  did you mean 'send login x'?\n"))
   }
 
   // MARK: Settings
 
-  @Test func `a setting is kept for the next shell, in place of the one before`() throws {
+  @Test func `set --save replaces the saved setting for later shells`() throws {
     files.contents["config.camsh"] = "# mine\nset tree all\nset color never\n"
     #expect(try printed("set tree") == ["tree all"])
     #expect(try printed("set tree changes --save") == ["kept in config.camsh"])
@@ -235,13 +235,13 @@ import Testing
     #expect(try printed("set tree") == ["tree changes"])
   }
 
-  @Test func `the settings file sets, and does nothing else`() throws {
+  @Test func `the settings file accepts only set statements`() throws {
     files.contents["config.camsh"] = "set tree all\npush detail 3\n"
     #expect(try printed("set tree") == ["tree changes"])
     #expect(output.errors.contains("config.camsh:2:1: only 'set' can stand here"))
   }
 
-  @Test func `a script keeps no setting`() throws {
+  @Test func `a script can't save settings`() throws {
     let runner = ScriptRunner(
       Surroundings.camplace(files: files, output: output),
       reporter: TextReporter(

@@ -13,13 +13,13 @@ import Testing
       .text(columns: columns, paint: paint, glyphs: glyphs)
   }
 
-  @Test func `the same screen many times in a row is one with its count`() {
+  @Test func `the prompt folds repeated screens into one with a count`() {
     let deep = ["Map"] + Array(repeating: "PlaceDetail", count: 100)
     #expect(text(deep, columns: 200) == "camplace Map/PlaceDetail ×100> ")
     #expect(text(deep, columns: 200, glyphs: .ascii) == "camplace Map/PlaceDetail x100> ")
   }
 
-  @Test func `a long path keeps its ends`() {
+  @Test func `the prompt keeps the ends of a long path`() {
     let path = ["Map", "First", "Second", "Third", "PlaceDetail", "Gallery"]
     #expect(text(path, columns: 200) == "camplace Map/First/Second/Third/PlaceDetail/Gallery> ")
     #expect(text(path, columns: 90) == "camplace Map/…/Gallery> ")
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [10, 40, 80, 200])
-  func `it takes at most a third of the width, or sixteen columns`(_ columns: Int) {
+  func `the prompt takes at most a third of the width or sixteen columns`(_ columns: Int) {
     for path in [
       ["지도"], ["지도", "솔향기캠핑장상세화면입니다", "사진"], ["Map", String(repeating: "X", count: 300)],
     ] {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `findings and a hold show, in color where there is color`() {
+  @Test func `the prompt shows findings and a hold, in color if available`() {
     #expect(text(["Map"], columns: 80, findings: 2, isHeld: true) == "camplace Map !2 held> ")
     #expect(
       text(["Map"], columns: 80, findings: 2, isHeld: true, paint: .colored)

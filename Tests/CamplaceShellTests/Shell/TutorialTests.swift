@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["camplace", "books", "flow", "campers", "issues"])
-  func `whoever types what the tutorial says gets to its end, with a test that fails`(
+  func `following the tutorial leads to its end and a failing test`(
     _ app: String
   ) throws {
     let shell = try shell(app)
@@ -51,7 +51,7 @@ import Testing
     #expect(runner.run(files: [file]) == .ok)
   }
 
-  @Test func `the tutorial waits for what it asked for, and can be stopped`() throws {
+  @Test func `the tutorial waits for each command and can be stopped`() throws {
     let shell = try shell()
     _ = shell.submit("tutorial")
     _ = shell.submit("tab favorite")
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [40, 80, 200])
-  func `the first screen says what this is, shows the tree, and gives three things to try`(
+  func `the first screen explains camsh, shows the tree and suggests three commands`(
     _ columns: Int
   ) throws {
     let lines = try shell(columns: columns).welcome(version: "1.2.3")
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `the first thing to try is one that the app can do`() throws {
+  @Test func `the first suggested command works in the app`() throws {
     for app in ["camplace", "books", "flow", "campers", "issues"] {
       let shell = try shell(app)
       let lines = shell.welcome(version: "1")
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `help says what can be done here, and then what can be done anywhere`() throws {
+  @Test func `help lists commands for the screen first, then all others`() throws {
     let shell = try shell()
     _ = shell.submit("help")
     #expect(output.text.hasPrefix("here, on MainMapViewController#1\n  push detail <campsite>"))

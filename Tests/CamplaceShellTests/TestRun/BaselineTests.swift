@@ -34,7 +34,7 @@ struct BaselineTests {
       .compared(with: Baseline(findings: entries), on: today) { !deleted.contains($0) }
   }
 
-  @Test func `a known finding fails nothing, a new one does`() {
+  @Test func `a known finding doesn't fail the run, a new one does`() {
     let known = compared([result("a")], entry())
     #expect(known.exitCode == .ok)
     #expect(known.results[0].outcome == .passed)
@@ -46,7 +46,7 @@ struct BaselineTests {
     #expect(new.results[0].findings[1].reason == nil)
   }
 
-  @Test func `an entry holds through the day on which it expires`() {
+  @Test func `an entry is valid through the day it expires`() {
     #expect(compared([result("a")], entry(expires: "2026-11-21")).exitCode == .ok)
     let expired = compared([result("a")], entry(expires: "2026-11-20"))
     #expect(expired.exitCode == .findings)
@@ -55,7 +55,7 @@ struct BaselineTests {
       expired.baselineFaults[0].message == "aa was accepted until 2026-11-20: 'being rewritten'")
   }
 
-  @Test func `an entry that is found in more scripts than it allows fails`() {
+  @Test func `an entry found in more scripts than allowed fails the run`() {
     let results = [result("a"), result("b"), result("a")]
     #expect(compared(results, entry(most: 2)).exitCode == .ok)
     let exceeded = compared(results, entry(most: 1))
@@ -63,7 +63,7 @@ struct BaselineTests {
     #expect(exceeded.baselineFaults.map(\.kind) == [.exceeded])
   }
 
-  @Test func `an entry that has vanished fails, where the scripts that had it ran to their end`() {
+  @Test func `a vanished entry fails the run if its scripts ran to their end`() {
     let clean = result("a", .passed, signatures: [])
     #expect(compared([clean], entry(scripts: ["a"])).baselineFaults.map(\.kind) == [.vanished])
     #expect(compared([clean], entry(scripts: ["a"])).exitCode == .failed)
@@ -75,14 +75,14 @@ struct BaselineTests {
     #expect(compared([clean], entry(), isWhole: false).exitCode == .ok)
   }
 
-  @Test func `comparing again starts anew`() {
+  @Test func `comparing again resets earlier results`() {
     let first = compared([result("a")], entry())
     let second = first.compared(with: Baseline(findings: []), on: today) { _ in true }
     #expect(second.exitCode == .findings)
     #expect(second == TestRun(results: [result("a")]))
   }
 
-  @Test func `an update keeps the reasons given, takes out what has vanished, and adds the rest`() {
+  @Test func `an update keeps reasons, removes vanished entries and adds new findings`() {
     let baseline = Baseline(findings: [
       entry("aa", most: 1, scripts: ["a"]), entry("gone", scripts: ["a"]),
       entry("old", expires: "2026-11-20", scripts: ["b"]),
@@ -119,7 +119,7 @@ struct BaselineTests {
     return entry
   }
 
-  @Test func `an entry whose finding has another signature is renamed and fails nothing`() {
+  @Test func `an entry with a changed signature is renamed and doesn't fail the run`() {
     let run = compared([result("a", signatures: ["new"])], named("old", expires: "2027-01-31"))
     #expect(run.exitCode == .ok)
     #expect(run.baselineFaults == [])
@@ -133,7 +133,7 @@ struct BaselineTests {
       ])
   }
 
-  @Test func `an update carries a renamed entry's reason, owner and expiry over`() {
+  @Test func `an update keeps a renamed entry's reason, owner and expiry`() {
     let baseline = Baseline(findings: [named("old", expires: "2027-01-31")])
     let run = TestRun(results: [result("a", signatures: ["new"])])
     #expect(baseline.unexplained(in: run, on: today, isThere: { _ in true }).isEmpty)
@@ -141,7 +141,7 @@ struct BaselineTests {
     #expect(updated.findings == [named("new", expires: "2027-01-31")])
   }
 
-  @Test func `an entry is not renamed to another class, another script or one of several`() {
+  @Test func `an entry isn't renamed to another class, another script or an ambiguous finding`() {
     let faults = [TestRun.BaselineFault.Kind.vanished]
     func kinds(_ run: TestRun) -> [TestRun.BaselineFault.Kind] {
       #expect(run.renamings == nil)
@@ -159,14 +159,14 @@ struct BaselineTests {
       kinds(compared([new], named("old", expires: "2026-11-20"))) == faults)
   }
 
-  @Test func `an update that no reason was given for changes nothing about that finding`() {
+  @Test func `an update without a reason leaves the finding out`() {
     let run = TestRun(results: [result("a")])
     let updated = Baseline(findings: []).updated(
       with: run, on: today, isThere: { _ in true }, terms: [:])
     #expect(updated == Baseline(findings: []))
   }
 
-  @Test func `a malformed baseline is refused`() {
+  @Test func `a malformed baseline is rejected`() {
     func fault(_ entries: Baseline.Entry...) -> BaselineFault? {
       do {
         try Baseline(findings: entries).validate()
@@ -188,7 +188,7 @@ struct BaselineTests {
   @Test(arguments: [
     "", "2027-1-31", "2027-13-01", "2027-04-31", "1-1-2027", "2027-01-31T", "+027-01-01",
   ])
-  func `what is no day is none`(text: String) {
+  func `text that isn't a day is nil`(text: String) {
     #expect(Day(text) == nil)
   }
 

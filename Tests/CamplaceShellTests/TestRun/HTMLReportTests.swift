@@ -5,7 +5,7 @@ import Testing
 @testable import ShellLanguage
 
 struct HTMLReportTests {
-  @Test func `text becomes markup that is the text`() {
+  @Test func `text becomes markup that displays the text`() {
     #expect(
       HTML(text: "a<b> & \"c\" 'd'\u{202e}\u{1b}[0m").markup
         == "a&lt;b&gt; &amp; &quot;c&quot; &#39;d&#39;\\u{202e}\\u{1b}[0m")
@@ -14,13 +14,13 @@ struct HTMLReportTests {
     #expect(html.markup == "<b>&lt;i&gt;</b><hr>3")
   }
 
-  @Test func `text of the data ends no element and turns no line`() {
+  @Test func `data can't end an element or reverse text`() {
     #expect(
       ScriptData.quoted("</script>&\u{2028}\u{202e}\"\\\n")
         == "\"\\u003c/script\\u003e\\u0026\\u2028\\u202e\\\"\\\\\\n\"")
   }
 
-  @Test func `equal values of the data stand once in its table`() {
+  @Test func `equal values are stored once`() {
     var data = ScriptData()
     let first = data.place(of: "a")
     let second = data.place(of: "b")
@@ -28,7 +28,7 @@ struct HTMLReportTests {
     #expect(data.table == "[\"a\",\n\"b\"]")
   }
 
-  @Test func `digests are those of the standard`() {
+  @Test func `SHA-256 digests match the standard's examples`() {
     #expect(SHA256.base64(of: "") == "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=")
     #expect(SHA256.base64(of: "abc") == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
     #expect(
@@ -36,7 +36,7 @@ struct HTMLReportTests {
         == "zcduXJkU+5KBocfihNc+Z/GAmkiklyAOBG05zMcRLNA=")
   }
 
-  @Test func `hostile text adds no element to the page and no attribute`() {
+  @Test func `hostile text adds no element or attribute to the page`() {
     let plain = HTMLReport.text(of: HostileRun.run, toolVersion: "1")
     #expect(plain.components(of: "<script") == 2)
     #expect(plain.components(of: "</script>") == 2)
@@ -47,7 +47,7 @@ struct HTMLReportTests {
     }
   }
 
-  @Test func `the policy allows this style sheet and this script and nothing else`() throws {
+  @Test func `the policy allows only the page's own style sheet and script`() throws {
     let page = HTMLReport.text(of: SampleRun.run, toolVersion: "1")
     let style = try #require(page.between("<style>", "</style>"))
     let script = try #require(page.between("<script>", "</script>"))
@@ -80,7 +80,7 @@ struct HTMLReportTests {
       ))
   }
 
-  @Test func `a cycle is drawn with its fields and the reference to cut in red`() throws {
+  @Test func `a cycle is drawn with fields and the reference to cut in red`() throws {
     let drawing = try #require(FindingDrawing.drawing(of: SampleRun.leak))
     let texts = drawing.items.compactMap { item -> String? in
       guard case .text(_, _, let text, _) = item.shape else { return nil }
@@ -96,7 +96,7 @@ struct HTMLReportTests {
     #expect(drawing.items.count { $0.style == "edge" } == 1)
   }
 
-  @Test func `what UIKit holds on the way is folded into the arrow`() throws {
+  @Test func `UIKit's holders are folded into the arrow`() throws {
     var finding = SampleRun.leak
     finding.links[1].isOfSystem = true
     let drawing = try #require(FindingDrawing.drawing(of: finding))

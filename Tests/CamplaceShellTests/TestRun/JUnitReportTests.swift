@@ -5,7 +5,7 @@ import Testing
 @testable import ShellLanguage
 
 struct JUnitReportTests {
-  @Test func `a run that was interrupted has a case that says so`() {
+  @Test func `an interrupted run has a test case that says so`() {
     var run = TestRun(results: [ScriptResult(script: "one.camsh", outcome: .passed)])
     #expect(!JUnitReport.text(of: run).contains("interrupted"))
     run.isInterrupted = true

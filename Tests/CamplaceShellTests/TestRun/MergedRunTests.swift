@@ -23,7 +23,8 @@ struct MergedRunTests {
       ])
   }
 
-  @Test func `the whole has every script in order, each finding once, and the gravest exit code`()
+  @Test
+  func `a merged run has every script in order, each finding once, and the gravest exit code`()
     throws
   {
     let whole = try TestRun(
@@ -39,14 +40,14 @@ struct MergedRunTests {
     #expect(whole.microseconds == 10)
   }
 
-  @Test func `a part that is missing is named, unless the rest is wanted anyway`() throws {
+  @Test func `merging names a missing part unless partial runs are allowed`() throws {
     #expect(throws: TestRun.MergeFailure.missingShard(1, of: 2)) {
       try TestRun(merging: [part(2)], isPartial: false)
     }
     #expect(try !TestRun(merging: [part(2)], isPartial: true).isWhole)
   }
 
-  @Test func `parts that do not belong together are refused`() {
+  @Test func `merging rejects parts of different runs`() {
     #expect(throws: TestRun.MergeFailure.unequalShards(2, 3)) {
       try TestRun(merging: [part(1), part(2, of: 3)], isPartial: false)
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import ShellLanguage
 
 struct SARIFReportTests {
-  @Test func `a run that was interrupted was not successful`() throws {
+  @Test func `an interrupted run isn't successful`() throws {
     var run = TestRun(results: [ScriptResult(script: "one.camsh", outcome: .passed)])
     #expect(
       try SARIFReport.text(of: run, toolVersion: "1").contains(#""executionSuccessful" : true"#))
@@ -135,7 +135,7 @@ struct SARIFReportTests {
         """#)
   }
 
-  @Test func `a known finding is suppressed with the reason that the baseline gives`() throws {
+  @Test func `a known finding is suppressed with the baseline's reason`() throws {
     let text = try SARIFReport.text(of: SampleRun.run, toolVersion: "1.2.3")
     let reason = SampleRun.hostile.escapedForTerminal
     let log = try #require(

@@ -11,7 +11,7 @@ struct ScriptSelectionTests {
       (["scripts/leaks/*"], true), (["leaks/*"], false), (["*-map-*.camsh"], true),
       (["*.txt"], false),
     ] as [([String], Bool)])
-  func `a filter is a part of the path or a pattern for all of it`(filters: [String], wants: Bool) {
+  func `a filter is part of a path or a pattern for all of it`(filters: [String], wants: Bool) {
     let selection = ScriptSelection(filters: filters)
     #expect(selection.wants(path: "scripts/leaks/strong-map-delegate.camsh") == wants)
   }
@@ -22,7 +22,7 @@ struct ScriptSelectionTests {
       (["!slow"], false),
       (["!fast"], true), (["leaky", "!slow"], false),
     ] as [([String], Bool)])
-  func `any of the tags will do, and none of the unwanted`(tags: [String], wants: Bool) {
+  func `a script needs any wanted tag and no excluded one`(tags: [String], wants: Bool) {
     #expect(ScriptSelection(tags: tags).wants(tags: ["slow", "leaky"]) == wants)
   }
 
@@ -34,7 +34,7 @@ struct ScriptSelectionTests {
   }
 
   @Test(arguments: ["", "MB", "0MB", "-1MB", "1.5GB", "12", "1TB"])
-  func `what is no size is none`(text: String) {
+  func `text that isn't a size is nil`(text: String) {
     #expect(MemorySize(written: text) == nil)
   }
 

@@ -24,7 +24,7 @@ struct ShardPlanTests {
     }
   }
 
-  @Test func `a long script does not stand in one shard with all the others`() {
+  @Test func `shards balance long scripts`() {
     let durations = ["a": 100, "b": 10, "c": 10, "d": 10, "e": 60]
     let first = ShardPlan.places(
       of: ["a", "b", "c", "d", "e"], in: TestRun.Shard(index: 1, count: 2), durations: durations)
@@ -34,7 +34,7 @@ struct ShardPlanTests {
     #expect(second == [1, 2, 3, 4])
   }
 
-  @Test func `there is no shard beside those that are counted`() {
+  @Test func `a shard index beyond the count is nil`() {
     #expect(TestRun.Shard(index: 0, of: 2) == nil)
     #expect(TestRun.Shard(index: 3, of: 2) == nil)
     #expect(TestRun.Shard(index: 1, of: 0) == nil)
@@ -47,14 +47,14 @@ struct ShardPlanTests {
     (["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "3"], 2, 3),
     (["JOB_COMPLETION_INDEX": "5", "JOB_COMPLETIONS": "6"], 6, 6),
   ])
-  func `engines are understood as they count`(
+  func `CI variables are read with each engine's numbering`(
     variables: [String: String], index: Int, count: Int
   ) throws {
     let choice = try ShardVariables { variables[$0] }.shard(nil)
     #expect(choice?.shard == TestRun.Shard(index: index, count: count))
   }
 
-  @Test func `the command line decides before the engine, and takes an index from it`() throws {
+  @Test func `the command line overrides the engine and can take its index`() throws {
     let variables = ShardVariables { ["JOB_COMPLETION_INDEX": "2"][$0] }
     #expect(try variables.shard(nil) == nil)
     let taken = try variables.shard(ShardVariables.Request("/5"))
@@ -63,7 +63,7 @@ struct ShardPlanTests {
     #expect(given == .init(shard: TestRun.Shard(index: 1, count: 5), source: nil))
   }
 
-  @Test func `a malformed shard is refused instead of running everything`() {
+  @Test func `a malformed shard is an error`() {
     #expect(throws: ShardVariables.Failure.badVariable("CI_NODE_INDEX", value: "two")) {
       try ShardVariables { ["CI_NODE_INDEX": "two", "CI_NODE_TOTAL": "8"][$0] }.shard(nil)
     }

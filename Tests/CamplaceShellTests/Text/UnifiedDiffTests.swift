@@ -9,7 +9,7 @@ import Testing
     numbers.map { .kept("line \($0)") }
   }
 
-  @Test func `changes that are near each other share a hunk, with three lines around them`() {
+  @Test func `nearby changes share a hunk with three lines of context`() {
     let lines =
       kept(1...9) + [.missing("old"), .unexpected("new")] + kept(11...14)
       + [.unexpected("more")] + kept(15...30) + [.missing("last")]
@@ -21,23 +21,23 @@ import Testing
       ])
   }
 
-  @Test func `what is added to nothing stands behind the line before`() {
+  @Test func `lines added to an empty range follow the previous line`() {
     #expect(
       UnifiedDiff([.unexpected("a"), .unexpected("b")], first: 5).lines(paint: .plain)
         == ["@@ -4,0 +5,2 @@", "+a", "+b"])
   }
 
-  @Test func `nothing changed is no hunk`() {
+  @Test func `no change makes no hunk`() {
     #expect(UnifiedDiff(kept(1...3)).hunks.isEmpty)
   }
 
-  @Test func `an escape in the text reaches no terminal`() {
+  @Test func `escape sequences in a diff are escaped`() {
     let lines = UnifiedDiff([.missing("\u{1b}[2J")]).lines(paint: .colored)
     #expect(lines.last == "\u{1b}[31m-\\u{1b}[2J\u{1b}[0m")
   }
 
   @Test(arguments: ["plain", "...", "a [..] b", "x (re)", "( (re)", "a*?\\ (glob)", "", "캠핑장"])
-  func `a line of output is written so that it is met, and nothing else is`(line: String) throws {
+  func `a line of output is written as a pattern that matches only it`(line: String) throws {
     let place = ShellLanguage.SourceLocation(source: "t", line: 1, column: 1)
     let written = TranscriptLine.written(line)
     let text = String(written.dropFirst(written == "|" ? 1 : 2))

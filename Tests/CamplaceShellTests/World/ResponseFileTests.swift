@@ -47,7 +47,7 @@ import Testing
       ("GET https://a.b\n200\nA: \u{1b}]0;x\u{7}\n\n", 3), ("GET https://a.b\n200\nA b: c\n", 3),
       ("GET https://a.b\n200\nA: " + String(repeating: "a", count: 20_000) + "\n", 3),
     ])
-  func `a malformed file names its line`(text: String, line: Int) {
+  func `an error in a malformed file names the line`(text: String, line: Int) {
     do {
       _ = try file(text)
       Issue.record("it was read")
@@ -56,12 +56,12 @@ import Testing
     }
   }
 
-  @Test func `bytes that aren't text are malformed in the head`() {
+  @Test func `a head that isn't text is malformed`() {
     let bytes = Array("GET https://a.b\n200\nA: ".utf8) + [0xFF, 0xFE, 10, 10]
     #expect(throws: ResponseFile.Malformed.self) { try ResponseFile(bytes) }
   }
 
-  @Test func `two files for the same request are an error that names both`() {
+  @Test func `two files for the same request are an error naming both`() {
     let files = FilesInMemory([
       "answers/a.http": "GET https://a.b\n200\n", "answers/b.http": "GET https://a.b#c\n201\n",
       "answers/notes.txt": "not a response",
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a malformed file is an error with its place`() {
+  @Test func `a malformed file is an error with its location`() {
     let files = FilesInMemory(["answers/a.http": "GET https://a.b\nok\n"])
     do {
       _ = try ResponseFolder("answers", files: files)
@@ -98,7 +98,7 @@ import Testing
       ("a=-data 00fF", .data([0, 255])), ("a=-array", .array([])),
       ("a=-array x \"y z\"", .array(["x", "y z"])), ("a=-dict k v", .dictionary(["k": "v"])),
     ] as [(String, DefaultsEntry.Value)])
-  func `a value has the type that is written`(text: String, value: DefaultsEntry.Value) {
+  func `a default has its declared type`(text: String, value: DefaultsEntry.Value) {
     #expect(DefaultsEntry(written: text)?.value == value)
   }
 

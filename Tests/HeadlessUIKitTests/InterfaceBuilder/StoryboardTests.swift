@@ -228,7 +228,7 @@ import Testing
     #expect(screen.events.last == "save")
   }
 
-  @Test func `a container that would contain itself gets no such child`() throws {
+  @Test func `a container doesn't get itself as a child`() throws {
     try drawing.storyboard(
       "Main", initial: "nav",
       [

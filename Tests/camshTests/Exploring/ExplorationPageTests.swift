@@ -19,7 +19,7 @@ struct ExplorationPageTests {
   }
 
   @Test(arguments: [400, 1000, 2000], [false, true])
-  func `the page opens without a complaint, loads nothing else and is no wider than the window`(
+  func `the page opens without errors, loads nothing else and fits the window`(
     width: Int, isDark: Bool
   ) throws {
     let browser = try Browser()
@@ -30,7 +30,7 @@ struct ExplorationPageTests {
     #expect(browser.requested == ["file://\(page)"])
   }
 
-  @Test func `a screen of the map leads to its moves, and the way to it is shown`() throws {
+  @Test func `a screen of the map leads to its moves and shows its path`() throws {
     let browser = try Browser()
     try browser.open(page)
     let nodes = "document.querySelectorAll('.map a')"
@@ -48,7 +48,7 @@ struct ExplorationPageTests {
         .hasPrefix("IssueCreatorViewController"))
   }
 
-  @Test func `the search leaves the screens and findings that have every word`() throws {
+  @Test func `the search keeps screens and findings that contain every word`() throws {
     let browser = try Browser()
     try browser.open(page)
     func shown(_ text: String) throws -> String {

@@ -20,7 +20,7 @@ import Testing
     return try JSONText.of(report)
   }
 
-  @Test func `the number of jobs changes neither findings nor states nor files`() throws {
+  @Test func `the number of jobs changes no findings, states or files`() throws {
     for jobs in 1...3 {
       let run = try CamshRun(
         [
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a trap, an exit and a hang cost only their own path`() throws {
+  @Test func `a trap, an exit or a hang ends only its own expedition`() throws {
     let moves = ["trap", "leave", "spin", "chat", "wait"]
     let run = try CamshRun(
       ["explore", "--moves", "200", "--timeout", "400ms", "--report", "json=out.json"]
@@ -77,7 +77,7 @@ import Testing
     #expect(missing.errors.contains("no screen 'NoSuchViewController' was reached in 300 moves"))
   }
 
-  @Test func `go makes the moves of the way, from where the session stands`() throws {
+  @Test func `go makes the moves of the path from the session's state`() throws {
     let run = try CamshRun(
       [
         "-c",
@@ -94,14 +94,14 @@ import Testing
     #expect(nowhere.errors.contains("no way from here to 'NoSuchViewController' was found"))
   }
 
-  @Test func `the shell's explore finds what is wrong and exits 3`() throws {
+  @Test func `the shell's explore finds problems and exits 3`() throws {
     let run = try CamshRun(
       ["-c", "app issues; defect deaf-to-swipe-down on; explore 2s"], in: folder)
     #expect(run.code == 3, "\(run.output)\(run.errors)")
     #expect(run.output.contains("abandoned IssueCreatorCoordinator"))
   }
 
-  @Test func `a defect of another app launches that app, as long as nothing was done`() throws {
+  @Test func `a defect of another app launches that app right after launch`() throws {
     let run = try CamshRun(["-c", "defect deaf-to-swipe-down on; explore 2s"], in: folder)
     #expect(run.code == 3, "\(run.output)\(run.errors)")
     #expect(run.output.contains("abandoned IssueCreatorCoordinator"))
@@ -109,7 +109,7 @@ import Testing
     #expect(late.code == 1)
   }
 
-  @Test func `a test that explores fails with the script of what it finds`() throws {
+  @Test func `a test that explores fails with the script of the problem`() throws {
     folder.write("% app: issues\n% defect: deaf-to-swipe-down\ntap +\n", to: "a.camsh")
     folder.write("% app: issues\ntap +\n", to: "b.camsh")
     #expect(try CamshRun(["test", "."], in: folder).code == 0)
@@ -126,7 +126,7 @@ import Testing
     #expect(try CamshRun(["run", "found.camsh"], in: folder).code == 0)
   }
 
-  @Test func `exploring from a script's end does not repeat what the script expects`() throws {
+  @Test func `exploring from a script's end doesn't report what the script expects`() throws {
     folder.write(
       """
       % app: issues
@@ -141,7 +141,7 @@ import Testing
     #expect(try !report("out.json").found.contains { $0.steps <= 2 })
   }
 
-  @Test func `what the baseline accepts does not fail an exploration`() throws {
+  @Test func `accepted problems don't fail an exploration`() throws {
     let arguments = [
       "explore", "--app", "issues", "--defect", "deaf-to-swipe-down", "--moves", "600",
       "--report", "json=out.json",
@@ -157,7 +157,7 @@ import Testing
     #expect(run.output.contains("which the baseline accepts"))
   }
 
-  @Test func `merged explorations keep every finding, and write its script`() throws {
+  @Test func `merged explorations keep every finding and write its script`() throws {
     for shard in 1...2 {
       let run = try CamshRun(
         [

@@ -29,7 +29,7 @@ import Testing
     #expect(run.errors == "")
   }
 
-  @Test func `a request without a file fails as offline, and the file is named`() throws {
+  @Test func `a request without a file fails as offline and names the file`() throws {
     let run = try run("tap upload\nexpect text \"error -1009\"\n")
     #expect(run.code == 0)
     #expect(
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a later request of a launch has a response of its own, also after undo`() throws {
+  @Test func `a repeated request can have its own response, even after undo`() throws {
     answer("/await", "first")
     answer("/await", "second", suffix: " from 2")
     let run = try run(
@@ -70,7 +70,7 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
   }
 
-  @Test func `with the network responses are recorded once, and then read`() throws {
+  @Test func `--network records responses once and then reads them`() throws {
     let count = Counter()
     let server = try LoopbackServer { _ in (200, "response \(count.next())") }
     let environment = ["SERVER": server.baseURL]
@@ -136,7 +136,7 @@ import Testing
     #expect(again.code == 0, "\(again.errors)")
   }
 
-  @Test func `a file that can't be one is an error before the app is launched`() throws {
+  @Test func `a malformed response file is an error before launch`() throws {
     folder.write("GET https://a.b/\u{1b}[2J\n200\n", to: "answers/bad.http")
     let bad = try run("tap await\n")
     #expect(bad.code == 64)
@@ -146,7 +146,7 @@ import Testing
     )
   }
 
-  @Test func `a file that is too big, and a pipe, are errors`() throws {
+  @Test func `a response that is too large or a pipe is an error`() throws {
     folder.write("", to: "answers/big.http")
     truncate(folder.path + "/answers/big.http", 1 << 30)
     let big = try run("tap await\n")
@@ -159,7 +159,7 @@ import Testing
     #expect(pipe.errors.contains("answers/pipe.http"), "\(pipe.errors)")
   }
 
-  @Test func `a recorded response never lands outside its folder`() throws {
+  @Test func `recording never writes outside its folder`() throws {
     let server = try LoopbackServer { _ in (200, "x") }
     // The app appends its path to this.
     let environment = ["SERVER": server.baseURL + "/../../%2e%2e/%2Fetc/..%5C"]

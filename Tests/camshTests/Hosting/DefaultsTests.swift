@@ -11,7 +11,7 @@ import Testing
       ["run", "--quiet"] + arguments + ["a.camsh"], program: "misbehaving-app", in: folder)
   }
 
-  @Test func `defaults have the types that the script writes`() throws {
+  @Test func `defaults have their declared types`() throws {
     let run = try run(
       """
       % defaults: name=Ada Lovelace
@@ -27,7 +27,7 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
   }
 
-  @Test func `every launch of the script has them, and no other script`() throws {
+  @Test func `every launch of a script has its defaults, and no other script does`() throws {
     let run = try run(
       """
       % defaults: name=Ada
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: ["defaults: a=b", "answers: answers"])
-  func `an app without a home of its own has neither defaults nor answers`(line: String) throws {
+  func `a bundled app can't have defaults or answers`(line: String) throws {
     folder.write("% \(line)\ntree\n", to: "a.camsh")
     let run = try CamshRun(["run", "a.camsh"], in: folder)
     #expect(run.code == 64)
@@ -78,7 +78,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/data") == ["home"])
   }
 
-  @Test func `keeping data leaves the folder's other files alone`() throws {
+  @Test func `keeping data preserves other files in the folder`() throws {
     folder.write("mine", to: "data/notes.txt")
     #expect(try run("tap keep\n", ["--keep-data=data"]).code == 0)
     #expect(folder.read("data/notes.txt") == "mine")

@@ -36,7 +36,7 @@ import Testing
     #expect(server.requests == ["\(method) /GoCamping/\(way) HTTP/1.1"])
   }
 
-  @Test func `a request ends after a while of virtual time`() throws {
+  @Test func `a request ends after a delay in virtual time`() throws {
     let run = try run(
       """
       tap requests
@@ -50,7 +50,7 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
   }
 
-  @Test func `a canceled request ends as canceled, and at once`() throws {
+  @Test func `a canceled request ends immediately as canceled`() throws {
     let run = try run(
       """
       tap requests
@@ -66,14 +66,14 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
   }
 
-  @Test func `requests retain nothing after their end`() throws {
+  @Test func `ended requests retain nothing`() throws {
     let run = try run(
       "repeat 5 { tap requests; tap completion; tap delegate; tap await; dismiss }\n"
         + "expect no growth\nexpect no findings\n")
     #expect(run.code == 0, "\(run.errors)")
   }
 
-  @Test func `a test's worker and an exploration have no network either`() throws {
+  @Test func `workers and explorations have no network`() throws {
     folder.write("tap requests\ntap await\nexpect text \"error -1009\"\n", to: "a.camsh")
     let test = try CamshRun(["test", "a.camsh"], program: "misbehaving-app", in: folder)
     #expect(test.code == 0, "\(test.output)")

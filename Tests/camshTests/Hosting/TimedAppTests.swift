@@ -12,11 +12,11 @@ import Testing
     return run.code == 0
   }
 
-  @Test func `a timer that fires once is waited for, in no time`() throws {
+  @Test func `the session waits for a one-shot timer in virtual time`() throws {
     #expect(try holds("tap remind; expect title Reminder; expect depth == 2; expect no findings"))
   }
 
-  @Test func `a timer that repeats fires as time passes`() throws {
+  @Test func `a repeating timer fires as time passes`() throws {
     let script = """
       tap clock
       expect title "0 s"
@@ -52,7 +52,7 @@ import Testing
     #expect(try holds(script))
   }
 
-  @Test func `a timer that is invalidated keeps nothing`() throws {
+  @Test func `an invalidated timer retains nothing`() throws {
     for clock in ["tidy clock", "modest clock"] {
       let script = """
         tap "\(clock)"
@@ -83,7 +83,7 @@ import Testing
     #expect(try holds(script))
   }
 
-  @Test func `every form of sleep takes the time that it says`() throws {
+  @Test func `every form of sleep takes its duration`() throws {
     let script = """
       hold
       tap doze
@@ -97,7 +97,7 @@ import Testing
     #expect(try holds(script))
   }
 
-  @Test func `a search that is typed over is cancelled`() throws {
+  @Test func `typing again cancels a search`() throws {
     let script = """
       tap search
       hold
@@ -122,7 +122,7 @@ import Testing
     #expect(try holds(script))
   }
 
-  @Test func `a task that polls is left asleep until the next step`() throws {
+  @Test func `a polling task sleeps until the next step`() throws {
     let script = """
       tap poll
       expect title "Poll 101"
@@ -134,7 +134,7 @@ import Testing
     #expect(try holds(script))
   }
 
-  @Test func `what never becomes idle is named`() throws {
+  @Test func `endless work is reported with its source`() throws {
     let names = [
       "spin": "a task of the main actor, which never ends or always starts another,",
       "yield": "a task, which never ends or always starts another,",
@@ -153,7 +153,7 @@ import Testing
     #expect(try holds("tap postpone; expect title Second; expect depth == 2"))
   }
 
-  @Test func `a session with timers and tasks is the same on every run`() throws {
+  @Test func `a session with timers and tasks is deterministic`() throws {
     folder.write(
       "tap greet; tap OK; tap remind; back; tap doze; back; tap search; tap a; back; tap clock; back",
       to: "test.camsh")

@@ -29,7 +29,8 @@ import Testing
     return (process.terminationStatus, texts[0], texts[1])
   }
 
-  @Test func `an app that traps costs that step, and the session goes on from before it`() throws {
+  @Test func `an app that traps loses that step, and the session continues from before it`() throws
+  {
     let run = try run("tap chat\ntap trap\ntap wait\nundo\nhistory\n")
     #expect(
       run.errors.contains(
@@ -39,14 +40,14 @@ import Testing
     #expect(run.code == 1)
   }
 
-  @Test func `an app that calls exit costs that step`() throws {
+  @Test func `an app that calls exit loses that step`() throws {
     let run = try run("tap leave\ntap chat\n")
     #expect(run.errors.contains("<stdin>:1:1: error: the app called exit(0)\n  tap leave\n"))
     #expect(run.output.contains("step 1"))
     #expect(run.code == 1)
   }
 
-  @Test func `what a script does before its app ends is printed, and the place is named`() throws {
+  @Test func `output before the app's end is printed, and the location is named`() throws {
     folder.write("tap chat\ntap die\ntree\n", to: "a.camsh")
     let run = try CamshRun(["run", "a.camsh"], program: "misbehaving-app", in: folder)
     #expect(run.output.hasPrefix("app: a word\n> tap chat\n"))
@@ -54,30 +55,30 @@ import Testing
     #expect(run.code == 1)
   }
 
-  @Test func `a block that the app ends keeps the steps before`() throws {
+  @Test func `a block interrupted by the app's end keeps its earlier steps`() throws {
     let run = try run("repeat 3 { tap chat; tap trap }\nhistory\n", ["--quiet"])
     #expect(run.errors.contains("<stdin>:1:22: error: the app crashed: SIGILL"))
     #expect(run.output.contains("1  repeat 3 { tap chat; tap trap }"))
     #expect(run.code == 1)
   }
 
-  @Test func `a crash that has to happen is fine`() throws {
+  @Test func `a statement marked ! may crash`() throws {
     let run = try run("! tap trap\ntap chat\nexpect no findings\n", ["--quiet"])
     #expect(run.code == 0)
   }
 
-  @Test func `what the app prints appears once, where it happens, as the app's`() throws {
+  @Test func `an app's output appears once, in place and marked`() throws {
     let run = try run("tap chat\ntap wait\nundo\ntap trap\ntap chat\n", ["--quiet"])
     #expect(run.output == "app: a word\napp: a word\n")
   }
 
-  @Test func `programs that read JSON are not given what the app prints`() throws {
+  @Test func `JSON output doesn't contain the app's output`() throws {
     let run = try run("tap chat\n", ["--format", "json"])
     #expect(run.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
     #expect(run.errors == "app: a word\n")
   }
 
-  @Test func `a statement that never ends is stopped by Ctrl-C and named`() throws {
+  @Test func `Ctrl-C stops and names an endless statement`() throws {
     let process = CamshRun.process(
       ["-c", "tap chat; tap spin; tree"], program: "misbehaving-app", in: folder)
     let errors = Pipe()
@@ -91,7 +92,7 @@ import Testing
     #expect(process.terminationStatus == 130)
   }
 
-  @Test func `several scripts each have a world`() throws {
+  @Test func `each of several scripts has its own world`() throws {
     folder.write("tap leave\n", to: "a.camsh")
     folder.write("tap chat\n", to: "b.camsh")
     let run = try CamshRun(
@@ -101,21 +102,20 @@ import Testing
     #expect(run.code == 1)
   }
 
-  @Test func `undo leads to the same tree though the app remembers in statics and defaults`() throws
-  {
+  @Test func `undo leads to the same tree even if the app uses statics and defaults`() throws {
     let run = try run("tap remember\ntap show memory\nundo 2\ntap show memory\nscreen\n")
     #expect(run.output.contains("label   \"nothing\""))
     #expect(!run.errors.contains("notice"))
   }
 
-  @Test func `an app's home is empty at every launch, and the user's is left alone`() throws {
+  @Test func `an app's home is empty at every launch, and the user's is unchanged`() throws {
     let run = try run("tap home\n", ["--quiet"])
     #expect(!run.output.contains(NSHomeDirectory() + "\n"))
     #expect(run.output.hasPrefix("app: home "))
     #expect(run.output.contains("holds [\"tmp\"]"))
   }
 
-  @Test func `an app has no network, unless it is given one`() throws {
+  @Test func `an app has no network without --network`() throws {
     let server = try LoopbackServer { _ in (200, "") }
     let environment = ["SERVER": server.baseURL]
     let closed = try run("tap fetch\n", ["--quiet"], environment: environment)

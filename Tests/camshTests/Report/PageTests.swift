@@ -22,7 +22,7 @@ struct PageTests {
   private static let treeText = "document.getElementById('tree')?.innerText"
 
   @Test(arguments: [400, 1000, 2000], [false, true])
-  func `the page opens without a complaint, loads nothing else and is no wider than the window`(
+  func `the page opens without errors, loads nothing else and fits the window`(
     width: Int, isDark: Bool
   ) throws {
     let browser = try Browser()
@@ -68,7 +68,7 @@ struct PageTests {
         .contains("push detail 3"))
   }
 
-  @Test func `a script opens at the step that left something behind`() throws {
+  @Test func `a script opens at the step that leaked`() throws {
     let browser = try Browser()
     try browser.open(page + "#leak.camsh")
     #expect(try browser.evaluate("document.getElementById('now').textContent") == "3 / 4")
@@ -107,7 +107,7 @@ struct PageTests {
   }
 
   @Test
-  func `a saved session shows the source as well, and no command for a script that isn't there`()
+  func `a saved session shows the source, and no command that needs a script file`()
     throws
   {
     _ = try CamshRun(
@@ -121,7 +121,7 @@ struct PageTests {
       try copied(browser) == "expect finding leaked PlaceDetailViewController\n30b3fa5f")
   }
 
-  @Test func `the search shows the scripts and findings that have every word`() throws {
+  @Test func `the search shows scripts and findings that contain every word`() throws {
     let browser = try Browser()
     try browser.open(page)
     func shown(_ text: String) throws -> String {
@@ -177,7 +177,7 @@ struct PageTests {
       try browser.evaluate("document.querySelectorAll('.before .touched').length > 0") == "true")
   }
 
-  @Test func `everything that can be operated has a name`() throws {
+  @Test func `every operable element has an accessible name`() throws {
     let browser = try Browser()
     for hash in ["", "#leak.camsh/2"] {
       try browser.open(page + hash)
@@ -189,7 +189,7 @@ struct PageTests {
     }
   }
 
-  @Test func `Tab reaches the skip link, the head and then the report`() throws {
+  @Test func `Tab reaches the skip link, the header and then the report`() throws {
     let browser = try Browser()
     try browser.open(page)
     var names: [String] = []
@@ -203,7 +203,7 @@ struct PageTests {
       names == ["Skip to the report", "camsh", "Findings 1", "Scripts 2", "search"])
   }
 
-  @Test func `without scripts the run and its findings can be read`() throws {
+  @Test func `the page is readable without JavaScript`() throws {
     let browser = try Browser()
     let text = try #require(folder.read("page.html"))
     // A page whose script the policy refuses, as a CI server's own policy may.
@@ -216,7 +216,7 @@ struct PageTests {
     #expect(try browser.evaluate("document.getElementById('search').offsetParent") == "null")
   }
 
-  @Test func `hostile text stays text`() throws {
+  @Test func `hostile text is displayed as text`() throws {
     let browser = try Browser()
     folder.write(
       HTMLReport.text(of: HostileRun.run, toolVersion: "1"), to: "hostile.html")

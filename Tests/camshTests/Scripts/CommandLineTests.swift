@@ -5,7 +5,7 @@ import Testing
 @Suite struct CommandLineTests {
   private let folder = TemporaryFolder()
 
-  @Test func `a script alone is run`() throws {
+  @Test func `a script without a subcommand runs`() throws {
     folder.write("push detail 3\n", to: "a.camsh")
     let run = try CamshRun(["a.camsh"], in: folder)
     #expect(run.code == 0)
@@ -15,14 +15,14 @@ import Testing
     #expect(options.output == "")
   }
 
-  @Test func `several commands run in order, in one session`() throws {
+  @Test func `several -c run in order in one session`() throws {
     let run = try CamshRun(["-c", "push detail 3", "-c", "pop", "-c", "pop"], in: folder)
     #expect(run.code == 1)
     #expect(run.output.contains("> push detail 3\n"))
     #expect(run.errors.hasPrefix("-c:3:1: error: cannot pop"))
   }
 
-  @Test func `without a path the scripts of the folder are tested`() throws {
+  @Test func `test without a path runs the folder scripts`() throws {
     let nothing = try CamshRun(["test"], in: folder)
     #expect(nothing.code == 64)
     #expect(nothing.errors.contains("there is no folder 'scripts' here"))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["camsh", "misbehaving-app"])
-  func `piped input goes on after an error only if asked to`(_ program: String) throws {
+  func `piped input continues after an error only with --keep-going`(_ program: String) throws {
     let input = "pop\nnonsense\ntree\npop\n"
     let stopped = try CamshRun([], program: program, in: folder, input: "pop\ntree\n")
     #expect(stopped.code == 1)

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["man1", "man5"])
-  func `manual pages have no fault that mandoc finds`(_ kind: String) throws {
+  func `mandoc finds no errors in the manual pages`(_ kind: String) throws {
     folder.write(try generate(kind), to: "page")
     // The other page is installed beside it, which mandoc can't know here.
     let lint = try shell(
@@ -40,7 +40,9 @@ import Testing
     #expect(lint == (0, ""))
   }
 
-  @MainActor @Test func `the pages have every command, option, verb and expectation`() throws {
+  @MainActor @Test func `the manual pages contain every command, option, verb and expectation`()
+    throws
+  {
     let program = try generate("man1")
     for name in ["run", "test", "check", "merge", "fmt", "shrink", "bisect", "explore", "sync"] {
       #expect(program.contains(".Ss \(name)\n"))
@@ -55,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func `completions are a script of their shell`(_ name: String) throws {
+  func `completions are valid scripts of their shells`(_ name: String) throws {
     folder.write(try generate(name), to: "completions")
     let check = try shell("command -v \(name) >/dev/null || exit 0; \(name) -n completions")
     #expect(check == (0, ""))
@@ -90,7 +92,7 @@ import Testing
     #expect(try completed("run", "scripts/").contains { $0.hasSuffix("a.camsh") })
   }
 
-  @Test func `fish completes what the apps add, if it is installed`() throws {
+  @Test func `fish completes added options and subcommands, if it is installed`() throws {
     folder.write(try generate("fish"), to: "completions")
     func completed(_ line: String) throws -> String {
       try shell(
@@ -108,7 +110,7 @@ import Testing
     #expect(help.contains("Subcommands of the apps:\n  sync: "))
   }
 
-  @Test func `the grammar in the repository is the one of the table`() throws {
+  @Test func `the grammar in the repository is up to date`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let kept = try String(
@@ -117,7 +119,7 @@ import Testing
     #expect(try generate("grammar") == kept)
   }
 
-  @MainActor @Test func `the grammar knows each verb, and colors nothing else as one`() throws {
+  @MainActor @Test func `the grammar colors exactly the verbs as verbs`() throws {
     let grammar = try #require(
       try JSONSerialization.jsonObject(with: Data(generate("grammar").utf8)) as? [String: Any])
     let rules = try #require(grammar["repository"] as? [String: [String: Any]])
@@ -147,12 +149,12 @@ import Testing
     #expect(try matches("let d = push detail 4")["verb"] == "push")
   }
 
-  @Test func `the version names a number, and a commit where one was linked in`() throws {
+  @Test func `the version names a number, and the commit if it is known`() throws {
     let version = try CamshRun(["--version"], in: folder).output
     #expect(version.wholeMatch(of: #/\d+\.\d+\.\d+( \([0-9a-f]{8}\+?\))?\n/#) != nil, "\(version)")
   }
 
-  @Test func `a setting on the command line is that of every session`() throws {
+  @Test func `a setting on the command line applies to every session`() throws {
     folder.write("tab favorite\nset steps\n", to: "a.camsh")
     let run = try CamshRun(["run", "a.camsh", "--set", "steps=7"], in: folder)
     #expect(run.output.contains("steps 7\n"))

@@ -12,7 +12,7 @@ import Testing
 
   private func text(_ name: String) -> String? { folder.read(name) }
 
-  @Test func `fmt names what is laid out otherwise, and then lays it out`() throws {
+  @Test func `fmt --check names unformatted files, and fmt formats them`() throws {
     folder.write("tab  1;tab 0\n", to: "a.camsh")
     folder.write("tab 1\n", to: "b.camsh")
     folder.write("tab \"\n", to: "c.camsh")
@@ -30,7 +30,7 @@ import Testing
     #expect(try camsh("fmt", "--check", "a.camsh", "b.camsh").code == 0)
   }
 
-  @Test func `accept shows the difference, writes it, and the script passes`() throws {
+  @Test func `--accept shows and writes the difference, and the script passes`() throws {
     folder.write("alive Map\n| no\nalive Map\n| no\n", to: "a.camsh")
     #expect(try camsh("test", "a.camsh").code == 1)
     let one = try camsh("test", "--accept=a.camsh:4")
@@ -44,7 +44,7 @@ import Testing
     #expect(try camsh("test", "a.camsh").code == 0)
   }
 
-  @Test func `accept refuses where CI is set, and what is no place`() throws {
+  @Test func `--accept fails in CI and for a malformed location`() throws {
     folder.write("alive Map\n| no\n", to: "a.camsh")
     let refused = try camsh("test", "--accept", "a.camsh", environment: ["CI": "true"])
     #expect(refused.code == 64)
@@ -54,7 +54,7 @@ import Testing
     #expect(try camsh("test").code == 64)
   }
 
-  @Test func `shrink prints the script, or writes it, and says what it did`() throws {
+  @Test func `shrink prints or writes the script and summarizes the trials`() throws {
     folder.write(
       "% defect: self-in-binding\ntab 1; tab 0; push detail 3; tab 1; tab 0; pop; tab 1\n",
       to: "a.camsh")
@@ -79,7 +79,7 @@ import Testing
     #expect(fine.errors.contains("nothing to keep"))
   }
 
-  @Test func `bisect names the step, its place and the statement`() throws {
+  @Test func `bisect names the step, its location and the statement`() throws {
     folder.write("% defect: self-in-binding\ntab 1\ntab 0; push detail 3\nback\n", to: "a.camsh")
     let found = try camsh("bisect", "a.camsh")
     #expect(found.code == 0)

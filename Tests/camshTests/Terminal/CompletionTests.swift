@@ -10,17 +10,17 @@ import Testing
       .insertion
   }
 
-  @Test func `The only candidate is inserted with a space`() {
+  @Test func `a single candidate is inserted with a space`() {
     #expect(insertion("pu", "push") == "push ")
     #expect(insertion("솔", "12") == "12 ")
   }
 
-  @Test func `A candidate that does not end its word has no space`() {
+  @Test func `a candidate that doesn't end its word has no space`() {
     let folder = Completion(text: "scripts/", description: "", endsWord: false)
     #expect(Completions(word: "sc", candidates: [folder]).insertion == "scripts/")
   }
 
-  @Test func `Several candidates give what all begin with, if that is more than the word`() {
+  @Test func `several candidates insert their common prefix`() {
     #expect(insertion("s", "솔향기", "솔밭") == nil)
     #expect(insertion("솔", "솔향기 하나", "솔향기 둘") == "솔향기 ")
     #expect(insertion("p", "push", "pop") == nil)
@@ -28,7 +28,7 @@ import Testing
     #expect(insertion("x") == nil)
   }
 
-  @Test func `Composed and decomposed Hangul begin alike`() {
+  @Test func `composed and decomposed Hangul have the same prefix`() {
     #expect(insertion("", "홈런", "\u{1112}\u{1169}\u{11B7}가") == "홈")
   }
 }
@@ -41,7 +41,7 @@ import Testing
       .lines(candidates.map { Completion(text: $0.0, description: $0.1) })
   }
 
-  @Test func `Descriptions stand in one column beside wide text`() {
+  @Test func `descriptions are aligned beside wide text`() {
     #expect(
       listing([("push", "a screen"), ("홈", "집"), ("pop", "")]) == [
         "push  a screen",
@@ -50,18 +50,18 @@ import Testing
       ])
   }
 
-  @Test func `A line is cut at the terminal's width, never through a wide character`() {
+  @Test func `a line is truncated at the terminal's width, never inside a wide character`() {
     #expect(listing(columns: 11, [("홈", "가나다라마바")]) == ["홈  가나…"])
     #expect(listing(columns: 12, [("홈", "가나다라마바")]) == ["홈  가나다…"])
   }
 
-  @Test func `No more than a screenful is shown, and how many are left out`() {
+  @Test func `at most a screenful of candidates is shown, with the number of others`() {
     #expect(
       listing(rows: 5, (1...26).map { ("c\($0)", "") }) == ["c1", "c2", "c3", "… 23 more"])
     #expect(listing(rows: 5, (1...3).map { ("c\($0)", "") }) == ["c1", "c2", "c3"])
   }
 
-  @Test func `No control character of a name reaches the terminal`() {
+  @Test func `control characters in a name are escaped`() {
     #expect(
       listing([("a\u{1B}[2J", "b\u{7}\u{9B}\n")])
         == ["a\u{FFFD}[2J  b\u{FFFD}\u{FFFD}\u{FFFD}"])

@@ -12,7 +12,7 @@ import Testing
     HistoryFile(path: folder.path + "/a/b/history", limit: limit)
   }
 
-  @Test func `What was appended is loaded, oldest first`() throws {
+  @Test func `appended entries are loaded, oldest first`() throws {
     #expect(try file().load() == [])
     try file().append("tab 지도")
     try file().append("pop")
@@ -21,14 +21,14 @@ import Testing
     #expect(folder.mode(of: "a/b") == 0o700)
   }
 
-  @Test func `A last line without an end stays an entry of its own`() throws {
+  @Test func `a last line without a line end is a separate entry`() throws {
     try file().append("one")
     folder.write("one\ntwo", to: "a/b/history")
     try file().append("three")
     #expect(folder.read("a/b/history") == "one\ntwo\nthree\n")
   }
 
-  @Test func `Trimming keeps the newest entries and leaves nothing beside`() throws {
+  @Test func `trimming keeps the newest entries and leaves no temporary files`() throws {
     for number in 1...7 { try file().append("line \(number)") }
     try file(limit: 3).trim()
     #expect(folder.read("a/b/history") == "line 5\nline 6\nline 7\n")
@@ -36,7 +36,7 @@ import Testing
     #expect(folder.mode(of: "a/b/history.new") == nil)
   }
 
-  @Test func `A link to the file stays a link when it is trimmed`() throws {
+  @Test func `a link to the file stays a link when it is trimmed`() throws {
     for number in 1...3 { try file().append("line \(number)") }
     let link = folder.path + "/link"
     symlink(folder.path + "/a/b/history", link)
@@ -45,7 +45,7 @@ import Testing
     #expect(folder.read("link") == "line 3\n")
   }
 
-  @Test func `Nothing is lost between writers and trimmers at once`() async throws {
+  @Test func `concurrent writers and trimmers lose nothing`() async throws {
     let file = file(limit: 1000)
     try file.append("start")
     await withTaskGroup(of: Void.self) { group in
@@ -61,7 +61,7 @@ import Testing
     #expect(Set(try file.load()).count == 401)
   }
 
-  @Test func `Bytes that are not UTF-8 are replaced, not refused`() throws {
+  @Test func `invalid UTF-8 is replaced`() throws {
     try file().append("x")
     let raw = try #require(fopen(folder.path + "/a/b/history", "w"))
     fputc(0xFF, raw)
@@ -70,7 +70,7 @@ import Testing
     #expect(try file().load() == ["\u{FFFD}a"])
   }
 
-  @Test func `What is not a file is a failure that says so`() {
+  @Test func `a path that isn't a file is an error`() {
     folder.makeFolder("a")
     folder.makeFolder("a/b")
     mkfifo(folder.path + "/a/b/history", 0o600)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `A parent that is a file is a failure that names the step`() {
+  @Test func `a parent that is a file is an error that names the step`() {
     folder.write("", to: "a")
     let failure = HistoryFailure(step: .makeFolder, path: file().path, code: ENOTDIR)
     #expect(throws: failure) { try file().append("x") }

@@ -7,7 +7,7 @@ import Testing
 
   private var entered: String? { home.read("state/camsh/history") }
 
-  @Test func `Korean is typed, deleted and inserted where the cursor is`() throws {
+  @Test func `Korean is typed, deleted and inserted at the cursor`() throws {
     let shell = try ShellOnTerminal(in: home)
     try shell.type("push 솔향기 캠핑", showing: "push 솔향기 캠핑")
     try shell.type("\u{1B}[D\u{1B}[D\u{1B}[D\u{7F}", showing: "push 솔향 캠핑")
@@ -16,7 +16,7 @@ import Testing
     #expect(entered == "push 솔향기의 캠핑\n")
   }
 
-  @Test func `Home, End, Delete and Ctrl-arrows do what their names say`() throws {
+  @Test func `Home, End, Delete and Ctrl-arrows move and delete`() throws {
     let shell = try ShellOnTerminal(in: home)
     try shell.type("aa bb cc", showing: "aa bb cc")
     try shell.type("\u{1B}[H\u{1B}[3~", showing: "a bb cc")
@@ -32,7 +32,7 @@ import Testing
     try shell.type("3", showing: "push 3")
   }
 
-  @Test func `Tab in the middle of a Korean line leaves what follows as it is`() throws {
+  @Test func `Tab in the middle of a Korean line keeps the rest`() throws {
     let shell = try ShellOnTerminal(in: home)
     try shell.type("pus 홈런 가", showing: "pus 홈런 가")
     shell.terminal.type(String(repeating: "\u{1B}[D", count: 5) + "\t")
@@ -54,7 +54,7 @@ import Testing
     try shell.type("q", showing: "pq 홈")
   }
 
-  @Test func `Ctrl-C drops the line and the shell goes on`() throws {
+  @Test func `Ctrl-C discards the line and the shell continues`() throws {
     let shell = try ShellOnTerminal(in: home)
     try shell.type("half a line", showing: "half a line")
     shell.terminal.type("\u{3}")
@@ -65,7 +65,7 @@ import Testing
     #expect(entered == "tab map\n")
   }
 
-  @Test func `Ctrl-D on an empty line leaves, with the terminal as it was`() throws {
+  @Test func `Ctrl-D on an empty line exits and restores the terminal`() throws {
     let shell = try ShellOnTerminal(in: home)
     #expect(!shell.terminal.isCooked)
     shell.terminal.type("\u{4}")
@@ -73,7 +73,7 @@ import Testing
     #expect(shell.terminal.isCooked)
   }
 
-  @Test func `A signal that ends the shell finds the terminal restored`() throws {
+  @Test func `a signal that ends the shell restores the terminal`() throws {
     let shell = try ShellOnTerminal(in: home)
     try shell.type("half", showing: "half")
     shell.terminal.signal(SIGTERM)
@@ -81,7 +81,7 @@ import Testing
     #expect(shell.terminal.isCooked)
   }
 
-  @Test func `A paste of two lines waits for Return and then runs line by line`() throws {
+  @Test func `a paste of two lines waits for Return, then runs line by line`() throws {
     let shell = try ShellOnTerminal(in: home)
     try shell.type("\u{1B}[200~tab favorite\rtab 지도\u{1B}[201~", showing: "tab favoritetab 지도")
     #expect(entered == nil)
@@ -90,14 +90,14 @@ import Testing
     #expect(entered == "tab favorite\ntab 지도\n")
   }
 
-  @Test func `A paste presses no keys`() throws {
+  @Test func `a paste triggers no key bindings`() throws {
     let shell = try ShellOnTerminal(in: home)
     try shell.type("\u{1B}[200~a\u{1}\tb\u{1B}[Dc\r\n\u{1B}[201~", showing: "a b[Dc")
     try shell.enter()
     #expect(entered == "a b[Dc\n")
   }
 
-  @Test func `The next session goes back to the lines of the last one`() throws {
+  @Test func `the next session has the previous session's history`() throws {
     do {
       let shell = try ShellOnTerminal(in: home)
       try shell.type("tab favorite", showing: "tab favorite")
@@ -118,7 +118,7 @@ import Testing
     try shell.type("\u{5}!", showing: "tab 지도!")
   }
 
-  @Test func `Two shells at once both remember`() throws {
+  @Test func `two concurrent shells both save their history`() throws {
     let one = try ShellOnTerminal(in: home)
     let two = try ShellOnTerminal(in: home)
     try one.type("first", showing: "first")
@@ -130,7 +130,7 @@ import Testing
     #expect(entered == "first\nsecond\nthird\n")
   }
 
-  @Test func `A history that is not a file is no reason to stop`() throws {
+  @Test func `the shell runs without a history file`() throws {
     home.makeFolder("state")
     home.makeFolder("state/camsh")
     home.makeFolder("state/camsh/history")
@@ -140,7 +140,7 @@ import Testing
     try shell.type("\u{1B}[A", showing: "tab map")
   }
 
-  @Test func `A new width in the middle of a line draws it anew`() throws {
+  @Test func `resizing the terminal redraws the line`() throws {
     let shell = try ShellOnTerminal(in: home)
     let line = "push 솔향기 캠핑장 and some more that needs two rows"
     try shell.type(line, showing: line)
@@ -153,7 +153,7 @@ import Testing
     #expect(entered == line + "!\n")
   }
 
-  @Test func `Bytes that are not UTF-8 are shown as such`() throws {
+  @Test func `invalid UTF-8 is shown as replacement characters`() throws {
     let shell = try ShellOnTerminal(in: home)
     shell.terminal.type(bytes: [0x61, 0xFF, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0x7A])
     try shell.waitForInput("a\u{FFFD}\u{FFFD}(\u{FFFD}\u{FFFD}\u{FFFD}z")
@@ -162,7 +162,9 @@ import Testing
   }
 
   @Test(arguments: [["TERM": "dumb"], ["LANG": "C"], ["LANG": "C", "TERM": "dumb"]])
-  func `A poor terminal or locale still edits Korean`(_ environment: [String: String]) throws {
+  func `Korean can be edited on a dumb terminal or in the C locale`(_ environment: [String: String])
+    throws
+  {
     let shell = try ShellOnTerminal(in: home, environment: environment)
     shell.terminal.type("tab 지도가\u{7F}\r")
     try shell.waitForPrompt(2)
@@ -171,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `The user's .editrc is read, except on a build server`(_ isServer: Bool) throws {
+  func `the user's .editrc is read, except on a build server`(_ isServer: Bool) throws {
     home.write("camsh:bind ^O ed-move-to-beg\n", to: ".editrc")
     let shell = try ShellOnTerminal(in: home, environment: isServer ? ["CI": "1"] : [:])
     try shell.type("bc", showing: "bc")

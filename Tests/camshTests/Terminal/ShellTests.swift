@@ -7,7 +7,7 @@ import Testing
 
   private var entered: String? { home.read("state/camsh/history") }
 
-  @Test func `a hint from the history is gray, and the right arrow takes it`() throws {
+  @Test func `a hint from the history is gray, and the right arrow accepts it`() throws {
     let shell = try ShellOnTerminal(in: home)
     try shell.type("tab favorite", showing: "tab favorite")
     try shell.enter()
@@ -18,7 +18,7 @@ import Testing
     #expect(entered == "tab favorite\ntab favorite\n")
   }
 
-  @Test func `a hint from what is possible here is taken word by word`() throws {
+  @Test func `a hint from the app's state is accepted word by word`() throws {
     let shell = try ShellOnTerminal(in: home)
     try shell.type("push detail 3", showing: "push detail 3")
     try shell.enter()
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
-  func `without colors there is no hint that could be taken for the line`(
+  func `a terminal without colors shows no hints`(
     _ environment: [String: String]
   ) throws {
     let shell = try ShellOnTerminal(in: home, environment: environment)
@@ -42,7 +42,7 @@ import Testing
     #expect(!shell.terminal.transcript.contains("\u{1B}[1;36m"))
   }
 
-  @Test func `Up and Down go through the lines that begin like this one`() throws {
+  @Test func `Up and Down search lines with the typed prefix`() throws {
     let shell = try ShellOnTerminal(in: home)
     for line in ["tab favorite", "push detail 3", "tab map"] {
       try shell.type(line, showing: line)
@@ -56,7 +56,7 @@ import Testing
     try shell.type("\u{15}\u{1B}[A\u{1B}[A", showing: "push detail 3")
   }
 
-  @Test func `repeated Tabs go through the candidates, and back`() throws {
+  @Test func `repeated Tab and Shift-Tab cycle through the candidates`() throws {
     let shell = try ShellOnTerminal(in: home)
     try shell.type("tab ", showing: "tab")
     shell.terminal.type("\t")
@@ -90,7 +90,7 @@ import Testing
     #expect(try shell.terminal.waitForExit() == 0)
   }
 
-  @Test func `help that is longer than the terminal goes through the pager`() throws {
+  @Test func `help longer than the terminal opens the pager`() throws {
     home.write("#!/bin/sh\ncat > \(home.path)/paged\n", to: "pager")
     chmod(home.path + "/pager", 0o755)
     let shell = try ShellOnTerminal(
@@ -104,7 +104,7 @@ import Testing
     #expect(shell.terminal.screen.lines.contains("push <route> [<argument>...]"))
   }
 
-  @Test func `clear leaves nothing but the prompt`() throws {
+  @Test func `clear leaves only the prompt`() throws {
     let shell = try ShellOnTerminal(in: home)
     shell.terminal.type("clear\r")
     try shell.terminal.wait(for: "an empty screen") {
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [40, 80, 200], [[:], ["NO_COLOR": "1"], ["TERM": "dumb"], ["LANG": "C"]])
-  func `nothing that is printed is wider than the terminal, and the prompt stays short`(
+  func `output fits the terminal's width, and the prompt stays short`(
     _ columns: Int, _ environment: [String: String]
   ) throws {
     let shell = try ShellOnTerminal(in: home, environment: environment, columns: columns)

@@ -17,7 +17,7 @@ import Testing
     try CamshRun(["test", "."] + arguments, in: folder)
   }
 
-  @Test func `a finding that was accepted with a reason fails no more`() throws {
+  @Test func `a finding accepted with a reason doesn't fail the run`() throws {
     #expect(try test().code == 3)
     let unexplained = try test("--update-baseline")
     #expect(unexplained.code == 3)
@@ -56,7 +56,7 @@ import Testing
         "2 scripts: 2 passed (1 with known findings); 1 known finding\n"))
   }
 
-  @Test func `what the baseline says must be so`() throws {
+  @Test func `a baseline that doesn't fit the run fails it`() throws {
     _ = try test("--update-baseline", "--reason", "being rewritten")
     folder.write(Self.leak, to: "leak-2.camsh")
     let exceeded = try test()
@@ -73,7 +73,7 @@ import Testing
     #expect(folder.read("camsh-baseline.json")?.contains("30b3fa5f") == false)
   }
 
-  @Test func `an expired entry fails`() throws {
+  @Test func `an expired entry fails the run`() throws {
     let update = try test("--update-baseline", "--reason", "soon", "--expires", "2020-01-01")
     #expect(update.code == 3)
     #expect(update.output.contains("baseline: expired: 30b3fa5f"))
@@ -89,14 +89,14 @@ import Testing
     ),
     (#"{"version": 7, "findings": []}"#, "version 7 is none that this camsh knows"),
   ])
-  func `a malformed baseline is refused`(text: String, message: String) throws {
+  func `a malformed baseline is rejected`(text: String, message: String) throws {
     folder.write(text, to: "camsh-baseline.json")
     let run = try test()
     #expect(run.code == 64)
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test func `a baseline that was named must be there`() throws {
+  @Test func `a named baseline must exist`() throws {
     let run = try test("--baseline", "none.json")
     #expect(run.code == 64)
     #expect(run.errors == "error: none.json: cannot be read: there is no such file\n")

@@ -18,7 +18,7 @@ import Testing
     for _ in 0..<1000 where Processes.count(withArgument: name) != count { usleep(10_000) }
   }
 
-  @Test func `Ctrl-C ends a run, which says what it was at`() throws {
+  @Test func `Ctrl-C ends a run, which names the current statement`() throws {
     folder.write("tab favorite\n", to: "0.camsh")
     let process = CamshRun.process(
       ["test", "0.camsh", name, "--jobs", "1", "--report", "json=out.json"], in: folder)
@@ -35,7 +35,7 @@ import Testing
     #expect(Processes.count(withArgument: name) == 0)
   }
 
-  @Test func `interrupted at any moment it exits with 130, and calls nothing crashed`() throws {
+  @Test func `a run interrupted at any moment exits 130 and reports no crash`() throws {
     for number in 0..<3 { folder.write("tab favorite\n", to: "s/\(number).camsh") }
     folder.write(
       "set steps 1000000000\nrepeat 1e9 { tab favorite; tab map }\n", to: "s/\(name)")
@@ -62,7 +62,7 @@ import Testing
     #expect(Processes.count(withArgument: "s/\(name)") == 0)
   }
 
-  @Test func `no worker lives on when its parent is killed`() throws {
+  @Test func `no worker outlives its killed parent`() throws {
     let process = CamshRun.process(["test", name], in: folder)
     try process.run()
     waitForWorkers(2)
@@ -73,7 +73,7 @@ import Testing
     #expect(Processes.count(withArgument: name) == 0)
   }
 
-  @Test func `killed at any moment, it leaves every file whole`() throws {
+  @Test func `a run killed at any moment leaves every file complete`() throws {
     for number in 0..<4 {
       folder.write(
         "% defect: self-in-binding\npush detail \(number + 1); pop\n", to: "s/\(number).camsh")
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `what is no file is written to, not replaced`() throws {
+  @Test func `a device or pipe is written to and not replaced`() throws {
     folder.write("tab favorite\n", to: "0.camsh")
     let pipe = folder.path + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)

@@ -40,7 +40,7 @@ import Testing
       ("trap", .crashed), ("recurse", .crashed), ("leave", .crashed), ("die", .crashed),
       ("spin", .timedOut), ("prattle", .timedOut), ("allocate", .outOfMemory), ("chat", .passed),
     ] as [(String, ScriptResult.Outcome)])
-  func `what an app does to its process is told of the script, with the step`(
+  func `an app that ends its process is reported with the script and step`(
     mischief: String, outcome: ScriptResult.Outcome
   ) throws {
     folder.write(
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ["trap", "spin", "allocate"])
-  func `a report with steps has those before the one that ended the process`(
+  func `a report with steps contains those before the process ended`(
     mischief: String
   ) throws {
     folder.write(
@@ -74,7 +74,7 @@ import Testing
     #expect(report.results[0].failures.map(\.step) == [2])
   }
 
-  @Test func `a signal has its name, and an app's own exit its code`() throws {
+  @Test func `a signal is reported by name and an exit by code`() throws {
     folder.write("tap die\n", to: "a.camsh")
     folder.write("tap leave\n", to: "b.camsh")
     let (run, report) = try test()
@@ -90,7 +90,7 @@ import Testing
       ("leave", "the process ended with exit code 0 before the script did"),
       ("spin", "it took longer than it may, which is 500ms"),
     ])
-  func `what ends the process can be shrunk`(mischief: String, words: String) throws {
+  func `a script that ends its process can be shrunk`(mischief: String, words: String) throws {
     folder.write(
       "% timeout: 500ms\ntap chat\nrepeat 3 { tap chat; tap \(mischief); tap chat }\n",
       to: "a.camsh")
@@ -102,7 +102,7 @@ import Testing
     #expect(run.errors.hasPrefix("a.camsh: 3 steps became 1 in "), "\(run.errors)")
   }
 
-  @Test func `nothing is accepted of a script that crashes, and the next one is`() throws {
+  @Test func `--accept changes nothing in a crashed script and continues with the next`() throws {
     folder.write("tap chat\nalive\n| no\ntap trap\n", to: "a.camsh")
     folder.write("alive Mischief\n| no\n", to: "b.camsh")
     let run = try CamshRun(["test", "--accept", "."], program: "misbehaving-app", in: folder)
@@ -116,14 +116,14 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
-  @Test func `a bisection that crashes says where`() throws {
+  @Test func `a crashed bisection names the location`() throws {
     folder.write("tap chat\ntap trap\n", to: "a.camsh")
     let run = try CamshRun(["bisect", "a.camsh"], program: "misbehaving-app", in: folder)
     #expect(run.code == 1)
     #expect(run.errors.contains("\na.camsh:2:1: error: it crashed with SIGILL (a trap"))
   }
 
-  @Test func `what an app started ends with its script`() throws {
+  @Test func `processes that an app starts end with its script`() throws {
     folder.write("tap linger\n", to: "a.camsh")
     #expect(try test().report.results.map(\.outcome) == [.passed])
     #expect(Processes.count(withArgument: "987654") == 0)

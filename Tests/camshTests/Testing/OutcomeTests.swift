@@ -48,7 +48,7 @@ import Testing
     #expect(run.code == code.rawValue, "\(run.output)\(run.errors)")
   }
 
-  @Test func `all of them together are told in order, whatever runs at a time`() throws {
+  @Test func `results are reported in order, regardless of parallel jobs`() throws {
     for script in Self.scripts { folder.write(script.text, to: "all/\(script.name).camsh") }
     let one = try CamshRun(["test", "all", "--jobs", "1"], in: folder)
     let four = try CamshRun(["test", "all", "--jobs", "4"], in: folder)
@@ -78,7 +78,7 @@ import Testing
         """), "\(one.output)")
   }
 
-  @Test func `a script that fails says where, with the statement and the steps before it`() throws {
+  @Test func `a failed script names the location, the statement and the steps before it`() throws {
     folder.write("push detail 3\ninclude \"steps/back.camsh\"\n", to: "outer.camsh")
     folder.write("repeat 2 { pop }\n", to: "steps/back.camsh")
     let (_, result) = try result("outer")
@@ -88,7 +88,7 @@ import Testing
     #expect(failure.step == 2)
   }
 
-  @Test func `a script that hangs says in which statement`() throws {
+  @Test func `a script that hangs names the statement`() throws {
     folder.write(
       "tab favorite\nset steps 100000000\nrepeat 1e8 {\n  tab map\n}\n", to: "hang.camsh")
     let (run, result) = try result("hang", "--timeout", "300ms")
@@ -99,7 +99,7 @@ import Testing
     #expect(run.output.contains("it took longer than it may, which is 300ms"))
   }
 
-  @Test func `what a script looks at is kept where it does not pass`() throws {
+  @Test func `the output of a failed script is kept`() throws {
     folder.write("% app: books\nscreen\n! screen\n", to: "looking.camsh")
     let (run, result) = try result("looking")
     #expect(result.output.hasPrefix("> screen\n"))

@@ -16,7 +16,7 @@ import Testing
     #expect(run.code == 0, "\(run.output)\(run.errors)")
   }
 
-  @Test func `a view model that a task holds is pending, and gone when the task ends`() throws {
+  @Test func `a view model retained by a task is pending until the task ends`() throws {
     try holds(
       """
       tap wait
@@ -42,7 +42,7 @@ import Testing
       """)
   }
 
-  @Test func `a cycle is a finding though a task holds it too, and stays one when the task ends`()
+  @Test func `a cycle that a task also retains is a finding, before and after the task ends`()
     throws
   {
     let script = "tap \"wait and leak\"; dismiss; tap chat"
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a screen that keeps the task it is held by is pending too`() throws {
+  @Test func `a screen that retains its retaining task is pending`() throws {
     try holds(
       """
       tap listen
@@ -77,7 +77,7 @@ import Testing
       """.replacing("...\n", with: "| ...\n"))
   }
 
-  @Test func `a screen that a polling task holds is abandoned, and reported once`() throws {
+  @Test func `a screen retained by a polling task is abandoned and reported once`() throws {
     try holds(
       """
       tap poll
@@ -92,7 +92,7 @@ import Testing
       """)
   }
 
-  @Test func `nobody overlooks what is pending`() throws {
+  @Test func `pending objects are printed at the end`() throws {
     let run = try run("tap wait; dismiss; tap chat")
     #expect(run.code == 0)
     #expect(run.output.contains("step 3 · alive 2 · findings none · pending 1\n"))
@@ -110,8 +110,7 @@ import Testing
         """) == true)
   }
 
-  @Test func `a held step judges nothing, and a new launch knows no task of the one before`() throws
-  {
+  @Test func `a hold judges nothing, and a new launch knows no earlier tasks`() throws {
     try holds(
       """
       tap wait

@@ -18,7 +18,8 @@ import Testing
 
   // MARK: The summary
 
-  @Test func `the summary has durations, the slowest three, and what runs the failed again`() throws
+  @Test func `the summary has durations, the slowest three, and the command to rerun failures`()
+    throws
   {
     for name in ["a", "b", "c", "d"] { folder.write("tab favorite\n", to: "s/\(name).camsh") }
     folder.write("pop\n", to: "s/it's.camsh")
@@ -36,7 +37,8 @@ import Testing
     #expect(quiet.output.wholeMatch(of: #/4 scripts: 4 passed \(\d+\.\d\d s\)\n/#) != nil)
   }
 
-  @Test func `a failed expectation shows the nearest match, what is visible, and the tree`() throws
+  @Test func `a failed expectation shows the nearest match, the visible screen and the tree`()
+    throws
   {
     folder.write("push detail 3\nexpect visible PlaceDetial\n", to: "a.camsh")
     let expected = """
@@ -53,7 +55,7 @@ import Testing
     #expect(try !camsh("run", "c.camsh").errors.contains("nearest"))
   }
 
-  @Test func `a known finding says so`() throws {
+  @Test func `a known finding is marked as known`() throws {
     folder.write("% defect: self-in-binding\npush detail 3; pop\n", to: "leak.camsh")
     _ = try camsh("test", "leak.camsh", "--update-baseline", "--reason", "for now")
     let run = try camsh("test", "leak.camsh")
@@ -64,7 +66,7 @@ import Testing
 
   // MARK: Choosing
 
-  @Test func `the list names what would run, and runs nothing`() throws {
+  @Test func `--list prints the scripts without running them`() throws {
     folder.write("% tags: slow\npop\n", to: "s/a.camsh")
     folder.write("tab favorite\n", to: "s/b.camsh")
     let all = try camsh("test", "s", "--list")
@@ -74,7 +76,7 @@ import Testing
       try camsh("test", "s", "--list", "--tag", "slow", "--repeat", "3").output == "s/a.camsh\n")
   }
 
-  @Test func `what failed the last time is all that runs, until it passes`() throws {
+  @Test func `--last-failed runs only failed scripts until they pass`() throws {
     folder.write("tab favorite\n", to: "s/a.camsh")
     folder.write("pop\n", to: "s/b.camsh")
     folder.write("pop\n", to: "s/c.camsh")
@@ -93,7 +95,7 @@ import Testing
 
   // MARK: Flaky
 
-  @Test func `a script whose repetitions differ is named, with the step at which they do`() throws {
+  @Test func `a flaky script is named with the step at which repetitions differ`() throws {
     folder.write("tap chat\ntap waver\ntap chat\n", to: "waver.camsh")
     folder.write("tap chat\n", to: "steady.camsh")
     let run = try camsh(
@@ -117,7 +119,7 @@ import Testing
 
   // MARK: Watching
 
-  @Test func `watching runs again what an edit touches, and everything after a build`() throws {
+  @Test func `--watch reruns edited scripts, and all scripts after a build`() throws {
     folder.write("include \"steps/open.camsh\"\n", to: "s/a.camsh")
     folder.write("push detail 3\n", to: "s/steps/open.camsh")
     folder.write("tab favorite\n", to: "s/b.camsh")

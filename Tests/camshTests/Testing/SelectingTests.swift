@@ -26,12 +26,12 @@ import Testing
     }
   }
 
-  @Test func `folders are searched, sorted, without steps and what is hidden`() throws {
+  @Test func `scripts are found in sorted order, without steps folders and hidden files`() throws {
     #expect(try scripts(".") == ["a.camsh", "b/c.camsh", "d.camsh"])
     #expect(try scripts("b/", "./a.camsh", "b/c.camsh") == ["a.camsh", "b/c.camsh"])
   }
 
-  @Test func `filters and tags choose`() throws {
+  @Test func `filters and tags select scripts`() throws {
     #expect(
       try scripts(".", "--filter", "b/", "--filter", "?.camsh") == [
         "a.camsh", "b/c.camsh", "d.camsh",
@@ -40,7 +40,7 @@ import Testing
     #expect(try scripts(".", "--tag", "!slow") == ["a.camsh", "d.camsh"])
   }
 
-  @Test func `a run that would check nothing is refused`() throws {
+  @Test func `a run without scripts exits 64`() throws {
     for arguments in [
       [".", "--filter", "nothing"], [".", "--tag", "none"], ["nowhere"], ["b/steps/x"],
     ] {
@@ -54,7 +54,7 @@ import Testing
     #expect(empty.errors == "error: there is no '*.camsh' in empty\n")
   }
 
-  @Test func `skipped scripts count, and are all that is said where there are no others`() throws {
+  @Test func `skipped scripts are counted, and alone exit 80`() throws {
     let some = try CamshRun(["test", "."], in: folder)
     #expect(some.code == 0)
     #expect(
@@ -62,7 +62,7 @@ import Testing
     #expect(try CamshRun(["test", "d.camsh"], in: folder).code == 80)
   }
 
-  @Test func `everything is repeated in turn`() throws {
+  @Test func `--repeat runs all scripts in turn`() throws {
     let run = try CamshRun(["test", "a.camsh", "b", "--repeat", "2"], in: folder)
     #expect(
       run.timeless == """
@@ -75,7 +75,7 @@ import Testing
         """)
   }
 
-  @Test func `a seed shuffles, the same every time`() throws {
+  @Test func `a seed shuffles the scripts in the same order every time`() throws {
     for number in 1...12 { folder.write("tab favorite\n", to: "many/\(number + 10).camsh") }
     let once = try scripts("many", "--seed", "7")
     #expect(try scripts("many", "--seed", "7", "--jobs", "1") == once)
@@ -85,14 +85,14 @@ import Testing
   }
 
   @Test(arguments: ["1", "3"])
-  func `stopping at the first failure tells the same with many at a time`(jobs: String) throws {
+  func `stopping at the first failure reports the same with parallel jobs`(jobs: String) throws {
     folder.write("pop\n", to: "bad.camsh")
     let run = try CamshRun(["test", ".", "--fail-fast", "--jobs", jobs], in: folder)
     #expect(run.code == 1)
     #expect(run.timeless.hasSuffix("\n4 scripts: 2 passed, 1 failed, 1 not run\n"), "\(run.output)")
   }
 
-  @Test func `quiet prints failures only, and JSON nothing else`() throws {
+  @Test func `--quiet prints only failures, and JSON on standard output is alone`() throws {
     let quiet = try CamshRun(["test", ".", "--quiet"], in: folder)
     #expect(quiet.timeless == "3 scripts: 2 passed, 1 skipped\n")
     let json = try CamshRun(["test", ".", "--format", "json"], in: folder)
@@ -101,7 +101,7 @@ import Testing
     #expect(tap.output.hasPrefix("TAP version 14\n"))
   }
 
-  @Test func `color is for those who ask for it`() throws {
+  @Test func `color appears only on request`() throws {
     #expect(try !CamshRun(["test", "."], in: folder).output.contains("\u{1b}"))
     #expect(
       try CamshRun(["test", ".", "--color", "always"], in: folder).output.contains("\u{1b}[32m"))

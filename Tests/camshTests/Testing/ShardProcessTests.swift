@@ -42,7 +42,7 @@ import Testing
     #expect(shell.terminationStatus == 0)
   }
 
-  @Test func `four shards in four processes find what one process finds`() throws {
+  @Test func `four shards in four processes find the same as one process`() throws {
     let whole = try CamshRun(["test", "scripts", "--report", "json=whole.json"], in: folder)
     #expect(whole.code == 1)
     try spread("camsh test scripts --jobs 1 --shard {}/4 --report json=part-{}.json", over: 4)
@@ -71,7 +71,7 @@ import Testing
     #expect(missing.errors.contains("the report of shard 2/4 is missing"))
   }
 
-  @Test func `what vanished is seen by the merge, which alone sees everything`() throws {
+  @Test func `only a merge reports vanished entries`() throws {
     _ = try CamshRun(
       ["test", "scripts", "--update-baseline", "--reason", "being rewritten"], in: folder)
     folder.write("push detail 3; pop\n", to: "scripts/40.camsh")
@@ -86,7 +86,8 @@ import Testing
     #expect(merged.output.contains("baseline: vanished"))
   }
 
-  @Test func `an engine's variables decide, and Bazel's status file is touched`() throws {
+  @Test func `a CI engine's variables select the shard, and Bazel's status file is touched`() throws
+  {
     let run = try CamshRun(
       ["test", "scripts"], in: folder,
       environment: [
