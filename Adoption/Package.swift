@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own: whoever builds camsh doesn't fetch or compile swift-syntax.
+// A separate package, so that building camsh doesn't fetch and compile swift-syntax.
 
 let house: [SwiftSetting] = [
   .swiftLanguageMode(.v6),

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// Modules that adopted apps import: Apple's, and those of packages which carry an app's types and lifetimes, as no
-// stand-in can: RxSwift's, Swinject's, SnapKit's and Then's. A package of its own: a module called Combine anywhere in a graph turns on
+// The modules that adopted apps import: Apple's, and those of packages such as RxSwift and Swinject, whose types and
+// lifetimes a stand-in can't represent. A separate package, because a module called Combine anywhere in a graph turns on
 // `#if canImport(Combine)` in every package of that graph.
 
 let house: [SwiftSetting] = [
@@ -19,7 +19,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: [uikit] + dependencies, swiftSettings: house)
 }
 
-/// A module that an app uses from a package: its closures aren't Sendable, as Swift 6 would ask for.
+/// A module of a package that apps use; its closures aren't Sendable, as Swift 6 requires.
 func packaged(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(
     name: name, dependencies: dependencies,

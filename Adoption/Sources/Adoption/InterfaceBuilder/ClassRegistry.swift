@@ -1,4 +1,4 @@
-/// The Swift file through which storyboards find the app's classes.
+/// Generates the Swift file through which storyboards find the app's classes.
 struct ClassRegistry {
   private let module: String
   private let nibNames: [String]
@@ -7,7 +7,7 @@ struct ClassRegistry {
   init(module: String, nibNames: [String], classes: [StoryboardCompiler.NamedClass]) {
     self.module = module
     self.nibNames = nibNames.sorted()
-    // A class that stands for a view in one file and for another kind elsewhere is found once.
+    // A class that appears as a view in one file and as another kind elsewhere is listed once.
     var known: Set<String> = []
     self.classes =
       classes
@@ -22,7 +22,7 @@ struct ClassRegistry {
     let modules = Set(classes.compactMap(\.module)).subtracting([module, "UIKit"])
     var lines = ["// Generated from the storyboards and xibs.", "", "import UIKit"]
     lines += modules.sorted().map { "import \($0)" }
-    // Nothing would tell the type of a `switch` without a class.
+    // Without a class, a `switch` would have no inferable type.
     guard !classes.isEmpty else {
       lines += [
         "", "@MainActor public func registerInterfaceBuilder() {",

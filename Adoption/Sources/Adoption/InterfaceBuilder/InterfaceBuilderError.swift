@@ -7,7 +7,7 @@ public enum InterfaceBuilderError: Error, Equatable, Sendable {
   case documentType(file: String)
   case malformed(file: String, line: Int)
 
-  /// The file, and what about it.
+  /// The file and the problem.
   var note: Note {
     switch self {
     case .unreadable(let file): Note(file: file, text: "The file can't be read.")

@@ -1,12 +1,12 @@
-/// What a target's storyboards and xibs become.
+/// The results of compiling a target's storyboards and xibs.
 public struct InterfaceBuilderOutput: Sendable {
-  /// Files for the app's bundle: scene tables, in the format that `UIStoryboard` and `UINib` read.
+  /// Files for the app's bundle: scene tables in the format that `UIStoryboard` and `UINib` read.
   public var bundleFiles: [BundleFile]
 
-  /// Swift files that the module is compiled with, by file name: custom classes by name, for instance.
+  /// Swift files to compile into the module, by file name, such as the table of custom classes.
   public var sources: [GeneratedSource]
 
-  /// What couldn't be read or isn't supported.
+  /// Problems and unsupported features.
   public var notes: [Note]
 
   public init(
@@ -20,7 +20,7 @@ public struct InterfaceBuilderOutput: Sendable {
 
 /// A file of the app's flat bundle folder.
 public struct BundleFile: Sendable, Equatable {
-  /// Where it goes, `Base.lproj/Main.scene` for instance.
+  /// The path in the bundle, such as `Base.lproj/Main.scene`.
   public var path: String
   public var content: [UInt8]
 
@@ -41,7 +41,7 @@ public struct GeneratedSource: Sendable, Equatable {
   }
 }
 
-/// Something that the report says about one of the app's files.
+/// A remark in the report about one of the app's files.
 public struct Note: Sendable, Equatable, Codable {
   public var file: String
   public var line: Int?
@@ -102,7 +102,8 @@ public func compileInterfaceBuilder(
     var compiler = StoryboardCompiler(
       document, file: file.path, texts: file.texts(in: module.resources)
     ) { name, given in
-      // `customModule` is what the file said when it was saved; what declares the class now counts.
+      // `customModule` is the module at the time of saving; the module that declares the class now
+      // takes precedence.
       classes[name] ?? given
     }
     switch compiler.kind {
@@ -123,7 +124,7 @@ public func compileInterfaceBuilder(
   }
   guard !output.bundleFiles.isEmpty else { return output }
   let systems = Set(SceneTrimming.systemClasses.values.map(\.type))
-  // Only declared names get into a source, whatever a file says.
+  // Only names that the app declares go into a source, whatever a file contains.
   let registry = ClassRegistry(
     module: module.name, nibNames: nibNames,
     classes: named.filter { classes[$0.name] != nil || systems.contains($0.name) })

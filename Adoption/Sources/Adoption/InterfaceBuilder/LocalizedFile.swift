@@ -1,9 +1,10 @@
 import Foundation
 
-/// A resource that may stand in several `.lproj` folders; the one for the development language is read.
+/// A resource that may exist in several `.lproj` folders; camsh reads the one for the development
+/// language.
 struct LocalizedFile: Equatable {
   let path: String
-  /// Without folder and extension.
+  /// The name without folder and extension.
   let name: String
   /// `Base`, `en`, or nil for a file in no `.lproj` folder.
   let language: String?
@@ -18,7 +19,8 @@ struct LocalizedFile: Equatable {
     }
   }
 
-  /// One file for each name: that in no folder, else of `Base`, of English, of the first language.
+  /// One file for each name: the one outside any folder, else that of `Base`, of English, or of the
+  /// first language.
   static func preferred(
     in resources: [AdoptedModule.Resource], types: [String]
   ) -> [LocalizedFile] {
@@ -34,7 +36,7 @@ struct LocalizedFile: Equatable {
     return best.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The lower the better.
+  /// The preference; lower is better.
   private var rank: Int {
     switch language {
     case nil: 0
@@ -45,7 +47,7 @@ struct LocalizedFile: Equatable {
     }
   }
 
-  /// Texts of the storyboard's own `.strings` file in English, by object and property.
+  /// The texts of the storyboard's own `.strings` file in English, by object and property.
   func texts(in resources: [AdoptedModule.Resource]) -> [String: [String: String]] {
     guard language == "Base" else { return [:] }
     let wanted = "en.lproj/" + name + ".strings"

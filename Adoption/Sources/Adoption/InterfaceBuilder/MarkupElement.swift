@@ -1,4 +1,4 @@
-/// An element of an XML file, with its text and the line that it begins on.
+/// An element of an XML file, with its text and its first line.
 final class MarkupElement {
   let name: String
   var attributes: [String: String]
@@ -18,7 +18,7 @@ final class MarkupElement {
     children.first { $0.name == name }
   }
 
-  /// Visits this element and all below it, in the order of the file.
+  /// Visits this element and its descendants in the order of the file.
   func forEach(_ visit: (MarkupElement) -> Void) {
     visit(self)
     for child in children { child.forEach(visit) }

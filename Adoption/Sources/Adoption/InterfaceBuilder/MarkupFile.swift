@@ -1,9 +1,9 @@
 import Foundation
 import FoundationXML
 
-/// Reads XML from a checkout that nobody vouches for.
+/// Reads XML from an untrusted checkout.
 ///
-/// No document type is accepted, so there are no entities to expand and nothing else is read.
+/// It rejects document types, so there are no entities to expand and no other file is read.
 enum MarkupFile {
   /// Far more than Interface Builder can open.
   static let sizeLimit = 32 << 20
@@ -21,7 +21,7 @@ enum MarkupFile {
 
   static func parse(_ bytes: [UInt8], file: String) throws(InterfaceBuilderError) -> MarkupElement {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(file: file) }
-    // The declaration may name an encoding in which a document type looks different.
+    // The declaration may name an encoding in which a document type has other bytes.
     if let encoding = text.prefix(200).firstMatch(of: /encoding\s*=\s*["']([^"']*)["']/)?.1,
       encoding.uppercased() != "UTF-8"
     {
@@ -35,14 +35,14 @@ enum MarkupFile {
     parser.delegate = builder
     let isWellFormed = parser.parse()
     if builder.isTooDeep { throw .tooDeep(file: file, line: parser.lineNumber) }
-    // A file that breaks off counts as parsed.
+    // The parser reports success for a truncated file.
     guard isWellFormed, builder.isComplete, let root = builder.root else {
       throw .malformed(file: file, line: max(1, parser.lineNumber))
     }
     return root
   }
 
-  /// Whether `<!DOCTYPE` or `<!ENTITY` stands anywhere.
+  /// Whether the file contains `<!DOCTYPE` or `<!ENTITY`.
   private static func declaresType(_ bytes: [UInt8]) -> Bool {
     let words = ["DOCTYPE", "ENTITY"].map { Array($0.utf8) }
     return bytes.withUnsafeBufferPointer { bytes in

@@ -1,4 +1,4 @@
-/// Scenes that would contain themselves: by relationships, or by embedding.
+/// Finds scenes that would contain themselves, by relationships or by embedding.
 struct SceneCycles {
   /// The segues that close a cycle, by the identifier of the scene's view controller.
   private(set) var closingSegues: [String: [MarkupElement]] = [:]
@@ -14,7 +14,7 @@ struct SceneCycles {
         containing[id, default: []].append((element, destination))
       }
     }
-    // Depth first without recursion: a storyboard may chain any number of scenes.
+    // An explicit stack, because a storyboard may chain any number of scenes.
     var finished: Set<String> = []
     for controller in controllers {
       guard let start = controller["id"], !finished.contains(start) else { continue }

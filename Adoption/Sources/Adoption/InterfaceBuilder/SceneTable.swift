@@ -1,6 +1,7 @@
 import Foundation
 
-/// The bytes that `UIStoryboard` and `UINib` read: JSON lines, one for what there is and one a scene.
+/// The bytes that `UIStoryboard` and `UINib` read: JSON lines, first an index and then one line for
+/// each scene.
 struct SceneTable {
   var initial: String?
   var identifiers: [String: String] = [:]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Leaves out what is only drawn, and puts texts where the rest of an element's properties stand.
+/// Removes elements that only draw, and turns text elements into attributes.
 struct SceneTrimming {
-  /// The constraints and other parts that an outlet leads to.
+  /// The constraints and other parts that an outlet is connected to.
   private let connected: Set<String>
   private let colors: [String: [String: String]]
   /// The module that declares a class.
@@ -33,7 +33,7 @@ struct SceneTrimming {
     self.texts = texts
   }
 
-  /// The element as `[name, {attributes}, [children]]`; what is empty at the end is left out.
+  /// The element as `[name, {attributes}, [children]]`, without empty parts at the end.
   func json(_ element: MarkupElement) -> [Any] {
     var attributes = element.attributes.filter { !Self.drawnAttributes.contains($0.key) }
     if let name = attributes["customClass"] {
@@ -66,7 +66,7 @@ struct SceneTrimming {
       default:
         guard !Self.drawnElements.contains(child.name) else { continue }
         let nested = json(child)
-        // An empty list says nothing.
+        // An empty list has no effect.
         if nested.count == 1, Self.lists.contains(child.name) { continue }
         children.append(nested)
       }
@@ -121,7 +121,7 @@ struct SceneTrimming {
     return text
   }
 
-  /// Classes of other frameworks that an element stands for.
+  /// The classes of other frameworks that elements represent.
   static let systemClasses: [String: (module: String, type: String)] = [
     "mapView": ("MapKit", "MKMapView"),
     "wkWebView": ("WebKit", "WKWebView"),

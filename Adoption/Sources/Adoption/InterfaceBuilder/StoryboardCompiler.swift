@@ -27,7 +27,7 @@ struct StoryboardCompiler {
     trimming = SceneTrimming(document, texts: texts, module: module)
   }
 
-  /// What the document is: a storyboard, a xib, or nothing that camsh compiles.
+  /// The kind of document: a storyboard, a xib, or one that camsh doesn't compile.
   enum Kind {
     case storyboard, nib
   }
@@ -89,7 +89,7 @@ struct StoryboardCompiler {
 
   // MARK: Classes
 
-  /// The classes that have to be found by name, each once, in the order of the file.
+  /// The classes to find by name, each once, in the order of the file.
   var namedClasses: [NamedClass] {
     var classes: [NamedClass] = []
     var known: Set<NamedClass> = []

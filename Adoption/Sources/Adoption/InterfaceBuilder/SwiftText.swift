@@ -1,6 +1,6 @@
 /// Pieces of generated Swift.
 enum SwiftText {
-  /// A string literal with nothing in it that ends it, whatever the text is.
+  /// A string literal that no text can end early.
   static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

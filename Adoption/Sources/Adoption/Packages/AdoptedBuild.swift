@@ -1,6 +1,6 @@
 import Foundation
 
-/// Builds the generated package and launches what comes of it once.
+/// Builds the generated package and launches the app once.
 struct AdoptedBuild {
   var folder: OutputFolder
   var name: String
@@ -22,7 +22,7 @@ struct AdoptedBuild {
     let launch = try Subprocess(arguments: [
       "timeout", "60", folder.path + "/shell", "-c", "tree",
     ]).run()
-    // 3 tells of findings, which a launch may have.
+    // Status 3 means findings, which a launch may have.
     let launches = launch.status == 0 || launch.status == 3
     guard launches else {
       return .init(builds: true, launches: false, messages: trap(in: launch.output))
@@ -35,7 +35,7 @@ struct AdoptedBuild {
       exploration: try FirstExploration(executable: executable, folder: folder).run())
   }
 
-  /// The words of a trap and the frames that are the app's own; without a trap what came last.
+  /// The message of a trap and the frames of the app's code; without a trap, the last lines.
   private func trap(in output: String) -> [String] {
     let lines = output.split(whereSeparator: \.isNewline).map(String.init)
     guard let words = lines.first(where: { $0.contains("Fatal error") }) else {
@@ -52,7 +52,7 @@ struct AdoptedBuild {
     return [words] + frames.prefix(8)
   }
 
-  /// The compiler's errors, each once, in its order.
+  /// The compiler's errors, each once, in order.
   static func errors(in log: String) -> [String] {
     var seen: Set<Substring> = []
     return log.split(whereSeparator: \.isNewline)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Adopts an app: reads it, rewrites it, and makes a package that builds it with a shell.
+/// Adopts an app: reads it, rewrites it, and generates a package that builds it with a shell.
 public struct Adopter: Sendable {
   public var checkout: Checkout
   public var options: Options
@@ -12,9 +12,9 @@ public struct Adopter: Sendable {
     public var sources: [String] = []
     public var entry: String?
     public var isStrict = false
-    /// Folders of packages that the app depends on, by name.
+    /// The folders of packages that the app depends on, by name.
     public var packagePaths: [String: String] = [:]
-    /// Whether to build and launch what was made.
+    /// Whether to build and launch the generated package.
     public var builds = true
 
     public init(output: String) {
@@ -28,14 +28,14 @@ public struct Adopter: Sendable {
     self.hosting = hosting
   }
 
-  /// What is known without building.
+  /// The results of reading and rewriting, without a build.
   struct Survey {
     var project: AdoptedProject
     var rewritten: Rewriter.Output
     var entry: AppEntry
     var missing: [String: Int]
     var packageModules: Set<String>
-    /// How long the rewriting took, of the whole.
+    /// The part of the time that rewriting took.
     var rewriteSeconds: Double
   }
 
@@ -77,7 +77,7 @@ public struct Adopter: Sendable {
       packageModules: packageModules, rewriteSeconds: rewriteSeconds)
   }
 
-  /// Says what adopting would do, without building anything.
+  /// Reports what adopting would do, without building.
   public func examine() throws -> AdoptionReport {
     let start = ContinuousClock.now
     let survey = try survey()
@@ -141,7 +141,7 @@ public struct Adopter: Sendable {
       progress("building \(survey.project.name)")
       report.build = try app.run(progress: progress)
       report.seconds["built"] = build.secondsUntilNow
-      // A change of one file may have broken others, which weren't checked.
+      // A change of one file may have broken others, which weren't checked again.
       guard report.build?.builds == false, result.isPartlyChecked else { break }
       input.trustsEarlierRuns = false
       report.missingModules = missing
@@ -168,7 +168,7 @@ public struct Adopter: Sendable {
 
   // MARK: Reading
 
-  /// The path below the checkout, flattened into one that no other file of the module has.
+  /// The path below the checkout, flattened into a name that is unique in the module.
   private func relativePath(_ path: String) -> String {
     let below = Paths.relative(path, to: checkout.root) ?? String(path.dropFirst())
     guard Paths.name(below) == "main.swift" else { return below }
@@ -201,12 +201,12 @@ public struct Adopter: Sendable {
 
   // MARK: Writing
 
-  /// What the resources of all modules became.
+  /// The compiled resources of all modules.
   struct Bundle {
     var generated: [String: [GeneratedSource]] = [:]
-    /// Modules with classes that a storyboard names.
+    /// The modules with classes that a storyboard names.
     var registers: [String] = []
-    /// Modules with data models.
+    /// The modules with data models.
     var models: [String] = []
     var folder: String
   }
@@ -230,7 +230,7 @@ public struct Adopter: Sendable {
       var generated = interfaces.sources + resources.sources
       if let support = SupportSource.text(
         mentions: survey.rewritten.mentions[module.name] ?? [],
-        // Tuist makes a bundle for each module, as SwiftPM does.
+        // Tuist creates a bundle for each module, as SwiftPM does.
         hasOwnBundle: survey.packageModules.contains(module.name)
           || survey.project.layout == .folder)
       {
@@ -267,7 +267,7 @@ public struct Adopter: Sendable {
 
   private func compilerArguments(_ module: AdoptedModule) -> [String] {
     var settings = module.settings
-    // SwiftPM defines both whatever a project says.
+    // SwiftPM defines both, whatever a project says.
     settings.conditions = Set(settings.conditions).union(["DEBUG", "SWIFT_PACKAGE"]).sorted()
     return settings.compilerArguments + hosting.compilerArguments
   }
@@ -335,7 +335,7 @@ extension Adopter.Survey {
 }
 
 extension ContinuousClock.Instant {
-  /// In thousandths.
+  /// The duration, rounded to thousandths.
   var secondsUntilNow: Double {
     let seconds = (ContinuousClock.now - self) / .seconds(1)
     return (seconds * 1000).rounded() / 1000

@@ -1,4 +1,4 @@
-/// What the host launches.
+/// The delegates that the host launches.
 public struct AppEntry: Sendable, Equatable {
   public var module: String
   public var sceneDelegate: String?
@@ -6,10 +6,10 @@ public struct AppEntry: Sendable, Equatable {
   /// The storyboard that the window starts with.
   public var storyboard: String?
 
-  /// Decides from Info.plist and the sources' marks.
+  /// Determines the delegates from Info.plist and the sources' attributes.
   ///
-  /// A scene delegate is named in Info.plist, put into a configuration by the application delegate, or the
-  /// only one there is. `override` is the user's choice (`--entry`).
+  /// A scene delegate is named in Info.plist, set in a configuration by the application delegate,
+  /// or the only one in the app. `override` is the user's choice (`--entry`).
   public init(
     project: AdoptedProject, marks: EntryMarks, override: String? = nil
   ) throws(AdoptionError) {
@@ -33,17 +33,17 @@ public struct AppEntry: Sendable, Equatable {
     sceneDelegate =
       named.flatMap { name in scenes.first { $0.name == name || $0.name.hasSuffix("." + name) } }?
       .name
-      // Without a scene manifest iOS launches the application delegate alone.
+      // Without a scene manifest, iOS launches only the application delegate.
       ?? (project.infoPlist["UIApplicationSceneManifest"] != nil
         || marks.configuredSceneDelegate != nil || applications.isEmpty
         || project.layout == .folder || project.layout == .package
         ? scenes.first?.name : nil)
-    // With scenes only the scene's own configuration counts.
+    // With scenes, only the scene's own configuration counts.
     storyboard =
       sceneDelegate == nil
       ? project.infoPlist["UIMainStoryboardFile"]?.string
       : Self.sceneConfiguration(in: project.infoPlist)?["UISceneStoryboardFile"]?.string
-    // A SwiftUI app's scenes are SwiftUI's, whatever delegate it adapts.
+    // A SwiftUI app has SwiftUI's scenes, whatever delegate it adapts.
     if let app = marks.swiftUIApp, sceneDelegate == nil {
       sceneDelegate = "AppSceneDelegate<\(app.name)>"
       storyboard = nil

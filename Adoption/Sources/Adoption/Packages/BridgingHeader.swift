@@ -1,4 +1,4 @@
-/// Reads which modules a bridging header imports for all Swift files.
+/// Reads the modules that a bridging header imports for all Swift files.
 enum BridgingHeader {
   static func imports(_ text: String) -> [String] {
     var modules = ["Foundation"]

@@ -1,23 +1,23 @@
-/// Ten seconds of exploring: the first leak within minutes of meeting the tool.
+/// Explores the adopted app for ten seconds, so that users see a first finding within minutes.
 struct FirstExploration {
   /// The executable in the bundle.
   var executable: String
   var folder: OutputFolder
 
-  /// Explores, and says what came of it; nil if the app can't be explored.
+  /// Explores the app and returns the results; nil if the app can't be explored.
   func run() throws -> AdoptionReport.Exploration? {
     let result = try Subprocess(arguments: [
       "timeout", "90", executable, "explore", "--for", "10s", "--output", folder.path,
     ]).run()
-    // 3 says that something was found.
+    // Status 3 means findings.
     guard result.status == 0 || result.status == 3 else { return nil }
     return AdoptionReport.Exploration(text: result.output)
   }
 }
 
 extension AdoptionReport.Exploration {
-  /// Reads what `explore` prints: a line that sums up, rows with a label each, and one line for each
-  /// problem below the row that counts them.
+  /// Parses the output of `explore`: a summary line, labeled rows, and one line for each problem
+  /// below the row with their number.
   init?(text: String) {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     guard let start = lines.firstIndex(where: { $0.contains(" moves in ") }) else { return nil }

@@ -12,12 +12,12 @@ struct FirstScript {
   var executable: String
   var name: String
 
-  /// The most launches that looking for it takes.
+  /// The maximum number of launches for finding it.
   private static let trials = 60
-  /// How long it may take; a walk that is cut short ends where it is.
+  /// The time limit; an interrupted walk ends where it is.
   private static let limit: Duration = .seconds(30)
 
-  /// Writes the script, unless it has been edited since it was written.
+  /// Writes the script, unless the user has edited it.
   func write() throws {
     if let text = folder.text(Self.path), folder.text(Self.statePath) != Self.stamp(text) { return }
     var walk = Walk(
@@ -39,7 +39,7 @@ struct FirstScript {
   }
 }
 
-/// Looks for steps that work, one launch for each.
+/// Finds steps that work, with one launch for each.
 private struct Walk {
   let executable: String
   var trialsLeft: Int
@@ -48,7 +48,7 @@ private struct Walk {
   private var turns = 0
   private var levels = 0
 
-  /// How many screens without a way back the walk goes through.
+  /// The maximum number of screens without a way back that the walk passes.
   private static let deepest = 4
 
   init(executable: String, trialsLeft: Int, deadline: ContinuousClock.Instant) {
@@ -80,7 +80,7 @@ private struct Walk {
     }
   }
 
-  /// Follows the first controls that lead to another screen, and comes back.
+  /// Follows the first controls that lead to another screen, and returns.
   private mutating func visit(_ view: View) {
     var followed = 0
     for control in view.controls.prefix(4) where followed < 2 {
@@ -99,7 +99,7 @@ private struct Walk {
           isBack = true
         }
       }
-      // Where no way leads back, as after a log-in, the walk goes on from there.
+      // If no step leads back, as after a log-in, the walk continues from there.
       if !isBack {
         levels += 1
         if levels <= Self.deepest { explore(next) }
@@ -114,7 +114,8 @@ private struct Walk {
     return view
   }
 
-  /// Launches, does the steps so far and these, and looks; nil if one of them fails.
+  /// Launches the app, performs the steps so far and these, and reads the screen; nil if a step
+  /// fails.
   private mutating func look(_ more: [String]) -> View? {
     let seconds = (deadline - .now).components.seconds
     guard trialsLeft > 0, seconds > 0 else { return nil }
@@ -142,7 +143,7 @@ private struct Walk {
     return view.visible.isEmpty ? nil : view
   }
 
-  /// What can be tapped: the first rows, else bar buttons and buttons.
+  /// The controls to tap: the first rows, else bar buttons and buttons.
   private static func controls(in output: [String]) -> [String] {
     var rows: [String] = []
     var buttons: [String] = []

@@ -1,4 +1,4 @@
-/// The package that an adopted app is built from.
+/// The package that builds an adopted app.
 struct GeneratedPackage {
   var name: String
   var targets: [Target]
@@ -16,7 +16,7 @@ struct GeneratedPackage {
     var linkerFlags: [String]
   }
 
-  /// The name of the executable target; not a name that an app's module would have.
+  /// The name of the executable target, which no app's module has.
   static let shellTarget = "camsh-adopted-shell"
 
   var manifest: String {

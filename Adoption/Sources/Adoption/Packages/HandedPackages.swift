@@ -1,13 +1,13 @@
 import Foundation
 
-/// Packages that the app depends on and that the user has handed over: they are built as they are.
+/// The packages that the app depends on and that the user has provided, which are built unchanged.
 struct HandedPackages {
-  /// Their folders by name.
+  /// The packages' folders, by name.
   var folders: [String: String]
-  /// Where they are built.
+  /// The folder for building them.
   var scratch: String
 
-  /// What came of them.
+  /// The built packages.
   struct Built {
     var modules: Set<String> = []
     var compilerArguments: [String] = []
@@ -89,7 +89,7 @@ struct HandedPackages {
     try folder.write("Sources/CamshPackages/CamshPackages.swift", "")
   }
 
-  /// Whether the package's manifest may declare the module: a look that saves most useless builds.
+  /// Whether the package's manifest may declare the module, which avoids most useless builds.
   private static func mentions(_ module: String, folder: String) -> Bool {
     let manifest = try? String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)
     return manifest?.contains("\"\(module)\"") ?? false

@@ -26,19 +26,19 @@ public struct Hosting: Sendable {
       ? "CoordinatorShell" : "CamplaceShell"
   }
 
-  /// Modules of Apple's that camsh provides besides UIKit, by the package that declares them.
+  /// Apple's modules that camsh provides besides UIKit, by the package that declares them.
   public var appleModules: [String] {
     let manifest =
       (try? String(contentsOfFile: camsh + "/AppleModules/Package.swift", encoding: .utf8)) ?? ""
     return PackageManifest(text: manifest).products.map(\.name).sorted()
   }
 
-  /// Modules that an import finds without a stand-in.
+  /// The modules that an app can import without a stand-in.
   public var availableModules: Set<String> {
     objectArchive.modules.union(systemModules)
   }
 
-  /// Libraries of the system under the names that iOS has for them.
+  /// System libraries under the names that they have on iOS.
   private var systemModules: [String] {
     appleModules.filter {
       FileManager.default.fileExists(
@@ -46,7 +46,7 @@ public struct Hosting: Sendable {
     }
   }
 
-  /// Builds what is out of date.
+  /// Builds modules that are out of date.
   public func build() throws {
     let sources = sourcesStamp
     let stampPath = scratch + "/sources.stamp"
@@ -57,7 +57,7 @@ public struct Hosting: Sendable {
       return
     }
     try writePackage()
-    // SwiftPM looks for new files of the root package alone: without its plan it looks for all.
+    // SwiftPM looks for new files only in the root package; without its plan, it looks everywhere.
     try? FileManager.default.removeItem(atPath: products + ".yaml")
     let result = try Subprocess(arguments: [
       "swift", "build", "--package-path", package, "--scratch-path", scratch,
@@ -67,7 +67,7 @@ public struct Hosting: Sendable {
     try sources.write(toFile: stampPath, atomically: true, encoding: .utf8)
   }
 
-  /// Changes with every file that the modules are made of: asking costs less than a build of nothing.
+  /// Changes with every source file of the modules; computing it is faster than an empty build.
   private var sourcesStamp: String {
     var stamp = ""
     for folder in ["Sources", "AppleModules/Sources"] {
@@ -116,7 +116,8 @@ public struct Hosting: Sendable {
     ObjectArchive(products: products, archive: archive, excluded: unneeded)
   }
 
-  /// Modules of camsh that neither its shell nor an adopted app needs, and that an earlier build may have left behind.
+  /// Modules that neither the shell nor an adopted app needs, and that an earlier build may have
+  /// left.
   private var unneeded: Set<String> {
     let manifest = PackageManifest(
       text: (try? String(contentsOfFile: camsh + "/Package.swift", encoding: .utf8)) ?? "")
@@ -137,7 +138,7 @@ public struct Hosting: Sendable {
     (try? String(contentsOfFile: archive + ".stamp", encoding: .utf8)) ?? ""
   }
 
-  /// What the compiler needs to import the modules.
+  /// The compiler arguments for importing the modules.
   public var compilerArguments: [String] {
     var arguments = ["-I", products + "/Modules"]
     for map in moduleMaps {
@@ -160,7 +161,7 @@ public struct Hosting: Sendable {
     }
   }
 
-  /// Those of system libraries in the packages that camsh depends on.
+  /// The module maps of system libraries in the packages that camsh depends on.
   private var packageModuleMaps: [String] {
     let checkouts = scratch + "/checkouts"
     let packages = (try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []
@@ -178,12 +179,12 @@ public struct Hosting: Sendable {
       .filter { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// What the linker needs.
+  /// The linker arguments.
   public var linkerArguments: [String] {
     [
       "-Xlinker", "--whole-archive", "-Xlinker", archive, "-Xlinker", "--no-whole-archive",
       "-Xlinker", "-ledit", "-Xlinker", "-lstdc++",
-      // Imported by modules that the archive holds, if not by the app.
+      // The archive's modules import these, even if the app doesn't.
       "-lFoundationNetworking", "-lFoundationXML", "-lswiftObservation",
     ]
   }

@@ -1,6 +1,6 @@
-/// Sorts the modules that an app imports by where they come from.
+/// Sorts the modules that an app imports by their origin.
 struct ImportedModules {
-  /// What the toolchain for Linux brings.
+  /// The modules of the Linux toolchain.
   static let toolchain: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Observation", "Synchronization",
@@ -9,7 +9,7 @@ struct ImportedModules {
     "_Builtin_float",
   ]
 
-  /// Modules that nothing provides, with the number of files that import each.
+  /// Modules that no package provides, with the number of files that import each.
   let missing: [String: Int]
 
   init(files: [RewrittenFile], own: Set<String>, available: Set<String>) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts references to the object files of a build into one archive, so that a package can link them.
+/// Writes a build's object files into a thin archive, so that a package can link them.
 struct ObjectArchive {
   /// The folder with a `.build` folder for each module.
   var products: String
@@ -8,12 +8,12 @@ struct ObjectArchive {
   /// Modules that are left out.
   var excluded: Set<String>
 
-  /// What SwiftPM planned to build: folders of modules that have gone since are left alone.
+  /// SwiftPM's build plan, which excludes folders of removed modules.
   private var plan: String {
     (try? String(contentsOfFile: products + ".yaml", encoding: .utf8)) ?? ""
   }
 
-  /// The modules that the plan has and that are built.
+  /// The modules that are in the plan and have been built.
   var modules: Set<String> {
     let plan = plan
     let names =
@@ -40,7 +40,7 @@ struct ObjectArchive {
     }
     try? FileManager.default.removeItem(atPath: archive)
     let list = archive + ".list"
-    // Names may have spaces in them.
+    // Paths may contain spaces.
     try objects.map { "\"\($0)\"" }.joined(separator: "\n")
       .write(toFile: list, atomically: true, encoding: .utf8)
     let result = try Subprocess(arguments: ["ar", "rcsT", archive, "@" + list]).run()
@@ -64,9 +64,9 @@ struct ObjectArchive {
   }
 }
 
-/// What the file system says of a file.
+/// A file's state in the file system.
 enum FileState {
-  /// When it was changed last, in milliseconds.
+  /// The modification time in milliseconds.
   static func modified(_ path: String) -> Int {
     let date = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
     return Int((date?.timeIntervalSince1970 ?? 0) * 1000)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder that adoption writes: nothing outside of it is touched.
+/// The folder that adoption writes to; it never writes outside this folder.
 public struct OutputFolder: Sendable {
   public let path: String
 
@@ -31,7 +31,7 @@ public struct OutputFolder: Sendable {
     return true
   }
 
-  /// Copies a file or folder of the app, if it is newer than the copy.
+  /// Copies a file or folder of the app if it is newer than the copy.
   func copy(_ source: String, to relative: String) throws {
     let file = try inside(relative)
     let manager = FileManager.default
@@ -68,7 +68,7 @@ public struct OutputFolder: Sendable {
     FileManager.default.fileExists(atPath: path + "/" + relative)
   }
 
-  /// Removes the files below a folder that aren't among the ones that belong there.
+  /// Removes the files below a folder except the given ones.
   func prune(_ folder: String, keeping kept: Set<String>) throws {
     let root = try inside(folder)
     for case let file as String in FileManager.default.enumerator(atPath: root)?.allObjects ?? [] {
@@ -81,13 +81,13 @@ public struct OutputFolder: Sendable {
     }
   }
 
-  /// The absolute path, unless `..` or a symbolic link leads out of the folder.
+  /// The absolute path; throws if `..` or a symbolic link leads out of the folder.
   private func inside(_ relative: String) throws(AdoptionError) -> String {
     let file = Paths.join(path, relative)
     guard file.hasPrefix(path + "/") else {
       throw .cannotWrite(file, reason: "it lies outside of the output folder")
     }
-    // A link planted in the output folder must not lead the writing elsewhere.
+    // A symbolic link in the output folder must not redirect the write.
     var folder = Paths.folder(file)
     while folder.count > path.count {
       let type =

@@ -1,10 +1,10 @@
-/// What the host registers before the launch: scene tables, data models and harmless values.
+/// The scene tables, data models and harmless values that the host registers before launch.
 struct Registering: Equatable {
   /// The modules that declare `registerInterfaceBuilder()`.
   var interfaces: [String] = []
-  /// Those that declare `registerDataModels()`.
+  /// The modules that declare `registerDataModels()`.
   var models: [String] = []
-  /// Those that declare `registerHarmlessValues()`.
+  /// The modules that declare `registerHarmlessValues()`.
   var values: [String] = []
 
   private var modules: [String] { Set(interfaces + models + values).sorted() }
@@ -12,9 +12,10 @@ struct Registering: Equatable {
   /// The lines of `main.swift`.
   var calls: [String] { modules.map { "register\($0)()" } }
 
-  /// A file for each module, which imports no other one.
+  /// A file for each module, which imports no other module.
   ///
-  /// A qualified name wouldn't do: a type may have the module's name and hide it, as Foundation's `Data` does.
+  /// A qualified name isn't possible, because a type may have the module's name and hide it, as
+  /// Foundation's `Data` does.
   var files: [GeneratedSource] {
     modules.map { module in
       let functions =

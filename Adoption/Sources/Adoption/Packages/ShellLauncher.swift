@@ -1,4 +1,4 @@
-/// The `shell` in the output folder: builds what is out of date, and runs the app.
+/// The script `shell` in the output folder, which builds what is out of date and runs the app.
 struct ShellLauncher {
   var executable: String
   var bundle: String

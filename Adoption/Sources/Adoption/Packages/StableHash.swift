@@ -1,4 +1,4 @@
-/// FNV-1a: the same on every run, unlike `Hasher`.
+/// The FNV-1a hash, which is the same in every run, unlike `Hasher`.
 enum StableHash {
   static func of(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -8,7 +8,7 @@ enum StableHash {
 }
 
 extension String {
-  /// The string as a literal of Swift's.
+  /// The string as a Swift literal.
   var swiftLiteral: String {
     var result = "\""
     for scalar in unicodeScalars {

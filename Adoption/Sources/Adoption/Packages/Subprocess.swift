@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a tool and collects what it prints.
+/// Runs a tool and collects its output.
 struct Subprocess {
   var arguments: [String]
   var folder: String?
@@ -11,9 +11,9 @@ struct Subprocess {
     var output: String
   }
 
-  /// Runs to the end.
+  /// Runs the tool to its end.
   ///
-  /// Output goes through a file, so that no pipe can fill up.
+  /// The output goes to a file, so that no pipe can fill up.
   func run() throws -> Result {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -1,11 +1,12 @@
-/// A file that adoption adds to a module: what Foundation has on a Mac alone, where the module uses it.
+/// A file that adoption adds to a module with parts of Foundation that exist only on Apple's
+/// platforms.
 enum SupportSource {
   static func text(mentions: Set<String>, hasOwnBundle: Bool) -> String? {
     var parts: [String] = []
     if mentions.contains("autoreleasepool") {
       parts.append(
         """
-        /// Linux has no autorelease pools: what they would release is released at once.
+        /// Linux has no autorelease pools; objects are released immediately.
         func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
           try body()
         }

@@ -6,18 +6,18 @@ public struct AdoptedModule: Sendable, Equatable {
   /// Swift files, sorted.
   public var sources: [String]
 
-  /// Everything else that the target bundles: storyboards, xibs, catalogs, strings, files and folders.
+  /// The target's other files: storyboards, xibs, catalogs, strings, files and folders.
   ///
-  /// Localized files are listed with their `.lproj` folder in the path.
+  /// Localized files have their `.lproj` folder in the path.
   public var resources: [Resource]
 
-  /// Names of the adopted modules that this one imports.
+  /// The names of the adopted modules that this one imports.
   public var dependencies: [String]
 
   public var settings: CompilerSettings
 
-  /// Whether this is a dependency whose sources the checkout holds: a stand-in takes its place if it
-  /// doesn't compile on Linux.
+  /// Whether this is a vendored dependency, which is replaced by a stand-in if it doesn't compile
+  /// on Linux.
   public var isVendored = false
 
   public init(
@@ -34,7 +34,7 @@ public struct AdoptedModule: Sendable, Equatable {
   public struct Resource: Sendable, Equatable {
     /// The absolute path of the file or folder.
     public var path: String
-    /// Where it goes in the bundle, `Base.lproj/Main.storyboard` for instance.
+    /// The path in the bundle, such as `Base.lproj/Main.storyboard`.
     public var bundlePath: String
 
     public init(path: String, bundlePath: String) {
@@ -44,13 +44,13 @@ public struct AdoptedModule: Sendable, Equatable {
   }
 }
 
-/// The build settings that change what a Swift file means.
+/// The build settings that change the meaning of Swift files.
 public struct CompilerSettings: Sendable, Equatable {
   /// `5` or `6`.
   public var languageMode: Int
-  /// Whether declarations are `@MainActor` unless they say otherwise.
+  /// Whether declarations are `@MainActor` by default.
   public var isolatesToMainActor: Bool
-  /// `SWIFT_ACTIVE_COMPILATION_CONDITIONS`, `DEBUG` among them as in Xcode's Debug configuration.
+  /// `SWIFT_ACTIVE_COMPILATION_CONDITIONS`, including `DEBUG` as in Xcode's Debug configuration.
   public var conditions: [String]
   /// Upcoming and experimental features.
   public var features: [Feature]
@@ -78,7 +78,7 @@ public struct CompilerSettings: Sendable, Equatable {
     self.bridgingHeader = bridgingHeader
   }
 
-  /// The compiler's arguments for them, the same in the reduction and in the build.
+  /// The compiler arguments for the settings, used in both the reduction and the build.
   public var compilerArguments: [String] {
     var arguments = ["-swift-version", "\(languageMode)"]
     if isolatesToMainActor { arguments += ["-default-isolation", "MainActor"] }

@@ -1,6 +1,6 @@
 /// An app as its checkout describes it: everything that adoption reads before it writes.
 ///
-/// Paths are absolute and lie inside the checkout.
+/// Paths are absolute and inside the checkout.
 public struct AdoptedProject: Sendable, Equatable {
   /// The name of the app's target.
   public var name: String
@@ -11,7 +11,7 @@ public struct AdoptedProject: Sendable, Equatable {
   /// How the checkout describes its targets.
   public var layout: Layout
 
-  /// The modules that are compiled from source, each after the ones it depends on; the app's is the last.
+  /// The modules compiled from source, each after its dependencies; the app's is the last.
   public var modules: [AdoptedModule]
 
   /// The app's Info.plist with the `INFOPLIST_KEY_…` build settings merged in.
@@ -20,12 +20,12 @@ public struct AdoptedProject: Sendable, Equatable {
   /// Packages that the app depends on and whose sources aren't in the checkout.
   public var packages: [PackageReference]
 
-  /// What the project would execute during a build.
+  /// Scripts and plugins that Xcode would run during a build.
   ///
-  /// camsh lists it and never runs it.
+  /// camsh lists them and never runs them.
   public var notExecuted: [NotExecuted]
 
-  /// What had to be assumed, because the checkout doesn't say it.
+  /// Assumptions about information that the checkout doesn't contain.
   public var notes: [Note] = []
 
   public enum Layout: String, Sendable, Codable {
@@ -50,9 +50,9 @@ public struct AdoptedProject: Sendable, Equatable {
   public var app: AdoptedModule? { modules.last }
 }
 
-/// A package that the project names by its address.
+/// A package that the project references by URL.
 public struct PackageReference: Sendable, Equatable {
-  /// The last part of its address, without `.git`.
+  /// The last part of its URL, without `.git`.
   public var name: String
   public var location: String
   /// The products that the app's targets link.

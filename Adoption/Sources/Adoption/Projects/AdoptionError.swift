@@ -1,4 +1,4 @@
-/// What keeps an app from being adopted.
+/// Why an app can't be adopted.
 public enum AdoptionError: Error, Equatable, Sendable {
   case noFolder(String)
   case noProject(String)

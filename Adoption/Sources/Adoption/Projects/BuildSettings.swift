@@ -1,20 +1,22 @@
-/// Build settings of one configuration of a target, with its project's and its files' below them.
+/// The build settings of one configuration of a target, above those of its project and its files.
 struct BuildSettings {
   private var values: [String: String] = [:]
 
-  /// Configuration files that the project names and the checkout doesn't have: what they set is unknown.
+  /// Configuration files that the project names and the checkout lacks, so their settings are
+  /// unknown.
   var missingFiles: Set<String> = []
 
-  /// Deeper references than this are taken for a cycle.
+  /// The depth at which references are taken for a cycle.
   private static let depthLimit = 16
 
   init(_ values: [String: String] = [:]) {
     self.values = values
   }
 
-  /// Puts a layer on top, whose `$(inherited)` means what is there now.
+  /// Adds a layer on top; its `$(inherited)` means the current value.
   mutating func add(_ layer: [String: String]) {
-    // Conditional settings such as `KEY[sdk=iphonesimulator*]` hold for a simulator, like this one.
+    // Conditional settings such as `KEY[sdk=iphonesimulator*]` apply, because this build resembles
+    // a simulator's.
     let sorted = layer.sorted { $0.key < $1.key }
     for (key, value) in sorted {
       var name = key
@@ -32,7 +34,7 @@ struct BuildSettings {
 
   mutating func set(_ key: String, _ value: String) { values[key] = value }
 
-  /// The value with every `$(OTHER)` in it replaced; nil if it isn't set or is empty.
+  /// The value with every `$(OTHER)` replaced; nil if it isn't set or is empty.
   func value(_ key: String) -> String? {
     guard let value = values[key] else { return nil }
     let expanded = expand(value)
@@ -41,7 +43,7 @@ struct BuildSettings {
 
   func expand(_ text: String) -> String { expand(text, depth: 0) }
 
-  /// The name of the setting that a whole text stands for, if only a missing file can set it.
+  /// The name of the setting that a whole text references, if only a missing file can define it.
   func unknownName(_ text: String) -> String? {
     guard !missingFiles.isEmpty, text.hasPrefix("$("), text.hasSuffix(")") else { return nil }
     let name = String(text.dropFirst(2).dropLast())
@@ -109,7 +111,7 @@ struct BuildSettings {
     return words
   }
 
-  /// The settings that the compiler gets to know.
+  /// The settings that the compiler receives.
   func compilerSettings(folder: String) -> CompilerSettings {
     var settings = CompilerSettings()
     settings.languageMode = (value("SWIFT_VERSION") ?? "5").hasPrefix("6") ? 6 : 5
@@ -144,7 +146,7 @@ struct BuildSettings {
       }
     }
     if settings.languageMode == 6 {
-      // These are part of the language there, and the compiler refuses to have them named.
+      // These are part of the language mode, and the compiler rejects them as features.
       settings.features.removeAll { Self.partOfSwift6.contains($0.name) }
     }
     settings.bridgingHeader = value("SWIFT_OBJC_BRIDGING_HEADER").map { Paths.join(folder, $0) }

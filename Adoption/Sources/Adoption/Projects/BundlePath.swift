@@ -1,4 +1,4 @@
-/// Where a file goes in an app's flat bundle.
+/// The path of a file in an app's flat bundle.
 enum BundlePath {
   /// The file's name, below its `.lproj` folder if it has one.
   static func of(_ path: String) -> String {
@@ -8,7 +8,7 @@ enum BundlePath {
     return parts[lproj...].joined(separator: "/")
   }
 
-  /// Folders that count as one file.
+  /// Whether a folder counts as one file.
   static func isPackage(_ path: String) -> Bool {
     [
       "xcassets", "xcdatamodeld", "xcdatamodel", "bundle", "scnassets", "framework", "xcframework",

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The folder that is adopted: everything is read through it, and nothing outside of it is read.
+/// The folder to adopt; adoption reads files only through it, and none outside it.
 public struct Checkout: Sendable {
   /// Its path with symbolic links resolved.
   public let root: String
 
-  /// The largest file that is read into memory.
+  /// The size of the largest file to read.
   public var sizeLimit = 16 << 20
 
-  /// Folders below which no project, source or resource of the app is looked for.
+  /// Folders in which adoption doesn't look for projects, sources or resources.
   public static let skippedFolders: Set<String> = [
     "Pods", "Carthage", "node_modules", "DerivedData", "build", "fastlane", "vendor",
   ]
@@ -21,7 +21,7 @@ public struct Checkout: Sendable {
     self.root = resolved
   }
 
-  /// The text of a file, or an error that says which file and why.
+  /// The text of a file; throws an error that names the file and the reason.
   public func text(_ path: String) throws(AdoptionError) -> String {
     let bytes = try bytes(path)
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(path) }
@@ -50,17 +50,17 @@ public struct Checkout: Sendable {
       && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// The names in a folder, sorted; hidden ones are left out.
+  /// The names in a folder, sorted, without hidden ones.
   public func names(in folder: String) -> [String] {
     guard isInside(folder) else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// Whether the path, with its symbolic links resolved, lies in the checkout.
+  /// Whether the path, with its symbolic links resolved, is in the checkout.
   public func isInside(_ path: String) -> Bool {
     guard let resolved = Self.resolve(path) else {
-      // What doesn't exist can't be read either.
+      // A file that doesn't exist can't be read either.
       return Paths.normalize(path) == root || Paths.normalize(path).hasPrefix(root + "/")
     }
     return resolved == root || resolved.hasPrefix(root + "/")

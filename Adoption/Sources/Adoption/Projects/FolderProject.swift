@@ -1,4 +1,4 @@
-/// An app that no project file describes: every Swift file below its folders is its own.
+/// An app without a project file: every Swift file below its folders belongs to it.
 struct FolderProject {
   let checkout: Checkout
 

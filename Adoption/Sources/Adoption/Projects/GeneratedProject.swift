@@ -1,4 +1,5 @@
-/// Reads the app of a checkout whose project Tuist or XcodeGen generates, by the folders that it names.
+/// Reads an app whose project Tuist or XcodeGen generates, from the folders that the description
+/// names.
 struct GeneratedProject {
   let checkout: Checkout
 
@@ -17,7 +18,7 @@ struct GeneratedProject {
     guard let app = apps.first(where: { options.target == nil || $0.name == options.target }) else {
       throw .unknownTarget(options.target ?? "", targets: names)
     }
-    // A pattern such as `App/Sources/**` stands for the folder before the first star.
+    // A pattern such as `App/Sources/**` means the folder before the first star.
     let sources = (app.sources.isEmpty ? [app.name] : app.sources).map { pattern in
       let plain = pattern.prefix { $0 != "*" }
       return Paths.join(folder, String(plain))
@@ -46,7 +47,7 @@ struct GeneratedProject {
   }
 }
 
-/// The app targets of an XcodeGen `project.yml`, read by indentation.
+/// The app targets of an XcodeGen `project.yml`, parsed by indentation.
 private enum XcodeGenManifest {
   static func apps(_ text: String) -> [GeneratedProject.App] {
     var apps: [GeneratedProject.App] = []

@@ -1,4 +1,4 @@
-/// An app's Info.plist: its file, with what the build settings generate and variables replaced.
+/// An app's Info.plist: its file merged with generated values, with variables replaced.
 struct InfoPlist {
   let settings: BuildSettings
   let folder: String
@@ -11,11 +11,12 @@ struct InfoPlist {
     if let found = checkout.exists(path) ? path : moved(path) {
       return merged(over: try InfoPlistFile.parse(try checkout.bytes(found), path: found))
     }
-    // A file with keys often isn't in the checkout; the delegates then say whether there are scenes.
+    // A file with keys often isn't in the checkout; then the delegates determine whether there are
+    // scenes.
     return merged(over: .dictionary(["UIApplicationSceneManifest": .dictionary([:])]))
   }
 
-  /// The file of that name nearest to where it should be.
+  /// The file with that name nearest to the expected path.
   private func moved(_ path: String) -> String? {
     let name = Paths.name(path)
     let found = checkout.items(below: folder) { path in
@@ -28,7 +29,7 @@ struct InfoPlist {
     return found.max { shared($0) < shared($1) }
   }
 
-  /// The settings' values over the ones of a file.
+  /// The settings' values, which override those of a file.
   func merged(over file: PropertyList) -> PropertyList {
     var values = expand(file).dictionary ?? [:]
     for key in settings.keys where key.hasPrefix("INFOPLIST_KEY_") {
@@ -62,7 +63,7 @@ struct InfoPlist {
 
   private func expand(_ value: PropertyList) -> PropertyList {
     switch value {
-    // Whatever the file sets, it isn't empty: apps end where a key of theirs is.
+    // A value that isn't empty, because apps often trap if one of their keys is.
     case .string(let text): .string(settings.unknownName(text) ?? settings.expand(text))
     case .array(let values): .array(values.map(expand))
     case .dictionary(let values): .dictionary(values.mapValues(expand))

@@ -3,7 +3,7 @@ import Foundation
 /// Reads an XML or binary property list.
 enum InfoPlistFile {
   static func parse(_ bytes: [UInt8], path: String) throws(AdoptionError) -> PropertyList {
-    // Document types declare entities, which a property list has no use for.
+    // A property list needs no document type, which could declare entities.
     let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
     if head.contains("<!ENTITY") {
       throw .malformed(path, line: 1, reason: "it declares entities")

@@ -1,4 +1,4 @@
-/// Reads packages whose sources are in the checkout, or were handed over.
+/// Reads packages whose sources are in the checkout or were provided by the user.
 struct LocalPackages {
   let checkout: Checkout
   private(set) var modules: [String: AdoptedModule] = [:]
@@ -12,7 +12,7 @@ struct LocalPackages {
     self.checkout = checkout
   }
 
-  /// Reads the package in a folder and the ones that it depends on by path.
+  /// Reads the package in a folder and those that it depends on by path.
   mutating func add(folder: String) throws(AdoptionError) {
     let manifestPath = folder + "/Package.swift"
     guard read.insert(folder).inserted, checkout.exists(manifestPath) else { return }
@@ -64,7 +64,7 @@ struct LocalPackages {
       dependencies: target.dependencies, settings: target.settings)
   }
 
-  /// The modules that the names of targets and products lead to, each after the ones it depends on.
+  /// The modules of targets and products, each after its dependencies.
   func closure(of names: [String]) -> [AdoptedModule] {
     var result: [AdoptedModule] = []
     var visited: Set<String> = []
@@ -82,7 +82,7 @@ struct LocalPackages {
     return result
   }
 
-  /// The modules that names of targets and products stand for.
+  /// The modules of targets and products with the given names.
   func targets(of names: [String]) -> [String] {
     var result: [String] = []
     for name in names {

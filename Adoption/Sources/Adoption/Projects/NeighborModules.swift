@@ -33,7 +33,7 @@ struct NeighborModules {
     }
   }
 
-  /// The project with every such module in front of the ones that import it.
+  /// The project with each such module inserted before the modules that import it.
   func completing(_ project: AdoptedProject) throws(AdoptionError) -> AdoptedProject {
     var result: [AdoptedModule] = []
     var visited: Set<String> = []
@@ -76,14 +76,14 @@ struct NeighborModules {
     return module
   }
 
-  /// A dependency that CocoaPods or Carthage has put into the checkout as sources.
+  /// A dependency whose sources CocoaPods or Carthage has put into the checkout.
   private func vendoredModule(_ name: String) throws(AdoptionError) -> AdoptedModule? {
     for vendor in vendors {
       let folder = vendor + "/" + name
       guard checkout.isFolder(folder) else { continue }
       let roots = ["Sources/" + name, "Sources", "Source", name].map { folder + "/" + $0 }
       let sources = roots.first(where: checkout.isFolder) ?? folder
-      // What has no Swift source is Objective-C's or a binary.
+      // A dependency without Swift sources is Objective-C's or binary.
       guard
         var module = try? FolderProject(checkout: checkout).read(name: name, sources: [sources])
           .modules.first,

@@ -1,6 +1,6 @@
-/// Reads the property lists that project files are written in: `{ key = value; list = ( a, b, ); }`.
+/// Parses the format of project files: `{ key = value; list = ( a, b, ); }`.
 struct OldPropertyList {
-  /// Deeper nesting than any project has; a file that exceeds it is refused.
+  /// The maximum nesting, which is more than any project has.
   static let depthLimit = 64
 
   private let bytes: [UInt8]

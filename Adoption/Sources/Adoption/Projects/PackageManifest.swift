@@ -1,15 +1,15 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A `Package.swift`, read as syntax: it is never executed.
+/// A `Package.swift`, parsed as syntax and never executed.
 ///
-/// Names and paths have to be literals, or constants of the file that are.
+/// Names and paths must be literals, or constants of the file with literal values.
 struct PackageManifest {
   var name: String
   var targets: [Target] = []
   var products: [(name: String, targets: [String])] = []
   var packages: [PackageReference] = []
-  /// Folders of packages that it depends on by path.
+  /// The folders of packages that it depends on by path.
   var localPackages: [String] = []
   var languageMode = 5
   var notExecuted: [NotExecuted] = []
@@ -31,7 +31,7 @@ struct PackageManifest {
     let reader = ManifestReader(viewMode: .sourceAccurate)
     reader.walk(tree)
     name = reader.name
-    // The tools version decides the language mode.
+    // The tools version determines the language mode.
     if let version = text.firstRange(of: "swift-tools-version:") {
       let digits = text[version.upperBound...].drop { $0 == " " }.prefix { $0.isNumber }
       if let major = Int(digits), major >= 6 { languageMode = 6 }
@@ -54,7 +54,7 @@ struct PackageManifest {
   }
 }
 
-/// Collects the calls that a manifest makes.
+/// Collects the calls of a manifest.
 private final class ManifestReader: SyntaxVisitor {
   var name = ""
   var targets: [PackageManifest.Target] = []
@@ -88,7 +88,7 @@ private final class ManifestReader: SyntaxVisitor {
         languageMode = text.trimmedDescription.contains("6") ? 6 : 5
       }
     case "target", "executableTarget":
-      // `.target(name:)` is a dependency too, when it stands in a target's list.
+      // In a target's list of dependencies, `.target(name:)` is a dependency.
       guard !isDependency(node) else { return .skipChildren }
       addTarget(node, isExecutable: callee == "executableTarget")
     case "plugin" where string(node, "capability") == nil && argument(node, "capability") != nil:
@@ -192,7 +192,7 @@ private final class ManifestReader: SyntaxVisitor {
 }
 
 extension PackageReference {
-  /// The last part of an address, without `.git`.
+  /// The last part of a URL, without `.git`.
   static func name(of url: String) -> String {
     let last = url.split(separator: "/").last.map(String.init) ?? url
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last

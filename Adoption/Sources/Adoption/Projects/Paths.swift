@@ -1,4 +1,4 @@
-/// Paths as text, without looking at the disk.
+/// Paths processed as text, without accessing the disk.
 enum Paths {
   /// Resolves `.`, `..` and repeated slashes.
   static func normalize(_ path: String) -> String {
@@ -35,13 +35,14 @@ enum Paths {
     return String(name[..<dot])
   }
 
-  /// The path below a folder, or nil if it lies elsewhere.
+  /// The path below a folder; nil if it isn't below that folder.
   static func relative(_ path: String, to folder: String) -> String? {
     guard path.hasPrefix(folder + "/") else { return nil }
     return String(path.dropFirst(folder.count + 1))
   }
 
-  /// A name as Xcode turns it into a module's: everything but letters, digits and `_` becomes `_`.
+  /// The module name that Xcode derives from a name: characters other than letters, digits and `_`
+  /// become `_`.
   static func moduleName(_ name: String) -> String {
     var result = ""
     for character in name {

@@ -1,9 +1,9 @@
-/// Finds out how a checkout describes its apps, and reads one.
+/// Determines how a checkout describes its apps, and reads one.
 public struct ProjectReader: Sendable {
   public let checkout: Checkout
 
   public struct Options: Sendable {
-    /// The app target to adopt, where there are several.
+    /// The app target to adopt, if there are several.
     public var target: String?
     /// Folders or files of an app without a project, relative to the checkout.
     public var sources: [String] = []
@@ -51,7 +51,7 @@ public struct ProjectReader: Sendable {
       name: options.target ?? Paths.name(checkout.root), sources: [])
   }
 
-  /// The apps of folders whose descriptions don't say what they generate.
+  /// The apps of folders whose descriptions don't name the generated targets.
   private func appsByEntry(_ folders: [String]) throws(AdoptionError) -> [AdoptedProject] {
     var apps: [AdoptedProject] = []
     for folder in folders {
@@ -67,7 +67,7 @@ public struct ProjectReader: Sendable {
 
   private struct App {
     var name: String
-    /// The name, with the project's folder where another project has an app of the same name.
+    /// The name, with the project's folder if another project has an app of the same name.
     var title: String
     var project: XcodeProject
   }
@@ -85,7 +85,7 @@ public struct ProjectReader: Sendable {
     return apps
   }
 
-  /// The app that the user names, else the only one for a phone.
+  /// The app that the user names, or else the only one for a phone.
   private func choose(_ apps: [App], options: Options) throws(AdoptionError) -> App {
     if let target = options.target {
       let named = apps.filter { $0.title == target || $0.name == target }
@@ -128,11 +128,11 @@ public struct ProjectReader: Sendable {
     var workspaces: [String] = []
     var projects: [String] = []
     var packages: [String] = []
-    /// Folders with a description that a tool generates a project from.
+    /// Folders with a description from which a tool generates a project.
     var generated: [String] = []
   }
 
-  /// Looks into the checkout and four levels of folders below, nearest first.
+  /// Searches the checkout and four levels of folders below, nearest first.
   private func findProjects() -> Found {
     var found = Found()
     var level = [checkout.root]
@@ -207,7 +207,7 @@ public struct ProjectReader: Sendable {
       packages: local.remote, notExecuted: local.notExecuted)
   }
 
-  /// The targets that declare an application or scene delegate, else all.
+  /// The targets that declare an application or scene delegate, or else all.
   private func appsFirst(
     _ names: [String], local: LocalPackages
   ) throws(AdoptionError) -> [String] {
@@ -221,7 +221,7 @@ public struct ProjectReader: Sendable {
         }
       }
     }
-    // Libraries alone have nothing to launch; an executable may start in ways that aren't seen here.
+    // Libraries alone can't be launched; an executable may start in ways that aren't visible here.
     if apps.isEmpty, local.executables.isEmpty {
       throw .noAppTarget(checkout.root, targets: names)
     }

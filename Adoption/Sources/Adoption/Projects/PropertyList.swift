@@ -1,4 +1,4 @@
-/// A value of a property list, as Info.plist and an old-style project file hold them.
+/// A value of a property list, from Info.plist or an old-style project file.
 public indirect enum PropertyList: Sendable, Equatable {
   case string(String)
   case integer(Int)

@@ -1,9 +1,9 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The app targets of a Tuist `Project.swift`, read as syntax.
+/// The app targets of a Tuist `Project.swift`, parsed as syntax.
 ///
-/// A name may be a literal, a constant of the file, or a literal with such constants in it.
+/// A name may be a literal, a constant of the file, or a literal that interpolates such constants.
 final class TuistManifest: SyntaxVisitor {
   private var apps: [GeneratedProject.App] = []
   private var constants: [String: ExprSyntax] = [:]
@@ -34,7 +34,7 @@ final class TuistManifest: SyntaxVisitor {
     return finder.literals.compactMap { self.text(of: ExprSyntax($0)) }
   }
 
-  /// What a name stands for, with or without what it is a member of.
+  /// The value of a constant, with or without the type that contains it.
   private func constant(_ node: ExprSyntax) -> ExprSyntax? {
     let name =
       node.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -43,7 +43,7 @@ final class TuistManifest: SyntaxVisitor {
   }
 
   private func text(of node: ExprSyntax, depth: Int = 0) -> String? {
-    // A constant may be made of others, and a manifest of a circle of them.
+    // Constants may refer to each other, and a manifest may contain a cycle of them.
     guard depth < 8 else { return nil }
     guard let literal = node.as(StringLiteralExprSyntax.self) else {
       return constant(node).flatMap { text(of: $0, depth: depth + 1) }

@@ -1,4 +1,4 @@
-/// Reads which projects and packages a workspace lists.
+/// Reads the projects and packages that a workspace lists.
 enum WorkspaceFile {
   /// The paths of all `FileRef` elements, relative to the workspace's folder.
   static func locations(_ text: String) -> [String] {

@@ -1,4 +1,5 @@
-/// Finds the build settings of a target: its project's, its target's, and the files that they are based on.
+/// Finds the build settings of a target: those of its project, of the target, and of the files that
+/// they are based on.
 struct XcodeConfiguration {
   let objects: XcodeObjects
   let checkout: Checkout
@@ -39,7 +40,7 @@ struct XcodeConfiguration {
     return Paths.join(anchor.flatMap { objects.path(of: $0) } ?? objects.folder, relative)
   }
 
-  /// The configuration named Debug, else one whose name has it in it, else the first.
+  /// The configuration named Debug, else one whose name contains it, else the first.
   private func debugConfiguration(_ list: String) -> String? {
     let all = objects.list("buildConfigurations", of: list)
     let names = all.map { (objects.string("name", of: $0) ?? "").lowercased() }

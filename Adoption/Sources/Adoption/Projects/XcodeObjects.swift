@@ -1,9 +1,9 @@
-/// The objects of a project file, by their identifiers.
+/// The objects of a project file, by identifier.
 struct XcodeObjects {
   /// The project file's own path.
   let path: String
 
-  /// The folder that `SOURCE_ROOT` means.
+  /// The folder of `SOURCE_ROOT`.
   let folder: String
 
   private let objects: [String: PropertyList]
@@ -41,12 +41,12 @@ struct XcodeObjects {
 
   func string(_ key: String, of id: String) -> String? { objects[id]?[key]?.string }
 
-  /// Identifiers of all objects of a kind, sorted.
+  /// The identifiers of all objects of a kind, sorted.
   func all(_ kind: String) -> [String] {
     objects.filter { $0.value["isa"]?.string == kind }.keys.sorted()
   }
 
-  /// The absolute path of a file reference or group, or nil if it lies in a product or SDK folder.
+  /// The absolute path of a file reference or group; nil if it is in a product or SDK folder.
   ///
   /// Groups that contain each other end the walk.
   func path(of id: String) -> String? {
@@ -54,7 +54,7 @@ struct XcodeObjects {
     return path(of: id, seen: &seen)
   }
 
-  /// Whether a reference, or a group around it, has a path from the root of some disk.
+  /// Whether a reference, or a group that contains it, has an absolute path.
   func isAbsolute(_ id: String) -> Bool {
     var seen: Set<String> = []
     var next: String? = id

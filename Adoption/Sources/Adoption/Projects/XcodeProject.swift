@@ -18,7 +18,7 @@ struct XcodeProject {
 
   var appTargets: [String] { targets.filter(\.isApp).map(\.name) }
 
-  /// Whether an app target is one for a phone or tablet, with Swift in it.
+  /// Whether an app target is for a phone or tablet and contains Swift.
   func isAdoptable(_ name: String) -> Bool {
     guard let target = targets.first(where: { $0.isApp && $0.name == name }),
       let sources = try? target.sources(), !sources.isEmpty
@@ -71,7 +71,7 @@ struct XcodeProject {
     return project
   }
 
-  /// The framework or library whose module has a name, if the project has one.
+  /// The framework or library with a module name, if the project has one.
   func libraryModule(_ name: String) throws(AdoptionError) -> AdoptedModule? {
     for target in targets where target.isLibrary {
       guard try moduleName(target) == name else { continue }
@@ -104,7 +104,7 @@ struct XcodeProject {
     return Paths.moduleName(settings.value("PRODUCT_MODULE_NAME") ?? target.name)
   }
 
-  /// The target's frameworks, each after the ones it depends on, and the target.
+  /// The target's frameworks, each after its dependencies, and then the target.
   private func dependencyOrder(_ target: XcodeTarget) -> [XcodeTarget] {
     var result: [XcodeTarget] = []
     var visited: Set<String> = []
@@ -119,7 +119,7 @@ struct XcodeProject {
     return result
   }
 
-  /// Packages that the project refers to by path, and folders in it that are packages.
+  /// Packages that the project references by path, and folders in it that are packages.
   private func localPackageFolders() -> [String] {
     var folders = objects.all("XCLocalSwiftPackageReference").compactMap {
       objects.string("relativePath", of: $0).map { Paths.join(objects.folder, $0) }
@@ -130,7 +130,7 @@ struct XcodeProject {
       }
       folders.append(path)
     }
-    // A synchronized folder may hold packages too.
+    // A synchronized folder may contain packages too.
     for group in objects.all("PBXFileSystemSynchronizedRootGroup") {
       if let path = objects.path(of: group), checkout.exists(path + "/Package.swift") {
         folders.append(path)

@@ -37,7 +37,7 @@ struct XcodeTarget {
     for file in phases("PBXResourcesBuildPhase").flatMap(files(of:)) where try isThere(file.path) {
       resources[file.path] = .init(path: file.path, bundlePath: BundlePath.of(file.path))
     }
-    // Data models are sources for Xcode.
+    // Xcode treats data models as sources.
     for file in phases("PBXSourcesBuildPhase").flatMap(files(of:))
     where BundlePath.isResource(file.path) {
       if try isThere(file.path) {
@@ -50,7 +50,8 @@ struct XcodeTarget {
     return resources.values.sorted { $0.path < $1.path }
   }
 
-  /// False for a file that the project lists and the checkout lacks; an error for one outside of it.
+  /// False for a file that the project lists and the checkout lacks; throws for one outside the
+  /// checkout.
   private func isThere(_ path: String) throws(AdoptionError) -> Bool {
     guard checkout.isInside(path) else { throw .outside(path, root: checkout.root) }
     return checkout.exists(path)
@@ -73,7 +74,7 @@ struct XcodeTarget {
     }
   }
 
-  /// Where a file stands here; an absolute path of another machine ends as one below the checkout does.
+  /// The path of a file on this machine; one from another machine is matched by its last components.
   private func path(of reference: String) -> String? {
     guard let path = objects.path(of: reference) else { return nil }
     guard objects.isAbsolute(reference), !FileManager.default.fileExists(atPath: path) else {
@@ -88,8 +89,8 @@ struct XcodeTarget {
     return nil
   }
 
-  /// The files of synchronized folders: all that an exception doesn't leave out, and those of other
-  /// targets' folders that an exception lets in.
+  /// The files of synchronized folders: all except excluded ones, and files of other targets'
+  /// folders that an exception includes.
   private func synchronizedFiles() -> [String] {
     let own = Set(objects.list("fileSystemSynchronizedGroups", of: id))
     var files: [String] = []
@@ -121,7 +122,8 @@ struct XcodeTarget {
     return files.sorted()
   }
 
-  /// Products of packages that the target links, with the package's reference if the project names it.
+  /// The products of packages that the target links, with the package's reference if the project
+  /// names it.
   func packageProducts() -> [(product: String, package: String?)] {
     var products = objects.list("packageProductDependencies", of: id)
     for phase in phases("PBXFrameworksBuildPhase") {
@@ -137,12 +139,12 @@ struct XcodeTarget {
     }
   }
 
-  /// Targets of the same project that this one depends on.
+  /// The targets of the same project that this one depends on.
   func dependencies() -> [String] {
     objects.list("dependencies", of: id).compactMap { objects.string("target", of: $0) }
   }
 
-  /// Scripts, rules and plugins that a build in Xcode would run.
+  /// The scripts, rules and plugins that Xcode would run in a build.
   func notExecuted() -> [NotExecuted] {
     var found = phases("PBXShellScriptBuildPhase").map {
       NotExecuted(kind: "build phase", name: objects.string("name", of: $0) ?? "Run Script")

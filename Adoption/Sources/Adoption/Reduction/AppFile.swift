@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// One source file of an app, parsed once; every offset is one of UTF-8 bytes in its text.
+/// One source file of an app, parsed once; every offset counts UTF-8 bytes of its text.
 struct AppFile {
   let path: String
   let bytes: [UInt8]
@@ -19,7 +19,7 @@ struct AppFile {
     lineStarts = starts
   }
 
-  /// The line of an offset, counted from zero.
+  /// The line of an offset, counted from 0.
   func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -41,12 +41,12 @@ struct AppFile {
 }
 
 extension SyntaxProtocol {
-  /// Where the node stands, without the white space and comments around it.
+  /// The range of the node without the surrounding white space and comments.
   var range: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// The nearest node of a kind that this one stands in, itself included.
+  /// The nearest node of a type that contains this one, or this one itself.
   func enclosing<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
     var node: Syntax? = Syntax(self)
     while let current = node {
@@ -56,7 +56,7 @@ extension SyntaxProtocol {
     return nil
   }
 
-  /// This node and those it stands in, innermost first.
+  /// This node and its ancestors, innermost first.
   var ancestors: [Syntax] {
     var all: [Syntax] = []
     var node: Syntax? = Syntax(self)

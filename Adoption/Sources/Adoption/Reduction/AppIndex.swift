@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the app's sources declare and use, by name: read from syntax, before anything type-checks.
+/// The declarations and uses in the app's sources, by name; read from syntax, before type checking.
 struct AppIndex {
   struct TypeDeclaration {
     enum Kind { case `class`, `struct`, `enum`, actor, `protocol` }
@@ -9,22 +9,22 @@ struct AppIndex {
     var isPrivate = false
   }
 
-  /// How a name stands in somebody's list of inherited types.
+  /// How a type inherits from a name.
   struct Inheritance {
     var heir: String
     var isFirstOfClass: Bool
-    /// By a struct or an enum.
+    /// Whether a struct or an enum does.
     var isByValue: Bool
     var isByProtocol: Bool
   }
 
   var types: [String: TypeDeclaration] = [:]
-  /// The type texts of stored and computed properties by their names.
+  /// The type texts of stored and computed properties, by name.
   var properties: [String: Set<String>] = [:]
   var imports: [[String]] = []
-  /// Every name that is declared anywhere, locals and parameters included.
+  /// Every declared name, including locals and parameters.
   var declaredNames: Set<String> = []
-  /// Types that every file of the module sees by their names alone.
+  /// Types that every file of the module can name without a prefix.
   var outermostTypes: Set<String> = []
   /// `X(…)`, and `X<…>(…)`.
   var calls: [String: [FunctionCallExprSyntax]] = [:]
@@ -35,15 +35,15 @@ struct AppIndex {
   var genericUses: [String: Int] = [:]
   var inheritances: [String: [Inheritance]] = [:]
   var attributes: [String: [AttributeSyntax]] = [:]
-  /// `X.Y` in the place of a type.
+  /// `X.Y` used as a type.
   var memberTypes: [String: Set<String>] = [:]
   /// `x.name(…)`, whatever `x` is.
   var memberCalls: [String: [FunctionCallExprSyntax]] = [:]
-  /// What the app's extensions declare, by the extended type's name.
+  /// The members that the app's extensions declare, by the extended type's name.
   var extensionMembers: [String: Set<String>] = [:]
-  /// What type aliases stand for, without generic arguments.
+  /// The types of type aliases, without generic arguments.
   var aliases: [String: String] = [:]
-  /// The same with the types around them: `R.string.localizable`.
+  /// The same with the enclosing types: `R.string.localizable`.
   var aliasPaths: [String: String] = [:]
   /// Names after `any` or `some`.
   var existentials: Set<String> = []
@@ -68,7 +68,7 @@ struct AppIndex {
     return nil
   }
 
-  /// The type that a name means, through aliases.
+  /// The type that a name refers to, through aliases.
   func resolved(_ name: String) -> String {
     var current = name
     for _ in 0..<16 {
@@ -78,7 +78,7 @@ struct AppIndex {
     return current
   }
 
-  /// A type's name with the types around it, through aliases.
+  /// A type's name with its enclosing types, through aliases.
   func path(ofType text: String) -> String {
     var path = text
     for prefix in ["any ", "some "] where path.hasPrefix(prefix) {
@@ -92,7 +92,7 @@ struct AppIndex {
     return path
   }
 
-  /// Everything that a type inherits from or conforms to, as far as the app says.
+  /// Everything that a type inherits from or conforms to, according to the app's sources.
   func ancestry(of name: String) -> Set<String> {
     var found: Set<String> = []
     var waiting = [name]

@@ -1,10 +1,10 @@
 /// A Swift file as the compiler reads it in the reduction.
 struct AppSource: Hashable {
-  /// Unlike that of any other source.
+  /// The path, which is unique among the sources.
   var path: String
   var text: String
-  /// The path that the compiler reports, where a `#sourceLocation` gives another one.
+  /// The path that the compiler reports, if a `#sourceLocation` sets another one.
   var reportedPath: String?
-  /// The lines in front of the first one that it reports under that path.
+  /// The number of lines before the first one reported under that path.
   var preambleLines = 0
 }

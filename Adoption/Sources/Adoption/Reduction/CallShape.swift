@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// The arguments of a call, as far as syntax tells: what a stand-in's function has to accept.
+/// The arguments of a call as far as syntax shows them, which a stand-in's function must accept.
 struct CallShape: Hashable {
   enum Kind: Hashable {
     case any
-    /// An implicit member, which needs a type to be looked up in.
+    /// An implicit member, which needs a type for its lookup.
     case standIn
     /// A list of implicit members.
     case standIns
@@ -14,9 +14,10 @@ struct CallShape: Hashable {
 
   struct Closure: Hashable {
     var parameters: [String]
-    /// Only configures what it is handed, or runs at once: called where it is given.
+    /// Whether the closure only configures its argument or runs at once, so it is called
+    /// immediately.
     var isImmediate: Bool
-    /// The closure says its parameters' types itself.
+    /// Whether the closure declares its parameters' types.
     var isAnnotated = false
   }
 
@@ -51,7 +52,7 @@ struct CallShape: Hashable {
     arguments.contains { $0.kind == .standIn || $0.kind == .standIns }
   }
 
-  /// The same call with values where this one has implicit members.
+  /// The same call with values instead of implicit members.
   var withPlainArguments: CallShape {
     CallShape(
       arguments: arguments.map { argument in
@@ -60,7 +61,7 @@ struct CallShape: Hashable {
       })
   }
 
-  /// The declarations that accept this call and the same call with values; the last resort comes last.
+  /// The declarations that accept this call and the same call with values; the last resort is last.
   var forms: [(shape: CallShape, isLast: Bool)] {
     hasImplicitMembers ? [(self, false), (withPlainArguments, true)] : [(self, false)]
   }
@@ -71,7 +72,7 @@ struct CallShape: Hashable {
     }
   }
 
-  /// Makes every closure one that is called where it is given; says whether that is new.
+  /// Makes every closure an immediate one; returns whether that changes anything.
   mutating func makeImmediate() -> Bool {
     var hasChanged = false
     for position in arguments.indices {
@@ -85,7 +86,7 @@ struct CallShape: Hashable {
     return hasChanged
   }
 
-  /// The same shape for overloading: two that differ in less would be ambiguous.
+  /// The shape for overloading: overloads that differ in less would be ambiguous.
   var signature: String {
     arguments.map { argument in
       let kind =

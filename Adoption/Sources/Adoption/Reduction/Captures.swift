@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The names that a piece of code uses from the functions and closures around it.
+/// Finds the names that code uses from the enclosing functions and closures.
 enum Captures {
-  /// `self` and local names that are used within `node` and declared outside of it.
+  /// `self` and local names that are used in `node` and declared outside it.
   static func names(in node: some SyntaxProtocol) -> [String] {
     let used = UsedNames(viewMode: .sourceAccurate)
     used.walk(Syntax(node))
@@ -31,7 +31,7 @@ enum Captures {
     return false
   }
 
-  /// The parameters and local variables that are declared before a place.
+  /// The parameters and local variables declared before a node.
   private static func visibleNames(at node: Syntax) -> Set<String> {
     var visible: Set<String> = []
     var child = node
@@ -82,7 +82,7 @@ enum Captures {
     names.formUnion(declared.names)
   }
 
-  // A name bound by a failed condition may not be one any more.
+  // A name bound by a failed condition may not be bound later.
   private static func collectConditions(
     _ conditions: ConditionElementListSyntax, into names: inout Set<String>
   ) {
@@ -128,7 +128,7 @@ private final class DeclaredNames: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-  // A local of a guard is visible below it; those of an if or a loop are not.
+  // A guard's names are visible below it; those of an if or a loop aren't.
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
     node.parent == nil ? .visitChildren : .skipChildren

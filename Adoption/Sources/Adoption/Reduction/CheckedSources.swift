@@ -1,9 +1,9 @@
 import Foundation
 
-/// The sources of a module that compiled as they are in an earlier run, so that the next run checks only
-/// what has changed since.
+/// The sources of a module that compiled in an earlier run, so that the next run checks only
+/// changed ones.
 struct CheckedSources: Codable, Equatable {
-  /// Changes with everything besides the sources that the compiler was given.
+  /// Changes with everything besides the sources that the compiler receives.
   private var arguments: String
   /// A hash of each source's text, by its path.
   private var sources: [String: String]
@@ -14,7 +14,8 @@ struct CheckedSources: Codable, Equatable {
       sources.map { ($0.path, Self.hash($0.text)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The paths of the sources that differ from an earlier run's; nil if more than their texts has changed.
+  /// The paths of the sources that differ from an earlier run's; nil if more than their texts
+  /// changed.
   func changed(since earlier: CheckedSources?) -> Set<String>? {
     guard let earlier, earlier.arguments == arguments,
       Set(earlier.sources.keys) == Set(sources.keys)

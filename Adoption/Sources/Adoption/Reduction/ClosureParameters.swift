@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What a closure's body tells of its parameters, where the call that would tell is missing.
+/// Infers a closure's parameter types from its body, if the called function is missing.
 enum ClosureParameters {
-  /// The types to give to a closure's parameters.
+  /// The types of a closure's parameters.
   static func types(of closure: ClosureExprSyntax) -> [String] {
     switch closure.signature?.parameterClause {
     case .simpleInput(let list):
@@ -18,7 +18,7 @@ enum ClosureParameters {
     }
   }
 
-  /// Whether a closure only configures what it is handed, or is run by its call at once.
+  /// Whether a closure only configures its argument, or its call runs it at once.
   static func isConfiguration(
     _ closure: ClosureExprSyntax, of callee: String, label: String?
   ) -> Bool {
@@ -28,7 +28,7 @@ enum ClosureParameters {
       return ["perform", "write", "with", "sync", "transaction", "execute", "group", "batch"]
         .contains { callee.lowercased().hasPrefix($0) } || label == "animations"
     }
-    // Every statement begins with the parameter, as `make.top.equalToSuperview()` does.
+    // Every statement begins with the parameter, as in `make.top.equalToSuperview()`.
     return !closure.statements.isEmpty
       && closure.statements.allSatisfy { item in
         guard let name = item.item.firstToken(viewMode: .sourceAccurate)?.text else { return false }
@@ -36,7 +36,7 @@ enum ClosureParameters {
       } && !isEvent(callee)
   }
 
-  /// Whether a function's name says that its closure is kept and called for every event.
+  /// Whether a function's name suggests that it keeps its closure and calls it for every event.
   static func isEvent(_ callee: String) -> Bool {
     let name = callee.lowercased()
     return [
@@ -90,7 +90,7 @@ private final class AnonymousCounter: SyntaxVisitor {
     return .skipChildren
   }
 
-  // The names of an inner closure without parameters of its own belong to that one.
+  // The implicit parameters of an inner closure belong to that closure.
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
