@@ -2,7 +2,7 @@ import Adoption
 import ArgumentParser
 import Foundation
 
-/// What `adopt` and `doctor` have in common.
+/// The options that `adopt` and `doctor` share.
 struct AdoptionOptions: ParsableArguments {
   @Argument(help: "The folder of the app's checkout.", completion: .directory)
   var directory: String

@@ -1,7 +1,7 @@
 import Adoption
 import ArgumentParser
 
-/// Turns errors into words and exit codes.
+/// Prints errors and maps them to exit statuses.
 enum Failure {
   static func reported<Result>(_ body: () throws -> Result) throws -> Result {
     do {
@@ -12,7 +12,8 @@ enum Failure {
     }
   }
 
-  /// 64 if there is nothing to adopt, as for other wrong arguments; 1 if it can't be adopted.
+  /// 64 if there is nothing to adopt, as for other invalid arguments; 1 if the app can't be
+  /// adopted.
   private static func exitCode(_ error: AdoptionError) -> Int32 {
     switch error {
     case .noFolder, .noProject, .noAppTarget, .severalApps, .unknownTarget, .outputInsideSources: 64

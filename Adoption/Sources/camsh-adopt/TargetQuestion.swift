@@ -1,7 +1,7 @@
 import Adoption
 import Glibc
 
-/// Asks which of several apps is meant, where somebody can answer.
+/// Asks the user which of several apps to adopt, if there is a terminal.
 enum TargetQuestion {
   static func asking<Result>(
     _ adopter: inout Adopter, _ body: (Adopter) throws -> Result

@@ -4,7 +4,7 @@ import Glibc
 
 /// The process's streams.
 enum Terminal {
-  /// A line about what goes on; nothing in a pipe or a file.
+  /// Prints a progress line on a terminal; nothing in a pipe or a file.
   static func progress(_ text: String) {
     if isatty(STDERR_FILENO) == 1 { ask(text) }
   }

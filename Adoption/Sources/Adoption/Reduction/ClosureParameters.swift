@@ -94,7 +94,7 @@ private final class AnonymousCounter: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
-/// How a closure's body uses one of its parameters.
+/// The uses of a parameter in a closure's body.
 private final class ParameterUses: SyntaxVisitor {
   private let name: String
   var count = 0

@@ -1,11 +1,11 @@
-/// What the compiler says of one place.
+/// A message of the compiler about a location.
 struct CompilerDiagnostic: Hashable, Sendable {
   enum Severity: String, Sendable { case error, warning, note }
 
   var path: String
-  /// Counted from one, as the compiler counts.
+  /// The line, counted from 1 as the compiler does.
   var line: Int
-  /// In UTF-8 bytes, counted from one.
+  /// The column in UTF-8 bytes, counted from 1.
   var column: Int
   var severity: Severity
   var message: String
@@ -18,9 +18,9 @@ struct CompilerDiagnostic: Hashable, Sendable {
     self.message = message
   }
 
-  /// Reads what `swiftc -diagnostic-style llvm` prints: `path:line:column: error: message`.
+  /// Parses the output of `swiftc -diagnostic-style llvm`: `path:line:column: error: message`.
   ///
-  /// A line without a place, as of a crash, has line 0.
+  /// A message without a location, such as a crash, has line 0.
   static func parse(_ output: String) -> [CompilerDiagnostic] {
     output.split(separator: "\n").compactMap(parse(line:))
   }

@@ -1,8 +1,8 @@
-/// What takes the place of a range of a file.
+/// The replacement of a range of a file.
 struct Edit: Hashable {
   enum Piece: Hashable {
     case text(String)
-    /// A part of what is replaced that stays as it is, apart from edits within it.
+    /// A part of the replaced range that is kept, apart from edits inside it.
     case source(Range<Int>)
   }
 

@@ -1,4 +1,4 @@
-/// What a compiler error says, as far as it tells what is missing.
+/// The meaning of a compiler error, as far as it names what is missing.
 enum ErrorMessage: Equatable {
   case missingType(String)
   case missingName(String)
@@ -44,7 +44,7 @@ enum ErrorMessage: Equatable {
     }
   }
 
-  /// The parts of a message that stand in quotes.
+  /// The quoted parts of a message.
   static func quoted(in message: String) -> [String] {
     var parts: [String] = []
     var rest = message[...]
@@ -59,7 +59,7 @@ enum ErrorMessage: Equatable {
 }
 
 extension ErrorMessage {
-  /// The member, type or name that doesn't exist, if the message is about one.
+  /// The member, type or name that doesn't exist, if the message names one.
   var missing: String? {
     switch self {
     case .missingType(let name), .missingName(let name), .unknownAttribute(let name): name

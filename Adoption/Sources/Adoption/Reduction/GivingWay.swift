@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// One way for the code around an error to give way.
+/// One way to reduce the code around an error.
 struct GivingWay {
   enum Kind: String {
     case attribute, override, adaptation, type, conformance, defaultArgument, initialValue,
@@ -9,12 +9,12 @@ struct GivingWay {
   }
 
   var kind: Kind
-  /// What is reduced; the ledger and protection ask about this node.
+  /// The reduced node, for the ledger and for protection.
   var node: Syntax
   var edit: Edit
 }
 
-/// Lists what can give way for an error at a token, smallest first.
+/// Lists the ways to reduce code for an error at a token, the smallest first.
 struct GivingWays {
   private var ways: [GivingWay] = []
 
@@ -33,8 +33,8 @@ struct GivingWays {
     add(kind, node, Edit(node.range, text))
   }
 
-  /// The same for the assignments beside one whose value is a stand-in: those of what begins with the same name,
-  /// as in `label.textColor = Palette.dark`.
+  /// The same reduction of the neighboring assignments whose value is the same stand-in's, as in
+  /// `label.textColor = Palette.dark`.
   static func alike(_ way: GivingWay, message: String) -> [GivingWay] {
     guard message.contains("cannot assign value of type 'StandIn'"),
       let value = way.node.as(ExprSyntax.self), let root = root(of: value),
@@ -54,7 +54,7 @@ struct GivingWays {
     }
   }
 
-  /// The type that a chain of members begins with.
+  /// The type at the start of a chain of members.
   private static func root(of expression: ExprSyntax) -> String? {
     guard let member = expression.as(MemberAccessExprSyntax.self) else {
       let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -113,7 +113,7 @@ struct GivingWays {
     if message.contains("switch must be exhaustive"),
       let control = token.enclosing(SwitchExprSyntax.self)
     {
-      // A default for cases that are unknown is one for all.
+      // A default for unknown cases becomes a default for all cases.
       for item in control.cases {
         guard let attribute = item.as(SwitchCaseSyntax.self)?.attribute else { continue }
         add(.adaptation, attribute, "")
@@ -140,7 +140,8 @@ struct GivingWays {
     }
   }
 
-  /// An object of a class that is known only at run time: every initializer of Objective-C's is required.
+  /// An object of a class that is known only at run time; in Objective-C, every initializer is
+  /// required.
   private mutating func instance(_ token: TokenSyntax) {
     guard
       let call = token.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first(
@@ -158,7 +159,7 @@ struct GivingWays {
       add(.adaptation, call, "instance()")
       return
     }
-    // An initializer in an extension of a protocol can only delegate.
+    // An initializer in a protocol's extension can only delegate.
     if base.trimmedDescription == "self" {
       add(.adaptation, call, "self.init(newInstance: ())")
       return
@@ -171,7 +172,7 @@ struct GivingWays {
         [.text("instance(of: "), .source(base.range), .text(isType ? ".self)" : ")")]))
   }
 
-  /// `url as NSURL` and `object as URL`: the bridges that only Objective-C has as casts.
+  /// Replaces `url as NSURL` and `object as URL`, which are casts only with Objective-C.
   private mutating func bridge(_ token: TokenSyntax, _ message: String) {
     let types = ErrorMessage.quoted(in: message)
     guard types.count >= 2,
@@ -201,7 +202,8 @@ struct GivingWays {
     }
   }
 
-  /// Whether an argument is what an initializer without arguments gives: an empty frame, no nib.
+  /// Whether an argument has the same effect as an initializer without arguments: an empty frame,
+  /// no nib.
   private static func isOfNone(_ argument: LabeledExprSyntax) -> Bool {
     let value = argument.expression.trimmedDescription
     switch argument.label?.text {
@@ -211,7 +213,7 @@ struct GivingWays {
     }
   }
 
-  /// The compiler points at the place that is assigned to; the value is what can give way.
+  /// The compiler points at the target of an assignment, but the value can be reduced.
   private mutating func assignedValue(_ token: TokenSyntax, _ message: String) {
     for ancestor in token.ancestors {
       if ancestor.is(CodeBlockItemSyntax.self) {
@@ -244,7 +246,7 @@ struct GivingWays {
     }
   }
 
-  /// An operand that is a stand-in, beside one of the app's type.
+  /// An operand that is a stand-in, beside one of the app's types.
   private mutating func operands(_ token: TokenSyntax, _ message: String) {
     guard let list = token.ancestors.lazy.compactMap({ $0.as(ExprListSyntax.self) }).first,
       list.count == 3, let first = list.first, let last = list.last
@@ -259,7 +261,7 @@ struct GivingWays {
     }
   }
 
-  /// A closure that a stand-in is given: kept by it, and offered to the shell.
+  /// A closure passed to a stand-in, which retains it and offers it to the shell.
   private mutating func handler(_ closure: ClosureExprSyntax, of target: ExprSyntax) {
     let types = ClosureParameters.types(of: closure)
     guard types.count <= 4,
@@ -363,7 +365,7 @@ struct GivingWays {
     if binding.typeAnnotation != nil {
       add(.initialValue, value, Edit(value.range, Reduced.value(of: value)))
     } else {
-      // The class that the value shows keeps the property's type.
+      // The property keeps the type of the class in its initial value.
       let end = binding.pattern.range.upperBound
       let known = Reduced.leadingType(of: value).map { [$0] } ?? []
       for type in known + ["StandIn"] {
@@ -374,7 +376,7 @@ struct GivingWays {
     }
   }
 
-  /// Whether an expression's type comes from around it.
+  /// Whether an expression's type comes from its context.
   private func isTyped(_ expression: ExprSyntax, in parent: Syntax) -> Bool {
     if expression.is(ClosureExprSyntax.self) { return false }
     if let argument = parent.as(LabeledExprSyntax.self) {
@@ -396,7 +398,7 @@ struct GivingWays {
     return parent.is(ConditionElementSyntax.self)
   }
 
-  /// A stand-in given where the app expects a type of its own, or the other way round.
+  /// A stand-in where the app expects its own type, or the reverse.
   private mutating func convert(_ expression: ExprSyntax, _ message: String) {
     if message.contains("to expected argument type 'StandIn")
       || message.contains("to type 'StandIn")
@@ -408,7 +410,7 @@ struct GivingWays {
         Edit(expression.range, [.text("StandIn(holding: "), .source(expression.range), .text(")")]))
     } else if message.contains("'AnyObject'") || message.contains("to be an instance of a class") {
       if let list = expression.parent?.parent?.as(DictionaryElementListSyntax.self) {
-        // The compiler tells of one value at a time.
+        // The compiler reports one value at a time.
         var pieces: [Edit.Piece] = []
         for element in list {
           pieces += [
@@ -465,7 +467,7 @@ struct GivingWays {
   }
 
   private mutating func statement(_ item: CodeBlockItemSyntax) {
-    // What stands at the top of a file is a declaration or a script's own line.
+    // A statement at the top of a file is a declaration or part of a script.
     if item.item.is(DeclSyntax.self), !item.item.is(VariableDeclSyntax.self) { return }
     if let declaration = item.item.as(VariableDeclSyntax.self) {
       if item.parent?.parent?.is(SourceFileSyntax.self) == true,
@@ -554,7 +556,7 @@ struct GivingWays {
   }
 
   private mutating func guardStatement(_ statement: GuardStmtSyntax, _ item: CodeBlockItemSyntax) {
-    // What is below needs `self` as the guard unwraps it.
+    // The code below needs the `self` that the guard unwraps.
     let bindsSelf = statement.conditions.contains { element in
       element.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription
         == "self"
@@ -604,7 +606,7 @@ struct GivingWays {
     }
   }
 
-  /// Keeps what sets the object's own fields and what calls the superclass.
+  /// Keeps the statements that set the object's own fields and that call the superclass.
   ///
   /// A field whose value needs a variable of the body gets a harmless value.
   private mutating func initializerBody(_ block: CodeBlockSyntax) {

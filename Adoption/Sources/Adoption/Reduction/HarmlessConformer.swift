@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// A class that does nothing, for values of one of the app's protocols where an expression of that type
-/// gave way.
+/// A class that does nothing, as the value of reduced expressions whose type is one of the app's
+/// protocols.
 struct HarmlessConformer {
   /// The protocol's name.
   let name: String
   /// The class, on one line.
   let declaration: String
-  /// The statement that makes objects of the class the protocol's harmless values.
+  /// The statement that registers the class for the protocol's harmless values.
   let registration: String
 
-  /// The conformers of all protocols of the app's that a class can conform to by the text alone.
+  /// The conformers of all of the app's protocols that a class can implement from their text alone.
   static func all(in files: [AppFile]) -> [HarmlessConformer] {
     var protocols: [String: ProtocolDeclSyntax] = [:]
     for file in files {
@@ -34,7 +34,7 @@ struct HarmlessConformer {
       guard visited.insert(next).inserted else { continue }
       if next.hasPrefix("UI") || next == "NSObjectProtocol" { isObject = true }
       guard let declaration = protocols[next] else {
-        // A class is `AnyObject`; what other modules require isn't known here.
+        // A class is `AnyObject`; the requirements of other modules' protocols are unknown here.
         guard isObject || ["AnyObject", "class", "Sendable"].contains(next) else { return nil }
         continue
       }
@@ -53,7 +53,7 @@ struct HarmlessConformer {
     registration = "HarmlessValues.register((any \(name)).self) { Harmless\(name)() }"
   }
 
-  /// What satisfies a requirement; nil if text alone can't.
+  /// The implementation of a requirement; nil if its text doesn't suffice.
   private static func witness(of requirement: DeclSyntax) -> String? {
     if let function = requirement.as(FunctionDeclSyntax.self) {
       let result = function.signature.returnClause?.type.trimmedDescription
@@ -76,16 +76,16 @@ struct HarmlessConformer {
         + "{ \(list.joined(separator: " ")) }"
     }
     if let initializer = requirement.as(InitializerDeclSyntax.self) {
-      // The class has one without parameters already.
+      // The class already has an initializer without parameters.
       if initializer.signature.parameterClause.parameters.isEmpty { return nil }
       return line(initializer).map { "required " + $0 + " {}" }
     }
-    // Types that an extension names, and what only the compiler sees.
+    // Types that an extension names, and conditions that only the compiler evaluates.
     return requirement.is(IfConfigDeclSyntax.self) || requirement.is(TypeAliasDeclSyntax.self)
       ? "" : nil
   }
 
-  /// A declaration on one line, without what a class may not say.
+  /// A declaration on one line, without modifiers that a class can't have.
   private static func line(_ declaration: some DeclSyntaxProtocol & WithModifiersSyntax) -> String?
   {
     var copy = declaration

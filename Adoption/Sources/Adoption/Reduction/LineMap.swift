@@ -1,11 +1,11 @@
-/// Which of an app's lines each line of a rewritten file is, as `#sourceLocation` says.
+/// Maps the lines of a rewritten file to the app's lines, according to `#sourceLocation`.
 struct LineMap {
   private struct Place: Equatable {
     var file: String
     var line: Int
   }
 
-  /// By line of the text, counted from zero; nil before the first directive.
+  /// By line of the text, counted from 0; nil before the first directive.
   private var places: [Place?] = []
   private var blank: [Bool] = []
 
@@ -20,9 +20,9 @@ struct LineMap {
     }
   }
 
-  /// The line of the text, counted from one, that the compiler reports as a line of a file.
+  /// The line of the text, counted from 1, that the compiler reports as a line of a file.
   ///
-  /// A member that has moved leaves a blank line with the same place.
+  /// A moved member leaves a blank line with the same location.
   func line(reportedAs line: Int, of file: String) -> Int? {
     let wanted = Place(file: file, line: line)
     let found = places.indices.filter { places[$0] == wanted }
@@ -31,7 +31,7 @@ struct LineMap {
 
   func isBlank(_ line: Int) -> Bool { blank.indices.contains(line - 1) && blank[line - 1] }
 
-  /// What the compiler reports a line of the text as, counted from one.
+  /// The location that the compiler reports for a line of the text, counted from 1.
   func reported(_ line: Int) -> (file: String, line: Int)? {
     guard places.indices.contains(line - 1), let place = places[line - 1] else { return nil }
     return (place.file, place.line)

@@ -24,7 +24,8 @@ final class LocalNames: SyntaxVisitor {
 }
 
 extension Reduced {
-  /// The object's own field that a statement sets: `self.name = …`, or `name = …` where no variable has that name.
+  /// The object's own field that a statement sets: `self.name = …`, or `name = …` if no variable
+  /// has that name.
   static func assigned(by item: CodeBlockItemSyntax, locals: Set<String>) -> ExprSyntax? {
     guard let sequence = item.item.as(SequenceExprSyntax.self),
       sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Decides which code never gives way: what navigates, and what refers from one object to another.
+/// Decides which code must not be reduced: navigation, and references between objects.
 struct Protection {
   private let index: AppIndex
   private let wholeTypes: Set<String>
@@ -17,14 +17,14 @@ struct Protection {
     where declaration.kind == .class || declaration.kind == .struct {
       if Self.isWhole(name, index, evidence[name] ?? TypeEvidence()) { whole.insert(name) }
     }
-    // A subclass of a coordinator is one.
+    // A subclass of a coordinator is a coordinator.
     for name in index.types.keys where !index.ancestry(of: name).isDisjoint(with: whole) {
       if index.types[name]?.kind != .protocol { whole.insert(name) }
     }
     wholeTypes = whole
   }
 
-  /// What protects the code at `node` from giving way, if anything does.
+  /// Why the code at `node` must not be reduced; nil if it may be.
   func reason(for node: some SyntaxProtocol) -> String? {
     if let type = enclosingType(of: node), wholeTypes.contains(type) {
       return "\(type) coordinates, delegates or models"
@@ -44,16 +44,16 @@ struct Protection {
   private static func isWhole(_ name: String, _ index: AppIndex, _ evidence: TypeEvidence) -> Bool {
     let ancestry = index.ancestry(of: name)
     if isPresentational(name, ancestry) { return false }
-    // Named after its role, as coordinators and view models are nearly everywhere.
+    // The name shows the role, as for most coordinators and view models.
     for role in roles where name.hasSuffix(role) || ancestry.contains(where: { $0.hasSuffix(role) })
     {
       return true
     }
     guard index.types[name]?.kind == .class else { return false }
-    // What pushes or presents, and is not itself a screen, coordinates.
+    // A class that pushes or presents and isn't a screen is a coordinator.
     if evidence.navigates { return true }
     if !ancestry.isDisjoint(with: navigationDelegates) { return true }
-    // What a screen listens to: a class with callbacks or published values.
+    // A screen observes a class with callbacks or published values.
     return evidence.hasCallbacks && evidence.isHeldByScreen
   }
 
@@ -68,8 +68,8 @@ struct Protection {
     "UIViewControllerTransitioningDelegate",
   ]
 
-  /// Whether a class draws or lays out: a view, a cell, a screen, a layer; an application's delegate
-  /// too, whose statements count one by one.
+  /// Whether a class draws or lays out: a view, a cell, a screen, a layer, or an application
+  /// delegate, whose statements are checked one by one.
   private static func isPresentational(_ name: String, _ ancestry: Set<String>) -> Bool {
     let marks = [
       "View", "ViewController", "Cell", "Layer", "Layout", "Control", "Button", "Label", "Window",
@@ -147,7 +147,7 @@ func typeName(around node: some SyntaxProtocol) -> String? {
   return nil
 }
 
-/// What the body of a type shows of its role.
+/// The signs of a type's role in its body.
 struct TypeEvidence {
   var navigates = false
   var hasCallbacks = false

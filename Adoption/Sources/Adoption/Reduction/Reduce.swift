@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reduces what doesn't compile until the rest does.
+/// Reduces code that doesn't compile until everything compiles.
 ///
-/// The input's files aren't written; the caller writes the result's.
+/// Doesn't write the input's files; the caller writes the result's.
 public func reduce(
   _ input: ReductionInput, progress: (String) -> Void = { _ in }
 ) throws -> ReductionResult {
@@ -24,7 +24,7 @@ public func reduce(
     let stamp = workspace.appendingPathComponent(module.name + ".checked")
     if input.trustsEarlierRuns, !hasChanged,
       let changed = checked.changed(since: CheckedSources.read(stamp)),
-      // The build finds what the change of one file does to the others.
+      // The build finds the effects of a changed file on the others.
       changed.isEmpty
         || number + 1 == input.modules.count && changed.count <= 8
           && check.isFine(sources, only: changed)
@@ -68,7 +68,7 @@ extension AppSource {
 }
 
 extension WholeModuleCheck {
-  /// Whether some sources have no errors; what the compiler can't tell is none of its errors.
+  /// Whether some sources have no errors; a crash of the compiler isn't one of their errors.
   fileprivate mutating func isFine(_ sources: [AppSource], only paths: Set<String>) -> Bool {
     guard let found = try? self(sources, only: paths) else { return false }
     return !found.contains { $0.severity == .error }
@@ -86,7 +86,7 @@ extension Reducer.Outcome {
     remaining.isEmpty && !hasStandIns && sources.prefix(original.count).elementsEqual(original)
   }
 
-  /// Whether everything compiles, and no protected code gave way.
+  /// Whether everything compiles without reducing protected code.
   fileprivate var isFaithful: Bool {
     remaining.isEmpty && !entries.contains { $0.protection != nil }
   }
@@ -137,7 +137,7 @@ extension ReductionResult {
 }
 
 extension GivingWay.Kind {
-  /// The kind in words, as the ledger shows it.
+  /// The kind's name in the ledger.
   var name: String {
     switch self {
     case .defaultArgument: "default argument"

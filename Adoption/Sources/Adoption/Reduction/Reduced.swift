@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Writes what takes the place of code that gave way.
+/// Writes the replacement of reduced code.
 enum Reduced {
-  /// A call that gives a harmless value and uses what the expression used.
+  /// A call that returns a harmless value and uses the operands of the expression.
   static func value(of expression: some SyntaxProtocol) -> [Edit.Piece] {
     [.text("reducedValue(\(uses(in: expression)))")]
   }
@@ -12,14 +12,14 @@ enum Reduced {
     return [.text("reducedValue(\(names.joined(separator: ", ")))")]
   }
 
-  /// A stand-in's type, as optional as the one that is missing.
+  /// A stand-in's type, optional if the missing type is.
   static func type(of type: TypeSyntax) -> String {
     type.is(OptionalTypeSyntax.self)
       ? "StandIn?"
       : type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ? "StandIn!" : "StandIn"
   }
 
-  /// A statement that uses what the removed one used.
+  /// A statement that uses the operands of the removed one.
   static func use(of node: some SyntaxProtocol) -> String {
     "reducedUse(\(uses(in: node)))"
   }
@@ -28,7 +28,7 @@ enum Reduced {
     Captures.names(in: node).joined(separator: ", ")
   }
 
-  /// The removed statement's uses, then each of its closures as a seam, unless it runs at once.
+  /// The uses of the removed statement, then each of its closures as a seam unless it runs at once.
   static func statement(_ item: CodeBlockItemSyntax) -> [Edit.Piece] {
     let closures = ClosureFinder.closures(in: item)
     guard !closures.isEmpty else { return [.text(use(of: item))] }
@@ -54,13 +54,13 @@ enum Reduced {
   private static func namesOutside(
     _ closures: [ClosureFinder.Found], of item: CodeBlockItemSyntax
   ) -> String {
-    // What only a closure uses, its own capture list may hold weakly.
+    // A closure's own capture list may capture names weakly that only the closure uses.
     let outside = OutsideNames(viewMode: .sourceAccurate)
     outside.walk(item)
     return Captures.names(in: item).filter(outside.names.contains).joined(separator: ", ")
   }
 
-  /// Whether a statement is the whole of a body, so that its value is the body's.
+  /// Whether a statement is an entire body, so that its value is the body's.
   static func isWholeResult(_ item: CodeBlockItemSyntax) -> Bool {
     guard item.item.is(ExprSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
       list.count == 1
@@ -86,7 +86,7 @@ enum Reduced {
 
   static func result(of item: CodeBlockItemSyntax) -> [Edit.Piece] {
     let closures = ClosureFinder.closures(in: item)
-    // A closure whose only statement calls something with a closure returns nothing of interest.
+    // A closure that only calls a function with a closure returns no needed value.
     if item.parent?.parent?.is(ClosureExprSyntax.self) == true,
       closures.contains(where: { !$0.isApplied })
     {
@@ -101,7 +101,7 @@ enum Reduced {
     return "return \(use.replacing("reducedUse", with: "reducedValue"))"
   }
 
-  /// The class that an initial value shows: `UILabel` of `UILabel()` or of a closure with that inside.
+  /// The class in an initial value: `UILabel` of `UILabel()`, or of a closure that contains it.
   static func leadingType(of value: ExprSyntax) -> String? {
     guard let call = value.as(FunctionCallExprSyntax.self) else {
       if let cast = value.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self) {
@@ -128,13 +128,13 @@ private final class OutsideNames: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
-/// Finds the outermost closures of a statement, with what they were given to.
+/// Finds the outermost closures of a statement, with the calls that receive them.
 final class ClosureFinder: SyntaxVisitor {
   struct Found {
     var closure: ClosureExprSyntax
-    /// The call and the label, as the shell shows them: `play completion`.
+    /// The call and the label as the shell prints them: `play completion`.
     var title: String
-    /// Run where it stands, or by a function that calls it before it returns.
+    /// Whether it is called immediately, or by a function before that returns.
     var isApplied: Bool
   }
 

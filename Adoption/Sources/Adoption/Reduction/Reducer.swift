@@ -1,20 +1,20 @@
 import SwiftSyntax
 
-/// Makes an app's sources compile where some of what they use does not exist.
+/// Makes an app's sources compile although some of the code that they use is missing.
 ///
-/// Each round type-checks the whole module and maps all errors to the smallest thing that can give
-/// way. What gave way stays, and more gives way only around it, so that the rounds end.
+/// Each round type-checks the whole module and maps every error to the smallest code that can be
+/// reduced. Reduced code stays reduced, and later reductions only enclose it, so the rounds end.
 struct Reducer {
-  /// Compiles the sources and says what is wrong; the last source holds the stand-ins.
+  /// Compiles the sources and returns the errors; the last source contains the stand-ins.
   ///
-  /// With `only`, the others are read for their declarations and not checked.
+  /// With `only`, the other sources are read for their declarations and not checked.
   typealias Check = (_ sources: [AppSource], _ only: Set<String>?) throws -> [CompilerDiagnostic]
 
   struct Options: Sendable {
-    /// The modules that no `import` finds.
+    /// The modules that don't exist.
     var missingModules: Set<String>
     var roundLimit = 12
-    /// Refuses every reduction: the first round's errors are the result.
+    /// Rejects every reduction: the result is the first round's errors.
     var isStrict = false
 
     init(missingModules: Set<String>) {
@@ -36,14 +36,15 @@ struct Reducer {
   private var promoted: Set<String> = []
   private var round = 0
   private var grownStatements: Set<Statement> = []
-  /// Files that see what the modules they import bring along on iOS, and since which round.
+  /// Files that see the modules that their imports re-export on iOS, with the round since when they
+  /// do.
   private var widened: [Int: Int] = [:]
 
-  /// What gave way, by file and range.
+  /// The reduced code, by file and range.
   private var active: [[Range<Int>: Active]]
   private var renderings: [Rendering]
   private var isStale: [Bool]
-  /// What gave way in the present round.
+  /// The code reduced in the current round.
   private var fresh: [[Range<Int>]] = []
 
   private struct Active {
@@ -80,7 +81,7 @@ struct Reducer {
         }
       round += 1
       if errors.isEmpty {
-        // What was fine in an earlier round may not be any more.
+        // A file without errors in an earlier round may have some now.
         guard focus != nil else { break }
         focus = nil
         continue
@@ -103,7 +104,7 @@ struct Reducer {
       rounds: round, hasStandIns: hasStandIns)
   }
 
-  /// Lets stand-ins grow and code give way; says whether anything has changed.
+  /// Extends stand-ins and reduces code; returns whether anything changed.
   private mutating func giveWay(to errors: [CompilerDiagnostic]) -> Bool {
     fresh = Array(repeating: [], count: files.count)
     grownStatements = []
@@ -112,7 +113,7 @@ struct Reducer {
     for error in errors {
       if grow(for: error) { hasChanged = true } else { rest.append(error) }
     }
-    // What follows from a stand-in that just grew is no error of its own.
+    // Errors caused by a stand-in that was just extended don't count.
     var protected: [CompilerDiagnostic] = []
     for error in rest {
       if !isLate, isProtected(error) {
@@ -121,16 +122,16 @@ struct Reducer {
         hasChanged = true
       }
     }
-    // Protected code comes last: its errors may follow from those of others.
+    // Protected code comes last, because its errors may be consequences of others.
     guard !hasChanged else { return true }
     for error in protected where giveWay(to: error) { hasChanged = true }
     return hasChanged
   }
 
-  /// Whether no round is left for errors to go away by themselves.
+  /// Whether too few rounds are left for errors to disappear by themselves.
   private var isLate: Bool { round >= options.roundLimit - 3 }
 
-  /// Whether nothing but protected code could give way to an error.
+  /// Whether only protected code could be reduced for an error.
   private func isProtected(_ error: CompilerDiagnostic) -> Bool {
     guard let (_, token, _) = place(of: error),
       let way = GivingWays.list(at: token, message: error.message).first
@@ -138,29 +139,29 @@ struct Reducer {
     return !way.kind.losesNothing && protection.reason(for: way.node) != nil
   }
 
-  /// Small things first, but so that the rounds suffice.
+  /// Starts with small reductions, and takes larger ones as rounds run out.
   private var leastRank: Int {
     if round >= options.roundLimit - 2 { return GivingWay.Kind.body.rank }
     return round >= options.roundLimit - 5 ? GivingWay.Kind.statement.rank : 0
   }
 
-  /// What the rounds gave.
+  /// The result of all rounds.
   struct Outcome {
-    /// The files as they compile, and last the stand-ins'.
+    /// The files that compile; the last one contains the stand-ins.
     var sources: [AppSource]
     var entries: [Entry]
     var declarations: [StandInDeclaration]
-    /// Errors that nothing could give way to.
+    /// Errors for which no code could be reduced.
     var remaining: [CompilerDiagnostic]
     var rounds: Int
     /// Whether the stand-ins' file is needed.
     var hasStandIns: Bool
   }
 
-  /// A place that gave way.
+  /// A reduced place.
   struct Entry {
     var file: Int
-    /// Counted from one, in the text that was reduced.
+    /// The line in the text before reduction, counted from 1.
     var line: Int
     var column: Int
     var kind: GivingWay.Kind
@@ -168,7 +169,7 @@ struct Reducer {
     var reason: String
     var module: String?
     var touchesReferences: Bool
-    /// Why it should not have given way.
+    /// Why the code should not have been reduced.
     var protection: String?
   }
 
@@ -188,7 +189,7 @@ struct Reducer {
     for number in files.indices { rendered[number].text = renderings[number].text }
     let imports = Set(index.imports.flatMap(\.self)).subtracting(options.missingModules)
       .union(["StandIns"])
-    // Whatever gave way may have had a protocol's type.
+    // Any reduced expression may have a protocol's type.
     let mayNeedValues = active.contains { $0.values.contains { !$0.way.kind.losesNothing } }
     library.conformers = mayNeedValues || !library.isEmpty ? conformers : []
     let text = library.render(imports: imports.sorted())
@@ -196,7 +197,7 @@ struct Reducer {
     return rendered
   }
 
-  // A module that isn't there would stop the compiler before it says anything else.
+  // A missing module would stop the compiler before it reports other errors.
   private mutating func removeMissingImports() {
     for (number, file) in files.enumerated() {
       for statement in file.tree.statements {
@@ -211,7 +212,7 @@ struct Reducer {
     {
       guard let module = declaration.path.first?.name.text, options.missingModules.contains(module)
       else { return }
-      // Apple's modules bring Foundation and UIKit with them.
+      // Apple's modules re-export Foundation and UIKit.
       let edit = Edit(item.range, "import UIKit")
       active[number][item.range] = Active(
         way: GivingWay(kind: .adaptation, node: Syntax(item), edit: edit),
@@ -227,7 +228,7 @@ struct Reducer {
 
   // MARK: One error
 
-  /// The code that an error is about, and the range of the edit that it is in.
+  /// The code that an error is about, and the range of the edit that contains it.
   private func place(of error: CompilerDiagnostic) -> (Int, TokenSyntax, Range<Int>?)? {
     guard let number = fileNumbers[error.path] else { return nil }
     switch renderings[number].origin(line: error.line, column: error.column) {
@@ -238,7 +239,7 @@ struct Reducer {
     }
   }
 
-  /// Lets a stand-in grow because of an error; says whether one has grown.
+  /// Extends a stand-in because of an error; returns whether one was extended.
   private mutating func grow(for error: CompilerDiagnostic) -> Bool {
     if error.path == Self.standInPath { return library.refuse(line: error.line) }
     guard let (number, token, edit) = place(of: error), edit == nil,
@@ -267,7 +268,7 @@ struct Reducer {
     return range
   }
 
-  /// Makes something give way to an error; says whether anything has changed.
+  /// Reduces code because of an error; returns whether anything changed.
   private mutating func giveWay(to error: CompilerDiagnostic) -> Bool {
     guard let (number, token, edit) = place(of: error) else { return false }
     if fresh[number].contains(where: { $0.contains(token.range.lowerBound) }) { return false }
@@ -291,7 +292,7 @@ struct Reducer {
         continue
       }
       if active[number][range] != nil, active[number][range]?.way.edit == way.edit { continue }
-      // A place that gave way may only give way further.
+      // Code that was reduced can only be reduced further.
       if let present = active[number][range], present.way.kind.rank > way.kind.rank { continue }
       if active[number].keys.contains(where: {
         $0 != range && $0.contains(range) && isDropped(range, in: $0, number)
@@ -308,7 +309,8 @@ struct Reducer {
     return false
   }
 
-  /// Does the same beside it: the compiler tells of one statement of a closure at a time.
+  /// Applies the same reduction to neighboring statements, because the compiler reports one
+  /// statement of a closure at a time.
   private mutating func spread(_ way: GivingWay, in number: Int, because reason: String) {
     guard way.kind == .adaptation else { return }
     for other in GivingWays.alike(way, message: reason)
@@ -318,7 +320,7 @@ struct Reducer {
     }
   }
 
-  /// Whether an edit no longer shows a range of what it replaces.
+  /// Whether an edit no longer contains a part of the range that it replaces.
   private func isDropped(_ range: Range<Int>, in outer: Range<Int>, _ number: Int) -> Bool {
     guard let edit = active[number][outer]?.way.edit else { return false }
     return !edit.pieces.contains { piece in
@@ -334,10 +336,10 @@ extension Range<Int> {
 }
 
 extension GivingWay.Kind {
-  /// Whether the code does what it did, as far as what is missing lets it.
+  /// Whether the code still does the same, as far as the missing modules permit.
   var losesNothing: Bool { self == .adaptation || self == .override || self == .attribute }
 
-  /// The order in which things give way.
+  /// The order in which kinds of code are reduced.
   var rank: Int {
     switch self {
     case .adaptation, .attribute, .override: 0
@@ -355,14 +357,14 @@ extension GivingWay.Kind {
 // MARK: - Learning
 
 extension Reducer {
-  /// Lets a stand-in grow, if the error is about one.
+  /// Extends a stand-in, if the error is about one.
   private mutating func learn(
     from error: CompilerDiagnostic, at token: TokenSyntax, in number: Int
   ) -> Bool {
     let key = "\(number):\(token.range.lowerBound):\(error.message)"
     guard learned.insert(key).inserted else { return false }
     let missing = missingImports(of: number)
-    // A file sees members of every module that any file of its module imports.
+    // A file sees the members of every module that any file of its module imports.
     let around = missing.isEmpty ? importedMissing : missing
     let module = around.first ?? "UIKit"
     if error.message.contains("to make capture semantics explicit")
@@ -386,7 +388,7 @@ extension Reducer {
         return learnType(name, at: token, in: number)
       }
       guard !index.declaredNames.contains(name) else { return false }
-      // A member of what the type around it derives from, used without `self`.
+      // A member that the enclosing type inherits, used without `self`.
       if call(ofNameAt: token) == nil, let type = typeName(around: token),
         let ancestor = index.foreignAncestor(of: type) ?? (index.types[type] == nil ? type : nil),
         Self.classPrefixes.contains(where: ancestor.hasPrefix), !around.isEmpty
@@ -426,16 +428,16 @@ extension Reducer {
     }
   }
 
-  /// Modules that bring Foundation along, the most frequent ones.
+  /// Modules that re-export Foundation, the most frequent ones.
   private static let bringers: Set<String> = [
     "UIKit", "Foundation", "SwiftUI", "Combine", "CoreData", "CoreLocation", "MapKit", "RxSwift",
     "RxCocoa", "RxRelay", "SnapKit",
   ]
 
-  /// Lets a file see UIKit and Foundation, as on iOS; says whether that is new.
+  /// Lets a file see UIKit and Foundation, as on iOS; returns whether that is new.
   ///
-  /// They come along with a framework that the file imports: the header that Xcode and CocoaPods make for it
-  /// includes them.
+  /// On iOS, a framework that the file imports re-exports them, because the header that Xcode and
+  /// CocoaPods generate for it includes them.
   private mutating func widen(_ number: Int) -> Bool {
     let imports = Set(index.imports[number])
     guard !imports.isEmpty, imports.isDisjoint(with: Self.bringers),
@@ -447,7 +449,8 @@ extension Reducer {
     return true
   }
 
-  /// Whether a name in capitals is a constant's: it stands alone as an expression, and nowhere as a type.
+  /// Whether a capitalized name is a constant: it is used as an expression by itself, and never as
+  /// a type.
   private func isValue(_ name: String, at token: TokenSyntax) -> Bool {
     guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
       reference.parent?.as(MemberAccessExprSyntax.self)?.base?.id != ExprSyntax(reference).id,
@@ -464,12 +467,12 @@ extension Reducer {
       && !index.existentials.contains(name)
   }
 
-  /// The missing modules that any file imports.
+  /// The missing modules that some file imports.
   private var importedMissing: [String] {
     Set(index.imports.joined()).intersection(options.missingModules).sorted()
   }
 
-  /// A closure that uses `self` unnamed is one that the missing function doesn't keep.
+  /// A closure that uses `self` implicitly isn't retained by the missing function.
   private mutating func learnImmediate(at token: TokenSyntax) -> Bool {
     for ancestor in token.ancestors {
       guard let closure = ancestor.as(ClosureExprSyntax.self) else { continue }
@@ -486,7 +489,7 @@ extension Reducer {
   }
 
   private mutating func learnType(_ name: String, at token: TokenSyntax, in number: Int) -> Bool {
-    // A type within another of the app's own is none that this name alone could mean.
+    // A type nested in one of the app's types can't be meant by its name alone.
     guard !index.outermostTypes.contains(name) else { return false }
     return library.addType(named: name, module: module(of: name, in: number), from: index)
   }
@@ -533,14 +536,14 @@ extension Reducer {
     if ["NSNotification.Name?", "NSNotification.Name", "Notification.Name"].contains(typeText) {
       type = "Notification.Name"
     }
-    // Members of a class of the app's own come from what it derives from.
+    // Members of one of the app's classes come from the missing class that it derives from.
     let owner = isPhantom ? type : index.foreignAncestor(of: type) ?? type
     if shape == nil, !isStatic, !isPhantom || library.types[type]?.superclass != nil,
-      // Where the app declares a property of this name, a class would inherit it twice.
+      // If the app declares a property of this name, a class would inherit it twice.
       index.properties[member] == nil,
       Self.classPrefixes.contains(where: owner.hasPrefix), promoted.insert(member).inserted
     {
-      // A name of a module's own on more than one class is declared once, where both inherit it.
+      // A name that several classes have is declared once, in their common superclass.
       let library = library
       self.library.removeMembers(named: member) { $0 != "NSObject" && library.types[$0] == nil }
       return self.library.addMember(
@@ -561,8 +564,10 @@ extension Reducer {
 
   private static let classPrefixes = ["UI", "CA", "WK", "MK", "NS", "AV"]
 
-  // Where the app navigates, nothing that UIKit lacks here may pass for it; a name space of a missing
-  // module, as in `button.rx.tap`, is none of UIKit's.
+  // Whether a member may be added to UIKit's class.
+  //
+  // A navigation API that UIKit lacks here must not be replaced, and a namespace of a missing
+  // module, as in `button.rx.tap`, isn't UIKit's.
   private func mayAdd(_ access: MemberAccessExprSyntax, isCalled: Bool) -> Bool {
     guard let type = protection.enclosingType(of: access), protection.isWhole(type) else {
       return true
@@ -583,7 +588,8 @@ extension Reducer {
     return false
   }
 
-  /// A stand-in's constant that isn't used as one of its type: `Kit.level > 3`, `let text: String = Kit.name`.
+  /// A stand-in's constant that isn't used as one of its type: `Kit.level > 3`, `let text: String =
+  /// Kit.name`.
   private mutating func loosen(_ type: String, at token: TokenSyntax) -> Bool {
     guard library.types[type] != nil else { return false }
     for ancestor in token.ancestors {
@@ -616,7 +622,7 @@ extension Reducer {
     return false
   }
 
-  /// Learns the function or initializer of the innermost call around an error that isn't known yet.
+  /// Learns the unknown function or initializer of the innermost call around an error.
   private mutating func learnCall(at token: TokenSyntax, _ module: String) -> Bool {
     for ancestor in token.ancestors {
       if ancestor.is(CodeBlockItemSyntax.self),
@@ -631,7 +637,7 @@ extension Reducer {
         if library.addInitializer(shape, to: type) { return true }
         continue
       }
-      // Nothing tells the compiler what a `nil` among the arguments of any call would be.
+      // The compiler can't infer the type of a `nil` argument of an unknown function.
       let takesNil = call.arguments.contains { $0.expression.is(NilLiteralExprSyntax.self) }
       guard call.calledExpression.is(MemberAccessExprSyntax.self),
         !shape.hasOnlyPlainArguments || takesNil,
@@ -640,7 +646,7 @@ extension Reducer {
       if library.addMember(
         .init(type: nil, name: name, shape: shape, isStatic: false), module: module)
       {
-        // A function of this name hides the stand-in's own, so that it needs every form that is used.
+        // A function with this name hides the stand-in's own, so it needs every form that is used.
         for other in index.memberCalls[name] ?? [] {
           _ = library.addMember(
             .init(type: nil, name: name, shape: CallShape(other), isStatic: false), module: module)
@@ -659,7 +665,7 @@ extension Reducer {
     return library.types[type] == nil ? nil : type
   }
 
-  /// A constant that is given to a stand-in, as in `view.loopMode = .loop`.
+  /// A constant passed to a stand-in, as in `view.loopMode = .loop`.
   private mutating func learnImplicitMember(at token: TokenSyntax, _ module: String) -> Bool {
     guard
       let member = token.ancestors.lazy.compactMap({ $0.as(MemberAccessExprSyntax.self) }).first,
@@ -712,7 +718,7 @@ extension Reducer {
     return entries
   }
 
-  /// Whether an edit around this one no longer shows it.
+  /// Whether an edit that encloses this one no longer contains it.
   private func isReplaced(_ range: Range<Int>, in number: Int) -> Bool {
     active[number].keys.contains { outer in
       outer != range && outer.contains(range) && isDropped(range, in: outer, number)
@@ -734,13 +740,13 @@ extension Reducer {
 }
 
 extension GivingWay {
-  /// Whether this only takes away the import of a module that doesn't exist.
+  /// Whether this only removes the import of a missing module.
   fileprivate var isImport: Bool {
     node.as(CodeBlockItemSyntax.self)?.item.is(ImportDeclSyntax.self) == true
   }
 }
 
-/// Whether code stores, captures or passes on an object of the app.
+/// Whether code stores, captures or passes on one of the app's objects.
 enum ReferenceTouch {
   static func touches(_ node: Syntax) -> Bool {
     if !ClosureFinder.closures(in: node).isEmpty { return true }

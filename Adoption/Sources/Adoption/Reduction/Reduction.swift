@@ -1,27 +1,27 @@
-/// What the reduction starts from: sources that the rewrite made, and how they are compiled.
+/// The input of the reduction: rewritten sources, and how to compile them.
 public struct ReductionInput: Sendable {
-  /// The modules to compile, each after the ones it depends on; the app's is the last.
+  /// The modules to compile, each after its dependencies; the app's is the last.
   public var modules: [Module]
 
-  /// Modules that are imported and that nothing provides, each to be replaced by a stand-in.
+  /// Imported modules that don't exist, each to be replaced by a stand-in.
   public var missingModules: [String]
 
-  /// A folder for the loop's own files, kept from run to run.
+  /// A folder for the reduction's own files, kept from run to run.
   public var workspace: String
 
-  /// Refuses any reduction (`--strict`).
+  /// Rejects any reduction (`--strict`).
   public var isStrict: Bool
 
-  /// Whether sources that an earlier run has checked are taken as they are.
+  /// Whether sources that an earlier run has checked aren't checked again.
   public var trustsEarlierRuns = true
 
-  /// Changes with the modules that the compiler's arguments lead to.
+  /// Changes with the modules that the compiler arguments refer to.
   public var signature = ""
 
   public struct Module: Sendable {
     public var name: String
     public var files: [RewrittenFile]
-    /// Everything that the compiler needs besides the files: language mode, conditions, module paths.
+    /// The compiler arguments: language mode, conditions, module paths.
     ///
     /// The build uses the same.
     public var compilerArguments: [String]
@@ -50,39 +50,39 @@ public struct ReductionInput: Sendable {
 }
 
 extension ReductionInput.Module {
-  /// Whether its stand-ins tell what values its protocols have.
+  /// Whether its stand-ins define values of its protocols.
   var hasHarmlessValues: Bool {
     files.last?.text.contains("public func registerHarmlessValues()") ?? false
   }
 }
 
-/// What the reduction made.
+/// The result of the reduction.
 public struct ReductionResult: Sendable {
-  /// The modules' files, as they are to be built, in the order of the input.
+  /// The modules' files to build, in the order of the input.
   public var modules: [ReductionInput.Module]
 
-  /// Stand-ins for missing modules: a target each in the generated package.
+  /// The stand-ins for missing modules: a target for each in the generated package.
   public var standIns: [StandIn]
 
   /// Every reduction, in the order of files and lines.
   public var ledger: [LedgerEntry]
 
-  /// Protected places that don't compile: with one of these, adoption ends with exit code 1.
+  /// Protected places that don't compile; any of them makes adoption exit with status 1.
   public var unresolved: [Unresolved]
 
-  /// Types, functions and members that stand in for what modules lack; calling them does nothing.
+  /// Types, functions and members declared in place of missing ones; calling them does nothing.
   public var declarations: [StandInDeclaration]
 
-  /// Places that only spell a stand-in's value differently: nothing is lost there.
+  /// Places that only spell a stand-in's value differently, without a loss.
   public var adaptations: [LedgerEntry]
 
   /// How many times the compiler ran.
   public var rounds: Int
 
-  /// Whether the changed files alone were checked, so that others may not compile any more.
+  /// Whether only changed files were checked, so that others may no longer compile.
   public var isPartlyChecked = false
 
-  /// Vendored modules that don't compile on Linux, so that stand-ins take their places.
+  /// Vendored modules that don't compile on Linux and are replaced by stand-ins.
   public var replaced: [String] = []
 
   public struct StandIn: Sendable {
@@ -112,18 +112,18 @@ public struct ReductionResult: Sendable {
 
 /// One reduction.
 public struct LedgerEntry: Sendable, Equatable, Codable {
-  /// The app's own file and line.
+  /// The app's file and line.
   public var file: String
   public var line: Int
-  /// What gave way: a statement, default argument, body, member and so on.
+  /// The kind of the reduced code: a statement, default argument, body, member and so on.
   public var kind: String
-  /// The type that it stands in, so that `screen` and `tree` can mark it.
+  /// The enclosing type, so that `screen` and `tree` can mark it.
   public var type: String?
-  /// The compiler's words.
+  /// The compiler's message.
   public var reason: String
-  /// The missing module behind it, where that is the cause.
+  /// The missing module that caused it, if one did.
   public var missingModule: String?
-  /// Whether what gave way stored or captured a reference.
+  /// Whether the reduced code stored or captured a reference.
   public var touchesReferences: Bool
 
   public init(
@@ -146,7 +146,7 @@ public struct Unresolved: Sendable, Equatable, Codable {
   public var line: Int
   public var column: Int
   public var message: String
-  /// The member or module that is missing, where the compiler names one.
+  /// The missing member or module, if the compiler names one.
   public var missing: String?
 
   public init(file: String, line: Int, column: Int, message: String, missing: String? = nil) {
@@ -158,9 +158,9 @@ public struct Unresolved: Sendable, Equatable, Codable {
   }
 }
 
-/// A declaration that stands in for one of a missing module.
+/// A declaration in place of one of a missing module.
 public struct StandInDeclaration: Sendable, Equatable, Codable {
-  /// `AnimationView`, `UIView.snp`.
+  /// The name, such as `AnimationView` or `UIView.snp`.
   public var name: String
   public var module: String
 

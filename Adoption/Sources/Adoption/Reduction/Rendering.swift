@@ -1,6 +1,6 @@
-/// A file with its edits made, in which every line stays the line it was.
+/// Applies a file's edits so that every line keeps its number.
 ///
-/// What follows an edit also stays in its column unless the new text is longer than the old one.
+/// Text after an edit also keeps its column, unless the new text is longer than the old one.
 struct Rendering {
   private(set) var bytes: [UInt8] = []
   private var segments: [Segment] = []
@@ -8,7 +8,7 @@ struct Rendering {
   private var column = 0
   private let file: AppFile
 
-  /// A run of the new text, and where it comes from.
+  /// A part of the new text, and its origin.
   private struct Segment {
     var start: Int
     var origin: Origin
@@ -16,11 +16,11 @@ struct Rendering {
 
   enum Origin: Equatable {
     case source(Int)
-    /// In the text that takes the place of this range.
+    /// Inside the text that replaces this range.
     case edit(Range<Int>)
   }
 
-  /// `prefix` comes before everything else, on the first line.
+  /// `prefix` is inserted at the start of the first line.
   init(_ file: AppFile, edits: [Edit], prefix: String = "") {
     self.file = file
     if !prefix.isEmpty {
@@ -36,7 +36,7 @@ struct Rendering {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Where a place of the new text comes from; line and column are counted from one.
+  /// The origin of a location in the new text; line and column are counted from 1.
   func origin(line: Int, column: Int) -> Origin {
     var offset = 0
     var current = 1

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// The declarations that stand in for what modules lack: they grow, and each keeps its module's name.
+/// The declarations that replace missing ones, each with its module's name; the library grows from
+/// round to round.
 ///
-/// The text is one Swift file of the app's own module. A declaration that the compiler refuses is
-/// dropped and never comes back.
+/// The text is one Swift file of the app's own module. A declaration that the compiler rejects is
+/// removed permanently.
 struct StandInLibrary {
   struct PhantomType: Equatable {
     enum Kind { case `class`, `protocol`, propertyWrapper }
@@ -18,38 +19,38 @@ struct StandInLibrary {
     var isInheritedByValues = false
     /// Constants that turned out to have another type than this one.
     var loose: Set<String> = []
-    /// Written as a list of its constants, as option sets are.
+    /// Whether it is written as a list of its constants, like an option set.
     var isList = false
   }
 
-  /// A member of a type that exists, or of every stand-in if the type is `nil`.
+  /// A member of an existing type, or of every stand-in if the type is `nil`.
   struct Member: Hashable {
     var type: String?
     var name: String
     /// The arguments, if it is called.
     var shape: CallShape?
     var isStatic: Bool
-    /// Written without its type, which it therefore has.
+    /// Whether it is written without its type, which it therefore has.
     var isImplicit = false
   }
 
   private(set) var types: [String: PhantomType] = [:]
-  /// Classes for the app's protocols; the compiler may refuse some.
+  /// Classes for the app's protocols; the compiler may reject some.
   var conformers: [HarmlessConformer] = []
   private(set) var members: [Member: String] = [:]
   private var memberOrder: [Member] = []
   private(set) var globals: [String: (shapes: [CallShape], module: String)] = [:]
   private var refused: Set<String> = []
-  /// What has grown since the compiler last saw the text: an error about it is out of date.
+  /// What has changed since the compiler last read the text; errors about it are out of date.
   private var grown: Set<String> = []
-  /// Which declaration stands on a line of the text, counted from one.
+  /// The declaration on each line of the text, counted from 1.
   private(set) var lineOwners: [String] = []
 
   var isEmpty: Bool { types.isEmpty && members.isEmpty && globals.isEmpty }
 
   // MARK: Growing
 
-  /// Adds a type with everything that the app's sources show of it.
+  /// Adds a type with everything that the app's sources show about it.
   mutating func addType(named name: String, module: String, from index: AppIndex) -> Bool {
     guard types[name] == nil, !refused.contains("type \(name)") else {
       return grown.contains("type \(name)")
@@ -61,7 +62,7 @@ struct StandInLibrary {
     type.isInheritedByValues =
       index.inheritances[name]?.contains { use in
         use.isByValue || use.isByProtocol
-          // An extension doesn't say what it extends.
+          // An extension doesn't show the kind of the extended type.
           || [.struct, .enum].contains(index.types[use.heir]?.kind)
       } ?? false
     type.superclass = Self.guessedSuperclass(of: name)
@@ -78,7 +79,7 @@ struct StandInLibrary {
     return true
   }
 
-  /// The types that the sources name below one, as paths.
+  /// The nested types of a type that the sources name, as paths.
   private static func nested(in name: String, _ index: AppIndex, depth: Int) -> Set<String> {
     guard depth < 4 else { return [] }
     let own = (index.memberTypes[name] ?? []).subtracting(["Type", "Protocol", "Self", name])
@@ -101,7 +102,8 @@ struct StandInLibrary {
     return (parts[start], parts[(start + 1)...].joined(separator: "."))
   }
 
-  /// Lets the closures of a function run at once: nothing that keeps one may use `self` unnamed.
+  /// Makes a function run its closures at once, because a closure that it retained couldn't use
+  /// `self` implicitly.
   mutating func makeImmediate(_ name: String, _ shape: CallShape) -> Bool {
     var hasChanged = false
     for position in memberOrder.indices
@@ -135,7 +137,7 @@ struct StandInLibrary {
     return hasChanged
   }
 
-  /// Remembers what has grown; something that just grew has changed for this error too.
+  /// Records a change; returns whether it makes the current error out of date.
   private mutating func grow(_ key: String, _ isNew: Bool) -> Bool {
     if isNew { grown.insert(key) }
     return isNew || grown.contains(key)
@@ -177,7 +179,7 @@ struct StandInLibrary {
 
   func hasJustGrown(_ member: Member) -> Bool { grown.contains(Self.key(of: member)) }
 
-  /// Drops the members of a name from the types that it would now be declared twice for.
+  /// Removes the members with a name from types that would now have it twice.
   mutating func removeMembers(named name: String, where isDropped: (String) -> Bool) {
     memberOrder.removeAll { member in
       guard member.name == name, !member.isStatic, member.shape == nil, let type = member.type,
@@ -242,7 +244,7 @@ struct StandInLibrary {
     return grow(key, types[name]?.conformances.insert(protocolName).inserted ?? false)
   }
 
-  /// Drops the declaration on a line of the text, because the compiler refused it.
+  /// Removes the declaration on a line of the text, because the compiler rejected it.
   mutating func refuse(line: Int) -> Bool {
     guard line >= 1, line <= lineOwners.count else { return false }
     let owner = lineOwners[line - 1]
@@ -271,7 +273,7 @@ struct StandInLibrary {
 
   private func add(_ shape: CallShape, to shapes: inout [CallShape]) {
     if let same = shapes.firstIndex(where: { $0.signature == shape.signature }) {
-      // An argument that is an implicit member anywhere needs a type everywhere.
+      // An argument that is an implicit member in any call needs a type in all of them.
       for position in shape.arguments.indices
       where shapes[same].arguments[position].kind == .any {
         shapes[same].arguments[position].kind = shape.arguments[position].kind
@@ -290,7 +292,7 @@ struct StandInLibrary {
     if index.genericUses[name] != nil { return .class }
     if uses.contains(where: { !$0.isFirstOfClass }) { return .protocol }
     if index.calls[name] != nil || index.superCalls[name] != nil { return .class }
-    // A protocol has no members of its own that could be used.
+    // A protocol has no static members that could be used.
     if index.memberUses[name]?.contains(where: { $0.isMemberOfType }) == true { return .class }
     if index.existentials.contains(name) { return .protocol }
     if !uses.isEmpty || name.hasSuffix("Delegate") || name.hasSuffix("DataSource"),
@@ -327,7 +329,7 @@ struct StandInLibrary {
 
   // MARK: Text
 
-  /// The Swift file, and which declaration each of its lines belongs to.
+  /// The Swift file, and the declaration that each of its lines belongs to.
   mutating func render(imports: [String]) -> String {
     var writer = StandInWriter()
     for module in imports { writer.line("import \(module)", "") }
@@ -370,7 +372,7 @@ extension CallShape {
 }
 
 extension MemberAccessExprSyntax {
-  /// Whether this is a constant or a function of a type, and not the type itself.
+  /// Whether this is a constant or a function of a type, not the type itself.
   fileprivate var isMemberOfType: Bool {
     let name = declName.baseName.text
     return name.first?.isLowercase == true && !["self", "init"].contains(name)

@@ -1,4 +1,4 @@
-/// Writes stand-in declarations as Swift, one declaration a line.
+/// Writes stand-in declarations as Swift, one declaration per line.
 struct StandInWriter {
   private(set) var text = ""
   private(set) var owners: [String] = []
@@ -90,7 +90,7 @@ struct StandInWriter {
         "  " + Self.nestedClass(nested), "nested \(name) \(nested)")
     }
     line("}", owner)
-    // `R.string.localizable`: each after the one that it is in.
+    // `R.string.localizable`: each type after the one that contains it.
     for path in type.nested.sorted() where path.contains(".") {
       let parts = path.split(separator: ".")
       let outer = ([name[...]] + parts.dropLast()).joined(separator: ".")
@@ -183,7 +183,7 @@ struct StandInWriter {
   ) {
     let owner = StandInLibrary.key(of: member)
     let type = member.type ?? "StandInBehavior"
-    // Nothing else tells the compiler the arguments of a generic type whose static member is used.
+    // The compiler can't infer the arguments of a generic type whose static member is used.
     let constraints = (0..<genericCount).map { "A\($0) == StandIn" }.joined(separator: ", ")
     let head =
       "extension \(type)\(member.isStatic && genericCount > 0 ? " where \(constraints)" : "") { "
@@ -193,7 +193,7 @@ struct StandInWriter {
       ? "\(type)<\((0..<genericCount).map { _ in "StandIn" }.joined(separator: ", "))>" : type
     guard let shape = member.shape else {
       if member.isStatic {
-        // A class's constant for what it posts: `Store.didChangeNotification`.
+        // A class's constant for a notification: `Store.didChangeNotification`.
         let isPosted = type == "Notification.Name" || member.name.hasSuffix("Notification")
         let own =
           isPosted
@@ -219,7 +219,7 @@ struct StandInWriter {
       if member.isStatic, genericCount > 0 { line("extension \(type) { \(text) }", owner) }
     }
     let function = StandInFunction(shape)
-    // A sequence's closure gets its elements.
+    // A sequence passes its elements to its closure.
     if member.type == nil, let sequence = function.ofSequence {
       line(
         "extension StandInSequenceType { "
@@ -229,11 +229,12 @@ struct StandInWriter {
   }
 }
 
-/// A function of a stand-in: takes what a call gives, keeps or offers its closures, returns nothing real.
+/// A function of a stand-in: accepts a call's arguments, retains or offers its closures, and
+/// returns a harmless value.
 struct StandInFunction {
   let shape: CallShape
 
-  /// The generic argument that a call's only plain argument tells.
+  /// The generic argument inferred from a call's only plain argument.
   private let inferred: String?
 
   init(_ shape: CallShape, inferring: String? = nil) {
@@ -263,7 +264,7 @@ struct StandInFunction {
         case .standIn: "StandIn?"
         case .standIns: "[StandIn]?"
         case .inOut: "inout I\(position)"
-        // Optional, so that a closure whose parameters have no types prefers the stand-in's.
+        // Optional, so that a closure without parameter types prefers the stand-in's.
         case .closure(let closure) where closure.isAnnotated && !closure.isImmediate:
           "((\(closure.parameters.joined(separator: ", "))) -> R\(position))?"
         case .closure(let closure):
@@ -280,7 +281,7 @@ struct StandInFunction {
     return ([parameters] + place).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// Hands the closures to the run time; `name` tells what was called.
+  /// Passes the closures to the run time library; `name` is the called function.
   func body(isInitializer: Bool, name: String, holder: String? = nil) -> String {
     var calls: [String] = []
     for (position, argument) in shape.arguments.enumerated() {
@@ -301,7 +302,7 @@ struct StandInFunction {
     return calls.isEmpty ? "" : "; " + calls.joined(separator: "; ")
   }
 
-  /// The same function with the element in the place of each closure's only parameter.
+  /// The same function with the element as the only parameter of each closure.
   var ofSequence: StandInFunction? {
     var changed = shape
     for position in changed.arguments.indices {
@@ -314,7 +315,7 @@ struct StandInFunction {
     return changed == shape ? nil : StandInFunction(changed)
   }
 
-  /// Not public if a closure's types may be the app's own.
+  /// Not public if a closure may use the app's own types.
   var access: String {
     let known: Set<String> = [
       "StandIn", "StandIn?", "Bool", "(any Error)?", "Result<StandIn, any Error>", "Element",

@@ -2,12 +2,12 @@ import Foundation
 
 /// Type-checks a whole module with the compiler, up to definite initialization.
 ///
-/// It writes the sources below a folder of its own, and only those that changed.
+/// It writes the sources below its own folder, and only those that changed.
 struct WholeModuleCheck {
   private let name: String
   let arguments: [String]
   private let folder: URL
-  /// Where the module's interface goes for modules that import it.
+  /// The folder for the module's interface, for modules that import it.
   private let interfaces: URL?
   private var written: [String: String] = [:]
   private var files: [String] = []
@@ -17,7 +17,7 @@ struct WholeModuleCheck {
   /// With `interfaces`, a check of all sources that finds no error leaves the module's interface there.
   init(module name: String, arguments: [String], folder: URL, interfaces: URL? = nil) throws {
     self.name = name
-    // They are the driver's; the frontend takes the same without its prefix.
+    // The driver's arguments; the frontend takes them without this prefix.
     self.arguments = arguments.filter { $0 != "-Xfrontend" }
     self.folder = folder
     self.interfaces = interfaces
@@ -50,7 +50,7 @@ struct WholeModuleCheck {
     }
     var diagnostics = CompilerDiagnostic.parse(result.output).map { place($0, in: sources) }
     if only == nil, result.status != 0, !diagnostics.contains(where: { $0.severity == .error }) {
-      // The compiler ended before it said anything: its first half may have something to say.
+      // The compiler crashed without a message; type checking alone may report one.
       result = try compile(["-typecheck"])
       diagnostics = CompilerDiagnostic.parse(result.output).map { place($0, in: sources) }
     }
@@ -63,7 +63,7 @@ struct WholeModuleCheck {
   private mutating func write(_ sources: [AppSource]) throws {
     files = []
     for (number, source) in sources.enumerated() {
-      // Numbered, since two folders may hold files of the same name.
+      // Numbered, because two folders may contain files of the same name.
       let base = source.path.split(separator: "/").last ?? "Source.swift"
       let file = folder.appendingPathComponent("\(number)-\(base)")
       files.append(file.path)
@@ -83,7 +83,7 @@ struct WholeModuleCheck {
       placed.path = sources[number].path
       return placed
     }
-    // The file's own text first: a member may have moved to another file's class.
+    // The file's own text comes first: a member may have moved to another file's class.
     let candidates =
       sources.filter { $0.reportedPath == diagnostic.path }
       + sources.filter { $0.reportedPath != diagnostic.path && $0.mentions(diagnostic.path) }
@@ -110,7 +110,7 @@ struct WholeModuleCheck {
       + [
         "-module-name", name, "-parse-as-library", "-diagnostic-style", "llvm",
         "-suppress-warnings",
-        // Where an expression has errors, the compiler may try overloads for minutes before it says so.
+        // For an expression with errors, the compiler may try overloads for minutes.
         "-solver-expression-time-threshold=10",
       ] + (inputs ?? list) + arguments
     let pipe = Pipe()
@@ -132,8 +132,8 @@ extension AppSource {
   }
 }
 
-/// Why the reduction could not go on.
+/// Why the reduction couldn't continue.
 public enum ReductionError: Error, Equatable {
-  /// The compiler ended without saying what is wrong with the sources.
+  /// The compiler ended without reporting an error in the sources.
   case compilerFailed(module: String, output: String)
 }

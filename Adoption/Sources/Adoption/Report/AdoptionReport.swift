@@ -1,4 +1,4 @@
-/// What adoption found and did.
+/// The results of adoption.
 public struct AdoptionReport: Sendable, Codable, Equatable {
   public var app: String
   public var directory: String
@@ -14,9 +14,9 @@ public struct AdoptionReport: Sendable, Codable, Equatable {
   public var notExecuted: [NotExecuted]
   public var notes: [Note]
   public var build: Build?
-  /// How many times the compiler ran to reduce what doesn't compile.
+  /// How many times the compiler ran during the reduction.
   public var rounds: Int
-  /// What stands in for what missing modules declare, by module.
+  /// The stand-in declarations of missing modules, by module.
   public var standIns: [String: [String]]
   public var seconds: [String: Double]
 
@@ -35,16 +35,16 @@ public struct AdoptionReport: Sendable, Codable, Equatable {
   public struct Build: Sendable, Codable, Equatable {
     public var builds: Bool
     public var launches: Bool
-    /// The compiler's errors, or what the launch printed last.
+    /// The compiler's errors, or the launch's last output.
     public var messages: [String]
-    /// What exploring found, if the app launches.
+    /// The results of exploring, if the app launches.
     public var exploration: Exploration?
   }
 
   public struct Exploration: Sendable, Codable, Equatable {
     public var moves: Int
     public var screens: Int
-    /// A line for each problem: what it is, and the script that shows it.
+    /// A line for each problem: its description and its script.
     public var found: [String]
   }
 

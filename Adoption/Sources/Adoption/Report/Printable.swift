@@ -1,4 +1,4 @@
-/// Keeps control characters of names and messages away from the terminal.
+/// Escapes control characters in names and messages.
 public enum Printable {
   public static func text(_ text: String) -> String {
     var result = ""

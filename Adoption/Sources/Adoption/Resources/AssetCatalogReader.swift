@@ -1,9 +1,9 @@
 import Foundation
 
-/// The images, colors and data sets of asset catalogs, by the names that code uses.
+/// Reads the images, colors and data sets of asset catalogs, by the names that code uses.
 struct AssetCatalogReader {
   struct Asset: Equatable {
-    /// With the folders that provide a namespace: `Icons/add`.
+    /// The name, with the folders that provide a namespace: `Icons/add`.
     let name: String
     let kind: Kind
   }
@@ -18,7 +18,7 @@ struct AssetCatalogReader {
   private(set) var assets: [Asset] = []
   private(set) var notes: [Note] = []
 
-  /// Reads a catalog; folders that lead outside of it are not followed.
+  /// Reads a catalog; doesn't follow folders that lead outside it.
   mutating func read(_ path: String) {
     read(folder: path, namespace: "", depth: 0)
   }
@@ -89,7 +89,7 @@ struct AssetCatalogReader {
     return .image(width: 0, height: 0)
   }
 
-  /// From the header of a PNG; other formats have no size here.
+  /// The size from a PNG's header; other formats have no size here.
   private static func pixels(of path: String) -> (width: Double, height: Double)? {
     guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? handle.close() }
@@ -106,9 +106,9 @@ struct AssetCatalogReader {
 
   private func color(in folder: String) -> Kind? {
     let entries = contents(of: folder)["colors"] as? [[String: Any]] ?? []
-    // The one for every device and appearance, as the one phone shows it.
+    // The entry for every device and appearance, as the simulated phone shows it.
     let plain = entries.first { $0["appearances"] == nil && $0["idiom"] as? String == "universal" }
-    // Xcode's template has an accent color that says nothing: the system's.
+    // The accent color of Xcode's template has no value and means the system's.
     if Paths.name(folder) == "AccentColor.colorset",
       !entries.contains(where: { $0["color"] != nil })
     {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `Assets.json`, which UIImage, UIColor and NSDataAsset look names up in.
+/// `Assets.json`, in which UIImage, UIColor and NSDataAsset look up names.
 enum AssetFile {
   static func bytes(_ assets: [AssetCatalogReader.Asset]) throws -> [UInt8] {
     var images: [String: [Double]] = [:]

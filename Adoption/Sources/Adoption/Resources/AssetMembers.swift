@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the app's own sources call its colors and images, so that no generated symbol is in the way.
+/// The names that the app's sources declare for colors and images, which generated symbols must not
+/// redeclare.
 struct AssetMembers {
   private(set) var names: Set<String> = []
   private(set) var importsSwiftUI = false

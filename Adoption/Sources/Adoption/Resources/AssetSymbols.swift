@@ -1,4 +1,4 @@
-/// The Swift symbols that Xcode generates for images and colors of asset catalogs.
+/// Generates the Swift symbols that Xcode generates for images and colors of asset catalogs.
 struct AssetSymbols {
   private let images: [(path: [String], name: String)]
   private let colors: [(path: [String], name: String)]
@@ -66,7 +66,7 @@ struct AssetSymbols {
         "  static let \(quoted(path[0])) = \(type)(name: \(SwiftText.literal(name)), bundle: .main)"
       )
     }
-    // A folder that provides a namespace is a type.
+    // A folder that provides a namespace becomes a type.
     let spaces = Dictionary(grouping: symbols.filter { $0.path.count > 1 }) {
       $0.path.dropLast().joined(separator: ".")
     }
@@ -123,7 +123,8 @@ struct AssetSymbols {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// Parts between characters that no identifier has, and between a small and a capital letter.
+  /// The parts between characters that identifiers can't contain, and between a lowercase and an
+  /// uppercase letter.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -153,7 +154,7 @@ struct AssetSymbols {
     "internal", "typealias", "rethrows", "fileprivate", "inout", "Type", "Self",
   ]
 
-  /// What UIColor and UIImage have themselves.
+  /// The names that UIColor and UIImage declare.
   private static let taken: Set = [
     "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "lightGray", "magenta",
     "orange", "purple", "red", "white", "yellow", "label", "link", "separator", "tintColor",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the entities of a Core Data model, in its current version.
+/// Reads the entities of the current version of a Core Data model.
 struct DataModelReader {
   struct Entity: Equatable {
     enum Generation { case nothing, properties, wholeClass }
@@ -14,7 +14,7 @@ struct DataModelReader {
   struct Property: Equatable {
     var name: String
     var type: String
-    /// The class of the objects, for a relationship to many.
+    /// The class of a to-many relationship's objects.
     var element: String?
     var isOrdered = false
   }
@@ -34,7 +34,7 @@ struct DataModelReader {
     }
   }
 
-  /// The folder with the contents: that of the current version, or the last one.
+  /// The folder with the contents: the current version's, or the last one.
   private static func version(of path: String) -> String? {
     if path.hasSuffix(".xcdatamodel") { return path }
     let versions = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
@@ -100,7 +100,7 @@ struct DataModelReader {
     }
   }
 
-  /// Names go into Swift files.
+  /// Names are written into Swift files.
   private static func isName(_ text: String) -> Bool {
     guard let first = text.first, first.isLetter || first == "_" else { return false }
     return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

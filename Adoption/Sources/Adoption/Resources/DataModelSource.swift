@@ -1,4 +1,5 @@
-/// The classes that Xcode generates from a data model, and the list that says which entity has which.
+/// Generates the classes that Xcode generates from a data model, and the table of entities and
+/// classes.
 struct DataModelSource {
   let entities: [DataModelReader.Entity]
 
@@ -44,14 +45,14 @@ struct DataModelSource {
       if let element = property.element { lines += accessors(property, className(element)) }
     }
     lines.append("}")
-    // A subclass has its parent's conformance.
+    // A subclass inherits its parent's conformance.
     if !entities.contains(where: { $0.name == entity.parent && $0.generation != .nothing }) {
       lines.append("nonisolated extension \(name): Identifiable {}")
     }
     return lines + [""]
   }
 
-  /// A relationship names an entity; its objects have that entity's class.
+  /// A relationship names an entity, whose objects have the entity's class.
   private func className(_ type: String) -> String {
     let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
     guard let entity = entities.first(where: { $0.name == plain }) else { return type }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Info.plist as the bundle has it.
+/// Info.plist in the format of the bundle.
 enum PropertyListFile {
   static func bytes(of list: PropertyList) throws -> [UInt8] {
     [UInt8](

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a target's resources become.
+/// The compiled resources of a target.
 public struct ResourceOutput: Sendable {
   /// Files for the app's bundle: `.strings` tables, catalogs' names, copies, `Info.plist`.
   public var bundleFiles: [BundleFile]
 
-  /// Files that the bundle takes over as they are, without reading them into memory.
+  /// Files that are copied into the bundle without being read.
   public var copies: [AdoptedModule.Resource]
 
-  /// Symbols that Xcode generates for images, colors and strings.
+  /// The symbols that Xcode generates for images, colors and strings.
   public var sources: [GeneratedSource]
 
   public var notes: [Note]

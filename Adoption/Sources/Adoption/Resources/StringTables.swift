@@ -1,6 +1,7 @@
 import Foundation
 
-/// The texts of a target by table and language, from `.strings`, `.stringsdict` and `.xcstrings` files.
+/// The texts of a target by table and language, from `.strings`, `.stringsdict` and `.xcstrings`
+/// files.
 struct StringTables {
   /// A text for each plural category (`one`, `other`), with the argument that decides.
   typealias Plural = [String: String]
@@ -33,8 +34,8 @@ struct StringTables {
     }
   }
 
-  /// What the bundle gets: each table by language, and at the top the development language's, which is
-  /// found first whatever language the machine speaks.
+  /// The files for the bundle: each table by language, and the development language's at the top,
+  /// where it is found first in any locale.
   func bundleFiles() throws -> [BundleFile] {
     var files: [BundleFile] = []
     for (name, languages) in tables.sorted(by: { $0.key < $1.key }) {
@@ -49,7 +50,7 @@ struct StringTables {
 
   private func preferred(of languages: [String: Table]) -> Table? {
     if let table = languages[""] { return table }
-    // What a translation lacks is taken from the base.
+    // Missing translations are taken from the base.
     var merged = languages["Base"]
     if let own = languages[developmentLanguage] {
       merged = merged ?? Table()
@@ -63,7 +64,7 @@ struct StringTables {
     _ name: String, _ table: Table, in folder: String
   ) throws -> [BundleFile] {
     var texts = table.texts
-    // A plural that is looked up as a plain text is the form of many.
+    // A plural that is looked up as a plain text has the form for many.
     for (key, plural) in table.plurals where texts[key] == nil {
       texts[key] = plural["other"] ?? plural.min { $0.key < $1.key }?.value
     }
@@ -100,7 +101,7 @@ struct StringTables {
     }
   }
 
-  /// Puts a category's text in place of `%#@name@`; nil where no variable has that category.
+  /// Replaces `%#@name@` by a category's text; nil if no variable has that category.
   private static func expand(
     _ format: String, by category: String, _ variable: (String) -> [String: String]?
   ) -> String? {
@@ -139,7 +140,7 @@ struct StringTables {
         guard let localization = value as? [String: Any] else { continue }
         add(localization, for: key, in: language, of: file.name)
       }
-      // A source text that is its own key is not written down.
+      // A source text that is its own key isn't stored.
       if localizations[source] == nil {
         tables[file.name, default: [:]][source, default: Table()].texts[key] = key
       }

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// The tables on the last line of a class: what a storyboard connects, and the methods that answer to
-/// their names.
+/// The tables on the last line of a class: what a storyboard connects, and the methods with their
+/// selectors' names.
 struct ClassTable {
   let text: String
 
-  /// Protocols that the class has to conform to, because no superclass does.
+  /// Protocols that the class must conform to, because no superclass does.
   let conformances: [String]?
 
   init(_ node: ClassDeclSyntax, name: String, in visitor: RewriteVisitor) {
@@ -56,7 +56,7 @@ struct ClassTable {
     for witness in OptionalRequirements.witnesses(of: name, in: declarations) {
       parts.append("\(access)\(witness)")
     }
-    // A body that is empty has no member to part the table from.
+    // An empty body has no member to separate the table from.
     let start = node.memberBlock.members.isEmpty ? " " : "; "
     text = parts.isEmpty ? "" : start + parts.joined(separator: "; ") + " "
     self.conformances = conformances.isEmpty ? nil : conformances
@@ -79,7 +79,7 @@ struct ClassTable {
     return names
   }
 
-  /// The methods that the class's table can carry.
+  /// The methods that the class's table can contain.
   static func selectors(
     of name: String, in declarations: Declarations, file: String? = nil
   ) -> [Declarations.Method] {

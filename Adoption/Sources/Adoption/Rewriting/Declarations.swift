@@ -1,4 +1,4 @@
-/// What a program declares, as far as the rewrite has to know: types, with methods and properties.
+/// The declarations of a program that the rewrite needs: types with methods and properties.
 struct Declarations: Sendable {
   struct Method: Sendable, Equatable {
     var name: String
@@ -6,19 +6,20 @@ struct Declarations: Sendable {
     var labels: [String]
     var isStatic: Bool
     var isPrivate: Bool
-    /// Whether Objective-C could call it: it is marked `@objc` or `@IBAction`, or its type is `@objcMembers`.
+    /// Whether Objective-C could call it: it is marked `@objc` or `@IBAction`, or its type is
+    /// `@objcMembers`.
     var isObjC: Bool
     var objCName: String?
     var isOverride: Bool
     var isAsync: Bool
-    /// The types of the parameters and of the result, as they are written.
+    /// The types of the parameters and of the result, as written.
     var parameterTypes: [String]
     var resultType: String
-    /// Whether a selector can carry it: it has at most two parameters, isn't static, generic, throwing or
-    /// async, and isn't within `#if`.
+    /// Whether a selector can carry it: it has at most two parameters, isn't static, generic,
+    /// throwing or async, and isn't inside `#if`.
     var isCarriable: Bool
     var isSegueAction: Bool
-    /// Where it is declared, and whether that is an extension.
+    /// The file that declares it, and whether in an extension.
     var file: String
     var range: Range<Int>
     var isInExtension: Bool
@@ -51,10 +52,10 @@ struct Declarations: Sendable {
     var name: String
     var kind: Kind = []
     var module: String = ""
-    /// The file of its declaration; nil for what only extensions tell of.
+    /// The file of its declaration; nil for a type that the program only extends.
     var file: String?
     var line = 0
-    /// Superclass and protocols, of extensions too.
+    /// Superclass and protocols, including those of extensions.
     var inherited: [String] = []
     var methods: [Method] = []
     var properties: [Property] = []
@@ -80,7 +81,7 @@ struct Declarations: Sendable {
     }
   }
 
-  /// The declaration that a name means inside of a type.
+  /// The declaration that a name refers to inside a type.
   func find(_ name: String, inside context: String = "") -> TypeDeclaration? {
     var scope = context.split(separator: ".")
     while !scope.isEmpty {
@@ -94,8 +95,8 @@ struct Declarations: Sendable {
     return types[only]
   }
 
-  /// The classes above one, nearest first, as far as the program declares them, and the name of the
-  /// first that it doesn't.
+  /// The superclasses that the program declares, nearest first, and the name of the first that it
+  /// doesn't declare.
   func superclasses(of name: String) -> (known: [TypeDeclaration], outside: String?) {
     var known: [TypeDeclaration] = []
     var seen: Set<String> = [name]
@@ -105,7 +106,7 @@ struct Declarations: Sendable {
       var outside: String?
       for parent in type.inherited {
         let plain = parent.split(separator: "<").first.map(String.init) ?? parent
-        // An extension alone makes no declaration: `extension UIViewController`.
+        // An extension alone isn't a declaration: `extension UIViewController`.
         if let found = find(plain, inside: type.name), found.file != nil {
           if found.kind.contains(.class) {
             next = found
@@ -123,7 +124,7 @@ struct Declarations: Sendable {
     return (known, nil)
   }
 
-  /// Whether a class descends from UIResponder; of classes that nothing here declares, names decide.
+  /// Whether a class descends from UIResponder; for unknown classes, the name decides.
   func isResponder(_ name: String) -> Bool {
     let outside: String?
     if find(name)?.file == nil { outside = name } else { outside = superclasses(of: name).outside }
@@ -141,7 +142,7 @@ struct Declarations: Sendable {
   ]
 
   private static func isClassOfUIKit(_ name: String) -> Bool {
-    // Protocols of UIKit end like this; classes that are no responders like that.
+    // UIKit's protocols have the first suffixes; classes that aren't responders have the others.
     let others = [
       "Delegate", "DataSource", "Transitioning", "Prefetching", "Recognizer", "Item", "Context",
       "Layout", "Coding", "Representable", "Guide", "Configuration", "Attributes", "Action",
@@ -180,7 +181,7 @@ extension Declarations.TypeDeclaration {
       line = other.line
       bodyEnd = other.bodyEnd
       module = other.module
-      // The superclass stands in the declaration.
+      // The superclass is in the declaration.
       inherited = other.inherited + inherited
     } else {
       inherited += other.inherited

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A file with the edits that its own syntax asks for.
+/// A file with the edits that its own syntax requires.
 struct EditedSource: Sendable {
   let parsed: ParsedSource
   var edits: TextEdits
@@ -25,7 +25,7 @@ struct EditedSource: Sendable {
     classEnds = visitor.classEnds
   }
 
-  /// Moves members between files, and puts the preamble in front.
+  /// Moves members between files, and inserts the preamble.
   func finish(
     all: [String: EditedSource], moves: Moves, preamble: Preamble
   ) -> RewrittenFile {

@@ -1,12 +1,12 @@
-/// What the sources say about how the app starts.
+/// The marks in the sources that determine how the app starts.
 public struct EntryMarks: Sendable, Equatable {
-  /// The type with `@main`, `@UIApplicationMain`, or that `UIApplicationMain` is called with.
+  /// The type with `@main` or `@UIApplicationMain`, or the one passed to `UIApplicationMain`.
   public var main: TypePlace?
   /// Classes that conform to `UIApplicationDelegate`.
   public var applicationDelegates: [TypePlace] = []
   /// Classes that conform to `UIWindowSceneDelegate` or `UISceneDelegate`.
   public var sceneDelegates: [TypePlace] = []
-  /// The class that `configurationForConnecting` puts into its configuration.
+  /// The class that `configurationForConnecting` sets in its configuration.
   public var configuredSceneDelegate: String?
   /// A `@main` type that is a SwiftUI `App`.
   public var swiftUIApp: TypePlace?
@@ -28,7 +28,7 @@ public struct EntryMarks: Sendable, Equatable {
     mainName = mainName ?? other.mainName
   }
 
-  /// Finds the delegates by what they conform to.
+  /// Finds the delegates by their conformances.
   mutating func complete(with declarations: Declarations) {
     let classes = declarations.types.values
       .filter { $0.kind.contains(.class) && $0.file != nil }
@@ -43,7 +43,7 @@ public struct EntryMarks: Sendable, Equatable {
         sceneDelegates.append(place)
       }
     }
-    // `@main enum Main { static func main() { UIApplicationMain(…) } }` is no delegate itself.
+    // `@main enum Main { static func main() { UIApplicationMain(…) } }` isn't a delegate itself.
     if let marked = main, !applicationDelegates.contains(where: { $0.name == marked.name }) {
       main = nil
     }

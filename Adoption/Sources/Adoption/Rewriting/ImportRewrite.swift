@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Leads imports of Apple's lower modules to what provides them here.
+/// Replaces imports of Apple's lower-level modules by the modules that provide them here.
 enum ImportRewrite {
   static func rewrite(_ node: ImportDeclSyntax, in visitor: RewriteVisitor) {
     guard let module = node.path.first?.name.text else { return }
@@ -23,7 +23,7 @@ enum ImportRewrite {
     }
   }
 
-  /// What HeadlessUIKit and Foundation cover between them; nothing where the module isn't needed.
+  /// The modules that HeadlessUIKit and Foundation provide; empty if no import is needed.
   private static let replacements = [
     "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "CoreAnimation": "UIKit", "CoreText": "UIKit",
     "ImageIO": "UIKit", "UIKitCore": "UIKit", "ObjectiveC": "UIKit", "Darwin": "Glibc",

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The type of a variable or parameter of the function around an expression, as it is written there.
+/// The type of a variable or parameter of the enclosing function, as written there.
 enum LocalType {
-  /// With its generic arguments: `Subscription<S>` of `let made = Subscription<S>()`.
+  /// The type with its generic arguments: `Subscription<S>` of `let made = Subscription<S>()`.
   static func of(_ name: String, around node: some SyntaxProtocol) -> String? {
     var current = Syntax(node).parent
     while let scope = current, !scope.is(MemberBlockSyntax.self) {

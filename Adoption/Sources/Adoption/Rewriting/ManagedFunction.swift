@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Gives a relationship's accessor with `@NSManaged` a body, since Core Data makes none here.
+/// Adds a body to a relationship's `@NSManaged` accessor, because Core Data generates none here.
 enum ManagedFunction {
   static func rewrite(_ node: FunctionDeclSyntax, in visitor: RewriteVisitor) {
     guard node.body == nil, let call = call(node) else { return }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Gives a property with `@NSManaged` accessors, since Core Data makes none here.
+/// Adds accessors to an `@NSManaged` property, because Core Data generates none here.
 enum ManagedProperty {
   static func rewrite(_ node: VariableDeclSyntax, in visitor: RewriteVisitor) {
     guard let binding = node.bindings.first, binding.accessorBlock == nil,

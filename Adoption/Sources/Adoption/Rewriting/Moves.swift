@@ -1,12 +1,12 @@
-/// Members that have to leave their extensions: without Objective-C an extension can neither override nor
-/// be overridden.
+/// Members that must leave their extensions: without Objective-C, an extension can't override or be
+/// overridden.
 struct Moves: Sendable {
   struct Move: Sendable, Equatable {
     var file: String
     var range: Range<Int>
   }
 
-  /// What moves into each class, in the order of files and lines.
+  /// The members that move into each class, in the order of files and lines.
   private(set) var byClass: [String: [Move]] = [:]
 
   init(_ declarations: Declarations) {
@@ -44,7 +44,7 @@ struct Moves: Sendable {
     }
   }
 
-  /// The ranges that leave a file.
+  /// The ranges that move out of a file.
   func leaving(_ file: String) -> [Range<Int>] {
     byClass.values.joined().filter { $0.file == file }.map(\.range)
   }

@@ -1,4 +1,4 @@
-/// The names that Objective-C knows Swift methods by.
+/// The Objective-C names of Swift methods.
 enum ObjectiveCName {
   /// `save(_:)` is `save:`, `save(with:)` is `saveWith:` and `save(item:)` is `saveWithItem:`.
   static func selector(_ name: String, labels: [String], isAsync: Bool = false) -> String {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Decides `#if` conditions that ask for the platform as they are decided in a simulator.
+/// Evaluates `#if` conditions about the platform as for a simulator.
 enum PlatformCondition {
   static func rewrite(_ condition: ExprSyntax, in visitor: RewriteVisitor) {
     let finder = Finder(viewMode: .sourceAccurate)

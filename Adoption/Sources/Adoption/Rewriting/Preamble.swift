@@ -1,5 +1,5 @@
-/// The lines in front of a rewritten file: imports that the app's own build makes implicitly, and
-/// where the file really stands.
+/// The lines before a rewritten file: imports that the app's own build adds implicitly, and the
+/// original location.
 struct Preamble {
   static let networkTypes: Set<String> = [
     "URLSession", "URLRequest", "HTTPURLResponse", "URLSessionDataTask", "URLSessionTask",
@@ -34,7 +34,7 @@ struct Preamble {
       }
     }.map(\.module)
     mentionsPredicate = source.parsed.mentions.contains("NSPredicate")
-    // On iOS Foundation brings selectors too.
+    // On iOS, Foundation re-exports selectors.
     mentionsUIKit =
       source.parsed.mentions.contains { Self.isUIKitName($0) }
       || source.rewrites.contains { Self.selectorRewrites.contains($0.kind) }
@@ -45,7 +45,7 @@ struct Preamble {
     "CurrentValueSubject", "ObservableObjectPublisher",
   ]
 
-  /// Modules whose types a vendor's kit brings along, as GoogleMaps does CoreLocation's.
+  /// Modules whose types a vendor's kit re-exports, as GoogleMaps does CoreLocation's.
   private static let prefixes: [(prefix: String, module: String)] = [
     ("CL", "CoreLocation"), ("MK", "MapKit"),
   ]
@@ -67,12 +67,12 @@ struct Preamble {
   var added: [String] {
     var added: [String] = []
     if !imports.contains("UIKit"), mentionsUIKit { added.append("UIKit") }
-    // On iOS Foundation brings both.
+    // On iOS, Foundation re-exports both.
     if mentionsKeychain, !imports.contains("Security") { added.append("Security") }
-    // Predicates with a format are Core Data's here.
+    // Predicates with a format are in camsh's CoreData.
     if mentionsPredicate, !imports.contains("CoreData") { added.append("CoreData") }
     if mentionsCombine, !imports.contains("Combine") { added.append("Combine") }
-    // MapKit brings CoreLocation with it.
+    // MapKit re-exports CoreLocation.
     let own = Set(imports)
     if own.isDisjoint(with: Self.prefixes.map(\.module)) { added += reexported }
     if importsNetworking { added.append("FoundationNetworking") }

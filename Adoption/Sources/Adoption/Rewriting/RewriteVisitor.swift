@@ -16,13 +16,13 @@ final class RewriteVisitor: SyntaxVisitor {
   /// Whether `SWIFT_PACKAGE` holds for the file on a Mac.
   let isPackage: Bool
 
-  /// The types around the node.
+  /// The enclosing types of the node.
   var context: [Context] = []
 
   struct Context {
     /// `Outer.Inner`.
     var name: String
-    /// How the code inside says it: `Inner`, or `Outer.Inner` in an extension of it.
+    /// The name that code inside the type can use: `Inner`, or `Outer.Inner` in an extension of it.
     var spelling: String
     var isProtocol: Bool
   }
@@ -58,7 +58,7 @@ final class RewriteVisitor: SyntaxVisitor {
   private func enter(_ name: String, isProtocol: Bool = false, isExtension: Bool = false) {
     let outer = context.last.map { $0.name + "." } ?? ""
     let full = outer + name
-    // In an extension of a nested type the last part alone isn't in scope everywhere.
+    // In an extension of a nested type, its last name alone isn't always in scope.
     context.append(
       .init(name: full, spelling: isExtension ? full : name, isProtocol: isProtocol))
   }
@@ -133,7 +133,7 @@ final class RewriteVisitor: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { leave(node) }
 
-  /// A blanked preview was never entered.
+  /// A removed preview was never entered.
   private func leave(_ node: some DeclGroupSyntax) {
     if !isPreviewProvider(node) { _ = context.popLast() }
   }
@@ -246,7 +246,7 @@ final class RewriteVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// What makes an object of a class of Foundation's that has no initializer without arguments on Linux.
+  /// Creates objects of Foundation's classes that have no initializer without arguments on Linux.
   private static let objects = [
     "NSError": "NSError(domain: \"\", code: 0)",
     "URLResponse":
@@ -283,11 +283,11 @@ final class RewriteVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Statements at the top level of main.swift start the app, which the host does.
+  /// Top-level statements of main.swift start the app, which the host does instead.
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
     guard parsed.source.path.hasSuffix("/main.swift") else { return .visitChildren }
     for statement in node.statements {
-      // A variable's initial value may be needed by others; a call isn't.
+      // Other code may need a variable's initial value, but not a call.
       if statement.item.is(DeclSyntax.self) { continue }
       blank(statement, "main.swift")
       let finder = MainCallFinder(viewMode: .sourceAccurate)
@@ -313,7 +313,7 @@ final class RewriteVisitor: SyntaxVisitor {
     }
   }
 
-  /// Remembers `configuration.delegateClass = SceneDelegate.self`.
+  /// Records `configuration.delegateClass = SceneDelegate.self`.
   private func recordSceneConfiguration(_ node: FunctionDeclSyntax) {
     guard node.signature.parameterClause.labels.contains("configurationForConnecting"),
       let body = node.body

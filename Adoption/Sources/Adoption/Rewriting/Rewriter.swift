@@ -3,13 +3,13 @@ import SwiftSyntax
 
 /// Rewrites the Swift files of an app so that they compile without Objective-C.
 ///
-/// All files are read first, since what one needs may be declared in another: a class's tables list what
-/// its extensions declare, and an extension's override moves into the class.
+/// It reads all files first, because a file may need declarations of another: a class's tables list
+/// what its extensions declare, and an extension's override moves into the class.
 public struct Rewriter: Sendable {
   public struct Source: Sendable {
     public var path: String
     public var module: String
-    /// Where it stands below the module's folder.
+    /// The path below the module's folder.
     public var relativePath: String
     public var text: String
 
@@ -23,7 +23,7 @@ public struct Rewriter: Sendable {
 
   public struct Output: Sendable {
     public var files: [RewrittenFile]
-    /// What the app's entry was found to be.
+    /// The app's entry.
     public var entry: EntryMarks
     public var notes: [Note]
     /// Every class with the module that declares it.
@@ -34,10 +34,10 @@ public struct Rewriter: Sendable {
     var declarations: Declarations
   }
 
-  /// Imports that every file of a module gets, because a bridging header makes them.
+  /// The imports that a bridging header adds to every file of a module.
   public var implicitImports: [String: [String]] = [:]
 
-  /// Modules that SwiftPM builds on a Mac too: for all others `SWIFT_PACKAGE` doesn't hold.
+  /// Modules that SwiftPM builds on a Mac too; `SWIFT_PACKAGE` is false for all others.
   public var packageModules: Set<String> = []
 
   public init(
@@ -47,7 +47,7 @@ public struct Rewriter: Sendable {
     self.packageModules = packageModules
   }
 
-  /// The parsed files; of views, their outlines.
+  /// The parsed files, with the bodies of views replaced by outlines.
   private func lowered(_ sources: [Source]) -> [ParsedSource] {
     let parsed = sources.concurrentMap { ParsedSource($0) }
     var views = ViewDeclarations()
@@ -106,7 +106,7 @@ struct ParsedSource: Sendable {
   let tree: SourceFileSyntax
   let fragments: [Declarations.TypeDeclaration]
   let mentions: Set<String>
-  /// How many bodies of views were lowered in its text.
+  /// The number of view bodies that were lowered.
   let loweredBodies: Int
 
   init(_ source: Rewriter.Source, loweredBodies: Int = 0) {

@@ -8,25 +8,25 @@ public struct RewrittenFile: Sendable, Equatable {
   /// The absolute path of the app's file.
   public var original: String
 
-  /// The name of the module that it belongs to.
+  /// The name of its module.
   public var module: String
 
-  /// Where it stands below the module's folder in the output, `Screens/Login.swift` for instance.
+  /// The path below the module's folder in the output, such as `Screens/Login.swift`.
   public var path: String
 
-  /// What the compiler reads.
+  /// The text for the compiler.
   public var text: String
 
-  /// The number of lines that stand in front of the app's first.
+  /// The number of lines before the app's first.
   public var preambleLines: Int
 
-  /// The modules that it imports, with those that the preamble adds.
+  /// The modules that it imports, including those of the preamble.
   public var imports: [String]
 
-  /// What was rewritten, in the order of the text.
+  /// The rewritten places, in the order of the text.
   public var rewrites: [Rewrite]
 
-  /// Where text grew, in the order of the text.
+  /// The places where text grew, in the order of the text.
   public var columnShifts: [ColumnShift]
 
   public init(
@@ -46,7 +46,7 @@ public struct RewrittenFile: Sendable, Equatable {
 
 /// One place that the rewrite changed.
 public struct Rewrite: Sendable, Equatable, Codable {
-  /// What kind of thing stood there: `@objc`, `#selector`, `#Preview`.
+  /// The kind of the rewritten code: `@objc`, `#selector`, `#Preview`.
   public var kind: String
   public var line: Int
 
@@ -56,8 +56,8 @@ public struct Rewrite: Sendable, Equatable, Codable {
   }
 }
 
-/// From `column` on (in UTF-8 bytes, of the rewritten text), the line's text is `by` bytes further right
-/// than in the app's file.
+/// From `column` on (in UTF-8 bytes of the rewritten text), the line's text is `by` bytes further
+/// right than in the app's file.
 public struct ColumnShift: Sendable, Equatable, Codable {
   public var line: Int
   public var column: Int

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// What `#selector(…)` becomes: a selector that carries the unapplied method.
+/// Replaces `#selector(…)` by a selector that carries the unapplied method.
 ///
-/// `#selector(save(_:))` in `Editor` is `Selector("save:", Editor.save(_:))`: the compiler checks the
-/// method still, and it captures nothing.
+/// `#selector(save(_:))` in `Editor` becomes `Selector("save:", Editor.save(_:))`: the compiler
+/// still checks the method, and the selector captures nothing.
 struct SelectorExpression {
   let text: String
 
@@ -51,7 +51,7 @@ struct SelectorExpression {
     return "Selector(\"\(name)\", \(reference))"
   }
 
-  /// The type whose method is meant, as the code there can say it.
+  /// The type that declares the method, in a form that the code can use there.
   private static func owner(of parts: Reference, in visitor: RewriteVisitor) -> String {
     let enclosing = visitor.context.last
     let here = enclosing.map { $0.isProtocol ? "Self" : $0.spelling } ?? "NSObject"
@@ -59,7 +59,7 @@ struct SelectorExpression {
     if ["self", "Self", "super"].contains(base) { return here }
     let head = base.split(separator: ".").first.map(String.init) ?? base
     if head.first?.isUppercase == true { return base }
-    // An instance: its declared type, else the only type with such a method.
+    // An instance: its declared type, or else the only type with such a method.
     let property = base.split { $0 == "." || $0 == "?" || $0 == "!" }.last.map(String.init) ?? base
     if let enclosing, let type = visitor.declarations.find(enclosing.name),
       let found = ([type] + visitor.declarations.superclasses(of: type.name).known)
@@ -71,7 +71,7 @@ struct SelectorExpression {
     return visitor.declarations.onlyOwner(of: parts.name, labels: parts.labels)?.name ?? here
   }
 
-  /// The innermost of the types around the expression that has the method.
+  /// The innermost enclosing type that has the method.
   private static func enclosingOwner(
     of parts: Reference, in visitor: RewriteVisitor
   ) -> String? {
@@ -89,7 +89,7 @@ struct SelectorExpression {
     var name = ""
     var labels: [String]?
     var cast: String?
-    /// From the type of the cast.
+    /// Inferred from the type of the cast.
     var guessedLabels: [String] = []
 
     init(_ expression: ExprSyntax) {
@@ -167,7 +167,7 @@ extension Declarations.Method {
 }
 
 extension Declarations {
-  /// Whether a type, or one above it, has several methods of a name.
+  /// Whether a type or a superclass has several methods with a name.
   func isOverloaded(_ name: String, in type: String) -> Bool {
     guard let start = find(type) else { return false }
     var references: [String] = []

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The UTF-8 offsets of the node without the trivia around it.
+  /// The UTF-8 range of the node without the surrounding trivia.
   var contentRange: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 }
 
 extension AttributeListSyntax {
-  /// The names of the attributes, those in `#if` blocks too.
+  /// The names of the attributes, including those in `#if` blocks.
   var names: [String] {
     flatMap { element -> [String] in
       switch element {
@@ -50,7 +50,7 @@ extension TypeSyntax {
 }
 
 extension PatternBindingSyntax {
-  /// The type of the annotation, or of the initial value where that is a call of a type.
+  /// The type of the annotation, or of the initial value if that calls a type.
   var writtenType: String? {
     if let type = typeAnnotation?.type { return type.plainName }
     guard let call = initializer?.value.as(FunctionCallExprSyntax.self) else { return nil }

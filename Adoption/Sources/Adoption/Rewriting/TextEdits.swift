@@ -5,23 +5,23 @@ struct TextEdits {
   struct Edit: Equatable {
     var range: Range<Int>
     var text: [UInt8]
-    /// Of insertions at the same place, lower ones come first.
+    /// The order of insertions at the same place, lower first.
     var order: Int
   }
 
-  /// Puts spaces in place of everything but the line breaks.
+  /// Replaces everything except line breaks with spaces.
   mutating func blank(_ range: Range<Int>, in source: [UInt8]) {
     guard !range.isEmpty else { return }
     add(range, source[range].map { $0 == 10 || $0 == 13 ? $0 : 32 })
   }
 
-  /// Replaces a range, and keeps its width where the new text is shorter and its line breaks always.
+  /// Replaces a range; keeps its line breaks, and its width if the new text is shorter.
   mutating func replace(_ range: Range<Int>, with text: String, in source: [UInt8]) {
     var bytes = Array(text.utf8)
     let original = source[range]
     let breaks = original.count { $0 == 10 }
     if breaks > 0 {
-      // What follows stands as far to the right as before.
+      // The following text keeps its column.
       let tail =
         original.count - ((original.lastIndex(of: 10) ?? range.lowerBound) - range.lowerBound) - 1
       bytes += Array(repeating: 10, count: breaks) + Array(repeating: 32, count: tail)
@@ -35,7 +35,7 @@ struct TextEdits {
     add(offset..<offset, Array(text.utf8))
   }
 
-  /// Drops the edits within a range and puts others in their place.
+  /// Replaces the edits inside a range.
   mutating func override(_ range: Range<Int>, with text: [UInt8]) {
     edits.removeAll {
       range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
@@ -49,7 +49,7 @@ struct TextEdits {
 
   /// The edited text of a part of the source.
   ///
-  /// An edit that overlaps an earlier one is left out: the outer one has said what becomes of the text.
+  /// Leaves out an edit that overlaps an earlier one, because the outer edit determines the text.
   func apply(to source: [UInt8], within part: Range<Int>? = nil) -> (
     text: [UInt8], shifts: [ColumnShift]
   ) {
@@ -61,7 +61,7 @@ struct TextEdits {
         if first.range.lowerBound != second.range.lowerBound {
           return first.range.lowerBound < second.range.lowerBound
         }
-        // Insertions come before what is replaced; of two ranges the wider one holds.
+        // Insertions come before replacements; of two ranges, the wider one takes precedence.
         if first.range.isEmpty != second.range.isEmpty { return first.range.isEmpty }
         if first.range.count != second.range.count {
           return first.range.count > second.range.count

@@ -9,7 +9,7 @@ import SwiftSyntax
 struct BodyLowering {
   let declarations: ViewDeclarations
 
-  /// The source with every such body replaced, line for line, and how many there were.
+  /// The source with every such body replaced, line for line, and the number of bodies.
   func lower(_ source: String, tree: SourceFileSyntax) -> (text: String, count: Int) {
     let converter = SourceLocationConverter(fileName: "", tree: tree)
     let finder = OutlineBodies(viewMode: .sourceAccurate)
@@ -39,10 +39,10 @@ struct BodyLowering {
   }
 }
 
-/// Finds the bodies whose result is a view of any kind, and the builder attributes in front of them.
+/// Finds the bodies whose result is a view of any kind, and their builder attributes.
 private final class OutlineBodies: SyntaxVisitor {
   struct Found {
-    /// From after the opening brace to before the closing one.
+    /// The range between the braces.
     var start: Int
     var stop: Int
     var statements: CodeBlockItemListSyntax?

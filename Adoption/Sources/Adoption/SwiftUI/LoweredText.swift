@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Text that takes the place of a part of a file: what is copied from the source stays on its line.
+/// Text that replaces a part of a file; code copied from the source stays on its line.
 struct LoweredText {
   private(set) var text = ""
   private var line: Int
   private let converter: SourceLocationConverter
-  /// What `$0` becomes, within a closure that turned into a loop.
+  /// The replacement for `$0` in a closure that becomes a loop.
   var element: String?
 
   init(from start: AbsolutePosition, converter: SourceLocationConverter) {
@@ -17,7 +17,7 @@ struct LoweredText {
     text += generated
   }
 
-  /// Copies a node without the trivia around it.
+  /// Copies a node without the surrounding trivia.
   mutating func copy(_ node: some SyntaxProtocol) {
     reach(node.positionAfterSkippingLeadingTrivia)
     var source = node.trimmedDescription
@@ -26,7 +26,7 @@ struct LoweredText {
     line += source.utf8.count { $0 == 10 }
   }
 
-  /// Breaks lines until the text stands on the line of a place in the source.
+  /// Inserts line breaks until the text is on the line of a position in the source.
   mutating func reach(_ position: AbsolutePosition) {
     let wanted = converter.location(for: position).line
     while line < wanted {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The controls and containers that an outline knows.
+/// The controls and containers that an outline supports.
 enum OutlineControls {
   static let names: Set<String> = [
     "Button", "Text", "Label", "NavigationLink", "Toggle", "TextField", "SecureField", "TextEditor",
@@ -17,7 +17,7 @@ enum OutlineControls {
     "ViewThatFits", "TimelineView", "ContentUnavailableView", "LabeledContent", "OutlineGroup",
   ]
 
-  /// Whether a call of an unknown type holds views in its trailing closure.
+  /// Whether a call of an unknown type has views in its trailing closure.
   static func isContainer(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
     containers.contains(name)
   }
@@ -64,7 +64,7 @@ extension OutlineWriter {
     for element in call.additionalTrailingClosures { block(element.closure) }
   }
 
-  /// A closure's statements in place; a proxy that it takes becomes one without a size.
+  /// Writes a closure's statements; a proxy parameter becomes one without a size.
   private mutating func block(_ closure: ClosureExprSyntax) {
     text.write("do { ")
     for name in OutlineControls.parameters(of: closure) {
@@ -214,7 +214,7 @@ extension OutlineWriter {
     text.write("\(argument.label?.text ?? ""): ")
   }
 
-  /// `ForEach` and a list of data become loops.
+  /// Writes `ForEach` and lists of data as loops.
   private mutating func loop(_ call: FunctionCallExprSyntax) {
     guard
       let closure = call.trailingClosure

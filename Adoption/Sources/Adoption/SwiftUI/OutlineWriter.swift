@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Writes the statements that make the outline of a view's body.
+/// Writes the statements that create the outline of a view's body.
 struct OutlineWriter {
   let declarations: ViewDeclarations
   var text: LoweredText
@@ -26,7 +26,7 @@ struct OutlineWriter {
   private mutating func declaration(_ declaration: DeclSyntax) {
     if let conditional = declaration.as(IfConfigDeclSyntax.self) {
       for clause in conditional.clauses {
-        // A directive stands on a line of its own.
+        // A directive needs its own line.
         text.reach(clause.positionAfterSkippingLeadingTrivia)
         text.write(clause.poundKeyword.text)
         if let condition = clause.condition { text.write(" " + condition.trimmedDescription) }
@@ -126,7 +126,7 @@ struct OutlineWriter {
 
   private mutating func chain(_ chain: ViewChain) {
     var chain = chain
-    // What the app's own modifiers make of a view is known to the app alone.
+    // Only the app's code knows the result of its own modifiers.
     if let last = chain.modifiers.lastIndex(where: { declarations.modifiers.contains($0.name) }) {
       let own = chain.modifiers[last]
       let rest = Array(chain.modifiers[(last + 1)...])
@@ -146,7 +146,7 @@ struct OutlineWriter {
     group(modifiers) { $0.base(chain.base) }
   }
 
-  /// Writes a view, and what its modifiers add to it.
+  /// Writes a view and the effects of its modifiers.
   private mutating func group(
     _ modifiers: [ViewChain.Modifier], _ base: (inout OutlineWriter) -> Void
   ) {
@@ -167,7 +167,7 @@ struct OutlineWriter {
       arguments(of: call, callee: modifier.name)
       return
     }
-    // Of what takes a view, its outline; the rest as it is.
+    // Parameters that take a view receive its outline; the others are copied.
     var isFirst = true
     text.write("(")
     for argument in call.arguments {
@@ -195,7 +195,7 @@ struct OutlineWriter {
       outlineClosure(closure)
     }
     for element in call.additionalTrailingClosures {
-      // A message has nothing that can be tapped.
+      // A message has no controls.
       if element.label.text == "message" { continue }
       text.write(" \(element.label.text): ")
       if element.label.text == "content" {
@@ -218,7 +218,7 @@ struct OutlineWriter {
       if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first {
         return self.expression(only.expression)
       }
-      // A property of the view's own, a stored view, a parameter.
+      // A property of the view, a stored view, or a parameter.
       guard
         expression.is(DeclReferenceExprSyntax.self)
           || expression.as(MemberAccessExprSyntax.self)?.base != nil
@@ -236,7 +236,7 @@ struct OutlineWriter {
     {
       container(name, call)
     } else {
-      // The app's own view, or a function that makes one.
+      // The app's own view, or a function that returns one.
       text.write("outline.add(")
       text.copy(call.calledExpression)
       arguments(of: call, callee: name)
@@ -244,7 +244,7 @@ struct OutlineWriter {
     }
   }
 
-  /// The arguments of a call as they are, with the outline of what a view builder takes.
+  /// The arguments of a call, with outlines for those that take a view builder.
   private mutating func arguments(of call: FunctionCallExprSyntax, callee: String) {
     let hasList = call.leftParen != nil || call.trailingClosure == nil
     if hasList {
@@ -277,7 +277,7 @@ struct OutlineWriter {
     text.copy(expression)
   }
 
-  /// Whether a closure's statements make views and do nothing else.
+  /// Whether a closure's statements only create views.
   private func showsViews(_ closure: ClosureExprSyntax) -> Bool {
     !closure.statements.isEmpty
       && closure.statements.allSatisfy { item in
@@ -290,7 +290,7 @@ struct OutlineWriter {
       }
   }
 
-  /// `{ outline in … }`, which adds to an outline that exists.
+  /// `{ outline in … }`, which adds to an existing outline.
   mutating func outlineClosure(_ closure: ClosureExprSyntax) {
     text.reach(closure.positionAfterSkippingLeadingTrivia)
     let names = OutlineControls.parameters(of: closure)
@@ -301,12 +301,12 @@ struct OutlineWriter {
     text.write("}")
   }
 
-  /// A closure that returns an outline of its own.
+  /// A closure that returns its own outline.
   mutating func outlineResult(_ closure: ClosureExprSyntax) {
     text.reach(closure.positionAfterSkippingLeadingTrivia)
     text.write("{ ")
     if let signature = closure.signature { text.copy(signature) }
-    // One expression, whether or not a builder takes the closure.
+    // A single expression, which works with and without a builder.
     text.write(" ViewOutline { (outline: ViewOutline) in ")
     items(closure.statements)
     text.write("} }")

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A view with the modifiers that are called on it, the innermost first.
+/// A view with the modifiers called on it, the innermost first.
 struct ViewChain {
   struct Modifier {
     var name: String
@@ -24,8 +24,8 @@ struct ViewChain {
     base = current
   }
 
-  /// Whether what a member is called on makes a view: `Text("a")`, `header`, but not `viewModel` in
-  /// `viewModel.makeRow()`, of which nothing tells.
+  /// Whether an expression is a view: `Text("a")` and `header` are; `viewModel` in
+  /// `viewModel.makeRow()` isn't known to be one.
   private static func isView(_ expression: ExprSyntax) -> Bool {
     if let call = expression.as(FunctionCallExprSyntax.self) {
       let name = name(of: call.calledExpression)
@@ -57,9 +57,9 @@ struct ViewChain {
   }
 }
 
-/// The modifiers that an outline keeps; the others draw or lay out.
+/// The modifiers that an outline keeps; all others draw or lay out.
 enum OutlineModifiers {
-  /// Their arguments are values and actions.
+  /// Modifiers whose arguments are values and actions.
   static let copied: Set<String> = [
     "onTapGesture", "onLongPressGesture", "onAppear", "onDisappear", "task", "onChange",
     "onReceive", "onSubmit", "refreshable", "onOpenURL", "environmentObject", "environment",
@@ -67,7 +67,7 @@ enum OutlineModifiers {
     "navigationBarBackButtonHidden",
   ]
 
-  /// They show other views.
+  /// Modifiers that show other views.
   private static let showing: Set<String> = [
     "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet",
     "navigationDestination", "toolbar", "overlay", "background", "safeAreaInset", "contextMenu",

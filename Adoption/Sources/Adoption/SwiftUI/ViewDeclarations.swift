@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the app's sources say of their SwiftUI views: read from syntax before any body is lowered.
+/// The SwiftUI declarations in the app's sources, read before any body is lowered.
 struct ViewDeclarations: Sendable {
   /// The types that conform to `View`, by their names.
   private(set) var views: Set<String> = []
