@@ -1,0 +1,65 @@
+import HeadlessUIKit
+import RetainGraph
+
+extension Evidence {
+  package func label(of node: Int) -> ObjectLabel? {
+    if let label = coordinators[node] { return label }
+    guard graph.nodes[node].kind == .object else { return nil }
+    if let identity = graph.nodes[node].identity, let model = graph.liveObject(of: node) {
+      return ObjectLabel(type: type(of: model), number: identity.ordinal)
+    }
+    return (graph.liveObject(of: node) as? UIViewController)?.label
+  }
+
+  /// `Type#n`, or the type alone if the object has no label.
+  package func name(of node: Int) -> String {
+    label(of: node)?.text ?? graph.nodes[node].identity?.description ?? graph.nodes[node].type
+  }
+
+  package func typeName(of node: Int) -> String {
+    label(of: node)?.typeName ?? graph.nodes[node].type
+  }
+
+  /// Whether a node isn't an object of one of the app's classes.
+  package func isOfSystem(_ node: Int) -> Bool {
+    guard let object = graph.liveObject(of: node) else { return label(of: node) == nil }
+    let name = _typeName(type(of: object), qualified: true)
+    return Self.systemModules.contains { name.hasPrefix($0) }
+  }
+
+  private static let systemModules = ["HeadlessUIKit.", "Foundation.", "Swift.", "_Concurrency."]
+
+  package func link(_ holding: Holding) -> Finding.Link {
+    let holder = graph.liveObject(of: holding.from)
+    return Finding.Link(
+      holder: name(of: holding.from),
+      field: UIKitField.name(holding.path.description, of: holder),
+      shape: UIKitField.name(holding.path.shape, of: holder),
+      holderType: typeName(of: holding.from),
+      isPossible: holding.strength == .possible, isOfSystem: isOfSystem(holding.from),
+      code: readsCode ? code(of: holding) : nil)
+  }
+
+  /// The references along a path; if a variable is the root and holds the object itself, the
+  /// variable.
+  package func links(along path: RetainPath) -> [Finding.Link] {
+    path.edges.isEmpty
+      ? [.value(of: rootName(of: path))] : graph.holdings(along: path.edges).map(link)
+  }
+
+  /// The closures that a reference goes through, or the property that it starts at.
+  private func code(of holding: Holding) -> Finding.Link.Code? {
+    let closures = graph.closureCode(along: holding)
+    if !closures.isEmpty { return .closures(closures) }
+    guard !isOfSystem(holding.from), let holder = graph.liveObject(of: holding.from),
+      case .field(let property)? = holding.path.segments.first
+    else { return nil }
+    var types: [String] = []
+    var type: AnyClass? = Swift.type(of: holder)
+    while let next = type {
+      if let name = _mangledTypeName(next) { types.append(name) }
+      type = _getSuperclass(next)
+    }
+    return .property(property, of: types)
+  }
+}
