@@ -14,11 +14,11 @@ let package = Package(
     .executable(name: "camplace-sync", targets: ["camplace-sync"]),
     .library(name: "CoordinatorShell", targets: ["CoordinatorShell"]),
     .library(name: "CamplaceShell", targets: ["CamplaceShell"]),
-    // HeadlessUIKit too: the build of an app otherwise does not see that what is re-exported changed.
+    // HeadlessUIKit too, or an app's build doesn't notice changes of re-exported declarations.
     .library(name: "UIKit", targets: ["UIKit", "HeadlessUIKit"]),
     // For a host whose app uses URLSession.
     .library(name: "HostedNetwork", targets: ["HostedNetwork"]),
-    // What stands in for missing modules in an adopted app.
+    // Stand-ins for missing modules in an adopted app.
     .library(name: "StandIns", targets: ["StandIns"]),
   ],
   dependencies: [
@@ -59,7 +59,7 @@ let package = Package(
     .target(
       name: "HostedNetwork", dependencies: ["CoordinatorKit", "HeadlessUIKit"], swiftSettings: house
     ),
-    // HeadlessUIKit beside UIKit: a build otherwise does not see that what is re-exported changed.
+    // HeadlessUIKit beside UIKit, or a build doesn't notice changes of re-exported declarations.
     .target(
       name: "CamplaceCoordinators",
       dependencies: ["CamplaceServices", "CoordinatorKit", "HeadlessUIKit", "UIKit"],
@@ -86,7 +86,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
-    // What a host imports: the public side of the modules above, under one name.
+    // The module that a host imports: the public symbols of the modules above, under one name.
     .target(
       name: "CoordinatorShell",
       dependencies: ["CoordinatorKit", "CoordinatorShellCore", "ShellProgram"],
@@ -143,7 +143,7 @@ let package = Package(
     .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["HeadlessUIKit", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
-    // Apps as they are found in the wild, hosted as they are.
+    // Apps in the style of public ones, hosted without changes.
     .testTarget(
       name: "HostedAppsTests",
       dependencies: ["CoordinatorShell", "HeadlessUIKit", "ShellTestSupport", "UIKit"],
@@ -173,20 +173,20 @@ let package = Package(
       name: "CamplaceShellTests",
       dependencies: ["CamplaceShell", "SessionSequences", "ShellTestSupport"],
       swiftSettings: house),
-    // Goes wrong in every way in which a process can; under test by camsh in the tests.
+    // An app that fails in every way a process can; the tests host it.
     .executableTarget(
       name: "misbehaving-app", dependencies: ["CoordinatorShell", "HostedNetwork", "UIKit"],
       path: "Tests/MisbehavingApp", swiftSettings: house),
-    // What scripts/leak-oracle runs under LeakSanitizer.
+    // The program that scripts/leak-oracle runs under LeakSanitizer.
     .executableTarget(
       name: "leak-witness",
       dependencies: ["CamplaceShell", "CamplaceCoordinators", "HeadlessUIKit"],
       path: "Tests/LeakWitness", swiftSettings: house),
-    // Waits for time to pass in every way in which an app can; under test as well.
+    // An app that waits in every way an app can; the tests host it.
     .executableTarget(
       name: "timed-app", dependencies: ["CoordinatorShell", "UIKit"], path: "Tests/TimedApp",
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
-    // Screens that are held in every way that anybody thought of; scripts/zoo asks what is told of each.
+    // Screens retained in every known way; scripts/zoo compares the findings about each.
     .executableTarget(
       name: "zoo-app", dependencies: ["CoordinatorShell", "UIKit"], path: "Tests/ZooApp",
       swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -19,7 +19,7 @@ struct Camsh: ParsableCommand {
         from standard input. Type 'help' in the shell for its commands.
 
         Exit codes: 0 fine, 1 a command or an expectation failed, 3 findings that nobody expects, \
-        64 wrong usage or a script that makes no sense, 70 a fault of camsh, 80 all skipped, \
+        64 wrong usage or a script that makes no sense, 70 an error in camsh, 80 all skipped, \
         130 interrupted.\(added)
         """,
       version: Version.full,

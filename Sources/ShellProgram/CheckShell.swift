@@ -27,7 +27,7 @@ struct CheckShell: ParsableCommand {
     let output = StandardOutput()
     var problems = missed.map { "not caught: \($0)" }
     if problems.isEmpty { output.write("a planted mistake of each verdict is caught\n") }
-    if !SelfCheck.canWalk() { problems.append("a random walk does not find what is planted") }
+    if !SelfCheck.canWalk() { problems.append("a random walk doesn't find the planted leak") }
     let apps = ((try? Host.library(ServicesRequest()))?.apps ?? []).map(\.name)
     for app in apps {
       do throws(StepFailure) {

@@ -10,7 +10,7 @@ extension SyncError: CustomStringConvertible {
       "\(path) sets none of \(KeyFile.settings.joined(separator: ", "))"
     case .badBaseURL: "the base URL isn't the address of a web service"
     case .insecureBaseURL(let host): "will not send the service key to \(host) over plain http"
-    case .noDataFolder: "neither XDG_DATA_HOME nor HOME says where the catalog is"
+    case .noDataFolder: "neither XDG_DATA_HOME nor HOME is set, so the catalog has no place"
     case .service(let error): "\(error)"
     case .status(let status): "GoCamping responded with HTTP status \(status)"
     case .challenged: "GoCamping requests a user name and a password"

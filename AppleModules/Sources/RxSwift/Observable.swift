@@ -27,7 +27,7 @@ public class Observable<Element>: ObservableType {
 
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    fatalError("a subclass says what subscribing does")
+    fatalError("a subclass must override subscribe")
   }
 
   public func asObservable() -> Observable<Element> { self }

@@ -30,7 +30,7 @@ package struct ExplorationSummary {
     if let fields = coverage.fieldsToFill, !fields.isEmpty {
       lines.append(
         "  needed       perhaps the right text: \(some(fields.map(\.words))); "
-          + "explore.camsh can say it: type FIELD \"TEXT\"")
+          + "explore.camsh can contain it: type FIELD \"TEXT\"")
     }
     if !report.accepted.isEmpty {
       let signatures = report.accepted.map(\.signature)

@@ -62,7 +62,7 @@ extension Bisection {
     for (index, stretch) in entry.stretches.enumerated() {
       let isLast = index == entry.stretches.count - 1
       let first = stretch.steps.lowerBound
-      let lead = isLast && entry.isStanding ? "stands since" : "came with"
+      let lead = isLast && entry.isStanding ? "exists since" : "began with"
       let gone =
         isLast && entry.isStanding ? "" : ", and was gone after step \(stretch.steps.upperBound)"
       guard let place = stretch.place else {

@@ -44,7 +44,7 @@ extension Session {
       if isMeant { expect(ExpectedFinding(verdict: .misuse, type: nil, text: text)) }
       return (
         isMeant,
-        messages.isEmpty ? "UIKit had nothing to say" : "UIKit said: \(messages[0])"
+        messages.isEmpty ? "UIKit printed no warning" : "UIKit reported: \(messages[0])"
       )
     case .notice(let text):
       return (

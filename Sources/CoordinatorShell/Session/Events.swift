@@ -41,7 +41,7 @@ extension Session {
     rootCoordinator.open(link) { outcome = $0 }
     try endTurn(of: device)
     switch outcome {
-    case nil: return "the link waits for what is under way"
+    case nil: return "the link waits for the current transition"
     case .followed: return nil
     case .kept: return "the link is kept until the user has logged in"
     case .unhandled: throw .unhandledLink(text, route: link.route, known: linkedRoutes.map(\.name))

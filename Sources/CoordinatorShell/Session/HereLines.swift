@@ -29,7 +29,7 @@ extension Session {
       rows.append([device.finger.hasBackButton ? "back" : "pop", "to the screen below"])
     }
     if front.presentingViewController != nil {
-      rows.append(["dismiss", "take what is presented away"])
+      rows.append(["dismiss", "dismiss the presented screen"])
     }
     let lines = Columns.lines(rows.map { $0.map(\.escapedForTerminal) })
     return ["here, on \(front.label.text)"] + lines.map { "  " + $0 } + [""]

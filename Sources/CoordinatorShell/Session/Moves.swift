@@ -165,7 +165,7 @@ extension Session {
 
     func waiting(_ shouldPop: Bool) -> String? {
       shouldPop && stack.viewControllers.count == screens.count
-        ? "the pop waits for what is under way" : nil
+        ? "the pop waits for the current transition" : nil
     }
   }
 

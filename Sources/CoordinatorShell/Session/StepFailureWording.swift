@@ -31,7 +31,7 @@ extension StepFailure {
         : "\(screen.text) has no control '\(name)'" + Self.hint(name, among: known)
           + "; 'screen' lists the controls"
     case .ambiguousControl(let name, let matches):
-      "'\(name)' could be \(Self.list(matches)); write more of it, or its number"
+      "'\(name)' could be \(Self.list(matches)); write more of the name, or the number"
     case .noNumberedControl(let kind, let number, let screen, let range):
       "there is no \(kind) \(number): \(screen.text) has "
         + (range.count == 1
@@ -41,7 +41,7 @@ extension StepFailure {
     case .cannotPop(let count, let above, let root, let isPresented):
       above == 0
         ? "cannot pop: \(root.text) is the root of its stack"
-          + (isPresented ? "; 'dismiss' dismisses what is presented" : "")
+          + (isPresented ? "; 'dismiss' dismisses the presented screen" : "")
         : "cannot pop \(count): the stack holds \(above) above its root"
     case .notInStack(let screen, let stack):
       "'\(screen)' is not in the stack, which holds \(Self.list(stack.map(\.text)))"
@@ -70,7 +70,7 @@ extension StepFailure {
         : "no coordinator knows the event '\(name)'" + Self.hint(name, among: known)
           + "; the events are \(known.joined(separator: ", "))"
     case .unhandledEvent(let event): "\(event)"
-    case .endless(let coordinator): "the flow of \(coordinator.text) cannot end itself"
+    case .endless(let coordinator): "\(coordinator.text) doesn't support 'finish'"
     case .malformedLink(let failure, let example): failure.words(example: example)
     case .foreignLink(let text, let app):
       "'\(text)' belongs to another app; this one is \(app)"
@@ -87,9 +87,9 @@ extension StepFailure {
     case .exception(let misuse):
       "\(misuse.exceptionName): \(misuse.message) (in \(misuse.call) of \(misuse.receiver))"
     case .added(let error): "\(error)"
-    case .noSuchObject(let name): "nothing alive is called '\(name)'; 'alive' lists the types"
+    case .noSuchObject(let name): "no live object is called '\(name)'; 'alive' lists the types"
     case .dead(let name, let made, let died):
-      "\(name) is dead: it was created at \(made) and deallocated at \(died)"
+      "\(name) isn't alive: it was created at \(made) and deallocated at \(died)"
     case .unknownDefect(let name, let defects):
       defects.isEmpty
         ? "the app has no defects to switch"
@@ -244,7 +244,7 @@ extension Obstacle {
     case .transparent: "its alpha, or that of a view that contains it, is 0"
     case .ignoresTouches: "isUserInteractionEnabled is false for it, or for a view that contains it"
     case .covered(let cover): "\(cover) covers it"
-    case .outside: "it, or a view that contains it, lies outside of its superview"
+    case .outside: "it, or a view that contains it, is outside its superview"
     case .notLoaded: "its screen has not loaded its view yet"
     case .offScreen: "its screen is in no window"
     }
@@ -265,12 +265,12 @@ extension BusySource {
     let what =
       switch self {
       case .layout(let object): "the layout of \(object)"
-      case .timedWork(let name): "\(name), which always schedules more,"
-      case .mainQueue: "DispatchQueue.main.async, which always adds more,"
-      case .task: "a task, which never ends or always starts another,"
-      case .mainActorTask: "a task of the main actor, which never ends or always starts another,"
-      case .processMainQueue: "the main queue, which always gets more work,"
+      case .timedWork(let name): "\(name), which always schedules more work"
+      case .mainQueue: "DispatchQueue.main.async, which always adds more work"
+      case .task: "a task, which never ends or always starts another"
+      case .mainActorTask: "a task of the main actor, which never ends or always starts another"
+      case .processMainQueue: "the main queue, which always receives more work"
       }
-    return "the app never becomes idle: \(what) goes on"
+    return "the app never becomes idle because of \(what)"
   }
 }

@@ -37,7 +37,7 @@ import ShellLanguage
     else { return }
     if let other = script.firstOfNoSetting {
       session.reporter.notice(
-        "\(other.location): only 'set' can stand here; '\(other.text)' is not done")
+        "\(other.location): only 'set' is allowed here; '\(other.text)' wasn't run")
       return
     }
     for statement in script.statements { _ = run(statement) }

@@ -96,7 +96,7 @@ import ShellLanguage
     for block in acceptance.unsteady {
       result.code =
         refuse(
-          "\(block.place)", "the output is another each time; a wildcard has to stand for it",
+          "\(block.place)", "the output differs each time; replace it with a wildcard",
           .failed
         ).code
     }

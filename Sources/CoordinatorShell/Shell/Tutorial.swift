@@ -36,46 +36,46 @@ import ShellLanguage
     return [
       Lesson(
         text: [
-          "A coordinator app leaks when a screen or a flow that is over is still referred to.",
-          "\(session.app.name) has such mistakes built in, switched off. Switch one on:",
+          "A coordinator app leaks if it still references a screen or a flow that is over.",
+          "\(session.app.name) has such mistakes built in, off by default. Switch one on:",
           "\(defect.summary).",
         ],
         commands: ["defect \(defect.name) on"],
         isDone: { session, _ in session.defects[defect] }),
       Lesson(
         text: [
-          "Now use the app as a person does. After every step camsh checks that what left the "
-            + "screen was deallocated."
+          "Now use the app as a user does. After every step, camsh checks that everything that "
+            + "left the screen was deallocated."
         ],
         commands: defect.trigger.isEmpty ? ["reset"] : [defect.trigger],
         isDone: { session, _ in !session.standingFindings.isEmpty }),
       Lesson(
         text: [
-          "There it is: the red line names what should have died, the arrow the reference to make "
-            + "weak or to let go. Ask what else refers to it:"
+          "There it is: the red line names the object that should have been deallocated, and the "
+            + "arrow marks the reference to weaken or remove. List all references to it:"
         ],
         commands: [subject(of: session).map { "why \($0)" } ?? "findings"],
         isDone: { _, progress in progress.lastLook == .why || progress.lastLook == .findings }),
       Lesson(
         text: [
-          "Keep it as a test before you mend it: a script is what was typed, and it fails as long "
-            + "as the leak is there."
+          "Keep it as a test before you fix it: the script contains what you typed, and fails as "
+            + "long as the leak exists."
         ],
         commands: ["save \(file)"],
         isDone: { session, progress in session.writtenFiles.count > progress.filesBefore }),
       Lesson(
         text: [
-          "Mend it. In your code you would make the reference weak; here the mistake is switched "
-            + "off, and camsh does the steps again."
+          "Fix it. In your code, you would make the reference weak; here, switch the mistake off, "
+            + "and camsh replays the steps."
         ],
         commands: ["defect \(defect.name) off"],
         isDone: { session, _ in !session.defects[defect] && session.standingFindings.isEmpty }),
       Lesson(
         text: [
           "No findings. Leave with Ctrl-D and run the test: 'camsh test \(file)' exits with 3 and "
-            + "shows the leak, since the script's header plants it.",
-          "Take the line '% defect: \(defect.name)' out, and it passes: that is the check for your "
-            + "CI. 'help testing' says how to run many, 'explore' finds leaks that no script looks for.",
+            + "shows the leak, because the script's header switches the mistake on.",
+          "Remove the line '% defect: \(defect.name)', and it passes: that is the check for your "
+            + "CI. 'help testing' explains how to run many; 'explore' finds leaks without a script.",
         ],
         commands: [], isDone: { _, _ in false }),
     ]
@@ -86,23 +86,23 @@ import ShellLanguage
     [
       Lesson(
         text: [
-          "Everything that is alive hangs in a tree. Look at the screen, and what can be tapped:"
+          "The tree shows coordinators and screens. Show the visible screen and its controls:"
         ],
         commands: ["screen"], isDone: { _, progress in progress.lastLook == .screen }),
       Lesson(
-        text: ["Move the app; after every step camsh checks that what left was deallocated:"],
+        text: ["Make a move; camsh checks that everything that left was deallocated:"],
         commands: [session.targets.first.map { "tap \(Word.spelling(of: $0.name))" } ?? "routes"],
         isDone: { session, progress in session.stepCount > progress.stepsBefore }),
       Lesson(
         text: ["camsh can try every move from here, and look for leaks:"],
         commands: ["explore 5s"], isDone: { _, progress in progress.lastLook == .explore }),
       Lesson(
-        text: ["What was done is a script, and a script is a test:"],
+        text: ["The session is a script, and a script is a test:"],
         commands: ["save first.camsh"],
         isDone: { session, progress in session.writtenFiles.count > progress.filesBefore }),
       Lesson(
         text: [
-          "Leave with Ctrl-D; 'test first.camsh' runs it. 'help scripts' says what else it can check."
+          "Leave with Ctrl-D; 'test first.camsh' runs it. 'help scripts' lists what else it can check."
         ],
         commands: [], isDone: { _, _ in false }),
     ]
@@ -123,7 +123,7 @@ extension Session {
   func tutorialLines(stops: Bool) -> [String] {
     if stops {
       defer { tutorial = nil }
-      return [tutorial == nil ? "no tutorial is under way" : "the tutorial is over"]
+      return [tutorial == nil ? "no tutorial is running" : "the tutorial is over"]
     }
     tutorial = Tutorial.Progress(
       lesson: 0, filesBefore: writtenFiles.count, stepsBefore: stepCount)

@@ -59,7 +59,7 @@ extension BaselineFault: CustomStringConvertible {
     switch self {
     case .newerVersion(let version):
       "version \(version) is none that this camsh knows; it knows \(Baseline.currentVersion)"
-    case .repeated(let signature): "'\(signature)' stands in it twice"
+    case .repeated(let signature): "'\(signature)' appears twice"
     case .noReason(let signature): "'\(signature)' has no reason"
     case .badDay(let day, let signature):
       "'\(day)', where '\(signature)' expires, is not a day such as 2027-01-31"

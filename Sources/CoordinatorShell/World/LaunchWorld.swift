@@ -20,7 +20,7 @@ package struct LaunchWorld: Sendable {
     }
     if responses != nil, app.network == nil {
       throw .elsewhere(
-        "'% answers' is for hosted apps whose shell says main(hosting:network: .urlSession)")
+        "'% answers' requires a hosted app whose shell calls main(hosting:network: .urlSession)")
     }
   }
 

@@ -17,6 +17,12 @@
       || !reloadedSections.isEmpty
   }
 
+  /// Whether no row or section was inserted, deleted or moved.
+  var onlyReloads: Bool {
+    insertedRows.isEmpty && deletedRows.isEmpty && movedRows.isEmpty && insertedSections.isEmpty
+      && deletedSections.isEmpty && movedSections.isEmpty
+  }
+
   /// UIKit's terms for a kind of list.
   struct Words {
     let row: String

@@ -62,7 +62,7 @@
   final var sectionViews = SectionViews()
   final var layout = ListLayout()
   private var viewClasses: [String: UICollectionReusableView.Type] = [:]
-  private var selection: [IndexPath] = []
+  final var selection: [IndexPath] = []
   /// The methods of the data source that turned out to be the protocol's own.
   final var editingDefaults: EditingDefaults = []
   /// The prototypes and xib files.
@@ -95,46 +95,10 @@
 
   /// The item counts of the sections as last read; nil before the first read.
   final var counts: [Int]?
-  private var update: ListUpdate?
+  final var update: ListUpdate?
 
   func countsNow() -> [Int] {
     (0..<numberOfSections).map { numberOfItems(inSection: $0) }
-  }
-
-  private func change(_ call: String, _ changes: (inout ListUpdate) -> Void) {
-    let isAlone = update == nil
-    var collected = update ?? ListUpdate()
-    changes(&collected)
-    update = collected
-    if isAlone { finishUpdate(call) }
-  }
-
-  private func finishUpdate(_ call: String) {
-    guard let finished = update else { return }
-    update = nil
-    let after = countsNow()
-    defer {
-      counts = after
-      setNeedsCells()
-    }
-    if let counts,
-      let complaint = finished.complaint(before: counts, after: after, of: ListUpdate.collection)
-    {
-      HeadlessDevice.current.report(.inconsistency(complaint, on: self, call))
-    }
-    if finished.changesSections { sectionViews.removeAll() }
-    let isStill =
-      finished.insertedRows.isEmpty && finished.deletedRows.isEmpty
-      && finished.movedRows.isEmpty && finished.insertedSections.isEmpty
-      && finished.deletedSections.isEmpty && finished.movedSections.isEmpty
-    if isStill {
-      cells.putAway {
-        finished.reloadedRows.contains($0) || finished.reloadedSections.contains($0.section)
-      }
-    } else {
-      selection.removeAll { finished.deletedRows.contains($0) }
-      cells.putAway()
-    }
   }
 
   open func reloadItems(at indexPaths: [IndexPath]) {

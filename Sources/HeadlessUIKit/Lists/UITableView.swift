@@ -98,7 +98,7 @@
   final var cells = CellReuse<UITableViewCell>()
   final var sectionViews = SectionViews()
   final var layout = ListLayout()
-  private var selection: [IndexPath] = []
+  final var selection: [IndexPath] = []
   /// The methods of the data source that turned out to be the protocol's own.
   final var editingDefaults: EditingDefaults = []
   /// The prototypes, xib files, and static rows.
@@ -146,7 +146,7 @@
 
   /// The row counts of the sections as last read; nil before the first read.
   final var counts: [Int]?
-  private var update: ListUpdate?
+  final var update: ListUpdate?
   private var updateDepth = 0
 
   func countsNow() -> [Int] {
@@ -155,45 +155,6 @@
 
   private func noteCounts() {
     counts = dataSource == nil || window == nil && counts == nil ? counts : countsNow()
-  }
-
-  /// Collects the changes of an update; a single call is its own update.
-  private func change(_ call: String, _ changes: (inout ListUpdate) -> Void) {
-    let isAlone = update == nil
-    // A table that hasn't shown anything reads its data source now, as UIKit does when its first
-    // update begins.
-    var collected = update ?? ListUpdate()
-    changes(&collected)
-    update = collected
-    if isAlone { finishUpdate(call) }
-  }
-
-  private func finishUpdate(_ call: String) {
-    guard let finished = update else { return }
-    update = nil
-    let after = countsNow()
-    defer {
-      counts = after
-      setNeedsCells()
-    }
-    if let counts,
-      let complaint = finished.complaint(before: counts, after: after, of: ListUpdate.table)
-    {
-      HeadlessDevice.current.report(.inconsistency(complaint, on: self, call))
-    }
-    if finished.changesSections { sectionViews.removeAll() }
-    let isStill =
-      finished.insertedRows.isEmpty && finished.deletedRows.isEmpty
-      && finished.movedRows.isEmpty && finished.insertedSections.isEmpty
-      && finished.deletedSections.isEmpty && finished.movedSections.isEmpty
-    if isStill {
-      cells.putAway {
-        finished.reloadedRows.contains($0) || finished.reloadedSections.contains($0.section)
-      }
-    } else {
-      selection.removeAll { finished.deletedRows.contains($0) }
-      cells.putAway()
-    }
   }
 
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {

@@ -48,7 +48,7 @@ struct FavoritesFile {
         guard hasHeader(orIsEmpty: status) else {
           return .damaged(reason: "file is not a database")
         }
-      case S_IFDIR: return .damaged(reason: "a folder stands in the place of the file")
+      case S_IFDIR: return .damaged(reason: "the path is a folder")
       default: throw .notAFile(path: path)
       }
     }

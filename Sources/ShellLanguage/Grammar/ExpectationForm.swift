@@ -29,7 +29,8 @@ package struct ExpectationForm: Sendable {
       name: "title", usage: "<text>...", summary: "the visible screen has this title"
     ) { (words) throws(Fault) in .title(try words.rest(.text)) },
     ExpectationForm(
-      name: "depth", usage: "<comparison> <count>", summary: "the visible stack has so many screens"
+      name: "depth", usage: "<comparison> <count>",
+      summary: "the visible stack has this many screens"
     ) { (words) throws(Fault) in .depth(try words.comparison()) },
     ExpectationForm(
       name: "control", usage: "<control> [disabled | enabled]",
@@ -65,7 +66,7 @@ package struct ExpectationForm: Sendable {
     },
     ExpectationForm(
       name: "finding", usage: "<verdict> <type> [through <field>]",
-      summary: "there is such a finding; a script passes with it"
+      summary: "there is such a finding, which doesn't fail the script"
     ) { (words) throws(Fault) in
       let verdict = try words.option(Verdict.allCases.map(\.rawValue))
       let type = try words.text(.type)
@@ -74,17 +75,17 @@ package struct ExpectationForm: Sendable {
     },
     ExpectationForm(
       name: "no", usage: "findings | growth",
-      summary: "nothing wrongly survived; the last repeat left no more of anything"
+      summary: "nothing leaked; the last repeat left no additional objects"
     ) { (words) throws(Fault) in
       try words.option(["findings", "growth"]) == "findings" ? .noFindings : .noGrowth
     },
     ExpectationForm(
       name: "growth", usage: "<type> <comparison> <count>",
-      summary: "the last repeat left so many more than its first turn"
+      summary: "the last repeat left this many more than its first turn"
     ) { (words) throws(Fault) in .growth(try words.text(.type), try words.comparison()) },
     ExpectationForm(
       name: "alive", usage: "<type> <comparison> <count>",
-      summary: "so many instances of the type are alive"
+      summary: "this many instances of the type are alive"
     ) { (words) throws(Fault) in .alive(try words.text(.type), try words.comparison()) },
   ]
 }

@@ -41,7 +41,7 @@ extension CommandTable {
       reading: .move { (words) throws(Fault) in .press(try words.control()) }),
     CommandForm(
       name: "move", usage: "row <count> to <count>",
-      summary: "drag a row to another's place",
+      summary: "drag a row to another position",
       details: "By its reorder control, which a table has while it is edited.",
       example: "move row 1 to 3",
       reading: .move { (words) throws(Fault) in
@@ -53,7 +53,7 @@ extension CommandTable {
     CommandForm(
       name: "pull", usage: "",
       summary: "pull the list down until it refreshes",
-      details: "Fails where nothing has a refresh control, or where it is refreshing already.",
+      details: "Fails without a refresh control, or if it is already refreshing.",
       example: "pull",
       reading: .move { (_) throws(Fault) in .pull }),
     CommandForm(

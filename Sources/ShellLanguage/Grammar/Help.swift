@@ -17,7 +17,7 @@ package struct Help {
       lines += [group == .added ? commands.heading : group.rawValue] + table(rows) + [""]
     }
     lines += ["guides"] + table(Guide.all.map { ("help \($0.name)", $0.summary) }) + [""]
-    return lines + ["'help <command>' says more of each."]
+    return lines + ["'help <command>' explains a command."]
   }
 
   /// The help for a command or expectation; nil if the name is unknown.

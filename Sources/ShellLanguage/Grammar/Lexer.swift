@@ -59,7 +59,7 @@ package struct Lexer {
     if take("\"") { return try string(from: start) }
     if let byte, byte.startsSomethingElse, byte != UInt8(ascii: "$") {
       position += 1
-      let hint = byte == UInt8(ascii: "|") ? "expected output stands on lines of its own" : nil
+      let hint = byte == UInt8(ascii: "|") ? "expected output needs its own line" : nil
       throw Fault(.unexpected(source.text(start..<position), hint: hint), at: start..<position)
     }
     if let fault = foreignQuote { throw fault }

@@ -4,7 +4,7 @@ extension CommandTable {
       name: "tree", usage: "[--svg [<file>]]",
       summary: "show the tree of coordinators and screens",
       details:
-        "With what is presented and visible. --svg draws it; --dot and --mermaid write it.",
+        "Marks presented and visible screens. --svg draws it; --dot and --mermaid write it.",
       example: "tree", synonyms: ["ls"],
       reading: .command { (words) throws(Fault) in try words.picture(of: .tree) }),
     CommandForm(
@@ -19,7 +19,7 @@ extension CommandTable {
       }),
     CommandForm(
       name: "routes", usage: "",
-      summary: "list what can be pushed and presented here",
+      summary: "list the routes of this screen",
       details: "The routes of the visible screen's coordinator and of its ancestors.",
       example: "routes",
       reading: .look { (_) throws(Fault) in .routes }),

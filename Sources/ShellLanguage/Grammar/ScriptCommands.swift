@@ -33,9 +33,9 @@ extension CommandTable {
   ]
 
   @Sendable private static func expect(_ words: inout ArgumentReader) throws(Fault) -> Expectation {
-    var word = try words.word("what is expected")
+    var word = try words.word("an expectation")
     let isNegated = word.text == "not"
-    if isNegated { word = try words.word("what is expected") }
+    if isNegated { word = try words.word("an expectation") }
     guard let form = words.commands.expectations.first(where: { $0.name == word.text }) else {
       let suggestion = Suggestion.nearest(
         to: word.text, among: words.commands.expectations.map(\.name) + (isNegated ? [] : ["not"]))

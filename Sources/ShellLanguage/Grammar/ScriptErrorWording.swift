@@ -26,7 +26,7 @@ extension ScriptError.Reason {
     case .unknownWord(let noun, let word, _): "unknown \(noun.rawValue) \(word.quotedForMessage)"
     case .wrongArgument(let word, let wanted, _): "\(word.quotedForMessage) is not \(wanted)"
     case .missingArgument(let wanted, _): "\(wanted) is missing"
-    case .extraArgument(let word, _): "\(word.quotedForMessage) is one word too many"
+    case .extraArgument(let word, _): "\(word.quotedForMessage) is an extra word"
     case .badNumber(let word, let wanted): "\(word.quotedForMessage) is not \(wanted)"
     case .numberTooLarge(let word): "the number \(word.quotedForMessage) is too large"
     case .foreignQuote(let mark, _): "a text goes between \"\", not after \(mark)"

@@ -3,7 +3,7 @@ extension CommandTable {
     CommandForm(
       name: "app", usage: "[<app>]",
       summary: "launch an app, or list the apps",
-      details: "The session starts anew.",
+      details: "Starts a new session.",
       example: "app myapp",
       isForBlocks: false,
       reading: .manage { (words) throws(Fault) in
@@ -18,7 +18,7 @@ extension CommandTable {
     CommandForm(
       name: "undo", usage: "[<count>]",
       summary: "go back one step, or several",
-      details: "Replays the steps before from launch.",
+      details: "Replays the earlier steps from launch.",
       example: "undo",
       isForBlocks: false,
       reading: .manage { (words) throws(Fault) in .undo(try words.times()) }),
@@ -61,7 +61,7 @@ extension CommandTable {
     CommandForm(
       name: "reset", usage: "",
       summary: "launch the app again",
-      details: "The history begins anew.",
+      details: "Clears the history.",
       example: "reset",
       isForBlocks: false,
       reading: .manage { (_) throws(Fault) in .reset }),

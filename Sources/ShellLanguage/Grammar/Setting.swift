@@ -10,7 +10,8 @@ package struct Setting: Sendable {
   /// All settings.
   package static let all: [Setting] = [
     Setting(
-      name: "blame", usage: "on|off", summary: "replay the steps to find when a reference was made"),
+      name: "blame", usage: "on|off",
+      summary: "replay the steps to find when a reference was created"),
     Setting(name: "color", usage: "auto|always|never", summary: "color in the output"),
     Setting(
       name: "hints", usage: "on|off", summary: "colors and hints while you type"),

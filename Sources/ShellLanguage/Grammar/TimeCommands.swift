@@ -9,7 +9,7 @@ extension CommandTable {
     CommandForm(
       name: "advance", usage: "<duration>",
       summary: "let time pass",
-      details: "Runs what is due by then; during a hold, the rest stays in progress.",
+      details: "Runs everything due by then; during a hold, the rest stays in progress.",
       example: "advance 350ms",
       reading: .move { (words) throws(Fault) in .advance(try duration(&words)) }),
     CommandForm(

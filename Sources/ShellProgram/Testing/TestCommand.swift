@@ -123,7 +123,7 @@ struct TestScripts: ParsableCommand {
     }
     guard !scripts.isEmpty else {
       throw ValidationError(
-        "there is no folder 'scripts' here; say which scripts to test, as in "
+        "there is no folder 'scripts' here; name the scripts to test, as in "
           + "'\(Environment.programName) test FOLDER' or 'test FILE.camsh'")
     }
   }

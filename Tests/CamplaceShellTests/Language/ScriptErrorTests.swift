@@ -45,7 +45,7 @@ import Testing
     (
       "routes all",
       """
-      t.camsh:1:8: error: 'all' is one word too many
+      t.camsh:1:8: error: 'all' is an extra word
         routes all
                ^~~
         usage: routes
@@ -324,7 +324,7 @@ import Testing
       t.camsh:1:6: error: unexpected '|'
         tree | less
              ^
-        expected output stands on lines of its own
+        expected output needs its own line
       """
     ),
     (

@@ -25,7 +25,7 @@ import Testing
       """)
     #expect(
       lines.prefix(3) == [
-        "t:5:3: stands since step 6 of 9", "  back",
+        "t:5:3: exists since step 6 of 9", "  back",
         "leaked  PlaceDetailViewController#1   made at step 5 (t:4:3), should have died at step 6 (t:5:3)",
       ])
   }
@@ -43,14 +43,14 @@ import Testing
       """)
     #expect(
       lines.prefix(4) == [
-        "t:3:1: came with step 2 of 4, and was gone after step 2", "  pop",
-        "t:7:1: stands since step 4 of 4", "  defect self-in-binding on",
+        "t:3:1: began with step 2 of 4, and was gone after step 2", "  pop",
+        "t:7:1: exists since step 4 of 4", "  defect self-in-binding on",
       ])
   }
 
   @Test func `bisecting reports a finding of the launch as existing from the start`() throws {
     let lines = try lines("% app: issues\n% defect: local-app-coordinator\ntap +")
-    #expect(lines.first == "stands since the launch")
+    #expect(lines.first == "exists since the launch")
   }
 
   @Test func `bisecting reports growth at the end of the loop`() throws {
@@ -62,7 +62,7 @@ import Testing
       repeat 5 { tab settings; tab home }
       tab settings
       """)
-    #expect(lines.contains("t:4:1: stands since step 11 of 12"))
+    #expect(lines.contains("t:4:1: exists since step 11 of 12"))
   }
 
   @Test func `bisecting a correct script reports nothing`() throws {

@@ -125,7 +125,7 @@ import Testing
 
         """)
     #expect(
-      error("issues", "finish") == "the flow of IssueListCoordinator#1 cannot end itself")
+      error("issues", "finish") == "IssueListCoordinator#1 doesn't support 'finish'")
     #expect(error("campers", "finish") == "nothing to close: the visible screen is the root")
     #expect(error("flow", "scene disconnect; finish") == "no window shows a screen")
   }

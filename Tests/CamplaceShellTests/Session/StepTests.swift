@@ -63,7 +63,7 @@ import Testing
         "expected depth == 5, but the stack holds 2"))
     #expect(error("expect not tab map").contains("tab 0 Map is selected"))
     #expect(error("expect favorites > 0").contains("there are 0"))
-    #expect(error("expect misuse present").contains("UIKit had nothing to say"))
+    #expect(error("expect misuse present").contains("UIKit printed no warning"))
     #expect(error("expect stack PlaceDetail").contains("it is MainMapViewController#1"))
     #expect(error("expect presented PlaceList").contains("nothing is presented"))
     #expect(error("expect detent large").contains("no sheet is in front"))

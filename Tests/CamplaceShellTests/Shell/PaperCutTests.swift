@@ -172,8 +172,8 @@ import Testing
         "  deallocated at step 2, after pop"
       ])
     #expect(
-      try complaint("push detail 3; pop", "graph PlaceDetail").contains("nothing alive is called"))
-    #expect(try complaint("why Nothing").contains("nothing alive is called 'Nothing'"))
+      try complaint("push detail 3; pop", "graph PlaceDetail").contains("no live object is called"))
+    #expect(try complaint("why Nothing").contains("no live object is called 'Nothing'"))
   }
 
   @Test func `routes on a log-in page lists what can be done there`() throws {

@@ -136,14 +136,14 @@ import Testing
 
   @Test func `endless work is reported with its source`() throws {
     let names = [
-      "spin": "a task of the main actor, which never ends or always starts another,",
-      "yield": "a task, which never ends or always starts another,",
-      "chase": "Timer, which always schedules more,",
+      "spin": "a task of the main actor, which never ends or always starts another",
+      "yield": "a task, which never ends or always starts another",
+      "chase": "Timer, which always schedules more work",
     ]
     for (button, name) in names {
       let script = """
         ! tap \(button)
-        | error: the app never becomes idle: \(name) goes on
+        | error: the app never becomes idle because of \(name)
         """
       #expect(try holds(script))
     }

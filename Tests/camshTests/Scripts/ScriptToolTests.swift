@@ -83,7 +83,7 @@ import Testing
     folder.write("% defect: self-in-binding\ntab 1\ntab 0; push detail 3\nback\n", to: "a.camsh")
     let found = try camsh("bisect", "a.camsh")
     #expect(found.code == 0)
-    #expect(found.output.hasPrefix("a.camsh:4:1: stands since step 4 of 4\n  back\n"))
+    #expect(found.output.hasPrefix("a.camsh:4:1: exists since step 4 of 4\n  back\n"))
     #expect(found.output.contains("leaked  PlaceDetailViewController#1"))
     folder.write("tab 1\n", to: "fine.camsh")
     let fine = try camsh("bisect", "fine.camsh")

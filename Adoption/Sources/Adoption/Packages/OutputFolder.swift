@@ -85,7 +85,7 @@ public struct OutputFolder: Sendable {
   private func inside(_ relative: String) throws(AdoptionError) -> String {
     let file = Paths.join(path, relative)
     guard file.hasPrefix(path + "/") else {
-      throw .cannotWrite(file, reason: "it lies outside of the output folder")
+      throw .cannotWrite(file, reason: "it is outside the output folder")
     }
     // A symbolic link in the output folder must not redirect the write.
     var folder = Paths.folder(file)

@@ -13,7 +13,7 @@ public enum ErrorText {
       "there is no app target '\(name)'"
         + (targets.isEmpty ? "" : "; there are \(list(targets))")
     case .outside(let path, let root):
-      "'\(path)' lies outside of '\(root)', and is not read"
+      "'\(path)' is outside '\(root)', so it isn't read"
     case .tooLarge(let path, let bytes, let limit):
       "'\(path)' has \(bytes >> 20) MB; files over \(limit >> 20) MB are not read"
     case .unreadable(let path): "'\(path)' can't be read"

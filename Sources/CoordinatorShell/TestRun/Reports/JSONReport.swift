@@ -62,7 +62,7 @@ extension JSONReport.ReadFailure {
     case .notJSON: "not JSON"
     case .notAReport: "not a report of camsh"
     case .newer(let version):
-      "a report of version \(version), of which this camsh knows \(TestRun.currentVersion)"
+      "a report of version \(version); this camsh supports version \(TestRun.currentVersion)"
     case .damaged(let field): "a damaged report: \(field.escapedForTerminal)"
     }
   }

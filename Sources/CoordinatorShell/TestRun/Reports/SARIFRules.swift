@@ -32,37 +32,36 @@ package enum SARIFRules {
     case .leaked:
       Words(
         name: "Leaked", short: "An object survives in a cycle of strong references.",
-        full: "The object should have died and is alive, though no scene, window or service "
-          + "reaches it: strong references in a cycle keep it.",
-        help: "Follow the cycle, link by link, and make the reference weak that points back up: "
-          + "mostly a delegate, a parent, or self captured by a closure.")
+        full: "The object is alive although no scene, window or service reaches it: a cycle of "
+          + "strong references retains it.",
+        help: "In the cycle, make the reference that points back up weak: usually a delegate, a "
+          + "parent, or self captured by a closure.")
     case .abandoned:
       Words(
         name: "Abandoned", short: "An object outlives its screen or its flow.",
-        full: "The object is still held, although its screen has left the hierarchy or its flow "
-          + "is over.",
-        help: "Follow the path from its root and let go where it says so: mostly a child that "
-          + "was never removed, an observer or a timer that was never ended.")
+        full: "The object is still retained, although its screen has left the hierarchy or its "
+          + "flow is over.",
+        help: "Remove the marked reference on the path from the root: usually a child that was "
+          + "never removed, or an observer or a timer that was never ended.")
     case .vanished:
       Words(
-        name: "Vanished", short: "An object died while it was needed.",
-        full: "The object was still on the screen, or belonged to a flow that goes on, and was "
-          + "deallocated.",
-        help: "Give it an owner that lives as long as it is needed: mostly its parent's list of "
-          + "children, or a property in place of a local variable.")
+        name: "Vanished", short: "An object was deallocated while it was needed.",
+        full: "The object was deallocated although it was still on screen or its flow hadn't "
+          + "ended.",
+        help: "Give it an owner that lives as long as it is needed: usually its parent's list of "
+          + "children, or a property instead of a local variable.")
     case .growing:
       Words(
         name: "Growing", short: "Every turn of a loop leaves one more object alive.",
         full: "The number of objects of the type grows with every turn of a loop that ends where "
           + "it began.",
-        help: "Compare what a turn adds with what it removes: mostly a child added for every "
-          + "turn and never removed.")
+        help: "Remove what every turn adds: usually a child that is added and never removed.")
     case .misuse:
       Words(
         name: "Misuse", short: "UIKit rejected a call.",
         full: "UIKit warned about a call and ignored it; on a device, the warning is easy to miss.",
-        help: "Ask before the call whether it can be made: mostly a presentation from a screen "
-          + "that presents something already, or from one that is not in a window.")
+        help: "Check before the call whether it is possible: usually a presentation from a screen "
+          + "that already presents one, or that isn't in a window.")
     case .structure:
       Words(
         name: "Structure", short: "Coordinators and screens don't match.",
@@ -81,7 +80,7 @@ package enum SARIFRules {
     case .crashed: "A script's process was ended by a signal."
     case .timedOut: "A script exceeded its time limit."
     case .outOfMemory: "A script exceeded its memory limit."
-    case .internalFault: "A fault of camsh itself."
+    case .internalFault: "An error in camsh itself."
     case .interrupted: "A script was interrupted."
     }
   }
