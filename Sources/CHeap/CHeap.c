@@ -17,19 +17,20 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// One arena, so that every allocation stands in one heap that can be walked, or in a mapping of its own.
+// Uses one arena, so that every allocation is in a single walkable heap or in its own mapping.
 __attribute__((constructor)) static void keep_one_arena(void) { mallopt(M_ARENA_MAX, 1); }
 
 // MARK: Words
 
-/// Where the main heap was to grow from when the program began.
+/// The start of the main heap, according to the break at the start of the program.
 static uintptr_t early_break;
 
-/// The second word of every chunk that waits in a thread's table of freed ones: the same as long as the
-/// process lives; 0 if unknown.
+/// The second word of every chunk in a thread's table of freed chunks, constant for the life of the
+/// process; 0 if unknown.
 static uintptr_t freed_mark;
 
-/// Only while few chunks are free does one of a size go to the table: when that is full, it is not marked.
+/// A freed chunk goes to the table only while few chunks of its size are in it; a full table
+/// doesn't mark the chunk.
 static uintptr_t mark_of_freed(size_t size) {
   volatile uintptr_t *probe = malloc(size);
   if (!probe) return 0;
@@ -113,9 +114,10 @@ typedef enum { region_heap, region_variables, region_anonymous } region_kind;
 typedef struct {
   uintptr_t start, end;
   region_kind kind;
-  // Of allocations: the first chunk, and where the last ends.
+  // Of allocations: the first chunk, and the end of the last one.
   uintptr_t first, last;
-  // A bit for each 16 bytes, set where an allocation in use begins, and how many begin before each word.
+  // A bit for each 16 bytes, set where an allocation in use begins, and the number of starts before
+  // each word.
   uint64_t *starts;
   uint32_t *ranks;
   size_t first_number;
@@ -130,7 +132,7 @@ typedef struct {
   uintptr_t lowest, highest;
 } memory_map;
 
-/// Memory of the walk's own, which is shared so that the system lists it apart from any other.
+/// Memory for the walk itself, shared so that the system lists it separately.
 static void *map_memory(size_t size) {
   void *memory = mmap(
       NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -168,7 +170,7 @@ static void add_variables(const cheap_image *image, void *context) {
   }
 }
 
-/// Without the stack of the main thread, whose words are those of who asks.
+/// Leaves out the main thread's stack, whose words belong to the caller.
 static bool read_map(memory_map *map) {
   const int file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
   if (file < 0) return false;
@@ -223,13 +225,13 @@ static bool read_map(memory_map *map) {
 
 static uintptr_t word(uintptr_t address) { return *(const uintptr_t *)address; }
 
-/// Whether chunks follow one another from an address to the very end of the heap.
+/// Whether chunks follow each other from an address to the end of the heap.
 static bool walks(uintptr_t chunk, uintptr_t end) {
   int count = 0;
   while (chunk + 16 <= end) {
     const uintptr_t size = word(chunk + 8) & ~(uintptr_t)7;
     if (size < 0x20 || size % 16 != 0 || size > end - chunk) {
-      // The last of an exhausted heap is smaller.
+      // The last chunk of an exhausted heap is smaller.
       return count > 4 && size == 0x10 && chunk + size == end;
     }
     chunk += size;
@@ -238,7 +240,7 @@ static bool walks(uintptr_t chunk, uintptr_t end) {
   return chunk == end && count > 1;
 }
 
-/// What the main heap begins with: the table of chunks freed by the first thread.
+/// The main heap begins with the first thread's table of freed chunks.
 static uintptr_t first_chunk(const region *heap) {
   const uintptr_t limit = heap->end - heap->start > 1 << 16 ? heap->start + (1 << 16) : heap->end;
   for (uintptr_t chunk = heap->start; chunk + 32 < limit; chunk += 16) {
@@ -258,7 +260,7 @@ static bool is_mapped_chunk(uintptr_t chunk, uintptr_t end) {
 
 typedef void (*chunk_visitor)(uintptr_t address, size_t size, void *context);
 
-/// Returns where the last chunk, the top, begins.
+/// Returns the start of the last chunk, the top.
 static uintptr_t visit_heap(
     const region *heap, uintptr_t chunk, chunk_visitor visit, void *context) {
   while (chunk + 16 < heap->end) {
@@ -271,7 +273,7 @@ static uintptr_t visit_heap(
   return chunk;
 }
 
-/// Visits allocations with mappings of their own; `other` gets what is none.
+/// Visits allocations that have their own mappings; `other` receives other mappings.
 static void visit_mapped(
     const region *mapping, chunk_visitor visit, void (*other)(uintptr_t, uintptr_t, void *),
     void *context) {
@@ -292,11 +294,11 @@ static void visit_mapped(
 
 // MARK: Counts
 
-/// How often each first word was met, in the order in which they came, with a table of their places open by
-/// address, of which half may be used. Small, since a first touch of a page costs more than counting does.
+/// The counts of first words in the order found, and an open-addressing table of their indices by
+/// address, at most half full. Small, because the first access of a page costs more than counting.
 typedef struct {
   cheap_count *entries;
-  /// One more than the place in `entries`; 0 where there is none.
+  /// The index in `entries` plus 1; 0 for an empty slot.
   uint16_t *slots;
   size_t slot_count, used;
 } tally;
@@ -315,11 +317,11 @@ static void add(tally *tally, uintptr_t first) {
 
 static bool is_full(const tally *tally) { return tally->used == tally->slot_count / 2; }
 
-/// What tells a living object from memory that begins as one does.
+/// Distinguishes a live object from memory with a similar beginning.
 typedef struct {
   const region *regions;
   int region_count;
-  /// What the allocator writes into memory that was freed and that it keeps for the next caller; 0 if unknown.
+  /// The word that the allocator writes into freed memory that it keeps for reuse; 0 if unknown.
   uintptr_t mark;
 } living;
 
@@ -332,16 +334,16 @@ static bool is_in_heap(const living *living, uintptr_t address) {
   return false;
 }
 
-/// Whether counts, in an object or in its side table, can't be those of a living object: its deinit has
-/// begun, though unowned references may keep it, or they are no counts. Those have bit 0 set, which says
-/// that Swift alone frees the object, and no address has.
+/// Whether counts, in an object or in its side table, can't be those of a live object: its deinit
+/// has begun, although unowned references may keep its memory, or they aren't counts. Counts have
+/// bit 0 set, which means that only Swift frees the object; addresses don't.
 static bool are_of_dead(uintptr_t counts) {
   const uintptr_t unowned = counts >> 1 & 0x7FFFFFFF;
   return !(counts & 1) || counts >> 32 & 1 || unowned == 0 || unowned >= 1 << 24;
 }
 
-/// Whether the second word says that an object lives. Memory that is in use for something else may
-/// still begin with what an object left there, and its side table may be gone.
+/// Whether the second word belongs to a live object. Memory that is reused for something else may
+/// still begin with an object's words, and the side table may be freed.
 static bool is_alive(const living *living, uintptr_t address) {
   const uintptr_t counts = word(address + 8);
   if (living->mark && counts == living->mark) return false;
@@ -391,7 +393,7 @@ static void count_words(counting *counting) {
   counting->result->is_done = !is_full(&counting->tally);
 }
 
-/// Does something in a copy of the process, and waits for that to end.
+/// Runs work in a copy of the process, and waits for its end.
 static void in_copy(void (*work)(void *), void *context) {
   const pid_t child = fork();
   if (child == 0) {
@@ -407,8 +409,8 @@ static void count_in_copy(void *context) { count_words(context); }
 
 // MARK: In place
 
-// While no other thread is at work nothing moves here either, and no copy is needed. Only the main heap is
-// looked at: mappings of their own have no instances of classes.
+// While no other thread runs, nothing moves in this process either, so no copy is needed. Only the
+// main heap is walked: separate mappings contain no class instances.
 
 typedef struct {
   uintptr_t first, start;
@@ -422,7 +424,8 @@ static void note_variables(const cheap_image *image, void *context) {
     own->variables[own->variable_count++] = image->writable[index];
 }
 
-/// Whether all other threads wait. Gives them 20 ms for that, which one that works for ever uses up once.
+/// Whether all other threads wait. Gives them 20 ms to do so; a thread that never waits uses that
+/// up only once.
 static bool are_others_parked(void) {
   enum { most_waits = 200 };
   static int waits_left = most_waits;
@@ -438,7 +441,7 @@ static bool are_others_parked(void) {
   }
 }
 
-/// The main heap as it is now; nothing while others may change it.
+/// The current main heap; null while other threads may change it.
 static const own_heap *find_own_heap(region *heap) {
   static own_heap own;
   if (!__libc_single_threaded && !are_others_parked()) return NULL;
@@ -477,7 +480,7 @@ typedef struct {
   bool is_class;
 } counting_in_place;
 
-/// Whether a word may be the address of a class: where variables are, or in the heap, and of its kind.
+/// Whether a word may be a class's address: in variables or in the heap, and with a class's kind.
 static bool may_be_class(const counting_in_place *counting, uintptr_t first) {
   if (first % 8 != 0) return false;
   const region *heap = counting->living.regions;
@@ -511,7 +514,7 @@ static cheap_counts count_in_own_heap(void) {
   counting_in_place counting = {
       .own = own, .living = {&heap, 1, freed_mark}, .tally = {entries, slots, 2 * most_classes, 0}};
   const uintptr_t top = visit_heap(&heap, heap.first, count_in_place, &counting);
-  // What ends before the heap does was not its top.
+  // A chunk that ends before the heap isn't its top.
   const bool is_whole = top + (word(top + 8) & ~(uintptr_t)7) + 4096 > heap.end;
   if (!is_whole || is_full(&counting.tally)) return none;
   return (cheap_counts){entries, counting.tally.used};
@@ -539,7 +542,7 @@ void cheap_free_counts(cheap_counts counts) {
 
 typedef struct {
   living living;
-  // Sorted, for a binary search.
+  // Sorted for binary search.
   const uintptr_t *words;
   size_t word_count, count, capacity;
   uintptr_t *found;
@@ -590,7 +593,7 @@ size_t cheap_find_by_first_word(
     visit_heap(&heap, heap.first, find_first_word, &finding);
     return finding.count;
   }
-  // What the copy finds has to be in memory that both see.
+  // The copy writes its results to memory that both processes share.
   const size_t size = sizeof(finding_in_copy) + capacity * sizeof *found;
   finding_in_copy *copy = map_memory(size);
   if (!copy) return 0;
@@ -622,7 +625,7 @@ static char *append(char *to, const char *text) {
   return to;
 }
 
-/// The call that a thread waits in, and its stack pointer; -1 where it runs.
+/// The system call that a thread waits in, and its stack pointer; -1 if it runs.
 static long waiting_call(const char *number, uintptr_t *stack) {
   char path[64], text[256];
   append(append(append(path, "/proc/self/task/"), number), "/syscall");
@@ -641,7 +644,7 @@ enum { most_threads = 256 };
 typedef struct {
   uintptr_t stacks[most_threads];
   int count;
-  // Of the thread that asks, whose words are those of the question.
+  // The stack of the calling thread, whose words belong to the search.
   uintptr_t own;
   int others;
   int parked;
@@ -650,7 +653,7 @@ typedef struct {
 static void list_threads(thread_list *list) {
   memset(list, 0, sizeof *list);
   list->own = (uintptr_t)__builtin_frame_address(0);
-  // A folder for each thread, beside the two that every folder has.
+  // A folder for each thread, besides the two entries of every folder.
   struct stat status;
   if (stat("/proc/self/task", &status) == 0 && status.st_nlink == 3) return;
   DIR *folder = opendir("/proc/self/task");
@@ -685,35 +688,35 @@ cheap_threads cheap_count_threads(void) {
 // MARK: Holders
 
 struct cheap_index {
-  // What is left of the memory that this begins.
+  // The rest of the memory that this structure begins.
   char *free;
   char *end;
   bool is_done, is_complete, is_quiet;
   memory_map map;
   thread_list threads;
   uintptr_t mark;
-  // The regions that have allocations in use, by address.
+  // The regions with allocations in use, by address.
   const region *heaps[most_regions];
   int heap_count;
-  // By number of allocation.
+  // By the allocation's number.
   uintptr_t *addresses;
   uint32_t *sizes;
   size_t count;
-  // Places inside of allocations that have numbers too, and the next of them.
+  // Numbered places inside allocations, and the next of them.
   const uintptr_t *inner;
   size_t inner_count, next_inner;
-  // Edges into each allocation: from where, and at which offset.
+  // The edges into each allocation: their source and offset.
   uint32_t *starts;
   uintptr_t *sources;
   uint32_t *offsets;
-  // What counts or notes edges now.
+  // Whether edges are counted or stored now.
   bool is_counting;
   int current;
 };
 
 typedef struct cheap_index search;
 
-/// Virtual memory, of which only what is used costs anything.
+/// Virtual memory; only used pages take memory.
 static const size_t index_size = (size_t)8 << 30;
 
 static void *take_memory(search *search, size_t size) {
@@ -744,7 +747,7 @@ static void note_chunk(uintptr_t address, size_t size, void *context) {
   while (search->next_inner < search->inner_count) {
     const uintptr_t inner = search->inner[search->next_inner];
     if (inner >= address + size) break;
-    // What the words there refer to, the allocation as a whole does.
+    // The enclosing allocation also refers to what these words refer to.
     if (inner > address) note_start(search, inner, 0);
     search->next_inner++;
   }
@@ -794,8 +797,8 @@ static void rank_starts(search *search) {
   }
 }
 
-/// The number of the allocation that begins at an address; -1 for none. Bits that enums and collections
-/// of Swift set in an address are passed over.
+/// The number of the allocation that begins at an address; -1 for none. Ignores the bits that
+/// Swift's enums and collections set in addresses.
 static long number_of(const search *search, uintptr_t value) {
   value &= 0x00FFFFFFFFFFFFF8;
   if (value & 8 || value < search->map.lowest || value >= search->map.highest) return -1;
@@ -828,7 +831,7 @@ static void scan(search *search, uintptr_t from, uintptr_t start, uintptr_t end,
 static void scan_other(uintptr_t start, uintptr_t end, void *context) {
   search *search = context;
   if (search->threads.own >= start && search->threads.own < end) return;
-  // A thread that waits uses nothing below its stack pointer.
+  // A waiting thread uses no memory below its stack pointer.
   for (int index = 0; index < search->threads.count; index++) {
     const uintptr_t stack = search->threads.stacks[index];
     if (stack >= start && stack < end) start = stack & ~(uintptr_t)7;
@@ -908,7 +911,7 @@ cheap_index *cheap_make_index(const uintptr_t *inner, size_t inner_count) {
   search->inner_count = inner_count;
   search->free = (char *)search + ((sizeof *search + 63) & ~(size_t)63);
   search->end = (char *)search + index_size;
-  // What another thread is about to put in its place would be found on that thread's stack.
+  // A word that another thread is about to store would be on that thread's stack.
   search->is_quiet = __libc_single_threaded || are_others_parked();
   list_threads(&search->threads);
   search->mark = freed_mark;

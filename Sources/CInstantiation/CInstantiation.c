@@ -1,6 +1,6 @@
 #include "CInstantiation.h"
 
-// Swift passes the class to an initializer in the register that C calls the context.
+// Swift passes the class to an initializer in the register of C's `swift_context`.
 typedef void *(*initializer)(__attribute__((swift_context)) const void *)
     __attribute__((swiftcall));
 

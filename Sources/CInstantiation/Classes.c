@@ -2,7 +2,7 @@
 
 #include <stdint.h>
 
-// The linker's names for the ends of the section in which the compiler lists the types of this program.
+// The linker's names for the ends of the section in which the compiler lists this program's types.
 extern const int32_t types_start[] __asm__("__start_swift5_type_metadata")
     __attribute__((weak, visibility("hidden")));
 extern const int32_t types_end[] __asm__("__stop_swift5_type_metadata")
@@ -10,13 +10,13 @@ extern const int32_t types_end[] __asm__("__stop_swift5_type_metadata")
 
 enum { kind_mask = 0x1f, module_kind = 0, class_kind = 16, is_generic = 0x80 };
 
-// What a signed 32-bit distance leads to from where it stands.
+// The target of a signed 32-bit relative pointer.
 static const char *relative(const char *place) {
   int32_t distance = *(const int32_t *)place;
   return distance == 0 ? 0 : place + distance;
 }
 
-// The same of a distance whose lowest bit says that a pointer stands between.
+// The target of a relative pointer whose lowest bit marks an indirection.
 static const char *relative_indirectable(const char *place) {
   int32_t distance = *(const int32_t *)place;
   if (distance == 0) return 0;

@@ -4,8 +4,8 @@
 #include <histedit.h>
 #include <stdio.h>
 
-// `el_set`, `el_get` and `history` are variadic, which Swift cannot call, and Swift 6 rejects the
-// mutable globals stdin, stdout and stderr. Each use gets a function of fixed arity here.
+// `el_set`, `el_get` and `history` are variadic, so Swift can't call them, and Swift 6 rejects the
+// mutable globals stdin, stdout and stderr. Each use has a function of fixed arity here.
 
 static inline EditLine *clibedit_init(const char *program) {
   return el_init(program, stdin, stdout, stderr);
@@ -56,18 +56,18 @@ static inline int clibedit_refresh(EditLine *line) {
   return el_set(line, EL_REFRESH);
 }
 
-/// Raw mode when `raw` is not 0, else the modes the terminal had before.
+/// Sets raw mode if `raw` isn't 0, or else the terminal's previous modes.
 static inline int clibedit_prepare_terminal(EditLine *line, int raw) {
   return el_set(line, EL_PREP_TERM, raw);
 }
 
-/// The terminal's string capability of that two-letter termcap name; NULL where it has none.
+/// The terminal's string capability with that two-letter termcap name; NULL if it has none.
 static inline const char *clibedit_capability(EditLine *line, const char *name) {
   char *value = NULL;
   return el_get(line, EL_GETTC, name, &value) == 0 ? value : NULL;
 }
 
-/// The terminal's numeric capability of that two-letter termcap name; 0 where it has none.
+/// The terminal's numeric capability with that two-letter termcap name; 0 if it has none.
 static inline int clibedit_number(EditLine *line, const char *name) {
   int value = 0;
   return el_get(line, EL_GETTC, name, &value) == 0 ? value : 0;
@@ -92,7 +92,7 @@ static inline int clibedit_history_enter(History *entries, const char *text) {
   return history(entries, &event, H_ENTER, text);
 }
 
-/// Through the same stream as the editor's own output, so that the order on the screen holds.
+/// Writes through the editor's own stream, so that the output keeps its order.
 static inline void clibedit_write(const char *text, size_t length) {
   fwrite(text, 1, length, stdout);
   fflush(stdout);

@@ -17,25 +17,26 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// What Swift can't reach in the C library: variadic functions, Linux's own, and mutable globals.
+// Parts of the C library that Swift can't import: variadic functions, Linux's own functions, and
+// mutable globals.
 
 extern int memfd_create(const char *name, unsigned int flags);
 extern int pipe2(int descriptors[2], int flags);
 
-/// From now on this process gets `signal` when the thread that started it ends.
+/// Sends `signal` to this process when the thread that started it ends.
 static inline int clinux_die_with_parent(int signal) {
   return prctl(PR_SET_PDEATHSIG, (unsigned long)signal, 0UL, 0UL, 0UL);
 }
 
-/// A copy of this process, of its threads only the one that asks; as `fork`.
+/// Creates a copy of this process with only the calling thread, like `fork`.
 static inline pid_t clinux_fork(void) { return fork(); }
 
-/// Memory that processes share through the descriptor, which closes where another program starts.
+/// Memory that processes share through the descriptor, which closes when another program starts.
 static inline int clinux_shared_memory(const char *name) {
   return memfd_create(name, 1U /* MFD_CLOEXEC */);
 }
 
-/// Sends every line that is printed on its way at once, so that none is lost in a crash.
+/// Flushes every printed line immediately, so that a crash loses none.
 static inline void clinux_print_lines(void) {
   setvbuf(stdout, NULL, _IOLBF, 0);
 }
@@ -46,8 +47,8 @@ static inline void clinux_print_lines(void) {
 #define CLINUX_ARCHITECTURE AUDIT_ARCH_AARCH64
 #endif
 
-/// From now on neither this process nor one that it starts gets a socket of the internet: asking for one
-/// fails at once, as it does on a machine without a network. Returns 0 where that is so.
+/// Denies internet sockets to this process and the processes that it starts: creating one fails at
+/// once, as on a machine without a network. Returns 0 on success.
 static inline int clinux_close_network(void) {
 #ifdef CLINUX_ARCHITECTURE
   struct sock_filter filter[] = {
@@ -55,7 +56,7 @@ static inline int clinux_close_network(void) {
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, CLINUX_ARCHITECTURE, 0, 5),
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socket, 0, 3),
-      // The low half of the first argument, on machines that put it first.
+      // The low half of the first argument, on little-endian machines.
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[0])),
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_INET, 2, 0),
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_INET6, 1, 0),
@@ -70,7 +71,8 @@ static inline int clinux_close_network(void) {
 #endif
 }
 
-/// Copies this program's build identity, which its linker wrote; returns its length, 0 where there is none.
+/// Copies this program's build identity, which its linker wrote; returns its length, or 0 if there
+/// is none.
 static inline long clinux_build_id(unsigned char *buffer, long size) {
   const ElfW(Phdr) *headers = (const ElfW(Phdr) *)getauxval(AT_PHDR);
   unsigned long count = getauxval(AT_PHNUM);

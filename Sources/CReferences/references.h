@@ -3,7 +3,8 @@
 
 #include <stdbool.h>
 
-// What Swift's runtime knows of an object whose memory is there, and Swift does not ask it.
+// Functions of Swift's runtime about an object whose memory is still allocated; Swift code can't
+// call them.
 
 extern void *_Nullable swift_tryRetain(void *_Nonnull object);
 extern bool swift_isDeallocating(void *_Nonnull object);

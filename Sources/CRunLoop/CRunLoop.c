@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Core Foundation is a part of Foundation on Linux, without headers of its own.
+// Core Foundation is part of Foundation on Linux, and has no headers of its own.
 typedef const void *Reference;
 
 typedef struct {
@@ -32,9 +32,9 @@ bool camsh_main_run_loop_has_timers(void) {
   return CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode) != 0;
 }
 
-/// Every address that the description of `loop` calls a timer.
+/// Every address that the description of `loop` lists as a timer.
 ///
-/// No call lists the timers of a run loop, except the one that describes it.
+/// Only the call that describes a run loop lists its timers.
 static size_t described_timers(Reference loop, Reference **timers) {
   static const unsigned utf8 = 0x08000100;
   static const char mark[] = "<CFRunLoopTimer 0x";
@@ -44,7 +44,7 @@ static size_t described_timers(Reference loop, Reference **timers) {
   *timers = NULL;
   size_t count = 0;
   if (text && CFStringGetCString(description, text, size, utf8)) {
-    // What the common modes share comes first, in no order; each mode has its timers in theirs.
+    // The items that common modes share come first, unordered; each mode lists its own timers.
     const char *modes = strstr(text, "\nmodes = ");
     for (const char *next = modes ? modes : text; (next = strstr(next, mark)); next++) {
       Reference *longer = realloc(*timers, (count + 1) * sizeof(Reference));
@@ -63,7 +63,7 @@ void camsh_take_timers(void (*take)(void *timer, void *context), void *context) 
   Reference *timers;
   const size_t count = described_timers(loop, &timers);
   for (size_t index = 0; index < count; index++) {
-    // Twice in the description where it is in two modes.
+    // A timer in two modes appears twice in the description.
     bool is_known = false;
     for (size_t before = 0; before < index; before++) is_known |= timers[before] == timers[index];
     if (is_known || !CFRunLoopContainsTimer(loop, timers[index], kCFRunLoopDefaultMode)) continue;

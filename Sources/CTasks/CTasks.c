@@ -1,6 +1,6 @@
 #include "CTasks.h"
 
-// The hook of Swift's runtime, which a program sets before its first task.
+// The hook of Swift's runtime, which a program must set before its first task.
 #define swiftcc __attribute__((swiftcall))
 
 typedef swiftcc void (*original)(void *job);

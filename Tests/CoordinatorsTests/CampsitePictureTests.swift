@@ -4,7 +4,7 @@ import CoordinatorKit
 import HeadlessUIKit
 import Testing
 
-/// Where a picture never comes from: what is asked for stays on its way.
+/// A source that never responds, so requests stay pending.
 @MainActor private final class SilentSource: ImageSource {
   private(set) weak var fetch: ImageFetch?
   private(set) var fetchCount = 0
@@ -20,7 +20,7 @@ import Testing
 }
 
 extension UIViewController {
-  /// The picture on a campsite's page, for somebody who looks at it.
+  /// The picture that a campsite's page shows.
   fileprivate var shownImage: UIImage? { imageCell?.picture }
 
   fileprivate var imageCell: Camplace.DetailImageTableViewCell? {
@@ -125,7 +125,7 @@ extension UIViewController {
     try app.tap("솔향기 캠핑장")
     let asked = source.fetchCount
     try app.back()
-    // The page still waits for its own picture when the list comes back.
+    // The page still waits for its own picture when the list returns.
     #expect(source.fetchCount == asked + 43)
     weak let fetch = source.fetch
     try app.swipeDown()

@@ -68,7 +68,7 @@ import Testing
     [coordinator] + coordinator.childCoordinators.flatMap(all)
   }
 
-  /// What holds everything of the scene connected last, without holding it.
+  /// Weak references to everything in the scene connected last.
   func everything() throws -> [WeakObject] {
     let screens = device.instances.alive
     return (all(below: try root) + screens + screens.flatMap(viewModels)).map(WeakObject.init)
@@ -141,7 +141,7 @@ import Testing
     return outcome
   }
 
-  /// Dismisses what is in front, as code does.
+  /// Dismisses the frontmost screen in code.
   func dismiss(animated: Bool = true) throws {
     try front.dismiss(animated: animated)
     device.settle()

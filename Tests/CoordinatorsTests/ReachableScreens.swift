@@ -13,8 +13,8 @@ enum ScreenMove {
   case event(String, RouteArgument)
 }
 
-/// Walks an app breadth first, each path from a launch of its own, to every path of screens that so
-/// many moves lead to.
+/// Walks an app breadth first, each path in its own launch, to every path of screens within a
+/// number of moves.
 @MainActor struct ReachableScreens {
   let launch: () -> Launched
 
@@ -37,7 +37,7 @@ enum ScreenMove {
     return paths
   }
 
-  /// The app after those moves; nil where one of them cannot be made.
+  /// The app after those moves; nil if one of them fails.
   func arrive(by path: [ScreenMove]) -> Launched? {
     let app = launch()
     do { try path.forEach(app.perform) } catch { return nil }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CamplaceCoordinators
 
-/// What holds wherever an app can be.
+/// Properties that hold in every state of an app.
 @MainActor struct ReachableScreensTests {
   private nonisolated static let apps = ["camplace", "books", "flow", "campers", "issues"]
 

@@ -109,7 +109,7 @@ import Testing
   }
 }
 
-/// Gives an animator of one second for everything, and writes down who asked.
+/// Provides an animator of one second for everything, and records the requests.
 private final class Director: UINavigationControllerDelegate, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

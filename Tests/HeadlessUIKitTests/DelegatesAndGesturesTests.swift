@@ -149,7 +149,7 @@ import Testing
   }
 }
 
-/// A sheet's delegate that writes down what it hears.
+/// A sheet's delegate that records its calls.
 private final class SheetWitness: UISheetPresentationControllerDelegate {
   let journal: Journal
   var allowsDismissal = true

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What becomes of dismissals that are asked for while something moves.
+/// Dismissals requested during transitions.
 @MainActor struct DismissalQueueTests {
   let stage = Stage()
   var root: Screen { stage.root }

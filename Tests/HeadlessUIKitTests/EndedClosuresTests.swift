@@ -6,7 +6,7 @@ import Testing
 @Suite struct EndedClosuresTests {
   private final class Captured: Sendable {}
 
-  /// Whether what `hold` lets an object capture is alive after the object was asked.
+  /// Whether an object's capture is alive after its closures were released.
   private func isHeld<Holder: AnyObject>(_ hold: (Captured) -> Holder) -> Bool {
     weak var captured: Captured?
     let holder: Holder

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A navigation delegate that writes down what it hears.
+/// A navigation delegate that records its calls.
 final class NavigationWitness: UINavigationControllerDelegate {
   let journal: Journal
   var onWillShow: (UINavigationController) -> Void = { _ in }

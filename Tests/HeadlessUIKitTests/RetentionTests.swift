@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Who keeps whom alive, watched from outside by weak references.
+/// Which objects retain each other, observed through weak references.
 @MainActor struct RetentionTests {
   let stage = Stage()
 

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Several scenes: who is told what when the app asks for one.
+/// Several scenes, and the callbacks when the app requests one.
 @MainActor struct SceneTests {
   private let phone = Phone()
   let journal = Journal()

@@ -294,7 +294,7 @@ import Testing
   }
 }
 
-/// A tab bar delegate that writes down what it hears.
+/// A tab bar delegate that records its calls.
 private final class TabWitness: UITabBarControllerDelegate {
   let journal: Journal
   var allowsSelection = true

@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// Gives an animator of a second for every change of tab, and writes down who asked.
+/// Provides an animator of one second for every tab change, and records the requests.
 private final class TabDirector: UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning {
   let journal: Journal
   var completes = true

@@ -4,8 +4,8 @@ import UIKit
 @testable import CoordinatorShellCore
 @testable import ShellLanguage
 
-// A router that keeps a closure for each screen and runs it when the screen has been popped, however
-// that was done; every coordinator is told through it when it is over.
+// A router that keeps a closure for each screen and runs it after any kind of pop; it notifies
+// every coordinator of its end.
 
 protocol Drawable {
   var viewController: UIViewController? { get }

@@ -8,7 +8,7 @@ enum NotesMistake: String, CaseIterable {
   case selfInClosure
   /// A flow that is over stays among the children.
   case childStays
-  /// A swipe ends the sheet, and nobody hears of it.
+  /// A swipe ends the sheet without notifying the coordinator.
   case deafToSwipe
 }
 

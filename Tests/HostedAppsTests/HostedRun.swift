@@ -7,7 +7,7 @@ import ShellTestSupport
 @testable import CoordinatorShellCore
 @testable import ShellLanguage
 
-/// A script run against an app as somebody wrote it, as `main(hosting:)` would run it.
+/// Runs a script against an unchanged app, as `main(hosting:)` would.
 @MainActor struct HostedRun {
   let output: String
   let errors: String

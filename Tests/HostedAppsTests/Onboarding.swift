@@ -4,8 +4,8 @@ import UIKit
 @testable import CoordinatorShellCore
 @testable import ShellLanguage
 
-// Onboarding in a page view controller, of which the app goes on to its main screen; launched by the
-// application's delegate with a window of its own.
+// Onboarding in a page view controller, followed by the main screen; launched by the application's
+// delegate with its own window.
 
 class OnboardingAppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

@@ -4,7 +4,7 @@ import UIKit
 @testable import CoordinatorShellCore
 @testable import ShellLanguage
 
-// A modal wizard: a child coordinator with its own stack in a sheet that holds on while there are
+// A modal wizard: a child coordinator with its own stack in a sheet that can't be dismissed with
 // unsaved changes.
 
 protocol WizardCoordinating: AnyObject {

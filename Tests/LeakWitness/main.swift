@@ -4,10 +4,9 @@ import Foundation
 import HeadlessUIKit
 import ShellLanguage
 
-// Runs the script on standard input as camsh does, and then lets go of everything that is camsh's own:
-// the session with its records, and the device. What LeakSanitizer can still reach at the exit is held by
-// statics and by the services, which outlive every app. A stale word in a buffer of ours, if only in the
-// padding of an entry, would otherwise make it take a leaked object for one in use.
+// Runs the script on standard input as camsh does, and then releases camsh's own objects: the
+// session with its records, and the device. Statics and services still retain what LeakSanitizer
+// can reach at exit.
 
 /// The services that were made; they are roots, and so is what an app leaves in them.
 var services: [StartedExtension] = []

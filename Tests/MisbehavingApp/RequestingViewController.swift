@@ -1,7 +1,7 @@
 import FoundationNetworking
 import UIKit
 
-/// A button for each way to ask a server, and labels that show what came of it.
+/// A button for each way to send a request, and labels that show the results.
 final class RequestingViewController: UIViewController {
   private let result = UILabel()
   private let session = URLSession(configuration: .ephemeral)

@@ -21,7 +21,7 @@ final class WaitingViewController: UIViewController {
   private var letter = ""
   private var onLetter: (() -> Void)?
 
-  /// Whether the model also refers to itself, so that nothing but a deletion ends it.
+  /// Whether the model also retains itself in a cycle.
   init(leaks: Bool) {
     if leaks { onLetter = { self.letter = "" } }
   }
@@ -48,7 +48,7 @@ final class ListeningViewController: UIViewController {
   isolated deinit { task?.cancel() }
 }
 
-/// A screen that looks again every second, whoever still sees it.
+/// A screen that polls every second, even after it has left.
 final class PollingViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -61,7 +61,7 @@ final class PollingViewController: UIViewController {
   }
 }
 
-/// Where letters come, when somebody delivers one.
+/// Receives letters when the test delivers them.
 @MainActor final class Mailbox {
   static let shared = Mailbox()
 

@@ -8,7 +8,7 @@ private final class Counted {
 private class Base {}
 private final class Derived: Base {}
 
-/// Keeps the last instance, and its memory, in view of nobody but an unowned reference.
+/// Keeps the last instance's memory through an unowned reference.
 private final class Watcher {
   unowned let counted: Counted
   init(_ counted: Counted) { self.counted = counted }

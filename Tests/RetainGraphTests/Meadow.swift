@@ -75,7 +75,7 @@ final class Meadow {
     self[name].flatMap { graph.node(of: $0)?.number } ?? -1
   }
 
-  /// The edges that one flower's link to another is made of in a graph.
+  /// The edges of one flower's link to another in a graph.
   func link(_ from: String, _ to: String, in graph: Graph) -> Int {
     let (from, to) = (number(from, in: graph), number(to, in: graph))
     guard from >= 0, to >= 0 else { return -1 }
@@ -91,7 +91,8 @@ final class Meadow {
     for (_, link) in flowers { link.flower?.strong = [] }
   }
 
-  /// A text with so many flowers, each holding some others, the same for the same seed.
+  /// A text with this many flowers, each referencing some others; the same seed gives the same
+  /// text.
   static func random(_ count: Int, links: Int, seed: UInt64) -> String {
     var state = seed
     func next() -> Int {

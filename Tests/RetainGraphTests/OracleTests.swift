@@ -13,7 +13,7 @@ import Testing
     for shape in ZooTests.shapes {
       let specimen = shape.make()
       for context in Reader().contexts(of: specimen.holder) {
-        // The oracle crashes over parameter packs, which aren't told to the end here either.
+        // The oracle crashes on parameter packs, whose captures are incomplete here too.
         guard context.isComplete, let fields = mirror.fields(of: context.address) else { continue }
         let captures = context.captures
         let wrong = zip(captures, fields).filter { ours, theirs in

@@ -6,8 +6,8 @@ import RetainGraph
 struct RemoteMirror {
   struct Field: Equatable {
     let offset: Int
-    /// Nothing for what is neither a reference nor a closure; nor for an object with conformances,
-    /// of which it isn't told whether the reference is a weak one.
+    /// Nil for types that are neither references nor closures, and for existentials, whose
+    /// ownership the oracle doesn't report.
     let ownership: Ownership?
   }
 

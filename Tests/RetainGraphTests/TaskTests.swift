@@ -172,7 +172,7 @@ import Testing
     unsafeBitCast(task, to: AnyObject.self)
   }
 
-  /// The fields from the task to a guest, if the task may hold it; asked without holding it.
+  /// The fields from the task to a guest, if the task may retain it; doesn't retain it.
   private static func path(
     _ task: Task<Void, Never>, to guest: Identity, _ tracker: Tracker
   ) -> String? {
@@ -205,7 +205,7 @@ import Testing
     #expect(Walker().graph([Root(Self.object(of: task))]).edges.isEmpty)
   }
 
-  /// In a cycle with itself, told of to whoever starts a task.
+  /// A guest in a cycle with itself, passed to a function that starts a task.
   private static func cycle(
     _ tracker: Tracker, _ start: (Guest) -> Task<Void, Never>
   ) -> (Task<Void, Never>, Identity) {

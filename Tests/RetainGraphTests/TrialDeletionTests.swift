@@ -2,7 +2,7 @@ import RetainGraph
 import Testing
 
 @Suite struct TrialDeletionTests {
-  /// Which flowers are found to be garbage when some are asked about.
+  /// The flowers that trial deletion finds, starting at some of them.
   private func garbage(_ text: String, of names: String, living: String = "") -> String {
     let meadow = Meadow(text)
     defer { meadow.clear() }
@@ -54,7 +54,7 @@ import Testing
       graph.nodes.indices.filter { !isReached.contains($0) }, in: graph)
     let asked = meadow.alive.compactMap { meadow[$0] }
     let found = Walker().garbage(among: asked, living: [])
-    // The array of those asked about is here and held by the caller too: each has one reference more.
+    // This function and its caller both retain the array, so each object has one more reference.
     #expect(found == nil)
     withExtendedLifetime(asked) {}
     #expect(

@@ -230,7 +230,7 @@ enum ZooClosures {
 
   private static func leaf(_ type: String) -> String { "onTap → closure capture of type \(type)" }
 
-  /// A button whose closure holds one or two leaves strongly, then weakly, in order.
+  /// A button whose closure captures one or two leaves strongly, then weakly, in order.
   private static func button(
     _ name: String, _ strong: [String], _ weak: [String] = [],
     _ make: @escaping @Sendable (Leaf, Leaf) -> Action

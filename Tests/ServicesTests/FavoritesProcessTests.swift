@@ -156,8 +156,7 @@ private final class SmallDisk {
   }
 }
 
-/// What SQLite asks the system to change, counted; it lets its callers replace the calls for
-/// tests such as this one.
+/// Counts SQLite's changing system calls, which SQLite lets its callers replace for such tests.
 private enum SystemCalls {
   private static let calls = Atomic(0)
   private static let fatal = Atomic(0)

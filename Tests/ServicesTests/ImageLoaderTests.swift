@@ -105,7 +105,8 @@ import Testing
         PixelSize(width: 360, height: 240), PixelSize(width: 180, height: 120),
         PixelSize(width: 720, height: 480),
       ])
-    // The two small ones fit beside the large one; as they came they would not.
+    // The two small pictures fit beside the large one at their decoded size, but not at their
+    // original size.
     let fetched = source.fetchCount
     load("a", 360, 360)
     load("a", 4000, 120)

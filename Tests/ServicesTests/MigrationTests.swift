@@ -4,7 +4,8 @@ import Testing
 
 @testable import CamplaceServices
 
-/// What the registered migrations make is what earlier releases made: nobody's file is made anew.
+/// The registered migrations create the same schema as earlier releases, so existing files aren't
+/// recreated.
 struct MigrationTests {
   /// The columns of each table, as SQLite has them.
   private func tables(_ migrator: DatabaseMigrator) throws -> [String: [String]] {

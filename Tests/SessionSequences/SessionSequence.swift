@@ -11,7 +11,7 @@ import ShellTestSupport
 /// session. Left out are holds, in which objects that come and go unseen aren't numbered, and the
 /// origins of references that `findings` prints.
 @MainActor package struct SessionSequence {
-  /// A property that doesn't hold, with what was typed.
+  /// A property that doesn't hold, with the typed lines.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
@@ -37,7 +37,7 @@ import ShellTestSupport
       .camplace(files: files, output: output), app: app, reporter: reporter)
   }
 
-  /// Types so many lines, and checks both properties.
+  /// Types this many lines, and checks both properties.
   package static func run(app: String, seed: UInt64, lines: Int) throws {
     var sequence = try SessionSequence(app: app, seed: seed)
     sequence.switchDefect()
@@ -87,7 +87,8 @@ import ShellTestSupport
   /// A move that is possible now.
   private var move: String {
     mutating get {
-      // A replay is asked, because asking can load cells, which the saved session wouldn't do.
+      // Reads the moves in a replay, because reading can create cells, which the saved session
+      // wouldn't do.
       let offered = Offered()
       shell.session.rehearse { offered.moves = $0.offeredMoves(arguments: 1...3) }
       return offered.moves.randomElement(using: &random).map { Command.move($0).description }

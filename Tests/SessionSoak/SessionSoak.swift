@@ -1,7 +1,8 @@
 import Foundation
 import SessionSequences
 
-/// Types random lines in the bundled apps with new seeds for so many seconds, or with a given seed.
+/// Types random lines in the bundled apps, with new seeds for a number of seconds, or with a given
+/// seed.
 @main @MainActor struct SessionSoak {
   private static let apps = ["camplace", "books", "flow", "campers", "issues"]
   private static let lines = 60

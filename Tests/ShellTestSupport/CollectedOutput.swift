@@ -1,6 +1,6 @@
 import CoordinatorShellCore
 
-/// Collects what is written instead of writing it.
+/// Collects output instead of writing it.
 @MainActor package final class CollectedOutput: Output {
   package private(set) var text = ""
   package private(set) var errors = ""

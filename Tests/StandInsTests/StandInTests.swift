@@ -2,7 +2,7 @@ import HeadlessUIKit
 import StandIns
 import Testing
 
-/// Stand-ins refer to what they are given as the object they stand for would.
+/// Stand-ins reference the values that they receive, as the original objects would.
 @MainActor struct StandInTests {
   private final class Owner {
     let vendor = StandIn()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows the menu, and what is chosen there.
+/// Shows the menu and the chosen screen.
 final class MenuCoordinator {
   private let navigation: UINavigationController
   private var chase: Timer?
@@ -97,7 +97,7 @@ final class MenuCoordinator {
     }
   }
 
-  /// By work items, of which the first is cancelled.
+  /// Schedules work items and cancels the first.
   private func postpone() {
     let items = ["First", "Second"].map { title in
       DispatchWorkItem { [weak self] in self?.show(title) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Searches once nobody has typed for 300 ms.
+/// Searches 300 ms after the last key.
 final class SearchViewController: UIViewController {
   private var text = ""
   private var searches = 0

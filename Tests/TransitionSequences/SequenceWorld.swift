@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// An app of tabs, stacks, a container of its own and whatever is presented, and what was asked of it.
+/// An app of tabs, stacks, a custom container and presented screens, with the requests made of it.
 @MainActor final class SequenceWorld {
   /// What the screens report to; they keep nothing else alive.
   @MainActor final class Ear {
@@ -81,7 +81,7 @@ import HeadlessUIKit
 
   var living: [WatchedScreen] { screens.compactMap { $0.viewController as? WatchedScreen } }
 
-  /// The stacks that stand somewhere in the hierarchy.
+  /// The stacks in the hierarchy.
   var livingStacks: [UINavigationController] {
     device.hierarchy.compactMap { $0 as? UINavigationController }
   }

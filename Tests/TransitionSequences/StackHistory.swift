@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// What was asked of one stack, in order; the stack must end as if each had been done in turn.
+/// The requests made of one stack, in order; the stack must end as if each had been performed in
+/// turn.
 @MainActor final class StackHistory {
   enum Request {
     case push(UIViewController)
@@ -8,7 +9,7 @@ import HeadlessUIKit
     case popTo(UIViewController)
     case popToRoot
     case set([UIViewController])
-    /// A swipe back of the number, whose outcome comes later.
+    /// A back swipe with this number, whose outcome follows later.
     case swipe(Int)
   }
 
@@ -59,7 +60,7 @@ import HeadlessUIKit
     return stack
   }
 
-  /// Starts anew from where the stack stands.
+  /// Starts over from the stack's current state.
   func restart(from stack: [UIViewController]) {
     base = stack
     requests = []

@@ -266,7 +266,7 @@ import HeadlessUIKit
     child.removeFromParent()
   }
 
-  /// The container takes a screen that stands on a stack.
+  /// The container takes a screen from a stack.
   private func take() {
     guard let (stack, history) = randomStack(), stack.viewControllers.count > 1,
       world.container.children.count < 4, let screen = numbers.pick(stack.viewControllers)

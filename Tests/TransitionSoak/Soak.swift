@@ -1,7 +1,7 @@
 import Foundation
 import TransitionSequences
 
-/// Runs random sequences of calls with new seeds for so many seconds, or one with a given seed.
+/// Runs random sequences of calls, with new seeds for a number of seconds, or with a given seed.
 @main @MainActor struct Soak {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()

@@ -1,6 +1,6 @@
-// What "Coordinator Design Pattern" (a coordinator for each view controller, a weak finish delegate)
-// tells in prose and in its sequence diagram; it has no listings. Top-level types are private to
-// this file.
+// "Coordinator Design Pattern" (a coordinator for each view controller, a weak finish delegate),
+// written from its prose and its sequence diagram; it has no listings. Top-level types are private
+// to this file.
 import UIKit
 
 private protocol CoordinatorFinishDelegate: AnyObject {

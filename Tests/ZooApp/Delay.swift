@@ -1,7 +1,7 @@
 import UIKit
 
-/// Work on another queue that holds a screen for a random time, which must not change what is told of the
-/// screen: `ZOO_DELAYS` is the seed.
+/// Work on another queue that retains a screen for a random time, which must not change the
+/// findings about the screen: `ZOO_DELAYS` is the seed.
 @MainActor enum Delay {
   private static var state = ProcessInfo.processInfo
     .environment["ZOO_DELAYS"].flatMap { UInt64($0) }

@@ -49,7 +49,8 @@ private final class Themed: UIViewController {
   }
 }
 
-/// Screens that something which stays in the hierarchy holds, and what only seems to hold them.
+/// Screens retained by objects that stay in the hierarchy, and references that only seem to retain
+/// them.
 extension Shape {
   private static func loaded(
     _ name: String, _ verdict: Verdict, _ keeper: String = "", _ make: @escaping (Screen) -> Void

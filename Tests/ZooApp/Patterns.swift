@@ -259,7 +259,7 @@ private final class Locator {
 }
 private final class Analytics { weak var screen: UIViewController?; var owner: UIViewController? }
 
-/// Screens that hold themselves by the patterns of which apps consist.
+/// Screens that retain themselves by patterns common in apps.
 extension Shape {
   private static func loaded(
     _ name: String, _ verdict: Verdict, _ keeper: String = "", script: String? = nil,

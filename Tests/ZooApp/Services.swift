@@ -14,7 +14,7 @@ private final class Debouncer {
   }
 }
 
-/// A value that tells its observers, as most apps have one.
+/// A value with observers, as most apps have one.
 private final class Observed<Value> {
   final class Token {
     private let end: () -> Void

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A way in which a screen is held once it was shown and left, and what has to be told of it.
+/// A way in which a screen is retained after it has left, and the expected finding.
 @MainActor struct Shape {
   enum Verdict: String {
     case none, leaked, abandoned, growing, pending
@@ -10,7 +10,7 @@ import UIKit
   let verdict: Verdict
   /// What the finding must name: a type, a field or a root.
   let keeper: String
-  /// What is done with its screen, and then asked.
+  /// The statements that show and leave the screen, and check the finding.
   let script: String
   let make: () -> UIViewController
 

@@ -31,7 +31,8 @@ private func leaking() -> Screen {
   return screen
 }
 
-/// What comes and goes between two judgments, or is never shown: nothing that leaves the hierarchy says so.
+/// Objects that come and go between two judgments, or are never shown, so that nothing leaves the
+/// hierarchy.
 extension Shape {
   /// A plain screen beside which `make` leaves something.
   private static func beside(

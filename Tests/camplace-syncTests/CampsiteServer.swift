@@ -12,7 +12,7 @@ final class CampsiteServer: Sendable {
 
   var baseURL: String { "http://127.0.0.1:\(port)/GoCamping" }
 
-  /// The operations and their parameters that were asked for, in order, without the key.
+  /// The requested operations and their parameters, in order, without the key.
   var requests: [String] { seen.requests.withLock { $0 } }
 
   /// The keys that were sent, as they stood in the URL, decoded.

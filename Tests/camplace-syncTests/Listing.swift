@@ -25,7 +25,7 @@ struct Listing: Sendable {
     }
   }
 
-  /// The page that a request asks for.
+  /// The page for a request.
   func page(for request: HTTPRequest) -> HTTPResponse {
     func number(_ name: String) -> Int {
       request.query.first { $0.name == name }.flatMap { Int($0.value) } ?? 0

@@ -11,12 +11,13 @@ import Testing
     child = try SyncChild()
   }
 
-  /// What a page asked for over the loopback server comes to.
+  /// The result of requesting a page over the loopback server.
   @MainActor private func ask<Item>(
     _ request: ServiceRequest<Item>, page: Int = 1, at server: CampsiteServer,
     key: String? = SyncChild.key
   ) async throws -> Result<ServicePage<Item>, ServiceFailure> {
-    // The helper's answer is waited for here, where the server can go on, and handed in after.
+    // Waits for the helper's response here, where the server can continue, and passes it on
+    // afterwards.
     var arguments: [String] = []
     let probe = LiveService(
       answers: RecordedAnswers(), schedule: { _, body in body() },

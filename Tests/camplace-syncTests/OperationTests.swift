@@ -10,7 +10,7 @@ import Testing
     child = try SyncChild()
   }
 
-  /// Syncs with a listing, and returns what was asked for.
+  /// Syncs with a listing, and returns the requests.
   private func sync(_ arguments: [String], with listing: Listing) async throws
     -> (ending: SyncChild.Ending, requests: [String])
   {

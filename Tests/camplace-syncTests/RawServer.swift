@@ -2,7 +2,8 @@ import Foundation
 import LoopbackSupport
 import Synchronization
 
-/// A server that says whatever bytes a test wants, wrong ones included, until the process ends.
+/// A server that sends any bytes that a test needs, including malformed ones, until the process
+/// ends.
 final class RawServer: Sendable {
   let baseURL: String
   private let counts = Mutex((connections: 0, sent: 0))
@@ -53,7 +54,7 @@ final class RawServer: Sendable {
       }
     }
 
-    /// Closes the connection so that the other end is told of an error.
+    /// Closes the connection with an error at the other end.
     func reset() {
       var option = linger(l_onoff: 1, l_linger: 0)
       setsockopt(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server that speaks TLS, with a certificate of its own that nobody trusts: `openssl s_server`.
+/// A TLS server with an untrusted certificate: `openssl s_server`.
 final class TLSServer {
   private static let openssl = "/usr/bin/openssl"
   private static let authorities = "/etc/ssl/certs/ca-certificates.crt"

@@ -1,4 +1,4 @@
 #pragma once
 
-/// How many times memory was allocated in this process so far; it replaces malloc to know.
+/// The number of allocations in this process so far; this module replaces malloc to count them.
 unsigned long camsh_allocations(void);

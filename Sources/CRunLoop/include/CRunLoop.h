@@ -5,7 +5,7 @@
 /// Whether the main run loop has timers in its default mode.
 bool camsh_main_run_loop_has_timers(void);
 
-/// Takes every timer out of the default mode of the main run loop, and hands its `Foundation.Timer` to
-/// `take`, soonest first.
+/// Removes every timer from the default mode of the main run loop, and passes its
+/// `Foundation.Timer` to `take`, soonest first.
 void camsh_take_timers(
     void (*_Nonnull take)(void *_Nonnull timer, void *_Nonnull context), void *_Nonnull context);

@@ -2,13 +2,13 @@
 
 #include <stdint.h>
 
-/// Hands every job that Swift's concurrency would run on a thread of its pool to `take` from now on.
+/// From now on, passes every job for Swift concurrency's thread pool to `take`.
 ///
-/// `take` is called on whatever thread the job comes from.
+/// `take` is called on the thread that submits the job.
 void camsh_capture_jobs(void (*_Nonnull take)(void *_Nonnull job));
 
-/// The number that the runtime has given to the task that calls this; 0 where none does.
+/// The runtime's number of the calling task; 0 outside a task.
 uint64_t camsh_current_task_number(void);
 
-/// The number that the runtime has given to a task.
+/// The runtime's number of a task.
 uint64_t camsh_task_number(void *_Nonnull task);

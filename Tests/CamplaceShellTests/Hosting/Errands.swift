@@ -37,7 +37,7 @@ final class ErrandsAppDelegate: NSObject, UIApplicationDelegate {
   }
 }
 
-/// Is no coordinator, by name or shape, and holds one.
+/// References a coordinator, but isn't one by name or shape.
 @MainActor final class ErrandsStarter {
   private let root: ErrandsCoordinator
 
@@ -82,7 +82,7 @@ final class ErrandsAppDelegate: NSObject, UIApplicationDelegate {
   }
 }
 
-/// A coordinator by its shape: it holds the navigation controller.
+/// A coordinator by its shape: it retains the navigation controller.
 @MainActor final class ErrandPath: NSObject {
   private let navigation: UINavigationController
   var onEnd: (() -> Void)?

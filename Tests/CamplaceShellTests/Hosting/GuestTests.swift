@@ -8,7 +8,7 @@ import Testing
 @testable import CoordinatorShellCore
 @testable import ShellLanguage
 
-/// Apps of somebody else, whose coordinators are found by reading their objects.
+/// Third-party apps, whose coordinators camsh finds by reading their objects.
 @MainActor struct GuestTests {
   private struct Run {
     let output: String

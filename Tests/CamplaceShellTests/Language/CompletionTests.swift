@@ -7,7 +7,7 @@ import Testing
 @Suite struct CompletionTests {
   typealias Candidate = CompletionRequest.Candidate
 
-  /// What is asked for at the end of a line.
+  /// The completion request at the end of a line.
   private func request(_ line: String) -> CompletionRequest {
     CompletionRequest.at(line: line, cursor: line.utf8.count, in: shop)
   }

@@ -17,7 +17,7 @@ func script(
   }
 }
 
-/// The commands of a text that holds nothing else.
+/// The commands of a text that contains only commands.
 func commands(
   _ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws -> [Command] {

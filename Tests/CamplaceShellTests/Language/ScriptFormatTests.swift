@@ -163,7 +163,7 @@ import Testing
       " repeat 2 { tab 1; tab 0 }\n", "\n repeat 2 {\n screen }\n", "!", "| x\n", "{", "}",
     ]
     for _ in 0...random.below(3) {
-      // Where a piece can stand without breaking a word, mostly.
+      // Positions at which an insertion mostly doesn't break a word.
       let places = bytes.indices.filter { bytes[$0] == 0x20 || bytes[$0] == 0x0a }
       guard !places.isEmpty else { break }
       let piece = Array(pieces[random.below(pieces.count)].utf8)

@@ -139,7 +139,7 @@ import Testing
     let accepted = accept(script)
     #expect(accepted.code == .failed)
     #expect(accepted.script == script)
-    #expect(accepted.errors.contains("test.camsh:3:3: error: the output is another each time"))
+    #expect(accepted.errors.contains("test.camsh:3:3: error: the output differs each time"))
   }
 
   @Test func `an accepted transcript doesn't excuse a finding`() {

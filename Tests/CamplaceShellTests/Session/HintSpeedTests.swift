@@ -6,7 +6,7 @@ import Testing
 @testable import CoordinatorShellCore
 @testable import ShellLanguage
 
-/// A hint asks the app at every key.
+/// camsh reads the app for a hint at every key.
 @MainActor struct HintSpeedTests {
   private final class ThousandButtons: UIViewController {
     override func viewDidLoad() {

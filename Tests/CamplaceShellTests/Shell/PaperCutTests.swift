@@ -4,7 +4,7 @@ import Testing
 @testable import CoordinatorShellCore
 @testable import ShellLanguage
 
-/// Small things that stand in a newcomer's way, each as they are said now.
+/// Small obstacles for newcomers, and what camsh prints for each.
 @MainActor struct PaperCutTests {
   private let output = CollectedOutput()
   private let files = FilesInMemory()
@@ -238,7 +238,7 @@ import Testing
   @Test func `the settings file accepts only set statements`() throws {
     files.contents["config.camsh"] = "set tree all\npush detail 3\n"
     #expect(try printed("set tree") == ["tree changes"])
-    #expect(output.errors.contains("config.camsh:2:1: only 'set' can stand here"))
+    #expect(output.errors.contains("config.camsh:2:1: only 'set' is allowed here"))
   }
 
   @Test func `a script can't save settings`() throws {

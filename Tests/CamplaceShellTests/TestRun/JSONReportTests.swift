@@ -60,7 +60,9 @@ struct JSONReportTests {
     ("{", .notJSON, "not JSON"),
     ("[]", .notAReport, "not a report of camsh"),
     (#"{"results": []}"#, .notAReport, "not a report of camsh"),
-    (#"{"version": 2}"#, .newer(version: 2), "a report of version 2, of which this camsh knows 1"),
+    (
+      #"{"version": 2}"#, .newer(version: 2), "a report of version 2; this camsh supports version 1"
+    ),
     (#"{"version": 1}"#, .damaged(field: "results"), "a damaged report: results"),
   ])
   func refusesWhatItCannotRead(

@@ -17,7 +17,7 @@ final class Drawing {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Writes a storyboard; each scene is the view controller and what stands beside it.
+  /// Writes a storyboard; each scene contains the view controller and its neighbors.
   func storyboard(_ name: String, initial: String? = nil, _ scenes: [[Any]]) throws {
     var header: [String: Any] = ["version": 1]
     var identifiers: [String: String] = [:]

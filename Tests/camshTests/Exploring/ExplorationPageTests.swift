@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoordinatorShellCore
 
-/// The page of an exploration in the browser that people read it with.
+/// The page of an exploration, tested in a browser.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "scripts/test installs Chromium"))
 struct ExplorationPageTests {
   private let folder = TemporaryFolder()

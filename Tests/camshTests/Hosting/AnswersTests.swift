@@ -94,7 +94,7 @@ import Testing
     #expect(names.allSatisfy { $0.hasPrefix("get-127.0.0.1-") || $0.hasPrefix("post-127.0.0.1-") })
     let texts = names.sorted().map { folder.read("answers/\($0)") }
 
-    // Neither a second recording nor a replay asks the server.
+    // Neither a second recording nor a replay sends a request.
     #expect(try run(script, ["--network"], environment: environment).code == 0)
     #expect(try run(script, environment: environment).code == 0)
     #expect(server.requests.count == 3)

@@ -4,7 +4,7 @@ import Testing
 @Suite(.serialized) struct TimedAppTests {
   private let folder = TemporaryFolder()
 
-  /// Runs a script, whose expectations decide.
+  /// Runs a script; returns whether it passed.
   private func holds(_ script: String) throws -> Bool {
     folder.write(script, to: "test.camsh")
     let run = try CamshRun(["run", "--quiet", "test.camsh"], program: "timed-app", in: folder)

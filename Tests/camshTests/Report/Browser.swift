@@ -7,7 +7,7 @@ final class Browser {
     let description: String
   }
 
-  /// What the page asked for and what went wrong in it, in the order in which it came.
+  /// The page's requests and errors, in order.
   private(set) var events: [[String: Any]] = []
   private let process = Process()
   private let folder = TemporaryFolder()
@@ -112,7 +112,7 @@ final class Browser {
     }
   }
 
-  /// A picture of what is shown, as PNG.
+  /// A screenshot of the page, as PNG.
   func screenshot() throws -> Data {
     let answer = try call("Page.captureScreenshot", ["format": "png"])
     return Data(base64Encoded: answer["data"] as? String ?? "") ?? Data()
@@ -131,7 +131,7 @@ final class Browser {
     }
   }
 
-  /// The addresses that were asked for.
+  /// The requested addresses.
   var requested: [String] {
     events.compactMap { event in
       guard event["method"] as? String == "Network.requestWillBeSent" else { return nil }

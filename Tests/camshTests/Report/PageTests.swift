@@ -4,10 +4,10 @@ import Testing
 
 @testable import CoordinatorShellCore
 
-/// The html report in the browser that people read it with.
+/// The html report, tested in a browser.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "scripts/test installs Chromium"))
 struct PageTests {
-  /// A page of two scripts, one of which leaves something behind, made by the program itself.
+  /// A page of two scripts, one of which leaks, written by the program itself.
   private let folder = TemporaryFolder()
   private var page: String { "\(folder.path)/page.html" }
 

@@ -15,7 +15,7 @@ import Testing
     return run.output
   }
 
-  /// Runs a program of this machine; nil where there is none.
+  /// Runs a program of this machine; nil if it isn't installed.
   private func shell(_ command: String) throws -> (code: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")

@@ -1,7 +1,8 @@
 import Glibc
 import Testing
 
-/// Each drives the built shell over a pseudo-terminal; what was entered is read from its history.
+/// Each test drives the built shell over a pseudo-terminal, and reads the entered lines from its
+/// history.
 @Suite struct LineEditorTests {
   let home = TemporaryFolder()
 

@@ -96,7 +96,7 @@ final class PseudoTerminal {
     output = []
     var size = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-    // The kernel tells the program by SIGWINCH.
+    // The kernel notifies the program by SIGWINCH.
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 

@@ -4,7 +4,7 @@ struct Screen: CustomStringConvertible {
   private var cells: [[String]] = [[]]
   private var row = 0
   private var column = 0
-  /// Whether what is written is a hint, which nobody typed.
+  /// Whether the following characters are a hint.
   private var isGray = false
   /// What the screen shows in gray.
   private(set) var hint = ""

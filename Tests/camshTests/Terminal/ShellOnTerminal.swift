@@ -22,7 +22,7 @@ final class ShellOnTerminal {
     try waitForPrompt(1)
   }
 
-  /// What stands after the prompt, and how many prompts were shown up to it.
+  /// The text after the prompt, and the number of prompts so far.
   var input: (text: String, prompts: Int) { Self.input(on: terminal.screen) }
 
   func waitForPrompt(_ number: Int) throws {
@@ -53,14 +53,14 @@ final class ShellOnTerminal {
     let lines = screen.lines
     let starts = lines.indices.filter { lines[$0].hasPrefix(promptStart) }
     guard let last = starts.last else { return ("", 0) }
-    // A row that is full goes on in the next one; blanks at the end don't show.
+    // A full row continues in the next one; trailing blanks don't show.
     let line = lines[last...].joined()
     let end = promptEnd.trimmedEnd
     guard let prompt = line.firstRange(of: end) else { return ("", 0) }
     return (line[prompt.upperBound...].drop { $0 == " " }.description, starts.count)
   }
 
-  /// The executable lies in the folder that the test bundle is in.
+  /// The executable is in the test bundle's folder.
   private static var executable: String {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &path, path.count)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, removed with what is in it when the test is over.
+/// A folder for a test, removed with its contents when the test ends.
 final class TemporaryFolder {
   let path = NSTemporaryDirectory() + "camsh-" + UUID().uuidString
 

@@ -6,7 +6,7 @@ struct CamshRun {
   let output: String
   let errors: String
 
-  /// Runs `program` with nothing of this environment but what is given.
+  /// Runs `program` with only the given environment.
   init(
     _ arguments: [String], program: String = "camsh", in folder: TemporaryFolder,
     environment: [String: String] = [:], input: String? = nil

@@ -4,7 +4,7 @@ import Testing
 @testable import CoordinatorShellCore
 @testable import ShellLanguage
 
-/// Apps that take their process with them, or hold it for ever.
+/// Apps that end or block their process.
 @Suite(.serialized) struct MisbehavingAppTests {
   private let folder = TemporaryFolder()
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What only a suspended task of a hosted app holds.
+/// Objects of a hosted app that only a suspended task retains.
 @Suite struct PendingTests {
   private let folder = TemporaryFolder()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import CoordinatorShellCore
 @testable import ShellLanguage
 
-/// What surrounds a run: its summary, what runs again, what is only named.
+/// The parts of a run around its scripts: the summary, reruns, and lists.
 @Suite(.serialized) struct RunnerTests {
   private let folder = TemporaryFolder()
 

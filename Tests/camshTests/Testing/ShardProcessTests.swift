@@ -18,7 +18,7 @@ import Testing
     folder.write("pop\n", to: "scripts/40.camsh")
   }
 
-  /// GNU parallel where it is there, otherwise xargs, which comes with every system.
+  /// Uses GNU parallel if installed, otherwise xargs, which every system has.
   private func spread(_ command: String, over count: Int) throws {
     let tool = ["/usr/bin/parallel", "/usr/local/bin/parallel"]
       .first { FileManager.default.isExecutableFile(atPath: $0) }
