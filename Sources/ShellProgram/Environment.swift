@@ -54,6 +54,12 @@ enum Environment {
     return String(cString: path)
   }
 
+  /// Swift's variable for backtraces, and the value that turns them off.
+  ///
+  /// A backtrace takes seconds, which would turn a crash into a hang; setting the variable enables
+  /// it.
+  static let backtrace = (name: "SWIFT_BACKTRACE", off: "enable=no")
+
   static var isContinuousIntegration: Bool { value("CI") != nil }
 
   /// Whether the locale can show the tree's characters; decided by its name, which is cheap.

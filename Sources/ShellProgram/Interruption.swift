@@ -22,6 +22,14 @@ enum Interruption {
     unblock(signals)
   }
 
+  /// From now on, signals end the process; so do crashes, at once and without a backtrace unless the
+  /// user has asked for one.
+  static func uninstall() {
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    guard Environment.value(Environment.backtrace.name) == Environment.backtrace.off else { return }
+    for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
+  }
+
   /// From now on, Ctrl-C and the alarm only interrupt waiting system calls.
   static func installCounting() {
     var action = sigaction()

@@ -57,9 +57,7 @@ import ShellLanguage
   func run(
     isInterrupted: () -> Bool, tick: (WorkerPool) -> Void, tell: (ScriptResult) -> Bool
   ) {
-    // A backtrace takes seconds, which would turn a crash into a hang; setting the variable enables
-    // it.
-    setenv("SWIFT_BACKTRACE", "enable=no", 0)
+    setenv(Environment.backtrace.name, Environment.backtrace.off, 0)
     defer { homes.forEach { $0.remove() } }
     while told < tasks.count {
       guard !isInterrupted() else { return interrupt(tell) }
@@ -102,7 +100,8 @@ import ShellLanguage
     do throws(LocalFiles.Failure) {
       let home = slot < homes.count ? homes[slot] : nil
       home?.empty()
-      let worker = try WorkerProcess(environment: home?.environment) { resultDescriptor in
+      let environment = home?.environment ?? environmentForOptions
+      let worker = try WorkerProcess(environment: environment) { resultDescriptor in
         WorkerInvocation(
           script: task.script, app: app, values: values, resultDescriptor: resultDescriptor,
           progressDescriptor: board.descriptor, slot: slot, parent: getpid(),
@@ -114,6 +113,13 @@ import ShellLanguage
       results[index] = task.result(
         .internalFault, .init(step: 0, message: "cannot start its process: \(error)"))
     }
+  }
+
+  /// The environment of new programs; nil if copies of this process can do the work.
+  ///
+  /// They can't if there are options, whose values an extension has checked in this process.
+  private var environmentForOptions: [String]? {
+    values.isEmpty ? nil : ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
   }
 
   /// Waits for output, or until it is time to check the workers.

@@ -49,9 +49,8 @@ import Glibc
     variables["TMPDIR"] = home + "/tmp"
     variables["TZ"] = "UTC"
     variables["SWIFT_DETERMINISTIC_HASHING"] = "1"
-    // A backtrace takes seconds, which would turn a crash into a hang; setting the variable enables
-    // it.
-    variables["SWIFT_BACKTRACE"] = variables["SWIFT_BACKTRACE"] ?? "enable=no"
+    let backtrace = Environment.backtrace
+    variables[backtrace.name] = variables[backtrace.name] ?? backtrace.off
     return variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 }
