@@ -35,6 +35,17 @@ import Testing
     #expect(second.contains(leaf) == false)
   }
 
+  @Test func `walkers that share layouts have markings of their own`() {
+    let (leaf, other) = (Leaf(), Leaf())
+    let walker = Walker()
+    let holder = Holder([leaf])
+    let first = walker.mark([Root(holder)])
+    let second = Walker(sharingLayoutsOf: walker).mark([Root(other)])
+    #expect(first.contains(leaf) == true)
+    #expect(second.contains(leaf) == false)
+    #expect(second.contains(other) == true)
+  }
+
   @Test func `unreachable tracked objects are listed in order`() {
     let meadow = Meadow("root -> a\na -> b\nx -> y\ny -> x")
     defer { meadow.clear() }

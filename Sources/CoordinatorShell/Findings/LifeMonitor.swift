@@ -10,7 +10,8 @@ import RetainGraph
   /// Identifies the view models.
   package let tracker = Tracker(learning: { LifeMonitor.isModel($0) })
   /// Walks the objects that a screen's class references, and stops there.
-  private let learner = Walker(
+  private let learner = Walker(sharingLayoutsOf: LifeMonitor.firstLearner)
+  private static let firstLearner = Walker(
     boundary: { LifeMonitor.isBoundary($0) }, passingOver: { $0 == UIViewController.self })
 
   /// The screens in the hierarchy, in order.

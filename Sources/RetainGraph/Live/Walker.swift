@@ -36,6 +36,14 @@ public final class Walker {
     programs = Programs(layouts: layouts)
   }
 
+  /// Creates a walker with the same boundaries, which uses the type layouts that the other one has
+  /// cached.
+  public init(sharingLayoutsOf other: Walker) {
+    ignored = other.ignored
+    layouts = other.layouts
+    programs = other.programs
+  }
+
   /// Visits everything that the roots reach, without building names or retaining anything.
   ///
   /// A tracker, if given, learns interesting objects. If a closure's captures can't be read, a word
