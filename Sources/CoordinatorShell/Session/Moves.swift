@@ -14,8 +14,7 @@ extension Session {
     case .index(let number): index = number
     case .name(let name):
       let tabs = bar.viewControllers ?? []
-      let lowercased = name.lowercased()
-      if bar.hasMore, lowercased == bar.moreNavigationController.tabTitle.lowercased() {
+      if bar.hasMore, name.isSame(as: bar.moreNavigationController.tabTitle) {
         return try gesture { () throws(Finger.Failure) in try finger.tapMore() }
       }
       var found: Int?
@@ -25,7 +24,7 @@ extension Session {
           found = place
           break
         }
-        if found == nil, title.lowercased() == lowercased { found = place }
+        if found == nil, title.isSame(as: name) { found = place }
       }
       guard let found else { throw .unknownTab(name, tabs: tabs.map(\.tabTitle)) }
       index = found

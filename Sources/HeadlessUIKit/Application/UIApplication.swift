@@ -213,7 +213,8 @@
     let storyboard =
       session.configuration.storyboard
       ?? mainStoryboard.map { UIStoryboard(name: $0, bundle: $1) }
-    let owner = delegate as? any UIWindowSceneDelegate
+    // Most scenes have none, and the first lookup of a conformance searches the whole program.
+    let owner = storyboard == nil ? nil : delegate as? any UIWindowSceneDelegate
     let drawn = owner == nil ? nil : storyboard.flatMap { drawnWindow($0, in: scene) }
     if let drawn { owner?.window = drawn }
     delegate.scene(scene, willConnectTo: session, options: options)

@@ -28,8 +28,22 @@ struct AssetCatalog: Sendable {
   }
 
   private init?(of bundle: Bundle) {
-    guard let path = bundle.path(forResource: "Assets", ofType: "json") else { return nil }
+    guard bundle !== Bundle.main || Self.mayBeInMain,
+      let path = bundle.path(forResource: "Assets", ofType: "json")
+    else { return nil }
     self.init(path: path)
+  }
+
+  /// Whether the program's folder may contain a catalog.
+  ///
+  /// A bundle reads its whole folder to answer, which takes longer than launching an app.
+  private static var mayBeInMain: Bool {
+    var program = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink("/proc/self/exe", &program, program.count)
+    guard length > 0 else { return true }
+    let path = String(decoding: program[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    return access("\(folder)/Assets.json", F_OK) == 0 || access("\(path).resources", F_OK) == 0
   }
 
   private init?(path: String) {

@@ -87,9 +87,10 @@ extension Layouts {
     of metadata: Metadata, _ descriptor: TypeDescriptor, from first: Int,
     whole: Metadata? = nil
   ) -> [ValueLayout.Field]? {
-    descriptor.fields?.enumerated().map { index, record in
+    let isTransparent = descriptor.isTransparent
+    return descriptor.fields?.enumerated().map { index, record in
       ValueLayout.Field(
-        segment: descriptor.isTransparent ? nil : .field(record.storedName),
+        segment: isTransparent ? nil : .field(record.storedName),
         offset: runtimeChildOffset((whole ?? metadata).type, index: first + index),
         layout: layout(of: record, in: metadata, descriptor))
     }

@@ -139,20 +139,23 @@ struct MangledName {
 
   /// Whether two letters are adjacent in the name, outside identifiers, which follow their lengths.
   private func contains(_ letters: StaticString) -> Bool {
-    let text = Array(text.utf8)
+    var previous: UInt8 = 0
+    var digits = 0
     var index = 0
-    while index + 1 < text.count {
-      var length = 0
-      while index < text.count, (0x30...0x39).contains(text[index]) {
-        length = length * 10 + Int(text[index] - 0x30)
-        index += 1
+    while index < length {
+      let byte = byte(index)
+      if (0x30...0x39).contains(byte) {
+        digits = digits * 10 + Int(byte - 0x30)
+        previous = 0
+      } else if digits > 0 {
+        index += digits
+        digits = 0
+        continue
+      } else if byte > 0x1F {
+        if previous == letters.utf8Start[0], byte == letters.utf8Start[1] { return true }
+        previous = byte
       }
-      index += length
-      guard index + 1 < text.count else { return false }
-      if text[index] == letters.utf8Start[0], text[index + 1] == letters.utf8Start[1] {
-        return true
-      }
-      if length == 0 { index += 1 }
+      index += Self.partLength(byte)
     }
     return false
   }

@@ -7,8 +7,8 @@ struct LoadedImage {
   /// The difference between addresses in memory and in the file.
   let bias: UInt
   let range: Range<UInt>
-  /// The ranges of its variables.
-  let variables: [Range<UInt>]
+  /// Where its variables are; not a generic type, for which the runtime would search the program.
+  private let variables: [cheap_range]
 
   /// The images of this process, the executable first.
   static var all: [LoadedImage] {
@@ -28,13 +28,14 @@ struct LoadedImage {
     bias = image.bias
     range = image.start..<image.end
     variables = withUnsafeBytes(of: image.writable) { bytes in
-      bytes.bindMemory(to: cheap_range.self).prefix(Int(image.writable_count))
-        .map { $0.start..<max($0.start, $0.end) }
+      Array(bytes.bindMemory(to: cheap_range.self).prefix(Int(image.writable_count)))
     }
   }
 
   /// The file's name without its folder.
   var name: String { String(path.split(separator: "/").last ?? "the program") }
 
-  func hasVariable(at address: UInt) -> Bool { variables.contains { $0.contains(address) } }
+  func hasVariable(at address: UInt) -> Bool {
+    variables.contains { $0.start <= address && address < $0.end }
+  }
 }

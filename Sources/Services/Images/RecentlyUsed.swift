@@ -1,8 +1,9 @@
 /// A least-recently-used cache with limits on total cost and count.
 ///
 /// It uses an array in order of use: it holds about a screenful of pictures, and searches from the
-/// newest.
-struct RecentlyUsed<Key: Equatable, Value> {
+/// newest. Only its methods compare keys: the runtime would search the program for a conformance that
+/// the type itself needs.
+struct RecentlyUsed<Key, Value> {
   private struct Entry {
     let key: Key
     let value: Value
@@ -24,6 +25,12 @@ struct RecentlyUsed<Key: Equatable, Value> {
 
   var count: Int { entries.count }
 
+  private mutating func remove(at index: Int) {
+    cost -= entries.remove(at: index).cost
+  }
+}
+
+extension RecentlyUsed where Key: Equatable {
   /// The value for a key, which becomes the most recently used.
   mutating func value(for key: Key) -> Value? {
     guard let index = entries.lastIndex(where: { $0.key == key }) else { return nil }
@@ -38,9 +45,5 @@ struct RecentlyUsed<Key: Equatable, Value> {
     entries.append(Entry(key: key, value: value, cost: cost))
     self.cost += cost
     while self.cost > limit || entries.count > capacity { remove(at: 0) }
-  }
-
-  private mutating func remove(at index: Int) {
-    cost -= entries.remove(at: index).cost
   }
 }
