@@ -12,7 +12,7 @@ extension Session {
     record.moment = moment
     launched.coordinators.read(device)
     launched.tasks?.update(at: moment)
-    if hold != nil { record.note(on: device, at: moment) }
+    if hold != nil { record.note(self, on: device, at: moment) }
     let found =
       hold == nil
       ? record.judgeSettled(self, on: device, at: moment) : judge.judgeCalls(self, at: moment)

@@ -36,8 +36,11 @@ import HeadlessUIKit
   private var wasHeld = false
 
   /// Notes what entered and left the hierarchy in a step of a hold.
-  func note(on device: HeadlessDevice, at moment: Finding.Moment) {
+  func note(_ session: Session, on device: HeadlessDevice, at moment: Finding.Moment) {
     wasHeld = true
+    // Coordinators that come and go have the same numbers whether or not the tree is printed.
+    let (root, others) = session.launched.coordinators.tops(on: device)
+    labels.number(root, and: others)
     monitor.note(device, at: moment)
   }
 

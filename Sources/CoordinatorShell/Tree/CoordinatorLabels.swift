@@ -90,6 +90,17 @@ import CoordinatorKit
     return walked.map { address in known[addresses.lastIndex(of: address) ?? 0].label }
   }
 
+  /// Labels the coordinators below the roots, in the tree's order; the next walk starts from the
+  /// previous one.
+  package func number(_ root: (any Coordinator)?, and others: [any Coordinator]) {
+    func visit(_ coordinator: any Coordinator) {
+      _ = label(for: coordinator)
+      coordinator.childCoordinators.forEach(visit)
+    }
+    root.map(visit)
+    others.forEach(visit)
+  }
+
   private func visit(
     _ coordinator: any Coordinator, _ position: inout Int, _ isSame: inout Bool
   ) {

@@ -63,6 +63,14 @@ import Testing
     #expect(error("hold; tap callout 3; advance 10ms; tap list").contains("has no control 'list'"))
   }
 
+  @Test func `coordinators that come and go during a hold are numbered, in a block too`() {
+    let moves = "tap +; advance 1s; swipe down; lift; advance 2s"
+    for held in [moves, "repeat 1 { \(moves) }"] {
+      let run = Transcribed("% app: issues\nhold; \(held); settle; tap +\ntree", quiet: true)
+      #expect(run.output.contains("─ IssueCreatorCoordinator#2"))
+    }
+  }
+
   @Test func `a hold is judged only at its end`() {
     let leak = "% defect: self-in-binding\npush detail 3\nhold\npop\nadvance 400ms\n"
     #expect(holds(leak + "expect no findings\nsettle\nexpect finding leaked PlaceDetail"))
