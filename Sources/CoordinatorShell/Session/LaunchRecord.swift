@@ -15,10 +15,6 @@ import HeadlessUIKit
   var treeNow: Tree?
   /// Set during a hold, while transitions stay in progress from step to step.
   var hold: Hold?
-  /// The values that a script has named.
-  var bindings: [String: Session.Binding] = [:]
-  /// What the script expects; such findings don't fail it.
-  var expectedFindings: [ExpectedFinding] = []
   /// The growth that the last completed `repeat` left.
   var lastRepeat: RepeatGrowth?
   /// The errors that screens reported in the last step, in words.
@@ -125,16 +121,6 @@ extension Session {
 
   package var notices: [String] { record.notices }
   package var lastRepeat: RepeatGrowth? { record.lastRepeat }
-
-  package var bindings: [String: Binding] {
-    get { record.bindings }
-    set { record.bindings = newValue }
-  }
-
-  package var expectedFindings: [ExpectedFinding] {
-    get { record.expectedFindings }
-    set { record.expectedFindings = newValue }
-  }
 }
 
 extension LifecycleLog {

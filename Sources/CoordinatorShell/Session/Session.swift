@@ -5,7 +5,8 @@ import ShellLanguage
 
 /// A launched app and everything done to it since.
 ///
-/// A launch creates ``launched`` and ``record``; everything else lasts as long as the session.
+/// A launch creates ``launched``, ``record``, and ``declarations``; everything else lasts as long as
+/// the session.
 @MainActor package final class Session {
   /// Creates what the program hosts: the apps, and what they add to the shell.
   package typealias Library = @MainActor (ServicesRequest) throws -> StartedExtension
@@ -19,6 +20,7 @@ import ShellLanguage
   package private(set) var app: HostedApp
   package private(set) var launched: LaunchedApp
   package private(set) var record = LaunchRecord()
+  package var declarations = ScriptDeclarations()
   package var timeline = Timeline()
   package var settings = Settings()
   /// The app's defects that are switched on.
@@ -102,6 +104,7 @@ import ShellLanguage
   func launch() {
     launched.end()
     record = LaunchRecord()
+    declarations = ScriptDeclarations()
     reports.errors = []
     launched = LaunchedApp(app, defects: defects, in: world)
     start()
