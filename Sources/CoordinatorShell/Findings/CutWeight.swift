@@ -24,8 +24,7 @@ extension Evidence {
     switch object {
     case is UIScene, is UIWindow, is any UIApplicationDelegate, is any UIWindowSceneDelegate:
       return 0
-    case is UINavigationController, is UITabBarController: return 40
-    case is UIViewController: return 50
+    case let viewController as UIViewController: return viewController.isBareContainer ? 40 : 50
     case is UIView: return 60
     default: return 70
     }

@@ -260,8 +260,8 @@ import RetainGraph
   private func learn(_ viewController: UIViewController, at moment: Finding.Moment) -> Screen {
     let first = tracker.count
     // UIKit's own containers have no view models.
-    let type = type(of: viewController)
-    let isPlain = type == UINavigationController.self || type == UITabBarController.self
+    let isPlain =
+      viewController.isBareContainer && moduleName(of: type(of: viewController)) == "HeadlessUIKit"
     if !isPlain {
       if deadReferences.mayBeOrphaned(viewController) {
         unasked.append(viewController.lifetime)

@@ -38,14 +38,10 @@ import HeadlessUIKit
 
   /// Adds a screen to those it owns; the first container becomes the root view controller.
   package func own(_ screen: UIViewController) {
-    if container == nil, screen.isContainer {
+    if container == nil, screen.isBareContainer {
       container = screen.lifetime
     } else {
       others.append(screen.lifetime)
     }
   }
-}
-
-extension UIViewController {
-  package var isContainer: Bool { self is UINavigationController || self is UITabBarController }
 }

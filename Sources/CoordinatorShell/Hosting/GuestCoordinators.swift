@@ -113,7 +113,7 @@ import RetainGraph
         case .screen:
           guard let holder = place.holder else { continue }
           holders[ObjectIdentifier(reference.object), default: []].append(holder)
-          if isStrong, let screen = reference.object as? UIViewController, screen.isContainer {
+          if isStrong, let screen = reference.object as? UIViewController, screen.isBareContainer {
             containers.append((holder, screen))
           }
         case .coordinator where isStrong && meet(reference.object):
@@ -142,7 +142,7 @@ import RetainGraph
     let identity = ObjectIdentifier(screen)
     let around = owner(around: screen)
     let holder = holders[identity]?.first
-    if screen.isContainer {
+    if screen.isBareContainer {
       owners[identity] = holder ?? around
       holder?.own(screen)
       return

@@ -88,7 +88,7 @@ import HeadlessUIKit
     let owner = owners[viewController] ?? owner
     var frontOwner = owner
     if let tab, let owner, owners[viewController] != nil { coordinators[owner].node.tab = tab }
-    if presentation != nil || viewController.isListed {
+    if presentation != nil || !viewController.isBareContainer {
       var node = screen(viewController, tab: owner.flatMap { coordinators[$0].node.tab })
       node.presentation = presentation
       file(node, under: owner)
@@ -103,8 +103,8 @@ import HeadlessUIKit
     }
     if let presented = viewController.presentedDirectly {
       let presentedOwner = self.owner(ofPresented: presented) ?? frontOwner
-      if presented is UINavigationController || presented.standingChildren.isEmpty,
-        !(presented is UITabBarController)
+      if presented.containerRole == .stack
+        || !presented.isBareContainer && presented.standingChildren.isEmpty
       {
         file(sheet(presented, of: presentedOwner), under: presentedOwner)
       } else {
@@ -150,7 +150,7 @@ import HeadlessUIKit
 
   /// The screens in `container`, root first; the container itself if it contains none.
   private func screens(in container: UIViewController) -> [UIViewController] {
-    container is UINavigationController ? container.children : [container]
+    container.containerRole == .stack ? container.children : [container]
   }
 
   private func screen(_ viewController: UIViewController, tab: Tree.Tab?) -> Tree.Node {
@@ -187,12 +187,6 @@ import HeadlessUIKit
 }
 
 extension UIViewController {
-  /// Whether the tree lists the view controller; navigation and tab bar controllers only contain
-  /// its screens.
-  fileprivate var isListed: Bool {
-    !(self is UINavigationController || self is UITabBarController)
-  }
-
   /// The children that the tree lists: screens and containers of screens, but not the parts of a
   /// screen.
   fileprivate var standingChildren: [UIViewController] {

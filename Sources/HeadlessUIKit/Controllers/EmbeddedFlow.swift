@@ -30,26 +30,10 @@ extension UIViewController {
     return outermost.viewIfLoaded
   }
 
-  /// The place of the child in front among those that stay beside it; nil in a stack, in which the
-  /// last child is in front.
-  package final var selectedPlace: Int? {
-    guard children.count > 1 else { return nil }
-    if let tabs = self as? UITabBarController { return tabs.selectedIndex }
-    guard !isContainerOfUIKit, let shown = shownChild else { return nil }
+  /// The place of the child in front of a container of the app's own.
+  final var placeOfChildOnTop: Int? {
+    guard children.count > 1, !isContainerOfUIKit, let shown = shownChild else { return nil }
     return children.firstIndex { $0 === shown }
-  }
-
-  /// Whether this is a container that UIKit has, or a subclass of one.
-  package final var isContainerOfUIKit: Bool { holdsFlow || self is UIPageViewController }
-
-  /// Whether it holds screens rather than being one.
-  package final var holdsScreens: Bool {
-    holdsFlow || !isContainerOfUIKit && !children.isEmpty && shownChild != nil
-  }
-
-  /// Pages are parts of the screen that they are embedded in.
-  private var holdsFlow: Bool {
-    self is UINavigationController || self is UITabBarController || self is UISplitViewController
   }
 
   private var isRootContainer: Bool {

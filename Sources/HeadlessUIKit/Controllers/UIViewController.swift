@@ -238,6 +238,16 @@
   /// The child in front, in a container that has one.
   package var shownChild: UIViewController? { childStorage.isEmpty ? nil : childOnTop }
 
+  /// How a container of UIKit arranges its children; nil for other view controllers.
+  package var containerRole: ContainerRole? { nil }
+
+  /// The place of the child in front among those that stay beside it; nil in a stack, in which the
+  /// last child is in front.
+  package var selectedPlace: Int? { placeOfChildOnTop }
+
+  /// The objects that may keep its children while it doesn't show them.
+  package var keepersOfChildren: [AnyObject] { [self] }
+
   func appearanceWillForward(_ isAppearing: Bool) {}
   func appearanceDidForward(_ isAppearing: Bool, animated: Bool) {}
   func appearanceDidEnd() {}

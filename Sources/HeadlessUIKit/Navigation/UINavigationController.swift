@@ -250,6 +250,7 @@
   }
 
   package override var shownChild: UIViewController? { childStorage.last }
+  package override var containerRole: ContainerRole? { .stack }
 }
 
 extension [UIViewController] {

@@ -90,6 +90,10 @@
   }
 
   package override var shownChild: UIViewController? { viewControllers?.first }
+  package override var containerRole: ContainerRole? { .pages }
+  package override var keepersOfChildren: [AnyObject] {
+    [self] + [dataSource as AnyObject?, delegate].compactMap { $0 }
+  }
 
   public enum SpineLocation: Int, Sendable {
     case none, min, mid, max

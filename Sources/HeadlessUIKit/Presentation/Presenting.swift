@@ -111,7 +111,7 @@ extension UIViewController {
     guard appearance == .disappeared else { return false }
     var current = self
     while current !== presenter, let container = current.parent {
-      if container is UITabBarController, container.shownChild !== current { return true }
+      if container.containerRole == .tabs, container.shownChild !== current { return true }
       current = container
     }
     return false

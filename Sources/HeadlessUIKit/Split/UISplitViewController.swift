@@ -112,7 +112,7 @@
       shown = collapsedColumns
     }
     let content: UIViewController?
-    if shown.count == 1, shown[0] is UITabBarController || shown[0] is UINavigationController {
+    if shown.count == 1, shown[0].isBareContainer {
       content = shown[0]
       stack = shown[0] as? UINavigationController
     } else if shown.isEmpty {
@@ -167,6 +167,7 @@
   }
 
   package override var shownChild: UIViewController? { children.first }
+  package override var containerRole: ContainerRole? { .columns }
 
   // MARK: Showing
 

@@ -284,6 +284,8 @@
   package override var shownChild: UIViewController? {
     isOnMore(selected) ? moreIfLoaded : selected
   }
+  package override var containerRole: ContainerRole? { .tabs }
+  package override var selectedPlace: Int? { children.count > 1 ? selectedIndex : nil }
 }
 
 extension UITabBarController: LayoutParticipant {

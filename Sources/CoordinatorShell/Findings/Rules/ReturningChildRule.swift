@@ -15,23 +15,11 @@ package struct ReturningChildRule: SurvivorRule {
       let shown = hierarchy ?? HeadlessDevice.current.hierarchy
       hierarchy = shown
       guard shown.contains(where: { $0 === container }) else { continue }
-      let keepers = container.keepers.compactMap { graph.node(of: $0)?.number }
+      let keepers = container.keepersOfChildren.compactMap { graph.node(of: $0)?.number }
       if passed[..<index].contains(where: keepers.contains) {
         return .pending("retained by \(container.label.text), which may show it again")
       }
     }
     return nil
-  }
-}
-
-extension UIViewController {
-  /// The objects that may keep its children while it doesn't show them.
-  fileprivate var keepers: [AnyObject] {
-    var keepers: [AnyObject] = [self]
-    if let pages = self as? UIPageViewController {
-      if let source = pages.dataSource { keepers.append(source) }
-      if let delegate = pages.delegate { keepers.append(delegate) }
-    }
-    return keepers
   }
 }
