@@ -3,12 +3,26 @@ import Testing
 @testable import CamplaceServices
 
 @Suite struct FavoritesStoreTests {
+  /// Where a test keeps its favorites; both places behave alike.
+  enum Place: CaseIterable { case memory, file }
+
+  private let folder: TemporaryFolder
   private let store = FavoritesStore(at: .memory)
   private let sea = Campsite(contentId: "1", name: "바다")
   private let pine = Campsite(contentId: "2", name: "솔")
   private let lake = Campsite(contentId: "3", name: "호수")
 
-  @Test func `favorites stay in the order added`() throws {
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func store(in place: Place) -> FavoritesStore {
+    FavoritesStore(at: place == .memory ? .memory : .file(folder.path("favorites.sqlite")))
+  }
+
+  @Test(arguments: Place.allCases)
+  func `favorites stay in the order added`(_ place: Place) throws {
+    let store = store(in: place)
     for campsite in [pine, lake, sea] { try store.add(campsite) }
     #expect(try store.all() == [pine, lake, sea])
     #expect(try store.count() == 3)
@@ -16,7 +30,9 @@ import Testing
     #expect(try !store.contains("4"))
   }
 
-  @Test func `adding or removing twice returns false and changes nothing`() throws {
+  @Test(arguments: Place.allCases)
+  func `adding or removing twice returns false and changes nothing`(_ place: Place) throws {
+    let store = store(in: place)
     #expect(try store.add(sea))
     #expect(try store.add(pine))
     #expect(try !store.add(Campsite(contentId: "1", name: "다른 이름")))
@@ -26,14 +42,18 @@ import Testing
     #expect(try store.all() == [pine])
   }
 
-  @Test func `a favorite added again moves to the end`() throws {
+  @Test(arguments: Place.allCases)
+  func `a favorite added again moves to the end`(_ place: Place) throws {
+    let store = store(in: place)
     for campsite in [sea, pine] { try store.add(campsite) }
     try store.remove("1")
     try store.add(sea)
     #expect(try store.all() == [pine, sea])
   }
 
-  @Test func `a favorite keeps every field of its campsite, byte for byte`() throws {
+  @Test(arguments: Place.allCases)
+  func `a favorite keeps every field of its campsite, byte for byte`(_ place: Place) throws {
+    let store = store(in: place)
     let samples = Catalog.embedded.campsites
     for campsite in samples { try store.add(campsite) }
     let kept = try store.all()

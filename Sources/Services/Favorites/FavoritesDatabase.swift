@@ -1,59 +1,35 @@
 import GRDB
 
-/// The table of favorites, opened on first use.
-final class FavoritesDatabase {
-  /// Where the table is stored.
-  enum Location {
-    /// In memory; empty without a seed.
-    case memory(seed: (() throws -> [FavoriteEntry])?)
-    case file(FavoritesFile)
-  }
-
-  /// The contents when the table was opened; `nil` before.
+/// Favorites in an SQLite file, which is opened on first use.
+final class FavoritesDatabase: FavoritesTable {
   private(set) var entriesAtOpening: [FavoriteEntry]?
 
-  private let location: Location
+  private let file: FavoritesFile
   private let onNotice: (FavoritesNotice) -> Void
   private var connection: DatabaseQueue?
 
-  init(at location: Location, onNotice: @escaping (FavoritesNotice) -> Void = { _ in }) {
-    self.location = location
+  init(in file: FavoritesFile, onNotice: @escaping (FavoritesNotice) -> Void) {
+    self.file = file
     self.onNotice = onNotice
   }
 
-  /// An in-memory copy of a snapshot of this table.
-  func copy(from snapshot: FavoritesSnapshot) -> FavoritesDatabase {
-    FavoritesDatabase(at: .memory(seed: { try snapshot.entries ?? self.openedEntries() }))
-  }
-
-  /// The contents when the table was opened; opens it if needed.
-  func openedEntries() throws(FavoritesError) -> [FavoriteEntry] {
-    if let entriesAtOpening { return entriesAtOpening }
-    return try entries()
-  }
-
-  /// A table that starts empty is known to be empty without opening it.
-  private var isKnownToBeEmpty: Bool {
-    if case .memory(nil) = location { connection == nil } else { false }
-  }
-
   func entries() throws(FavoritesError) -> [FavoriteEntry] {
-    if isKnownToBeEmpty { return [] }
-    return try access { try $0.inDatabase(FavoriteEntry.all) }
+    try access { try $0.inDatabase(FavoriteEntry.all) }
+  }
+
+  func campsites() throws(FavoritesError) -> [Campsite] {
+    try entries().map(\.campsite)
   }
 
   func count() throws(FavoritesError) -> Int {
-    if isKnownToBeEmpty { return 0 }
-    return try access { try $0.read { try FavoriteEntry.fetchCount($0) } }
+    try access { try $0.read { try FavoriteEntry.fetchCount($0) } }
   }
 
   func contains(_ id: Campsite.ID) throws(FavoritesError) -> Bool {
-    if isKnownToBeEmpty { return false }
     // A single statement needs no transaction.
-    return try access { try $0.inDatabase { try FavoriteEntry.isStored(id, in: $0) } }
+    try access { try $0.inDatabase { try FavoriteEntry.isStored(id, in: $0) } }
   }
 
-  /// Adds a campsite at the end, unless it exists.
   func add(_ campsite: Campsite) throws(FavoritesError) -> Bool {
     try access { queue in
       try queue.write { db in
@@ -65,13 +41,10 @@ final class FavoritesDatabase {
     }
   }
 
-  /// Removes a campsite if it exists.
   func remove(_ id: Campsite.ID) throws(FavoritesError) -> Bool {
     try access { try $0.write { try FavoriteEntry.delete(id, in: $0) } }
   }
 
-  /// Brings some campsites into the state of a list, in one transaction; returns whether anything
-  /// changed.
   func restore(
     _ ids: Set<Campsite.ID>, from entries: [FavoriteEntry]
   ) throws(FavoritesError) -> Bool {
@@ -100,12 +73,12 @@ final class FavoritesDatabase {
     } catch let error as DatabaseError where Self.asksForReopening(error) {
       connection = nil
     } catch {
-      throw FavoritesError(error, path: path)
+      throw FavoritesError(error, path: file.path)
     }
     do {
       return try body(try opened())
     } catch {
-      throw FavoritesError(error, path: path)
+      throw FavoritesError(error, path: file.path)
     }
   }
 
@@ -116,31 +89,12 @@ final class FavoritesDatabase {
 
   private func opened() throws -> DatabaseQueue {
     if let connection { return connection }
-    let opened: DatabaseQueue
-    switch location {
-    case .memory(let seed):
-      let entries = try seed?() ?? []
-      opened = try DatabaseQueue()
-      try FavoriteEntry.migrator.migrate(opened)
-      try opened.write { db in
-        for entry in entries { try entry.insert(db) }
-      }
-    case .file(let file):
-      let (database, notice) = try file.open()
-      opened = database
-      notice.map(onNotice)
-    }
+    let (opened, notice) = try file.open()
+    notice.map(onNotice)
     connection = opened
     if entriesAtOpening == nil {
       entriesAtOpening = try opened.read { try FavoriteEntry.inOrder.fetchAll($0) }
     }
     return opened
-  }
-
-  private var path: String {
-    switch location {
-    case .memory: ":memory:"
-    case .file(let file): file.path
-    }
   }
 }

@@ -2,7 +2,7 @@ import GRDB
 
 /// The user's favorite campsites, in the order in which they were added.
 ///
-/// The database opens on first use. Favorites store the whole campsite, so that they can be shown
+/// A file opens on first use. Favorites store the whole campsite, so that they can be shown
 /// even if the catalog no longer contains it. A damaged file is moved aside, never overwritten, and
 /// reported to the notice handler. Use a store from one actor only; other processes may use the
 /// same file.
@@ -16,8 +16,8 @@ public final class FavoritesStore {
     case file(String)
   }
 
-  private let database: FavoritesDatabase
-  private var rehearsal: FavoritesDatabase?
+  private let table: any FavoritesTable
+  private var rehearsal: FavoritesList?
 
   /// The store's change count at the last change to each id.
   ///
@@ -41,30 +41,37 @@ public final class FavoritesStore {
   ) {
     switch location {
     case .memory:
-      database = FavoritesDatabase(at: .memory(seed: nil))
+      table = FavoritesList()
     case .file(let path):
       // Uses SQLite's rollback journal rather than WAL: a single file to move and copy, readable in
       // a read-only folder and rolled back by the next process after a crash. SQLite also reports
       // if another process has moved the file.
       var configuration = configuration
       configuration.busyMode = .timeout(5)
-      database = FavoritesDatabase(
-        at: .file(FavoritesFile(path: path, configuration: configuration)), onNotice: onNotice)
+      table = FavoritesDatabase(
+        in: FavoritesFile(path: path, configuration: configuration), onNotice: onNotice)
     }
   }
 
-  private init(database: FavoritesDatabase) {
-    self.database = database
+  private init(_ table: any FavoritesTable) {
+    self.table = table
   }
 
   /// An independent in-memory store that starts from a snapshot of this one.
   public func copy(from snapshot: FavoritesSnapshot) -> FavoritesStore {
-    FavoritesStore(database: database.copy(from: snapshot))
+    FavoritesStore(list(from: snapshot))
+  }
+
+  private func list(from snapshot: FavoritesSnapshot) -> FavoritesList {
+    FavoritesList { [table] () throws(FavoritesError) in
+      if let entries = snapshot.entries { return entries }
+      return try table.openedEntries()
+    }
   }
 
   /// The favorites, in the order in which they were added.
   public func all() throws(FavoritesError) -> [Campsite] {
-    try current.entries().map(\.campsite)
+    try current.campsites()
   }
 
   /// The number of favorites.
@@ -118,7 +125,7 @@ public final class FavoritesStore {
     from snapshot: FavoritesSnapshot, _ body: () throws -> Result
   ) throws -> Result {
     guard rehearsal == nil else { throw FavoritesError.alreadyRehearsing }
-    let copy = database.copy(from: snapshot)
+    let copy = list(from: snapshot)
     let earlier = observations
     observations = FavoritesObservations()
     rehearsal = copy
@@ -128,18 +135,18 @@ public final class FavoritesStore {
     }
     let result = try body()
     rehearsal = nil
-    guard let start = snapshot.entries ?? database.entriesAtOpening else { return result }
+    guard let start = snapshot.entries ?? table.entriesAtOpening else { return result }
     let end = copy.entriesAtOpening == nil ? start : try copy.entries()
     let rehearsed = Self.difference(start, end)
     let earlierChanges = lastChanges.filter { $0.value > snapshot.changeCount }.keys
     let ids = rehearsed.union(earlierChanges)
-    guard !ids.isEmpty, try database.restore(ids, from: end) else { return result }
+    guard !ids.isEmpty, try table.restore(ids, from: end) else { return result }
     ids.forEach(recordChange(of:))
     earlier.deliver()
     return result
   }
 
-  private var current: FavoritesDatabase { rehearsal ?? database }
+  private var current: any FavoritesTable { rehearsal ?? table }
 
   private func changed(_ id: Campsite.ID, _ isChanged: Bool) {
     guard isChanged else { return }
