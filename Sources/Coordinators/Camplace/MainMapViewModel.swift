@@ -16,10 +16,16 @@ extension Camplace {
     private let service: any CampsiteService
     private var wish = Wish.region
     private var fetch: AnyObject?
-    private(set) var region: MapRegion
+    private(set) var region: MapRegion {
+      didSet { annotationsOnMap = nil }
+    }
     private(set) var state = State.loading
     /// The campsites loaded so far, in the service's order.
-    private(set) var locationList: [Campsite] = []
+    private(set) var locationList: [Campsite] = [] {
+      didSet { annotationsOnMap = nil }
+    }
+    /// Kept until the region or the list changes, because the map asks for them often.
+    private var annotationsOnMap: [CustomAnnotation]?
     /// Called when the state or the list has changed.
     var onChange: (() -> Void)?
 
@@ -31,8 +37,11 @@ extension Camplace {
     // MARK: What is shown
 
     var annotations: [CustomAnnotation] {
-      locationList.lazy.compactMap { CustomAnnotation($0) }
-        .filter { [region] in region.contains($0.coordinate) }
+      if let annotationsOnMap { return annotationsOnMap }
+      let annotations = locationList.compactMap { CustomAnnotation($0) }
+        .filter { region.contains($0.coordinate) }
+      annotationsOnMap = annotations
+      return annotations
     }
 
     /// The campsite of an annotation.
