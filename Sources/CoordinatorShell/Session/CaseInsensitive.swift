@@ -7,11 +7,21 @@ extension String {
       let (one, two) = (mine.next(), others.next())
       guard let one, let two else {
         guard let left = one ?? two else { return true }
-        return left < 0x80 ? false : lowercased() == other.lowercased()
+        return left < 0x80 ? false : isSameByCharacters(as: other)
       }
       if one == two { continue }
-      guard one < 0x80, two < 0x80 else { return lowercased() == other.lowercased() }
+      guard one < 0x80, two < 0x80 else { return isSameByCharacters(as: other) }
       if one.lowercase != two.lowercase { return false }
+    }
+  }
+
+  private func isSameByCharacters(as other: String) -> Bool {
+    var mine = makeIterator()
+    var others = other.makeIterator()
+    while true {
+      let (one, two) = (mine.next(), others.next())
+      guard let one, let two else { return one == two }
+      if one != two, one.lowercased() != two.lowercased() { return false }
     }
   }
 }

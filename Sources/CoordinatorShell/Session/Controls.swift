@@ -9,13 +9,14 @@ extension Session {
   /// only if no control outside of lists has it.
   package func control(_ reference: ControlReference) throws(StepFailure) -> TapTarget {
     if let found = try controlWithoutRows(reference.readings[0]) { return found }
-    let targets = targets
+    let all = read { $0.allTargets(on: $1) } ?? []
+    let targets = all.filter { $0.obstacle == nil }
     for reading in reference.readings {
       if let found = try control(reading, among: targets) { return found }
     }
     let screen = try touchedScreen()
     // The control exists but can't be reached; the tap explains why.
-    let unreachable = device.finger.unreachableTargets(on: screen)
+    let unreachable = all.filter { $0.obstacle != nil }
     for reading in reference.readings {
       if let found = try control(reading, among: unreachable) { return found }
     }

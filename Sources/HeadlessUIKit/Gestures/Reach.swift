@@ -16,6 +16,11 @@ extension Finger {
     everything(on: screen).filter { $0.obstacle != nil }
   }
 
+  /// The controls of `targets(on:)` and `unreachableTargets(on:)`, found in one pass.
+  package func allTargets(on screen: UIViewController) -> [TapTarget] {
+    everything(on: screen)
+  }
+
   /// The targets of `targets(on:)` outside long lists, found without creating the lists' cells.
   ///
   /// Rows of lists that are longer than a form, and controls inside those rows, are left out.

@@ -61,9 +61,18 @@
     kind: Kind = .button, title: String?, label: String?, identifier: String?, image: UIImage?,
     isEnabled: Bool, action: @escaping @MainActor () -> Void
   ) {
-    let names = [title, label, identifier, image?.name].compactMap { $0 }.filter { !$0.isEmpty }
+    var first: String?
+    var others: [String] = []
+    func add(_ name: String?) {
+      guard let name, !name.isEmpty else { return }
+      if first == nil { first = name } else { others.append(name) }
+    }
+    add(title)
+    add(label)
+    add(identifier)
+    add(image?.name)
     self.init(
-      kind: kind, title: names.first ?? "", identifier: identifier,
-      otherNames: Array(names.dropFirst()), isEnabled: isEnabled, action: action)
+      kind: kind, title: first ?? "", identifier: identifier, otherNames: others,
+      isEnabled: isEnabled, action: action)
   }
 }

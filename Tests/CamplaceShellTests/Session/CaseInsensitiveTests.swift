@@ -6,6 +6,7 @@ struct CaseInsensitiveTests {
   @Test(arguments: [
     ("Log in", "log IN"), ("", ""), ("솔향기", "솔향기"), ("ÉCRAN", "écran"), ("é", "e\u{301}"),
     ("\u{212a}m", "km"), ("straße", "STRAßE"),
+    ("솔 ÉCRAN", "솔 e\u{301}cran"),
   ])
   func `texts that differ in case are the same`(_ one: String, _ other: String) {
     #expect(one.isSame(as: other))
@@ -14,7 +15,7 @@ struct CaseInsensitiveTests {
 
   @Test(arguments: [
     ("Log in", "Log on"), ("Log in", "Log i"), ("", "a"), ("e", "e\u{301}"), ("é", "e"),
-    ("[", "{"), ("솔", "솔향기"),
+    ("[", "{"), ("솔", "솔향기"), ("솔향기", "솔바람"),
   ])
   func `different texts aren't the same`(_ one: String, _ other: String) {
     #expect(!one.isSame(as: other))
