@@ -11,30 +11,38 @@ import HeadlessUIKit
 
   private var entries: [Entry] = []
   private var version: Int?
+  /// The hierarchy at the last change; the entries keep the memory of these view controllers.
+  private var present: [ObjectIdentifier] = []
 
-  /// Notes what a step of the hold changed; `before` are the screens at the last judgment.
-  mutating func note(_ device: HeadlessDevice, before: [Screen], at moment: Finding.Moment) {
+  /// Notes what a step of the hold changed; `before` are the screens at the last judgment, and
+  /// `order` their view controllers.
+  mutating func note(
+    _ device: HeadlessDevice, before: [Screen], order: [ObjectIdentifier], at moment: Finding.Moment
+  ) {
     guard HeadlessDevice.hierarchyVersion != version else { return }
     version = HeadlessDevice.hierarchyVersion
-    let hierarchy = device.hierarchy
+    let known = entries.isEmpty ? order : present
+    let (same, others) = device.hierarchy(after: known)
+    guard same < known.count || !others.isEmpty else { return }
     if entries.isEmpty {
       entries = before.map { Entry(viewController: $0.lifetime, label: $0.label, came: nil) }
     }
-    let present = Set(hierarchy.map { ObjectIdentifier($0) })
+    present = known[..<same] + others.map { ObjectIdentifier($0) }
+    let identities = Set(present)
     for index in entries.indices {
       let isPresent =
         entries[index].viewController.viewController
-        .map { present.contains(ObjectIdentifier($0)) } ?? false
+        .map { identities.contains(ObjectIdentifier($0)) } ?? false
       if isPresent {
         entries[index].left = nil
       } else if entries[index].left == nil {
         entries[index].left = moment
       }
     }
-    let known = Set(entries.map(\.label))
-    for viewController in hierarchy where !known.contains(viewController.label) {
-      entries.append(
-        Entry(viewController: viewController.lifetime, label: viewController.label, came: moment))
+    for viewController in others {
+      let label = viewController.label
+      guard !entries.contains(where: { $0.label == label }) else { continue }
+      entries.append(Entry(viewController: viewController.lifetime, label: label, came: moment))
     }
   }
 
@@ -49,7 +57,10 @@ import HeadlessUIKit
   }
 
   mutating func forget() {
-    if !entries.isEmpty { entries = [] }
+    if !entries.isEmpty {
+      entries = []
+      present = []
+    }
     version = nil
   }
 }

@@ -55,7 +55,7 @@ import RetainGraph
 
   /// Notes what a step of a hold changed.
   func note(_ device: HeadlessDevice, at moment: Finding.Moment) {
-    held.note(device, before: present, at: moment)
+    held.note(device, before: present, order: order, at: moment)
   }
 
   /// Forgets a hold, which has been judged.
