@@ -46,6 +46,8 @@ import ShellLanguage
   var session: Session
   var steps: [ExplorationModel.Step] = []
   var canRepeat = true
+  /// How many of the last steps a loop may repeat: those since a move that succeeded only in part.
+  var repeatable = 0
   var trace: [String] = []
   private var seenFindings = 0
   private var seenSignatures: Set<String> = []
@@ -100,6 +102,7 @@ import ShellLanguage
     steps = []
     trace = []
     canRepeat = true
+    repeatable = 0
     seenFindings = 0
     seenSignatures = []
     isEnded = false
@@ -224,8 +227,10 @@ import ShellLanguage
       steps.append(step)
       trace += texts
       canRepeat = canRepeat && isWhole
+      repeatable = isWhole ? repeatable + 1 : 0
       let result = arrive()
-      note(step, ledTo: result)
+      // A move whose second half was refused isn't repeated, unless it once succeeded.
+      note(step, ledTo: isWhole ? result : nil)
       look(for: move)
       return result
     }
@@ -267,7 +272,7 @@ import ShellLanguage
   // MARK: Judging
 
   /// Reports the findings and unhandled events since the last call; a new problem ends the launch.
-  private func look(for move: ExploredMove?) {
+  func look(for move: ExploredMove?) {
     for report in session.takeReports() where report is UnhandledFlowEvent {
       let words = StepFailure.words(forReport: report)
       discover(Discovery(.notice(words), words: words, trace: trace))

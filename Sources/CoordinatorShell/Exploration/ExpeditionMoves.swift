@@ -49,7 +49,7 @@ extension Expedition {
   /// If the last moves led back to where they began, repeats them and compares what each turn
   /// leaves behind; returns the app's state afterwards.
   func walkLoop(at state: Int) -> Int {
-    for length in 1...Self.longestLoop where length <= steps.count {
+    for length in 1...Self.longestLoop where length <= repeatable {
       let loop = steps.suffix(length)
       guard let first = loop.first, Int(first.state) == state, trace.count >= length else {
         continue
@@ -97,6 +97,8 @@ extension Expedition {
         switch perform(move) {
         case .done(let texts, let isWhole):
           trace += texts
+          look(for: move)
+          if isEnded { return .ended }
           if !isWhole { return .elsewhere }
         case .refused: return .elsewhere
         case .ended(let discovery):
