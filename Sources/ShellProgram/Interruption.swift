@@ -3,20 +3,35 @@ import Synchronization
 
 /// Whether Ctrl-C was pressed since the last call of `clear`.
 enum Interruption {
-  private static let flag = Atomic<Bool>(false)
+  /// When it was requested, in milliseconds; 0 if it wasn't.
+  private static let moment = Atomic<Int>(0)
+  /// Signals within so many milliseconds are one request: `timeout` signals the process and then its
+  /// group, and the second signal must not cost the report.
+  private static let oneRequest = 250
 
-  static var isRequested: Bool { flag.load(ordering: .relaxed) }
+  static var isRequested: Bool { moment.load(ordering: .relaxed) != 0 }
 
   static func clear() {
-    flag.store(false, ordering: .relaxed)
+    moment.store(0, ordering: .relaxed)
+  }
+
+  private static func request() {
+    if !isRequested { moment.store(now, ordering: .relaxed) }
+  }
+
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
   /// From now on, the first Ctrl-C is a request, and the second one ends the process.
   static func install(_ signals: [Int32] = [SIGINT]) {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in
-      if Interruption.isRequested { _exit(130) }
-      Interruption.flag.store(true, ordering: .relaxed)
+      let first = Interruption.moment.load(ordering: .relaxed)
+      if first != 0, Interruption.now - first > Interruption.oneRequest { _exit(130) }
+      Interruption.request()
     }
     for signal in signals { sigaction(signal, &action, nil) }
     unblock(signals)
@@ -33,9 +48,7 @@ enum Interruption {
   /// From now on, Ctrl-C and the alarm only interrupt waiting system calls.
   static func installCounting() {
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in
-      Interruption.flag.store(true, ordering: .relaxed)
-    }
+    action.__sigaction_handler.sa_handler = { _ in Interruption.request() }
     sigaction(SIGINT, &action, nil)
     action.__sigaction_handler.sa_handler = { _ in }
     sigaction(SIGALRM, &action, nil)

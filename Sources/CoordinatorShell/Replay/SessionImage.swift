@@ -78,7 +78,7 @@ extension Session {
     for setting in Setting.all { state.settings[setting.name] = settings.value(of: setting.name) }
     state.defects = app.defects.filter { defects[$0] }.map(\.name)
     state.recording = recording
-    state.writtenFiles = writtenFiles.sorted()
+    state.writtenFiles = writtenFiles
     state.keepsOutput = transcripts.keepsOutput
     state.current = interpreter.running.map { SessionImage.Entry(underWay: $0.statement) }
     state.position = interpreter.position
@@ -103,7 +103,7 @@ extension Session {
       reporter.settingChanged(name, in: settings)
     }
     transcripts.keepsOutput = image.state.keepsOutput
-    writtenFiles = Set(image.state.writtenFiles)
+    writtenFiles = image.state.writtenFiles
     recording = image.state.recording
     var names = BoundNames()
     timeline.removeAll()

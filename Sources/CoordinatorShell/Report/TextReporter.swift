@@ -66,19 +66,16 @@ import ShellLanguage
 
   private func show(_ findings: [Finding]) {
     let text = FindingText(glyphs: glyphs, paint: paint)
-    let width = terminal?.columns
     for finding in findings {
-      var lines = text.lines(finding)
-      if let width { lines = lines.flatMap { WrappedText.lines($0, width: width) } }
+      let lines = WrappedText.lines(text.lines(finding), in: terminal)
       output.write(lines.joined(separator: "\n") + "\n\n")
     }
   }
 
   package func looked(_ session: Session, _ statement: Statement, lines: [String]) {
-    if case .command(.manage(.help)) = statement.kind, let size = terminal,
-      lines.count >= size.rows, let page = style.page, page(lines.joined(separator: "\n") + "\n")
-    {
-      return
+    if case .command(.manage(.help)) = statement.kind, let size = terminal, let page = style.page {
+      let wrapped = WrappedText.lines(lines, in: size)
+      if wrapped.count >= size.rows, page(wrapped.joined(separator: "\n") + "\n") { return }
     }
     show(statement, lines)
   }
@@ -107,17 +104,17 @@ import ShellLanguage
       lines += MismatchText(glyphs: glyphs, paint: paint).lines(mismatch, of: statement)
         .map { "  \($0)" }
     }
-    output.writeError(lines.joined(separator: "\n") + "\n")
+    writeError(lines)
   }
 
-  package func notice(_ text: String) {
-    output.writeError("notice: \(text.escapedForTerminal)\n")
+  package func notice(_ text: String) { writeError(["notice: \(text.escapedForTerminal)"]) }
+
+  private func writeError(_ lines: [String]) {
+    output.writeError(WrappedText.lines(lines, in: terminal).joined(separator: "\n") + "\n")
   }
 
   package func told(_ lines: [String]) {
-    let shown = terminal.map { size in lines.flatMap { WrappedText.lines($0, width: size.columns) }
-    }
-    output.write("\n" + (shown ?? lines).joined(separator: "\n") + "\n\n")
+    output.write("\n" + WrappedText.lines(lines, in: terminal).joined(separator: "\n") + "\n\n")
   }
 
   package func clearTerminal() {
@@ -146,7 +143,7 @@ import ShellLanguage
   private func show(_ statement: Statement, _ lines: [String]) {
     var text = ""
     if style.echoes { text += paint.bold("> \(statement.text.escapedForTerminal)") + "\n" }
-    for line in lines { text += line + "\n" }
+    for line in WrappedText.lines(lines, in: terminal) { text += line + "\n" }
     if style.echoes { text += "\n" }
     output.write(text)
   }

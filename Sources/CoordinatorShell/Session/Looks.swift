@@ -18,10 +18,7 @@ extension Session {
       return drawnScreenLines(lines, in: terminal, glyphs: glyphs)
     case .routes: return routeLines()
     case .log: return logLines()
-    case .findings:
-      let lines = findingLines(glyphs: glyphs, paint: paint)
-      guard let width = terminal?.columns else { return lines }
-      return lines.flatMap { WrappedText.lines($0, width: width) }
+    case .findings: return findingLines(glyphs: glyphs, paint: paint)
     case .why(let object, let all): return try whyLines(object, all: all)
     case .graph(let object): return try graphLines(object)
     case .alive(let type, let step):
@@ -44,7 +41,8 @@ extension Session {
     glyphs: Glyphs, paint: Paint, terminal: TerminalSize? = nil
   ) -> [String] {
     let most = settings.foldsTree ? terminal.map { $0.rows - 3 } : nil
-    return TreeText(glyphs: glyphs, paint: paint).lines(changes, most: most)
+    return TreeText(glyphs: glyphs, paint: paint)
+      .lines(changes, most: most, width: terminal?.columns)
       + [footer(glyphs: glyphs, paint: paint)]
   }
 

@@ -13,7 +13,9 @@ extension Session {
     guard let path else {
       guard let recording else { return .look(["nothing is being recorded"]) }
       self.recording = nil
-      return .look(["recorded \(stepCount) steps in \(recording.path.escapedForTerminal)"])
+      return .look([
+        "recorded \(stepCount) \(stepCount == 1 ? "step" : "steps") in \(recording.path.escapedForTerminal)"
+      ])
     }
     if withOutput { transcripts.keepsOutput = true }
     let recording = Recording(path: path, withOutput: withOutput)
@@ -23,7 +25,7 @@ extension Session {
       throw .unwritableFile(path, error)
     }
     self.recording = recording
-    writtenFiles.insert(path)
+    writtenFiles.append(path)
     return .look(["recording to \(path.escapedForTerminal); 'record' alone stops"])
   }
 
@@ -42,8 +44,10 @@ extension Session {
     } catch {
       throw .unwritableFile(path, error)
     }
-    writtenFiles.insert(path)
-    return .look(["saved \(stepCount) steps to \(path.escapedForTerminal)"])
+    writtenFiles.append(path)
+    return .look([
+      "saved \(stepCount) \(stepCount == 1 ? "step" : "steps") to \(path.escapedForTerminal)"
+    ])
   }
 
   /// Updates the recording; a failure ends it and is reported.

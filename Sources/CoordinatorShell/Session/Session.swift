@@ -31,7 +31,7 @@ import ShellLanguage
   package var watchers = SessionWatchers()
   package var recording: Recording?
   /// The files that `record` and `save` wrote, which the session may overwrite.
-  var writtenFiles: Set<String> = []
+  var writtenFiles: [String] = []
   /// The file in which `set --save` keeps settings; nil in scripts.
   package var settingsFile: String?
   /// The tutorial's progress; nil outside the tutorial.

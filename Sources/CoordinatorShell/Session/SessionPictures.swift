@@ -15,7 +15,7 @@ extension Session {
     } catch {
       throw .unwritableFile(path, error)
     }
-    writtenFiles.insert(path)
+    writtenFiles.append(path)
     return .look(["wrote \(path.escapedForTerminal)"])
   }
 

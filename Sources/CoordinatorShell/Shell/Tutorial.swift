@@ -32,7 +32,7 @@ import ShellLanguage
 
   static func lessons(for session: Session) -> [Lesson] {
     guard let defect = teachable(session) else { return withoutDefects(session) }
-    let file = "\(defect.name).camsh"
+    let file = savedFile(of: session) ?? "\(defect.name).camsh"
     return [
       Lesson(
         text: [
@@ -111,6 +111,14 @@ import ShellLanguage
   /// A defect that a few moves expose.
   private static func teachable(_ session: Session) -> Defect? {
     session.app.defects.first { $0.trigger.contains(";") } ?? session.app.defects.first
+  }
+
+  /// The file that the user has saved since the tutorial began, under whatever name.
+  private static func savedFile(of session: Session) -> String? {
+    guard let progress = session.tutorial, session.writtenFiles.count > progress.filesBefore else {
+      return nil
+    }
+    return session.writtenFiles.last
   }
 
   private static func subject(of session: Session) -> String? {

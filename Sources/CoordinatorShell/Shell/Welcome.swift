@@ -17,8 +17,7 @@ import ShellLanguage
       let blank = String(repeating: " ", count: width - command.displayWidth + 2)
       return "  \(reporter.paint.bold(command))\(blank)\(text)"
     }
-    guard let width = terminal?.columns else { return lines }
-    return lines.flatMap { WrappedText.lines($0, width: width) }
+    return WrappedText.lines(lines, in: terminal)
   }
 
   private static func tries(_ session: Session) -> [(String, String)] {

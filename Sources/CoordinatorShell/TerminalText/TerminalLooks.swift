@@ -14,6 +14,8 @@ extension Session {
       columns: Self.phoneColumns, rows: max(12, min(Self.phoneRows, terminal.rows - 4)),
       glyphs: glyphs
     ).lines(picture)
+    let width = terminal.columns - Self.phoneColumns - 2
+    let list = list.flatMap { WrappedText.lines($0, width: width) }
     let blank = String(repeating: " ", count: Self.phoneColumns)
     return (0..<max(phone.count, list.count)).map { index in
       let left = index < phone.count ? phone[index] : blank

@@ -1,21 +1,31 @@
 import ShellLanguage
 
-/// Wraps lines at a terminal's width, and repeats the drawing characters at their beginning.
+/// Wraps lines between words at a terminal's width.
+///
+/// Drawing characters at the beginning continue on the next line, and a second column stays one.
 package enum WrappedText {
+  /// The lines as they are, or wrapped for a terminal.
+  package static func lines(_ lines: [String], in terminal: TerminalSize?) -> [String] {
+    guard let width = terminal?.columns else { return lines }
+    return lines.flatMap { self.lines($0, width: width) }
+  }
+
   /// The line, or its parts; a word that is too long stays whole.
   package static func lines(_ line: String, width: Int) -> [String] {
     guard columns(line) > width else { return [line] }
-    let (art, text) = parted(line)
-    let lead = art.replacing("╭→", with: "│ ").replacing(",>", with: "| ") + "  "
+    let (color, rest) = color(of: line)
+    let (art, text) = parted(rest)
+    let lead = lead(after: art, text, width: width)
     guard DisplayWidth.of(lead) + 20 <= width else { return [line] }
     var lines: [String] = []
-    var current = art
+    var current = color + art
     var isStart = true
-    var open = ""
+    var open = color
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
       let piece = isStart ? String(word) : " " + word
-      if !isStart, columns(current) + columns(piece) > width {
-        lines.append(current + (open.isEmpty ? "" : "\u{1b}[0m"))
+      // Blanks between columns go where the line ends.
+      if !isStart, !word.isEmpty, columns(current) + columns(piece) > width {
+        lines.append(trimmed(current) + (open.isEmpty ? "" : "\u{1b}[0m"))
         current = lead + open + word
       } else {
         current += piece
@@ -23,7 +33,33 @@ package enum WrappedText {
       isStart = false
       open = style(after: String(word), open)
     }
-    return lines + [current]
+    return lines + [trimmed(current)]
+  }
+
+  /// What the next lines begin with: the drawing without its branches, and blanks up to the second
+  /// column if that begins in the left half.
+  private static func lead(after art: String, _ text: String, width: Int) -> String {
+    var lead = art
+    for (branch, trunk) in [
+      ("╭→", "│ "), (",>", "| "), ("├─", "│ "), ("└─", "  "), ("|-", "| "), ("`-", "  "),
+    ] { lead = lead.replacing(branch, with: trunk) }
+    guard let gap = text.firstRange(of: "  ") else { return lead + (lead.isEmpty ? "" : "  ") }
+    let column =
+      columns(String(text[..<gap.lowerBound])) + text[gap.lowerBound...].prefix { $0 == " " }.count
+    let isNear = DisplayWidth.of(lead) + column <= width / 2
+    return lead + String(repeating: " ", count: isNear ? column : 2)
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    var line = Substring(line)
+    while line.last == " " { line.removeLast() }
+    return String(line)
+  }
+
+  /// The color of the whole line, and the line without its beginning.
+  private static func color(of line: String) -> (code: String, rest: String) {
+    guard line.first == "\u{1b}", let end = line.firstIndex(of: "m") else { return ("", line) }
+    return (String(line[...end]), String(line[line.index(after: end)...]))
   }
 
   /// The drawing characters, and the rest.

@@ -23,14 +23,20 @@ package struct TreeText {
 
   /// One line for each node, with columns aligned by display width and without trailing spaces.
   ///
-  /// If there are more than `most` rows, folds those that didn't change.
-  package func lines(_ changes: TreeChanges, most: Int? = nil) -> [String] {
+  /// If there are more than `most` rows, folds those that didn't change. If a row would be wider
+  /// than `width`, two blanks separate the columns.
+  package func lines(
+    _ changes: TreeChanges, most: Int? = nil, width: Int? = nil
+  ) -> [String] {
     var rows: [Row] = []
     for root in changes.merged.roots {
       append(root, changes, lead: "", branch: "", depth: 0, to: &rows)
     }
-    let nameWidth = (rows.lazy.map(\.name.displayWidth).max() ?? 0) + 4
-    let detailWidth = (rows.lazy.map(\.detail.displayWidth).max() ?? 0) + 4
+    var nameWidth = (rows.lazy.map(\.name.displayWidth).max() ?? 0) + 4
+    var detailWidth = (rows.lazy.map(\.detail.displayWidth).max() ?? 0) + 4
+    if let width, nameWidth + detailWidth + glyphs.visible.displayWidth + 4 > width {
+      (nameWidth, detailWidth) = (0, 0)
+    }
     if let most, rows.count > most { return folded(rows, nameWidth, detailWidth) }
     return rows.map { line($0, nameWidth, detailWidth) }
   }
@@ -53,7 +59,7 @@ package struct TreeText {
   private func line(_ row: Row, _ nameWidth: Int, _ detailWidth: Int) -> String {
     var line = row.name
     func pad(to width: Int) {
-      line += String(repeating: " ", count: max(0, width - line.displayWidth))
+      line += String(repeating: " ", count: max(2, width - line.displayWidth))
     }
     if !row.detail.isEmpty || row.isVisible || row.mark != nil { pad(to: nameWidth) }
     line += row.detail

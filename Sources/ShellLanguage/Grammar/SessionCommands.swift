@@ -139,7 +139,9 @@ extension CommandTable {
   }
 
   @Sendable private static func set(_ words: inout ArgumentReader) throws(Fault) -> SessionCommand {
-    guard let name = words.nextWord() else { return .set(name: nil, value: nil, saves: false) }
+    guard var name = words.nextWord() else { return .set(name: nil, value: nil, saves: false) }
+    let savesFirst = name.text == saveSetting
+    if savesFirst, let next = words.nextWord() { name = next }
     _ = try words.option(name, of: Setting.all.map(\.name), .setting)
     guard let setting = Setting.all.first(where: { $0.name == name.text }), !words.isAtEnd else {
       return .set(name: name.text, value: nil, saves: false)
@@ -147,6 +149,7 @@ extension CommandTable {
     words.narrowedUsage = "set \(setting.name) \(setting.usage) [\(saveSetting)]"
     let value =
       setting.words.isEmpty ? String(try words.count(least: 1)) : try words.option(setting.words)
-    return .set(name: setting.name, value: value, saves: try words.flag(saveSetting))
+    let savesLast = try words.flag(saveSetting)
+    return .set(name: setting.name, value: value, saves: savesFirst || savesLast)
   }
 }

@@ -24,7 +24,8 @@ import ShellLanguage
     var sources = app.sources
     var code = runAll()
     while !Interruption.isRequested {
-      say("watching \(before.scripts.count) scripts\(app.words); Ctrl-C ends")
+      let count = before.scripts.count
+      say("watching \(count) \(count == 1 ? "script" : "scripts")\(app.words); Ctrl-C ends")
       var touched: [String] = []
       while touched.isEmpty, !Interruption.isRequested {
         usleep(Self.pause)

@@ -10,7 +10,7 @@ struct TerminalDrawingTests {
     #expect(
       WrappedText.lines(line, width: 44) == [
         "  │    strong  onChange → closure capture of",
-        "  │      type Detail   ← make this weak:", "  │      frees 8",
+        "  │            type Detail   ← make this", "  │            weak: frees 8",
       ])
     #expect(WrappedText.lines("short", width: 44) == ["short"])
   }
@@ -20,7 +20,27 @@ struct TerminalDrawingTests {
     #expect(
       WrappedText.lines(line, width: 34) == [
         "  │    field   \u{1b}[32m← made at step one\u{1b}[0m",
-        "  │      \u{1b}[32mof a long script\u{1b}[0m",
+        "  │            \u{1b}[32mof a long script\u{1b}[0m",
+      ])
+  }
+
+  @Test func `wrapping a row of a tree ends its branch, and keeps the row's color`() {
+    let row = "│  └─ PlaceDetailViewController#2  \u{ac00}\u{b098}  ← visible   +"
+    #expect(
+      WrappedText.lines("\u{1b}[1m\(row)\u{1b}[0m", width: 40) == [
+        "\u{1b}[1m│  └─ PlaceDetailViewController#2  가나\u{1b}[0m",
+        "│       \u{1b}[1m← visible   +\u{1b}[0m",
+      ])
+  }
+
+  @Test func `wrapping prose doesn't indent it, and keeps a second column`() {
+    #expect(
+      WrappedText.lines("one two three four five six seven eight", width: 24) == [
+        "one two three four five", "six seven eight",
+      ])
+    #expect(
+      WrappedText.lines("  pop    pop screens, as code does, up to the root", width: 30) == [
+        "  pop    pop screens, as code", "         does, up to the root",
       ])
   }
 

@@ -54,6 +54,24 @@ import Testing
     ).dropLast().map(String.init)
   }
 
+  @Test(arguments: [40, 80, 200])
+  func `no line is wider than the terminal, unless it is one word`(_ columns: Int) throws {
+    let shell = try shell(columns: columns)
+    shell.session.settings.drawsScreen = true
+    for line in [
+      "campsites", "push detail 3; push detail 4; push detail 5", "screen", "routes", "set",
+      "defect", "help", "help leak", "help time", "help screen", "alive", "why PlaceDetail",
+      "defect self-in-binding on", "push detail 3; pop", "findings", "log", "history",
+      "push nothing", "tap row 99", "tutorial",
+    ] { _ = shell.submit(line) }
+    let lines = (output.text + output.errors).split(separator: "\n").map(String.init)
+    #expect(lines.count > 200)
+    for line in lines where WrappedText.columns(line) > columns {
+      let words = line.split { " │╭╰→─├└".contains($0) }
+      #expect(words.count == 1, "\(line)")
+    }
+  }
+
   // MARK: Words that are wrong
 
   @Test(arguments: [

@@ -62,6 +62,23 @@ import Testing
     #expect(Processes.count(withArgument: "s/\(name)") == 0)
   }
 
+  @Test func `two signals at once, as from timeout, are one interruption, and a report is written`()
+    throws
+  {
+    let process = CamshRun.process(
+      ["test", name, "--report", "json=out.json", "--report", "junit=out.xml"], in: folder)
+    try process.run()
+    waitForWorkers(2)
+    process.interrupt()
+    usleep(5_000)
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 130)
+    #expect(
+      try JSONReport.run(from: #require(folder.read("out.json"))).isInterrupted == true)
+    #expect(folder.read("out.xml")?.contains("<testsuite") == true)
+  }
+
   @Test func `no worker outlives its killed parent`() throws {
     let process = CamshRun.process(["test", name], in: folder)
     try process.run()
