@@ -26,6 +26,7 @@ extern Reference CFCopyDescription(Reference object);
 extern long CFStringGetLength(Reference string);
 extern unsigned char CFStringGetCString(
     Reference string, char *buffer, long size, unsigned encoding);
+extern int CFRunLoopRunInMode(Reference mode, double seconds, unsigned char returns);
 extern void CFRelease(Reference object);
 
 bool camsh_main_run_loop_has_timers(void) {
@@ -75,3 +76,5 @@ void camsh_take_timers(void (*take)(void *timer, void *context), void *context) 
   }
   free(timers);
 }
+
+void camsh_run_main_run_loop(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 0); }

@@ -23,6 +23,23 @@ final class ProcessMainQueueTests: XCTestCase {
     }
   }
 
+  func testBlocksOfTheMainRunLoopRunBeforeTimePasses() {
+    onHostedDevice { device, journal in
+      RunLoop.main.perform {
+        MainActor.assumeIsolated {
+          journal.note("block")
+          RunLoop.main.perform { MainActor.assumeIsolated { journal.note("block of the block") } }
+          DispatchQueue.main.async { MainActor.assumeIsolated { journal.note("main queue") } }
+        }
+      }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+        MainActor.assumeIsolated { journal.note("later") }
+      }
+      XCTAssertEqual(device.settle(), .idle)
+      XCTAssertEqual(journal.take(), ["block", "block of the block", "main queue", "later"])
+    }
+  }
+
   func testTasksThatAlwaysMakeMoreNeverBecomeIdle() {
     MainActor.assumeIsolated {
       HeadlessDevice.runsProcessMainQueue = true

@@ -53,6 +53,38 @@ import Testing
     #expect(screen.screenContent(gestures: true).elements.first?.gestures == [])
   }
 
+  @Test func `a table view controller that deletes and moves rows is known to, unlike another`() {
+    final class Deleting: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        1
+      }
+      override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+      ) {}
+      override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+      ) {}
+    }
+    final class Plain: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        1
+      }
+    }
+    func gestures(_ screen: UITableViewController) -> [ScreenElement.Gesture] {
+      screen.screenContent(gestures: true).elements.first?.gestures ?? []
+    }
+
+    let (deleting, plain) = (Deleting(style: .plain), Plain(style: .plain))
+    stage.show(deleting)
+    #expect(gestures(deleting) == [.swipe(["Delete"])])
+    deleting.setEditing(true, animated: false)
+    #expect(gestures(deleting) == [.swipe(["Delete"]), .delete, .move])
+    stage.show(plain)
+    #expect(gestures(plain) == [])
+  }
+
   @Test func `rows have editing and reorder controls while the table is edited`() throws {
     let list = EditableNames(["a", "b", "c"])
     let (screen, _) = screen(list)

@@ -119,8 +119,8 @@ import Testing
         | ShelfViewController#1    "Shelf"
         | BookViewController#1     "Book"
         | ⇡ RatingContainer#1      sheet 0.891
-        | StarsViewController#1    "Stars"        ← visible
-        | UIViewController#1       "Words"
+        | StarsViewController#1    tab Stars ●    ← visible
+        | UIViewController#1       tab Words
         | step 5 · alive 9 · findings none
         dismiss
         expect visible BookViewController

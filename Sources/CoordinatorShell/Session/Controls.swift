@@ -45,19 +45,28 @@ extension Session {
     return read { $0.target(kind, number: number, on: $1) }
   }
 
+  private func ambiguity(_ name: String, _ matches: [TapTarget]) -> StepFailure {
+    let descriptions = matches.map(\.nameAndDetail)
+    // Descriptions that are all the same distinguish nothing.
+    return Set(descriptions).count > 1
+      ? .ambiguousControl(name, matches: descriptions)
+      : .repeatedControl(name, count: matches.count)
+  }
+
   private func control(
     _ reading: ControlReference.Reading, among targets: [TapTarget]
   ) throws(StepFailure) -> TapTarget? {
     guard let argument = reading.argument else {
       let matches = targets.filter { $0.answers(to: reading.name) }
-      if matches.count > 1 {
-        throw .ambiguousControl(reading.name, matches: matches.map(\.nameAndDetail))
-      }
+      if matches.count > 1 { throw ambiguity(reading.name, matches) }
       return matches.first
     }
     let ofKind = targets.filter { $0.kind.rawValue == reading.name.lowercased() }
     switch try resolve(argument) {
-    case .integer(let number): return ofKind.first { $0.number == number }
+    case .integer(let number):
+      if let found = ofKind.first(where: { $0.number == number }) { return found }
+      let matches = targets.filter { $0.answers(to: reading.name) }
+      return matches.count > 1 && (1...matches.count).contains(number) ? matches[number - 1] : nil
     case .text(let text):
       let matches = ofKind.filter { $0.answers(to: text) }
       // Rows with the same text are interchangeable; other controls are not.

@@ -42,11 +42,14 @@ extension Session {
       } + tabLine
   }
 
-  /// The tab bar's titles, with the selected one in brackets.
+  /// The tab bar's titles with their badges, and the selected one in brackets.
   private var tabLine: [String] {
     guard let tabTitles else { return [] }
-    let titles = tabTitles.map { title, isSelected in
-      isSelected ? "[\(title.escapedForTerminal)]" : title.escapedForTerminal
+    let tabs = device.finger.tabBarController?.viewControllers ?? []
+    let titles = zip(tabTitles, tabs).map { tab, controller in
+      let badge = controller.tabBarItem.badgeValue.map { " (\($0))" } ?? ""
+      let title = (tab.title + badge).escapedForTerminal
+      return tab.isSelected ? "[\(title)]" : title
     }
     return ["  tabs  " + titles.joined(separator: "  ")]
   }

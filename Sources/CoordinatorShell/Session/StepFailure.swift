@@ -10,6 +10,7 @@ package enum StepFailure: Error {
   case unknownPress(String, on: ObjectLabel, known: [String])
   case unknownControl(String, on: ObjectLabel, known: [String])
   case ambiguousControl(String, matches: [String])
+  case repeatedControl(String, count: Int)
   /// There are things of that kind, but not that many.
   case noNumberedControl(String, Int, on: ObjectLabel, ClosedRange<Int>)
   case noStack

@@ -32,6 +32,8 @@ extension StepFailure {
           + "; 'screen' lists the controls"
     case .ambiguousControl(let name, let matches):
       "'\(name)' could be \(Self.list(matches)); write more of the name, or the number"
+    case .repeatedControl(let name, let count):
+      "\(count) controls are called '\(name)'; 'tap \(Word.spelling(of: name)) 1' taps the first"
     case .noNumberedControl(let kind, let number, let screen, let range):
       "there is no \(kind) \(number): \(screen.text) has "
         + (range.count == 1

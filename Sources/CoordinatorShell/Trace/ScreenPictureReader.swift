@@ -53,7 +53,9 @@ extension Session {
   private func tabs(
     of screen: UIViewController, _ style: ScreenPicture.Style
   ) -> [ScreenPicture.Tab] {
-    guard style == .full, let bar = screen.tabBarController, !screen.hidesTabBar else { return [] }
+    guard style == .full, let bar = screen.tabBarController, !screen.hidesBottomBar else {
+      return []
+    }
     return (bar.viewControllers ?? []).enumerated().map { index, controller in
       let title = controller.tabTitle
       return ScreenPicture.Tab(
@@ -94,11 +96,6 @@ extension UIViewController {
   fileprivate var shownTitle: String? {
     (navigationItemIfLoaded?.title ?? title).flatMap { $0.isEmpty ? nil : $0 }
   }
-
-  fileprivate var hidesTabBar: Bool {
-    guard let stack = navigationController else { return hidesBottomBarWhenPushed }
-    return stack.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
-  }
 }
 
 extension TapTarget {
@@ -129,7 +126,9 @@ extension ScreenPicture.Element {
     case .button, .toggle, .segments, .slider, .stepper:
       if name.isEmpty { return element.number.map { "tap \(element.kind.rawValue) \($0)" } }
       return "tap \(Word.spelling(of: name))"
-    case .field, .search: return name.isEmpty ? nil : Session.typing(into: name)
+    case .field, .search:
+      if name.isEmpty { return element.number.map { Session.typing(into: "field \($0)") } }
+      return Session.typing(into: name)
     case .back: return "back"
     default: return nil
     }

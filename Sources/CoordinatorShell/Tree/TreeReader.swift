@@ -89,7 +89,8 @@ import HeadlessUIKit
     var frontOwner = owner
     if let tab, let owner, owners[viewController] != nil { coordinators[owner].node.tab = tab }
     if presentation != nil || !viewController.isBareContainer {
-      var node = screen(viewController, tab: owner.flatMap { coordinators[$0].node.tab })
+      var node = screen(viewController, tab: tab ?? owner.flatMap { coordinators[$0].node.tab })
+      if owners[viewController] == nil { node.tab = tab }
       node.presentation = presentation
       file(node, under: owner)
     }

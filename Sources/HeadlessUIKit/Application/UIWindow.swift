@@ -76,6 +76,9 @@
 
   open override var window: UIWindow? { self }
 
+  open override var undoManager: UndoManager? { ownUndoManager }
+  private lazy var ownUndoManager = UndoManager()
+
   func hold(
     _ controller: UIPresentationController, of presented: UIViewController,
     over presenting: UIViewController

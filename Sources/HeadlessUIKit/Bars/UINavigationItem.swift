@@ -12,7 +12,14 @@
   open var backBarButtonItem: UIBarButtonItem?
   open var leftItemsSupplementBackButton = false
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  open var searchController: UISearchController?
+  open var searchController: UISearchController? {
+    didSet {
+      searchController?.navigationItemLink = ownerLink
+      if oldValue !== searchController { oldValue?.isActive = false }
+    }
+  }
+  /// The link to the view controller that has the item.
+  final var ownerLink: ControllerLink?
   open var hidesSearchBarWhenScrolling = true
   open var standardAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?

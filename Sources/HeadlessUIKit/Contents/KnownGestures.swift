@@ -2,7 +2,7 @@ extension RowGestures {
   /// The gestures that the app is known to react to.
   ///
   /// A table's data source that doesn't say which rows can be edited may still delete one that is swiped;
-  /// that can't be known before.
+  /// that can be known only of a table view controller.
   var known: [ScreenElement.Gesture] {
     var known: [ScreenElement.Gesture] = []
     list.forgetDefaults()
@@ -19,7 +19,7 @@ extension RowGestures {
     }
     if hasAccessoryButton { known.append(.accessory) }
     list.forgetDefaults()
-    if canMove, !list.guessesMoving { known.append(.move) }
+    if canMove, !list.guessesMoving || list.overridesMove { known.append(.move) }
     if let menu = contextMenu {
       known.append(.press(menu.tapTargets(isEnabled: true).map(\.title)))
     }
@@ -28,6 +28,6 @@ extension RowGestures {
 
   /// Whether the action is a Delete that UIKit adds to a row that the app doesn't declare editable.
   private func isGuess(_ action: UIContextualAction) -> Bool {
-    action is DeleteAction && list.guessesEditing
+    action is DeleteAction && list.guessesEditing && !list.overridesCommit
   }
 }

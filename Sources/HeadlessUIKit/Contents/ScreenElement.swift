@@ -51,6 +51,8 @@ public struct ScreenElement: Equatable, Sendable {
   /// The number of rows that contain the element.
   public var depth = 0
   public var region = Region.content
+  /// The view that the element describes, while the screen is read.
+  var source: ObjectIdentifier?
 
   init(_ kind: Kind, _ text: String, value: String? = nil) {
     self.kind = kind

@@ -65,7 +65,8 @@
     } else if let control = view as? UIControl {
       add(control)
     } else if let element = view.plainElement {
-      add(element)
+      add(element, of: view)
+      if let search = view as? UISearchBar { readButtons(of: search) }
     } else {
       if let name = view.accessibilityLabel { add(ScreenElement(.view, name)) }
       for subview in view.subviews { read(subview) }
@@ -73,8 +74,9 @@
     }
   }
 
-  private mutating func add(_ element: ScreenElement) {
+  private mutating func add(_ element: ScreenElement, of view: UIView? = nil) {
     var element = element
+    element.source = view.map(ObjectIdentifier.init)
     element.depth = depth
     element.region = region
     elements.append(element)
@@ -90,7 +92,41 @@
     element.identifier = control.accessibilityIdentifier
     element.isEnabled = control.isEnabled
     if control is UIButton { element.isSelected = control.isSelected }
-    add(element)
+    add(element, of: control)
+  }
+
+  /// Reads the scope bar and Cancel.
+  private mutating func readButtons(of search: UISearchBar) {
+    let scopes = search.shownScopes.enumerated().map { index, title in
+      index == search.selectedScopeButtonIndex ? "[\(title)]" : title
+    }
+    if !scopes.isEmpty { add(ScreenElement(.segments, "", value: scopes.joined(separator: " "))) }
+    for target in search.tapTargets where target.kind == .button { add(target, in: search) }
+  }
+
+  /// Gives the elements without a name the numbers by which the finger reaches them.
+  mutating func nameElements(of screen: UIViewController) {
+    let isUnnamed = { (element: ScreenElement) in
+      element.source != nil && element.text.isEmpty && element.identifier == nil
+    }
+    if elements.contains(where: isUnnamed),
+      screen.viewOnDisplay.map(HeadlessDevice.current.finger.hasOnlyForms) ?? false
+    {
+      let finger = HeadlessDevice.current.finger
+      var numbers: [ObjectIdentifier: Int] = [:]
+      for input in finger.inputs(on: screen) {
+        numbers[ObjectIdentifier(input.view)] = input.ordinal
+      }
+      for target in finger.targets(on: screen) {
+        if let view = target.view, let number = target.ordinal {
+          numbers[ObjectIdentifier(view)] = number
+        }
+      }
+      for index in elements.indices where isUnnamed(elements[index]) {
+        elements[index].number = elements[index].source.flatMap { numbers[$0] }
+      }
+    }
+    for index in elements.indices { elements[index].source = nil }
   }
 
   /// Reads the tap targets of a view without a label: callouts, gestures, an alert's actions.
@@ -131,7 +167,13 @@
           cell, at: number, saying: cell.title, isSelected: cell.isShownSelected,
           gestures: table.gestures(at: IndexPath(row: row, section: section)))
       }
-      if isShown, let footer = table.footer(ofSection: section) { read(sectionView: footer) }
+      if isShown, let footer = table.footer(ofSection: section) {
+        read(sectionView: footer)
+      } else if isShown,
+        let text = table.dataSource?.tableView(table, titleForFooterInSection: section)
+      {
+        add(ScreenElement(.label, text))
+      }
     }
     addOmitted(number, kind: "row")
     if let footer = table.tableFooterView { read(footer) }
@@ -226,8 +268,10 @@ extension UIViewController {
     var reader = ScreenReader(rows: rows, readsGestures: gestures)
     reader.readBars(of: self)
     if let view = viewOnDisplay { reader.read(view) }
+    if let accessory = keyboardAccessory { reader.read(accessory) }
     for item in toolbarItemsIfShown { reader.read(item, in: .toolbar) }
     reader.read(HeadlessDevice.current.seams(of: self))
+    reader.nameElements(of: self)
     return ScreenContent(
       title: navigationItemIfLoaded?.title ?? title, elements: reader.elements)
   }

@@ -19,8 +19,9 @@ extension UIViewController {
   }
 
   /// The view in which this screen is seen and touched: its own, or that of the outermost container
-  /// of the app's own that has it in front.
+  /// of the app's own that has it in front. Search results take its place.
   final var viewOnDisplay: UIView? {
+    if let results = shownSearchResults?.viewIfLoaded { return results }
     var outermost = self
     var current = self
     while let container = current.parent, container.shownChild === current {

@@ -12,6 +12,9 @@ open class UIResponder: NSObject, InterfaceBuilderObject, SelectorTable, Associa
   /// The next responder in the responder chain.
   open var next: UIResponder? { nil }
 
+  /// The undo manager of the nearest responder up the chain that has one; a window has one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
   open var isFirstResponder: Bool { HeadlessDevice.current.firstResponder === self }

@@ -16,6 +16,14 @@
   }
 
   open var hidesBottomBarWhenPushed = false
+
+  /// Whether this screen, or one below it in the stack, has hidden the tab bar when it was pushed.
+  ///
+  /// - Note: Not in UIKit.
+  public final var hidesBottomBar: Bool {
+    guard let stack = navigationController else { return false }
+    return stack.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+  }
   open var definesPresentationContext = false
   open var isModalInPresentation = false
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
@@ -257,11 +265,15 @@
 
   // MARK: Bars
 
+  /// The results that cover this screen while a search is active in it.
+  final weak var shownSearchResults: UIViewController?
+
   /// The navigation item, created on first use.
   open var navigationItem: UINavigationItem {
     if let item = navigationItemIfLoaded { return item }
     let item = UINavigationItem()
     item.title = title
+    item.ownerLink = link
     navigationItemIfLoaded = item
     return item
   }

@@ -6,8 +6,23 @@
   public internal(set) var title: String
   /// The accessibility identifier, by which the field can also be found.
   public let identifier: String?
+  /// The field.
+  let view: UIView
+  /// The number in the title of a field without a name.
+  var ordinal: Int?
   /// Replaces the text.
   public let type: @MainActor (String) -> Void
   /// Presses Return or Search.
   public let pressReturn: @MainActor () -> Void
+
+  init(
+    title: String, identifier: String?, view: UIView,
+    type: @escaping @MainActor (String) -> Void, pressReturn: @escaping @MainActor () -> Void
+  ) {
+    self.title = title
+    self.identifier = identifier
+    self.view = view
+    self.type = type
+    self.pressReturn = pressReturn
+  }
 }

@@ -94,15 +94,40 @@
   final var searchController: SearchControllerLink?
 
   open override var tapTargets: [TapTarget] {
-    guard showsCancelButton || searchController?.target?.isActive ?? false else { return [] }
-    return [TapTarget(kind: .button, title: "Cancel") { [self] in pressCancel() }]
+    let isActive = searchController?.target?.isActive ?? false
+    let cancel = TapTarget(kind: .button, title: "Cancel") { [self] in pressCancel() }
+    return (showsCancelButton || isActive ? [cancel] : []) + scopeTargets
+  }
+
+  /// The titles of the scope bar that the user sees: always, or while the search is active.
+  final var shownScopes: [String] {
+    let search = searchController?.target
+    let isShown =
+      showsScopeBar || search?.automaticallyShowsScopeBar ?? false && search?.isActive ?? false
+    return isShown ? scopeButtonTitles ?? [] : []
+  }
+
+  private var scopeTargets: [TapTarget] {
+    shownScopes.enumerated().map { index, title in
+      TapTarget(kind: .segment, title: title) { [self] in
+        guard selectedScopeButtonIndex != index else { return }
+        selectedScopeButtonIndex = index
+        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+        guard let search = searchController?.target else { return }
+        search.searchResultsUpdater?.updateSearchResults(for: search)
+      }
+    }
   }
   open weak var delegate: (any UISearchBarDelegate)?
   open private(set) lazy var searchTextField = UISearchTextField()
 
-  override var textInput: TextInput? {
+  override var textInput: TextInput? { searchController?.target?.input ?? ownInput }
+
+  /// The bar's input without its search controller.
+  final var ownInput: TextInput {
     TextInput(
-      title: placeholder ?? accessibilityLabel ?? "Search", identifier: accessibilityIdentifier
+      title: placeholder ?? accessibilityLabel ?? "Search", identifier: accessibilityIdentifier,
+      view: self
     ) { [self] text in
       enterText(text)
     } pressReturn: { [self] in
@@ -165,7 +190,10 @@ extension UISearchBarDelegate {
   ) {}
 }
 
-/// A search controller for a navigation item; it doesn't present its results by itself.
+/// A search controller.
+///
+/// While the search is active and its bar has text, the results controller covers the screen that owns
+/// the search bar.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   open private(set) lazy var searchBar: UISearchBar = {
     let bar = UISearchBar()
@@ -176,7 +204,9 @@ extension UISearchBarDelegate {
   open var automaticallyShowsCancelButton = true
   open var automaticallyShowsSearchResultsController = true
   open var automaticallyShowsScopeBar = true
-  open var showsSearchResultsController = false
+  open var showsSearchResultsController = false {
+    didSet { updateResults() }
+  }
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
 
@@ -190,6 +220,8 @@ extension UISearchBarDelegate {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
   open private(set) var searchResultsController: UIViewController?
+  /// The link to the screen whose navigation item has the search controller.
+  final var navigationItemLink: ControllerLink?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Whether the search is active.
   ///
@@ -201,10 +233,12 @@ extension UISearchBarDelegate {
         delegate?.willPresentSearchController(self)
         delegate?.presentSearchController(self)
         delegate?.didPresentSearchController(self)
+        updateResults()
       } else {
         delegate?.willDismissSearchController(self)
         searchBar.resignFirstResponder()
         searchBar.text = ""
+        updateResults()
         delegate?.didDismissSearchController(self)
       }
     }
@@ -215,12 +249,13 @@ extension UISearchBarDelegate {
 
   /// The search bar's text input, which also calls the updater.
   final var input: TextInput? {
-    guard let bar = searchBar.textInput else { return nil }
+    let bar = searchBar.ownInput
     return TextInput(
-      title: bar.title, identifier: bar.identifier,
+      title: bar.title, identifier: bar.identifier, view: searchBar,
       type: { [self] text in
         isActive = true
         bar.type(text)
+        updateResults()
         searchResultsUpdater?.updateSearchResults(for: self)
       }, pressReturn: bar.pressReturn)
   }

@@ -73,7 +73,7 @@
     guard isEnabled else { return nil }
     return TextInput(
       title: placeholder ?? attributedPlaceholder?.string ?? accessibilityLabel ?? "",
-      identifier: accessibilityIdentifier
+      identifier: accessibilityIdentifier, view: self
     ) { [self] text in
       enterText(text)
     } pressReturn: { [self] in
@@ -83,14 +83,36 @@
 
   /// Types `text` in place of the current text, as the user does, if the delegate allows it.
   ///
+  /// Where the delegate refuses the whole text for an empty field, it is asked for each character: a field
+  /// for five digits keeps the first five.
+  ///
   /// - Note: Not in UIKit.
   public func enterText(_ text: String) {
     guard becomeFirstResponder() else { return }
     let range = NSRange(location: 0, length: self.text?.utf16.count ?? 0)
+    let before = self.text
     let allowed =
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
-    guard allowed else { return }
-    self.text = text
+    if allowed {
+      self.text = text
+      textDidChange()
+    } else if text.count > 1, (before ?? "").isEmpty, self.text == before {
+      for character in text { type(character) }
+    }
+  }
+
+  /// Types a character at the end, if the delegate allows it.
+  private func type(_ character: Character) {
+    let end = NSRange(location: text?.utf16.count ?? 0, length: 0)
+    let typed = String(character)
+    guard
+      delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: typed) ?? true
+    else { return }
+    text = (text ?? "") + typed
+    textDidChange()
+  }
+
+  private func textDidChange() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

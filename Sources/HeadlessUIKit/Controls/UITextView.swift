@@ -54,8 +54,9 @@
 
   override var textInput: TextInput? {
     guard isEditable else { return nil }
-    return TextInput(title: accessibilityLabel ?? "", identifier: accessibilityIdentifier) {
-      [self] text in
+    return TextInput(
+      title: accessibilityLabel ?? "", identifier: accessibilityIdentifier, view: self
+    ) { [self] text in
       enterText(text)
     } pressReturn: { [self] in
       enterText(text + "\n")

@@ -33,7 +33,14 @@
   public static let noSegment = -1
 
   open var selectedSegmentIndex = UISegmentedControl.noSegment
-  private var titles: [String?] = []
+
+  private struct Segment {
+    var title: String?
+    var isEnabled = true
+    var action: UIAction?
+  }
+
+  private var segments: [Segment] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -45,66 +52,98 @@
 
   public init(items: [Any]?) {
     super.init(frame: .zero)
-    titles = (items ?? []).map { $0 as? String ?? ($0 as? UIImage)?.name }
+    segments = (items ?? []).map { Segment(title: $0 as? String ?? ($0 as? UIImage)?.name) }
   }
 
-  open var numberOfSegments: Int { titles.count }
+  open var numberOfSegments: Int { segments.count }
 
   open func titleForSegment(at segment: Int) -> String? {
-    titles.indices.contains(segment) ? titles[segment] : nil
+    segments.indices.contains(segment) ? segments[segment].title : nil
+  }
+
+  /// Inserts a segment; the selected one stays selected.
+  private func insert(_ segment: Segment, at index: Int) {
+    let index = min(max(0, index), segments.count)
+    segments.insert(segment, at: index)
+    if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
   }
 
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    titles.insert(title, at: min(max(0, segment), titles.count))
+    insert(Segment(title: title), at: segment)
   }
 
   open override var tapTargets: [TapTarget] {
-    titles.enumerated().map { index, title in
-      target(.segment, titled: title) { [self] in
-        guard selectedSegmentIndex != index else { return }
-        selectedSegmentIndex = index
-        sendActions(for: [.valueChanged, .primaryActionTriggered])
-      }
+    segments.enumerated().map { index, segment in
+      TapTarget(
+        kind: .segment, title: segment.title, label: nil, identifier: nil, image: nil,
+        isEnabled: isEnabled && segment.isEnabled
+      ) { [self] in select(index) }
     }
+  }
+
+  /// Selects a segment as the user does, and performs its action.
+  private func select(_ index: Int) {
+    guard isMomentary || selectedSegmentIndex != index else { return }
+    selectedSegmentIndex = index
+    if let action = segments[index].action { sendAction(action) }
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
   open var selectedSegmentTintColor: UIColor?
   open var isMomentary = false
   open var apportionsSegmentWidthsByContent = false
-  private var disabled: Set<Int> = []
 
   public convenience init(frame: CGRect, actions: [UIAction]) {
-    self.init(items: actions.map(\.title))
-    self.frame = frame
-    self.actions = actions
+    self.init(frame: frame)
+    segments = actions.map { Segment(title: $0.segmentTitle, action: $0) }
   }
-
-  private var actions: [UIAction] = []
 
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insertSegment(withTitle: image?.name, at: segment, animated: animated)
   }
 
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insertSegment(withTitle: action.title, at: segment, animated: animated)
+    insert(Segment(title: action.segmentTitle, action: action), at: segment)
+  }
+
+  open func actionForSegment(at segment: Int) -> UIAction? {
+    segments.indices.contains(segment) ? segments[segment].action : nil
+  }
+
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].action = action
+    segments[segment].title = action.segmentTitle
   }
 
   open func removeSegment(at segment: Int, animated: Bool) {
-    if titles.indices.contains(segment) { titles.remove(at: segment) }
+    guard segments.indices.contains(segment) else { return }
+    segments.remove(at: segment)
+    if selectedSegmentIndex == segment {
+      selectedSegmentIndex = Self.noSegment
+    } else if selectedSegmentIndex > segment {
+      selectedSegmentIndex -= 1
+    }
   }
 
-  open func removeAllSegments() { titles = [] }
+  open func removeAllSegments() {
+    segments = []
+    selectedSegmentIndex = Self.noSegment
+  }
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    if titles.indices.contains(segment) { titles[segment] = title }
+    if segments.indices.contains(segment) { segments[segment].title = title }
   }
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     setTitle(image?.name, forSegmentAt: segment)
   }
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {}
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
+    if segments.indices.contains(segment) { segments[segment].isEnabled = enabled }
   }
-  open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    segments.indices.contains(segment) && segments[segment].isEnabled
+  }
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {}
@@ -120,14 +159,25 @@
   ) {}
 }
 
+extension UIAction {
+  /// The title of a segment with this action: the action's title, or the name of its image.
+  fileprivate var segmentTitle: String? { title.isEmpty ? image?.name : title }
+}
+
 /// A slider.
 @preconcurrency @MainActor open class UISlider: UIControl {
-  open var value: Float = 0
-  open var minimumValue: Float = 0
-  open var maximumValue: Float = 1
+  open var value: Float = 0 {
+    didSet { value = min(max(value, minimumValue), maximumValue) }
+  }
+  open var minimumValue: Float = 0 {
+    didSet { value = max(value, minimumValue) }
+  }
+  open var maximumValue: Float = 1 {
+    didSet { value = min(value, maximumValue) }
+  }
 
   open func setValue(_ value: Float, animated: Bool) {
-    self.value = min(max(value, minimumValue), maximumValue)
+    self.value = value
   }
 
   open var minimumTrackTintColor: UIColor?
@@ -155,9 +205,15 @@
 }
 
 @preconcurrency @MainActor open class UIStepper: UIControl {
-  open var value: Double = 0
-  open var minimumValue: Double = 0
-  open var maximumValue: Double = 100
+  open var value: Double = 0 {
+    didSet { value = min(max(value, minimumValue), maximumValue) }
+  }
+  open var minimumValue: Double = 0 {
+    didSet { value = max(value, minimumValue) }
+  }
+  open var maximumValue: Double = 100 {
+    didSet { value = min(value, maximumValue) }
+  }
   open var stepValue: Double = 1
 
   open var wraps = false

@@ -40,10 +40,12 @@
     self.device = device
   }
 
-  /// The frontmost tab bar controller, if its bar isn't covered.
+  /// The frontmost tab bar controller, if its bar is neither hidden nor covered.
   public var tabBarController: UITabBarController? {
     guard let front = device.frontmost else { return nil }
-    return front as? UITabBarController ?? front.tabBarController
+    guard let bar = front as? UITabBarController ?? front.tabBarController else { return nil }
+    return bar.isTabBarHidden || bar.tabBarIfLoaded?.isHidden ?? false || front.hidesBottomBar
+      ? nil : bar
   }
 
   /// The navigation controller that shows the frontmost back button.

@@ -152,6 +152,7 @@
       return end.map { clock.fireNext(notAfter: $0) } ?? clock.fireNext()
     }
     let hasEndedTimers = HeadlessRunLoop.main.takeOver(now: clock.time)
+    HeadlessRunLoop.main.runBlocks()
     ProcessMainQueue.run()
     // Work that this adds is due before time advances.
     if hasEndedTimers || !layoutQueue.isEmpty || !MainQueue.shared.isEmpty { return true }

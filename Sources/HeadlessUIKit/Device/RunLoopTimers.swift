@@ -74,6 +74,14 @@ extension HeadlessRunLoop {
     return hasEnded
   }
 
+  /// Runs the blocks that the app passed to `RunLoop.main.perform`.
+  ///
+  /// Their turn comes when no other work is due, before time advances. The run loop's timers have been
+  /// taken over by then, so the run loop itself fires none.
+  func runBlocks() {
+    camsh_run_main_run_loop()
+  }
+
   private func lookAgain(now: Int64) -> Bool {
     for index in scheduled.indices where scheduled[index].wasMoved {
       scheduled[index].reschedule(now: now)

@@ -57,7 +57,8 @@ extension Finger {
 
   /// Taps one of `targets`, unless something now covers it.
   public func tap(_ target: TapTarget) throws(Failure) {
-    if let obstacle = target.view?.obstacle ?? target.obstacle {
+    let obstacle = target.isBesideView ? target.obstacle : target.view?.obstacle
+    if let obstacle = obstacle ?? target.obstacle {
       throw .unreachable(title: target.title, obstacle)
     }
     guard target.isEnabled else { throw .disabled(title: target.title) }
@@ -65,19 +66,30 @@ extension Finger {
   }
 
   /// The fields of the frontmost view controller, in reading order.
-  public var inputs: [TextInput] {
+  public var inputs: [TextInput] { device.frontmost.map(inputs) ?? [] }
+
+  /// The fields of a view controller, in reading order.
+  func inputs(on screen: UIViewController) -> [TextInput] {
     var inputs: [TextInput] = []
-    if let screen = device.frontmost {
-      if let search = screen.navigationItemIfLoaded?.searchController?.input {
-        inputs.append(search)
-      }
-      if let view = screen.viewOnDisplay { collect(from: view, into: &inputs) }
+    if let search = screen.navigationItemIfLoaded?.searchController?.input { inputs.append(search) }
+    if let titleView = screen.navigationItemIfLoaded?.titleView {
+      collect(from: titleView, into: &inputs)
     }
+    if let view = screen.viewOnDisplay { collect(from: view, into: &inputs) }
+    if let accessory = screen.keyboardAccessory { collect(from: accessory, into: &inputs) }
     for index in inputs.indices where inputs[index].title.isEmpty {
       inputs[index].title = "field \(index + 1)"
+      inputs[index].ordinal = index + 1
     }
     return inputs
   }
+
+  /// Whether reading every row of the screen's lists is cheap.
+  func hasOnlyForms(_ view: UIView) -> Bool {
+    (view.listedRows ?? 0) <= Self.formLength && view.subviews.allSatisfy(hasOnlyForms)
+  }
+
+  private static let formLength = 100
 
   private func collect(from view: UIView, into inputs: inout [TextInput]) {
     guard view.ownObstacle == nil else { return }
@@ -100,8 +112,18 @@ extension Finger {
     for item in screen.navigationItemIfLoaded?.barButtonItems ?? [] {
       add(item.tapTargets, on: view, obstacle: bar, to: &targets)
     }
+    for part in screen.barParts {
+      let count = targets.count
+      collect(from: part, obstacle: bar, formLength: formLength, into: &targets)
+      for index in targets.indices.dropFirst(count) { targets[index].isBesideView = true }
+    }
     if let view {
       collect(from: view, obstacle: reach, formLength: formLength, into: &targets)
+    }
+    if let accessory = screen.keyboardAccessory {
+      let count = targets.count
+      collect(from: accessory, obstacle: nil, formLength: formLength, into: &targets)
+      for index in targets.indices.dropFirst(count) { targets[index].isBesideView = true }
     }
     if let stack = screen.navigationController, !stack.isToolbarHidden {
       for item in screen.toolbarItems ?? [] {
@@ -150,6 +172,15 @@ extension Finger {
       guard targets[index].title.isEmpty else { continue }
       let number = counts[targets[index].kind] ?? 0
       targets[index].title = "\(targets[index].kind.rawValue) \(number)"
+      targets[index].ordinal = number
     }
+  }
+}
+
+extension UIViewController {
+  /// The views in the navigation bar besides its buttons.
+  fileprivate var barParts: [UIView] {
+    [navigationItemIfLoaded?.titleView, navigationItemIfLoaded?.searchController?.searchBar]
+      .compactMap(\.self)
   }
 }

@@ -39,6 +39,14 @@ extension RowList {
   var guessesEditing: Bool { editingDefaults.contains(.canEdit) }
   var guessesMoving: Bool { editingDefaults.contains(.canMove) }
 
+  /// Whether the data source is known to delete rows, or to move them.
+  var overridesCommit: Bool { tableController.map { OverriddenEditing.hasCommit($0) } ?? false }
+  var overridesMove: Bool { tableController.map { OverriddenEditing.hasMove($0) } ?? false }
+
+  private var tableController: UITableViewController.Type? {
+    ((self as? UITableView)?.dataSource as? UITableViewController).map { type(of: $0) }
+  }
+
   var rowCount: Int { countsNow().reduce(0, +) }
 
   /// The index path of a row numbered from 1 through all sections.

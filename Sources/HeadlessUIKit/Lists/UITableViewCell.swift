@@ -22,7 +22,7 @@
   open private(set) lazy var imageView: UIImageView? = UIImageView()
   open private(set) lazy var contentView: UIView = {
     let view = UIView()
-    addSubview(view)
+    insertSubview(view, at: 0)
     return view
   }()
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -30,7 +30,10 @@
   }
   private var configuredContent = ConfiguredContent()
   open var accessoryType = AccessoryType.none
-  open var accessoryView: UIView?
+  open var accessoryView: UIView? {
+    didSet { showAccessory() }
+  }
+  private weak var shownAccessory: UIView?
   open var selectionStyle = SelectionStyle.default
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
@@ -91,7 +94,9 @@
   open var automaticallyUpdatesBackgroundConfiguration = true
   open var multipleSelectionBackgroundView: UIView?
   open var editingAccessoryType = AccessoryType.none
-  open var editingAccessoryView: UIView?
+  open var editingAccessoryView: UIView? {
+    didSet { showAccessory() }
+  }
   open var separatorInset = UIEdgeInsets.zero
   open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
@@ -122,6 +127,17 @@
     case none, singleLine, singleLineEtched
   }
 
+  /// Puts the accessory view of the current mode into the cell.
+  private func showAccessory() {
+    let accessory = isEditing ? editingAccessoryView : accessoryView
+    guard accessory !== shownAccessory else { return }
+    if let shownAccessory, shownAccessory.superview === self {
+      shownAccessory.removeFromSuperview()
+    }
+    shownAccessory = accessory
+    if let accessory { addSubview(accessory) }
+  }
+
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
 
@@ -129,6 +145,7 @@
     guard isEditing != editing else { return }
     willTransition(to: editing ? .showingEditControl : [])
     isEditing = editing
+    showAccessory()
     didTransition(to: editing ? .showingEditControl : [])
     setNeedsUpdateConfiguration()
   }

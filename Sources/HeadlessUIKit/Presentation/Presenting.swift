@@ -11,7 +11,8 @@ extension UIViewController {
 
   /// The view controller that presented this one or its farthest presented ancestor.
   public var presentingViewController: UIViewController? {
-    outermostContainer.presenter
+    if let parent, parent.shownSearchResults === self { return parent }
+    return outermostContainer.presenter
   }
 
   /// The controller of the current or next presentation, created on first use.

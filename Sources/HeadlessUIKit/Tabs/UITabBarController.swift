@@ -8,7 +8,13 @@
     set { storedDelegate = newValue }
   }
 
-  open private(set) lazy var tabBar = UITabBar()
+  open var tabBar: UITabBar {
+    if let tabBarIfLoaded { return tabBarIfLoaded }
+    let bar = UITabBar()
+    tabBarIfLoaded = bar
+    return bar
+  }
+  final private(set) var tabBarIfLoaded: UITabBar?
   open var isTabBarHidden = false
 
   open var mode = Mode.automatic

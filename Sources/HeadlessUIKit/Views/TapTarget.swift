@@ -36,6 +36,10 @@
 
   /// The view that contains the target.
   var view: UIView?
+  /// The number in the title of a target without a name.
+  var ordinal: Int?
+  /// Whether the target is in a bar or an input accessory view, which are in no window here.
+  var isBesideView = false
 
   /// Read only where two targets have the same name.
   private let readDetail: @MainActor () -> String?

@@ -1,0 +1,38 @@
+/// Which editing methods a table view controller overrides.
+///
+/// UIKit asks Objective-C whether a data source implements a method. A subclass of `UITableViewController`
+/// that implements one overrides it, which its class's table of methods shows.
+@MainActor enum OverriddenEditing {
+  private static let commit = MethodTable.place(
+    ofMethodBy: Committing.self, beside: Plain.self, and: Other.self)
+  private static let move = MethodTable.place(
+    ofMethodBy: Moving.self, beside: Plain.self, and: Other.self)
+
+  /// Whether the class overrides `tableView(_:commit:forRowAt:)`.
+  static func hasCommit(_ type: UITableViewController.Type) -> Bool { overrides(commit, in: type) }
+
+  /// Whether the class overrides `tableView(_:moveRowAt:to:)`.
+  static func hasMove(_ type: UITableViewController.Type) -> Bool { overrides(move, in: type) }
+
+  private static func overrides(_ place: Int?, in type: UITableViewController.Type) -> Bool {
+    guard let place else { return false }
+    return MethodTable(type)[place] != MethodTable(UITableViewController.self)[place]
+  }
+
+  private class Plain: UITableViewController {}
+  private class Other: UITableViewController {}
+
+  private class Committing: UITableViewController {
+    override func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {}
+  }
+
+  private class Moving: UITableViewController {
+    override func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {}
+  }
+}
