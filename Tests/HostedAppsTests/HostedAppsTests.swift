@@ -54,7 +54,7 @@ import Testing
       holds(
         """
         tree
-        | UIViewController#1    "Home"    ← visible
+        | UIViewController#1    tab Home ●    ← visible
         | UIViewController#2    "News"
         | ...
         tab Home

@@ -90,15 +90,17 @@ import HeadlessUIKit
     if let tab, let owner, owners[viewController] != nil { coordinators[owner].node.tab = tab }
     if presentation != nil || !viewController.isBareContainer {
       var node = screen(viewController, tab: tab ?? owner.flatMap { coordinators[$0].node.tab })
-      if owners[viewController] == nil { node.tab = tab }
+      if owners[viewController] == nil, let tab, !tab.title.isEmpty { node.tab = tab }
       node.presentation = presentation
       file(node, under: owner)
     }
     if let tabs = viewController as? UITabBarController {
       frontOwner = visitTabs(of: tabs, owner: owner)
     } else {
-      for child in viewController.standingChildren {
-        let childOwner = visit(child, owner: owner, tab: nil)
+      // The root of a stack without a coordinator of its own tells the tab of the stack.
+      let isUntold = owners[viewController] == nil && viewController is UINavigationController
+      for (index, child) in viewController.standingChildren.enumerated() {
+        let childOwner = visit(child, owner: owner, tab: isUntold && index == 0 ? tab : nil)
         if child === viewController.shownChild { frontOwner = childOwner }
       }
     }

@@ -64,7 +64,10 @@
       readItems(of: collection)
     } else if let control = view as? UIControl {
       add(control)
-    } else if let element = view.plainElement {
+    } else if var element = view.plainElement {
+      if element.kind == .field || element.kind == .search {
+        element.identifier = view.accessibilityIdentifier
+      }
       add(element, of: view)
       if let search = view as? UISearchBar { readButtons(of: search) }
     } else {
@@ -185,17 +188,21 @@
       let count = collection.numberOfItems(inSection: section)
       let isShown = showsSection(of: count, after: number)
       let kinds = isShown ? collection.sectionViewKinds(of: section) : SectionViews.Kinds()
-      for kind in kinds.above { collection.sectionView(kind, ofSection: section).map { read($0) } }
+      for kind in kinds.above {
+        collection.sectionView(kind, ofSection: section).map { read(sectionView: $0) }
+      }
       for item in 0..<count {
         number += 1
         guard rows.contains(number),
           let cell = collection.cellForItem(at: IndexPath(item: item, section: section))
         else { continue }
         read(
-          cell, at: number, saying: cell.title, isSelected: cell.isSelected,
+          cell, at: number, saying: cell.title, isSelected: cell.isShownSelected,
           gestures: collection.gestures(at: IndexPath(item: item, section: section)))
       }
-      for kind in kinds.below { collection.sectionView(kind, ofSection: section).map { read($0) } }
+      for kind in kinds.below {
+        collection.sectionView(kind, ofSection: section).map { read(sectionView: $0) }
+      }
     }
     addOmitted(number, kind: "row")
   }
@@ -208,6 +215,8 @@
   private mutating func read(sectionView view: UIView) {
     if let title = (view as? UITableViewHeaderFooterView)?.title {
       add(ScreenElement(.section, title))
+    } else if let text = (view as? any ReusableCell)?.configured?.text {
+      add(ScreenElement(.section, text))
     }
     read(view)
   }
@@ -218,7 +227,7 @@
   ) {
     var inside = ScreenReader(rows: rows, readsGestures: readsGestures)
     inside.depth = depth + 1
-    for image in (cell as? UITableViewCell)?.ownImages ?? [] { inside.read(image) }
+    for image in (cell as? any ReusableCell)?.ownImages ?? [] { inside.read(image) }
     for subview in cell.subviews { inside.read(subview) }
     let labels = inside.elements.filter { $0.kind == .label && $0.depth == depth + 1 }.map(\.text)
     var row = ScreenElement(.row, title)
@@ -226,7 +235,7 @@
     row.identifier = cell.accessibilityIdentifier
     row.isSelected = isSelected
     if readsGestures { row.gestures = gestures.known }
-    row.details = (cell as? UITableViewCell)?.ownDetails ?? []
+    row.details = (cell as? any ReusableCell)?.ownDetails ?? []
     row.details += labels.first == title ? Array(labels.dropFirst()) : labels
     add(row)
     elements += inside.elements.filter { $0.kind != .label || $0.depth != depth + 1 }
@@ -243,17 +252,29 @@
 
 extension UITableViewCell {
   fileprivate var isShownSelected: Bool { isSelected || accessoryType == .checkmark }
+}
 
+extension UICollectionViewCell {
+  fileprivate var isShownSelected: Bool {
+    isSelected || (self as? UICollectionViewListCell)?.isChecked ?? false
+  }
+}
+
+extension ReusableCell {
   fileprivate var configured: UIListContentConfiguration? {
     contentConfiguration as? UIListContentConfiguration
   }
 
+  /// The texts that are in no label: the configuration's, and those of a list cell's accessories.
   fileprivate var ownDetails: [String] {
-    [configured?.secondaryText ?? detailTextLabel?.text].compactMap(\.self).filter { !$0.isEmpty }
+    let table = self as? UITableViewCell
+    let own = configured?.secondaryText ?? table?.detailTextLabel?.text
+    let labels = (self as? UICollectionViewListCell)?.accessoryTexts ?? []
+    return [own].compactMap(\.self).filter { !$0.isEmpty } + labels
   }
 
   fileprivate var ownImages: [UIView] {
-    let image = configured?.image ?? imageView?.image
+    let image = configured?.image ?? (self as? UITableViewCell)?.imageView?.image
     return [image.map { UIImageView(image: $0) }].compactMap(\.self)
   }
 }

@@ -163,7 +163,9 @@
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
+    editButton?.title = editing ? "Done" : "Edit"
   }
+  private weak var editButton: UIBarButtonItem?
 
   // MARK: Appearance callbacks
 
@@ -480,8 +482,9 @@
     item.primaryAction = UIAction(title: "Edit") { [weak self] _ in
       guard let self else { return }
       setEditing(!isEditing, animated: true)
-      editButtonItem.title = isEditing ? "Done" : "Edit"
     }
+    if isEditing { item.title = "Done" }
+    editButton = item
     return item
   }()
 

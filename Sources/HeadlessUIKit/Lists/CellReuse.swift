@@ -1,6 +1,7 @@
 /// A reusable view that a list creates by its class.
 @MainActor protocol ReusableCell: UIView {
   var reuseIdentifier: String? { get }
+  var contentConfiguration: (any UIContentConfiguration)? { get }
   func prepareForReuse()
 }
 

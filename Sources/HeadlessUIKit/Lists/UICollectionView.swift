@@ -46,7 +46,12 @@
   open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  open var isEditing = false
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for item in selection { deselectItem(at: item, animated: false) }
+    }
+  }
 
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
@@ -350,7 +355,7 @@
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for old in selection where old != indexPath { deselectItem(at: old, animated: animated) }
     }
     guard let indexPath else { return }
@@ -366,8 +371,15 @@
   /// Selects an item, as the user does.
   private func tapItem(at indexPath: IndexPath) {
     let delegate = itemDelegate
+    guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
+    if selectsSeveral, selection.contains(indexPath) {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+      deselectItem(at: indexPath, animated: true)
+      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+      return
+    }
     guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for old in selection where old != indexPath {
         deselectItem(at: old, animated: true)
         delegate?.collectionView(self, didDeselectItemAt: old)
@@ -376,6 +388,11 @@
     selectItem(at: indexPath, animated: true, scrollPosition: [])
     cells[indexPath]?.performSelectionSegue()
     delegate?.collectionView(self, didSelectItemAt: indexPath)
+  }
+
+  /// Whether the user can select several items at once, in the current mode.
+  private var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   open override var tapTargets: [TapTarget] {

@@ -29,7 +29,7 @@
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   open private(set) lazy var contentView: UIView = {
     let view = UIView()
-    addSubview(view)
+    insertSubview(view, at: 0)
     return view
   }()
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -82,7 +82,9 @@ extension UICollectionViewCell: ReusableCell {}
 
 /// A cell of a list in a collection view.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  open var accessories: [UICellAccessory] = []
+  open var accessories: [UICellAccessory] = [] {
+    didSet { showAccessories(insteadOf: oldValue) }
+  }
   open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
   open var indentsAccessories = true
@@ -91,8 +93,21 @@ extension UICollectionViewCell: ReusableCell {}
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }
 
+extension UICollectionViewListCell {
+  final var isChecked: Bool { accessories.contains { $0.kind == .checkmark } }
+  final var accessoryTexts: [String] { accessories.compactMap(\.text) }
+
+  fileprivate func showAccessories(insteadOf old: [UICellAccessory]) {
+    let views = accessories.compactMap(\.view)
+    for view in old.compactMap(\.view) where !views.contains(view) && view.superview === self {
+      view.removeFromSuperview()
+    }
+    for view in views { addSubview(view) }
+  }
+}
+
 /// An accessory next to a list cell's text.
-public struct UICellAccessory {
+@MainActor public struct UICellAccessory {
   public enum DisplayedState: Sendable {
     case always, whenEditing, whenNotEditing
   }
@@ -122,20 +137,63 @@ public struct UICellAccessory {
     displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(.outline, displayed, handler: actionHandler) }
   public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory {
-    UICellAccessory(.label, displayed)
+    UICellAccessory(.label, displayed, text: text)
+  }
+  public static func customView(
+    configuration: CustomViewConfiguration
+  ) -> UICellAccessory {
+    UICellAccessory(.custom, configuration.displayed, view: configuration.customView)
+  }
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always
+  ) -> UICellAccessory {
+    let button = UIButton()
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    return UICellAccessory(.custom, displayed, view: button)
+  }
+
+  /// Where an accessory stands in its cell.
+  public enum Placement {
+    case leading(displayed: DisplayedState = .always)
+    case trailing(displayed: DisplayedState = .always)
+  }
+
+  /// A view of the app's own as an accessory.
+  @MainActor public struct CustomViewConfiguration {
+    public let customView: UIView
+    public let placement: Placement
+
+    public init(customView: UIView, placement: Placement) {
+      self.customView = customView
+      self.placement = placement
+    }
+
+    var displayed: DisplayedState {
+      switch placement {
+      case .leading(let displayed), .trailing(let displayed): displayed
+      }
+    }
   }
 
   enum Kind: Sendable {
-    case checkmark, disclosure, delete, insert, reorder, detail, multiselect, outline, label
+    case checkmark, disclosure, delete, insert, reorder, detail, multiselect, outline, label, custom
   }
 
   let kind: Kind
   let displayed: DisplayedState
   let handler: (() -> Void)?
+  let text: String?
+  let view: UIView?
 
-  private init(_ kind: Kind, _ displayed: DisplayedState, handler: (() -> Void)? = nil) {
+  private init(
+    _ kind: Kind, _ displayed: DisplayedState, text: String? = nil, view: UIView? = nil,
+    handler: (() -> Void)? = nil
+  ) {
     self.kind = kind
     self.displayed = displayed
+    self.text = text
+    self.view = view
     self.handler = handler
   }
 

@@ -50,7 +50,9 @@
   open var sectionHeaderTopPadding: CGFloat = 0
   open var isEditing = false {
     didSet {
-      if isEditing != oldValue { cells.forEach { $0.setEditing(isEditing, animated: false) } }
+      guard isEditing != oldValue else { return }
+      for row in selection { deselectRow(at: row, animated: false) }
+      cells.forEach { $0.setEditing(isEditing, animated: false) }
     }
   }
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -430,7 +432,7 @@
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for old in selection where old != indexPath { deselectRow(at: old, animated: animated) }
     }
     guard let indexPath else { return }
@@ -445,11 +447,13 @@
 
   /// Selects a row, as the user does.
   private func tapRow(at indexPath: IndexPath) {
-    guard allowsSelection else { return }
+    guard canSelect else { return }
     let delegate = tableDelegate
+    guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return }
+    if selectsSeveral, selection.contains(indexPath) { return tapSelectedRow(at: indexPath) }
     guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath
     else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for old in selection where old != chosen {
         deselectRow(at: old, animated: true)
         delegate?.tableView(self, didDeselectRowAt: old)
@@ -459,6 +463,27 @@
     // The segue is performed before the delegate is called, as in UIKit.
     cells[chosen]?.performSelectionSegue()
     delegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  /// Deselects a row, as the user does.
+  private func tapSelectedRow(at indexPath: IndexPath) {
+    let delegate = tableDelegate
+    guard
+      let chosen = delegate.map({ $0.tableView(self, willDeselectRowAt: indexPath) }) ?? indexPath
+    else { return }
+    deselectRow(at: chosen, animated: true)
+    delegate?.tableView(self, didDeselectRowAt: chosen)
+  }
+
+  /// Whether the user can select several rows at once, in the current mode.
+  private var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  private var canSelect: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+      : allowsSelection || allowsMultipleSelection
   }
 
   open override var tapTargets: [TapTarget] {
@@ -491,7 +516,7 @@
     let cell = cell(at: indexPath, from: dataSource)
     return TapTarget(
       kind: .row, title: cell.title, identifier: cell.accessibilityIdentifier, number: number,
-      isEnabled: isEditing ? allowsSelectionDuringEditing : allowsSelection
+      isEnabled: canSelect
     ) { [self] in
       tapRow(at: indexPath)
     }
