@@ -63,7 +63,8 @@ import Testing
     init() {
       var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
       configuration.headerMode = .supplementary
-      super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+      super.init(
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
     }
 
     required init?(coder: NSCoder) { nil }

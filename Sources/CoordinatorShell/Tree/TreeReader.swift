@@ -97,10 +97,10 @@ import HeadlessUIKit
     if let tabs = viewController as? UITabBarController {
       frontOwner = visitTabs(of: tabs, owner: owner)
     } else {
-      // The root of a stack without a coordinator of its own tells the tab of the stack.
-      let isUntold = owners[viewController] == nil && viewController is UINavigationController
+      // The root screen of a stack without its own coordinator shows the tab.
+      let showsTabInRoot = owners[viewController] == nil && viewController.containerRole == .stack
       for (index, child) in viewController.standingChildren.enumerated() {
-        let childOwner = visit(child, owner: owner, tab: isUntold && index == 0 ? tab : nil)
+        let childOwner = visit(child, owner: owner, tab: showsTabInRoot && index == 0 ? tab : nil)
         if child === viewController.shownChild { frontOwner = childOwner }
       }
     }

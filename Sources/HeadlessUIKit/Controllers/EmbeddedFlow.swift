@@ -18,8 +18,9 @@ extension UIViewController {
     return candidates.first { $0.viewIfLoaded === view.lastView(amongViewsOf: candidates) }
   }
 
-  /// The view in which this screen is seen and touched: its own, or that of the outermost container
-  /// of the app's own that has it in front. Search results take its place.
+  /// The view in which the user sees and touches this screen.
+  ///
+  /// It is the screen's own view, or that of the app's outermost container that has it in front.
   final var viewOnDisplay: UIView? {
     if let results = shownSearchResults?.viewIfLoaded { return results }
     var outermost = self

@@ -45,7 +45,9 @@ extension UITableView: RowList {
   }
 
   func editingControl(at indexPath: IndexPath) -> UITableViewCell.EditingStyle {
-    guard isEditing, !allowsMultipleSelectionDuringEditing, let dataSource, dataSource.tableView(self, canEditRowAt: indexPath) else {
+    guard isEditing, !allowsMultipleSelectionDuringEditing, let dataSource,
+      dataSource.tableView(self, canEditRowAt: indexPath)
+    else {
       return .none
     }
     return editingStyle(at: indexPath)
