@@ -178,7 +178,9 @@ private enum Scope {
       }
     }
     #expect(globalStale != nil)
-    #expect(roots == [])
+    // Only of the queue: in a process that has run a thousand tests, the test library's memory too may
+    // have a stale word at the leaf's address.
+    #expect(!roots.contains { $0.hasSuffix("globalStale") })
   }
 
   @Test func `a stale word behind a variable hides no other holder`() throws {

@@ -10,13 +10,17 @@ package enum WrappedText {
     return lines.flatMap { self.lines($0, width: width) }
   }
 
+  /// The columns that text needs beside what is repeated; in fewer, a line stays whole.
+  private static let leastText = 20
+
   /// The line, or its parts; a word that is too long stays whole.
   package static func lines(_ line: String, width: Int) -> [String] {
     guard columns(line) > width else { return [line] }
     let (color, rest) = color(of: line)
-    let (art, text) = parted(rest)
+    var (art, text) = parted(rest)
+    if art.utf8.count + leastText > width, art.allSatisfy({ $0 == " " }) { art = "    " }
     let lead = lead(after: art, text, width: width)
-    guard DisplayWidth.of(lead) + 20 <= width else { return [line] }
+    guard DisplayWidth.of(lead) + leastText <= width else { return [line] }
     var lines: [String] = []
     var current = color + art
     var isStart = true
@@ -46,7 +50,8 @@ package enum WrappedText {
     guard let gap = text.firstRange(of: "  ") else { return lead + (lead.isEmpty ? "" : "  ") }
     let column =
       columns(String(text[..<gap.lowerBound])) + text[gap.lowerBound...].prefix { $0 == " " }.count
-    let isNear = DisplayWidth.of(lead) + column <= width / 2
+    let start = DisplayWidth.of(lead) + column
+    let isNear = start <= width / 2 && start + leastText <= width
     return lead + String(repeating: " ", count: isNear ? column : 2)
   }
 

@@ -20,7 +20,7 @@ struct TerminalDrawingTests {
     #expect(
       WrappedText.lines(line, width: 34) == [
         "  │    field   \u{1b}[32m← made at step one\u{1b}[0m",
-        "  │            \u{1b}[32mof a long script\u{1b}[0m",
+        "  │      \u{1b}[32mof a long script\u{1b}[0m",
       ])
   }
 

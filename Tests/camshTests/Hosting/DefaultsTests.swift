@@ -51,12 +51,15 @@ import Testing
     #expect(run.errors.contains("a.camsh:1:1: error: the header 'defaults' must be key=value"))
   }
 
-  @Test(arguments: ["defaults: a=b", "answers: answers"])
-  func `a bundled app can't have defaults or answers`(line: String) throws {
-    folder.write("% \(line)\ntree\n", to: "a.camsh")
+  @Test(arguments: [
+    ("defaults: a=b", "error: '% defaults' is for hosted apps"),
+    ("answers: answers", "error: '% answers' requires a hosted app"),
+  ])
+  func `a bundled app can't have defaults or answers`(header: String, error: String) throws {
+    folder.write("% \(header)\ntree\n", to: "a.camsh")
     let run = try CamshRun(["run", "a.camsh"], in: folder)
     #expect(run.code == 64)
-    #expect(run.errors.hasPrefix("error: '% \(line.prefix { $0 != ":" })' is for hosted apps"))
+    #expect(run.errors.hasPrefix(error))
   }
 
   @Test func `kept data persists from session to session, without temporary files`() throws {
