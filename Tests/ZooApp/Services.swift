@@ -212,7 +212,7 @@ extension Shape {
     loaded("ordered set", .leaked, "object") { screen in
       screen.object = NSOrderedSet(array: [screen])
     },
-    loaded("run loop's block", .pending) { screen in RunLoop.main.perform { screen.act() } },
+    loaded("run loop's block", .none) { screen in RunLoop.main.perform { screen.act() } },
     loaded("semaphore's thread", .pending) { screen in
       let semaphore = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
