@@ -19,8 +19,15 @@ struct AddedCompletions {
 
   private var isEmpty: Bool { options.isEmpty && subcommands.isEmpty }
 
+  /// Bash takes `--set screen=list` for three words unless the equals sign breaks none.
+  private static let wholeValues = "\nCOMP_WORDBREAKS=${COMP_WORDBREAKS//=/}\n"
+
   /// The script ends with `complete … -F FUNCTION PROGRAM`.
   func bash(_ script: String) -> String {
+    added(toBash: script) + Self.wholeValues
+  }
+
+  private func added(toBash script: String) -> String {
     guard !isEmpty, let function = script.words(ofLast: "complete").dropLast().last else {
       return script
     }

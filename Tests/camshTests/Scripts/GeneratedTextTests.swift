@@ -92,6 +92,21 @@ import Testing
     #expect(try completed("run", "scripts/").contains { $0.hasSuffix("a.camsh") })
   }
 
+  @Test func `bash completes a setting's value in a real line`() throws {
+    folder.write(try generate("bash"), to: "completions")
+    let products = CamshRun.products.path(percentEncoded: false)
+    let terminal = try PseudoTerminal(
+      "/bin/bash", ["--norc", "--noprofile", "-i"],
+      environment: [
+        "PATH": "\(products):/usr/bin:/bin", "HOME": folder.path, "LANG": "C.UTF-8", "PS1": "$ ",
+        "TERM": "xterm",
+      ])
+    terminal.type(". \(folder.path)/completions && clear\r")
+    try terminal.wait(for: "an empty screen") { $0.lines.last == "$" && $0.lines.count == 1 }
+    terminal.type("camsh --set screen=l\t")
+    try terminal.wait(for: "the value") { $0.lines.last == "$ camsh --set screen=list" }
+  }
+
   @Test func `fish completes added options and subcommands, if it is installed`() throws {
     folder.write(try generate("fish"), to: "completions")
     func completed(_ line: String) throws -> String {
