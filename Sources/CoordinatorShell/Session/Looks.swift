@@ -31,7 +31,8 @@ extension Session {
     let help = Help(commands)
     guard let topic else { return hereLines + help.overview() }
     guard let lines = help.topic(topic) else {
-      throw .unknownTopic(topic, near: Suggestion.nearest(to: topic, among: help.topics))
+      throw .unknownTopic(
+        topic, near: Suggestion.nearest(to: topic, among: help.topics.map(\.name)))
     }
     return lines
   }

@@ -80,6 +80,12 @@ extension InteractiveShell {
       .map(\.element.candidate)
   }
 
+  /// The summary of an expectation; other keywords need none.
+  private func summary(of keyword: String, after words: [String]) -> String {
+    guard words == ["expect"] || words == ["expect", "not"] else { return "" }
+    return session.commands.expectations.first { $0.name == keyword }?.summary ?? ""
+  }
+
   private func offers(
     for wanted: CompletionRequest.Candidate, typed: String, after words: [String]
   ) -> [Candidate] {
@@ -95,7 +101,7 @@ extension InteractiveShell {
             Candidate(text: "--dot", description: "for Graphviz"),
             Candidate(text: "--mermaid", description: "for Markdown"),
           ])
-    case .keyword(let word): [Candidate(text: word, description: "")]
+    case .keyword(let word): [Candidate(text: word, description: summary(of: word, after: words))]
     case .route(let verb):
       session.responderChain.flatMap(\.routes).filter { $0.verb.rawValue == verb.rawValue }
         .map { Candidate(text: $0.name, description: $0.summary) }
@@ -146,7 +152,7 @@ extension Session {
     case .event: eventOffers
     case .url: linkOffers
     case .scene: sceneOffers
-    case .topic: Help(commands).topics.map { Candidate(text: $0, description: "") }
+    case .topic: Help(commands).topics.map { Candidate(text: $0.name, description: $0.summary) }
     default: []
     }
   }

@@ -36,10 +36,10 @@ package struct Help {
     }
   }
 
-  /// All help topics.
-  package var topics: [String] {
-    commands.all.map(\.name) + Guide.all.map(\.name)
-      + commands.expectations.map { "expect \($0.name)" }
+  /// All help topics, with their summaries.
+  package var topics: [(name: String, summary: String)] {
+    commands.all.map { ($0.name, $0.summary) } + Guide.all.map { ($0.name, $0.summary) }
+      + commands.expectations.map { ("expect \($0.name)", $0.summary) }
   }
 
   private func explain(_ form: CommandForm) -> [String] {

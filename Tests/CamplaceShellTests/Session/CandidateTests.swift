@@ -37,6 +37,18 @@ import Testing
     #expect(offers("tab ", in: try shell()) == ["Map", "Favorite"])
   }
 
+  @Test(arguments: [
+    ("expect vis", "visible", "the screen is the visible one"),
+    ("expect not vis", "visible", "the screen is the visible one"),
+    ("help lea", "leak", "how to read a finding and fix it"),
+  ])
+  func `expectations and help topics are offered with their summaries`(
+    text: String, candidate: String, summary: String
+  ) throws {
+    let found = try shell().candidates(after: text).candidates
+    #expect(found == [Candidate(text: candidate, description: summary)])
+  }
+
   @Test func `completion describes verbs`() throws {
     let found = try shell().candidates(after: "swi")
     #expect(found.start == 0)
