@@ -43,7 +43,9 @@ import RetainGraph
         return false
       }
       guard let path = evidence.path(to: node) else { return isAtWork || !evidence.isQuiet }
-      return evidence.kind(of: path) == .work && path.root.label != "work that Dispatch does later"
+      // A source that is due may not have run yet, if the machine is slow.
+      return evidence.kind(of: path) == .source
+        || evidence.kind(of: path) == .work && path.root.label != "work that Dispatch does later"
     }
   }
 }
