@@ -23,38 +23,7 @@ import RetainGraph
       || !AppHeap.foreign.contains(moduleName(of: type))
   }
   /// The objects that an earlier launch, or a second session, left behind.
-  private var leftBehind = Snapshot()
-
-  /// Objects at a moment, by address.
-  ///
-  /// An unowned reference keeps the memory of an object that dies later, so that no new object gets
-  /// its address.
-  private struct Snapshot {
-    private struct Entry {
-      let address: ObjectIdentifier
-      unowned let object: AnyObject
-    }
-    private var entries: [Entry] = []
-
-    mutating func add(_ objects: [AnyObject]) {
-      let new = objects.filter { !contains($0) }
-      entries += new.map { Entry(address: ObjectIdentifier($0), object: $0) }
-      entries.sort { $0.address < $1.address }
-    }
-
-    func contains(_ object: AnyObject) -> Bool {
-      let address = ObjectIdentifier(object)
-      var range = entries.startIndex..<entries.endIndex
-      while !range.isEmpty {
-        let middle = (range.lowerBound + range.upperBound) / 2
-        if entries[middle].address == address { return true }
-        range =
-          entries[middle].address < address
-          ? middle + 1..<range.upperBound : range.lowerBound..<middle
-      }
-      return false
-    }
-  }
+  private var leftBehind = ObjectTable<Void>()
 
   package init() {}
 
@@ -70,26 +39,30 @@ import RetainGraph
   /// Runs a second session and excludes what it leaks.
   package func beside(_ body: () -> Void) {
     guard isReadable else { return body() }
-    var before = Snapshot()
+    var before = ObjectTable<Void>()
     add(to: &before)
     Self.isShared = true
     body()
     Self.isShared = false
-    add(to: &leftBehind) { !before.contains($0) }
+    add(to: &leftBehind) { before[$0] == nil }
   }
 
   private func add(
-    to snapshot: inout Snapshot, where isIncluded: (AnyObject) -> Bool = { _ in true }
+    to objects: inout ObjectTable<Void>,
+    where isIncluded: (ObjectIdentifier) -> Bool = { _ in true }
   ) {
-    snapshot.add((census.objects() ?? []).filter(isIncluded))
+    for object in census.objects(where: isIncluded) ?? [] { objects[object] = () }
   }
 
   /// The number of objects of each class; empty if it can't be determined.
   func count() -> [(type: AnyClass, count: Int)]? { isReadable ? census.count() : nil }
 
-  /// The objects themselves.
-  func objects(of counted: [(type: AnyClass, count: Int)]) -> [AnyObject] {
-    census.objects(of: counted).filter { !leftBehind.contains($0) }
+  /// The objects themselves, those that the predicate accepts.
+  func objects(
+    of counted: [(type: AnyClass, count: Int)],
+    where isIncluded: (ObjectIdentifier) -> Bool = { _ in true }
+  ) -> [AnyObject] {
+    census.objects(of: counted) { isIncluded($0) && leftBehind[$0] == nil }
   }
 }
 

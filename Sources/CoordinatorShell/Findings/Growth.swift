@@ -56,9 +56,11 @@ extension LaunchRecord {
   /// The objects of each class that no finding explains, screens in the order of creation.
   private func unexplainedObjects(of grown: [StateCensus.Grown]) -> [[AnyObject]] {
     // Walking the heap costs much more than sorting what it finds.
-    let found = census.heap.objects(of: grown.map { ($0.type, $0.counts.last ?? 0) })
+    let found = census.heap.objects(of: grown.map { ($0.type, $0.counts.last ?? 0) }) {
+      [judge] object in !judge.isExplained(object)
+    }
     var objects: [ObjectIdentifier: [AnyObject]] = [:]
-    for object in found where !judge.isExplained(object) {
+    for object in found {
       objects[ObjectIdentifier(type(of: object)), default: []].append(object)
     }
     return grown.map { grown in

@@ -25,17 +25,14 @@ import RetainGraph
   /// What replays have found out about the printed findings.
   package var blame = Blame()
   /// The objects that a finding is about or explains, so that none is reported twice.
-  private var explained: [Explained] = []
-  /// Indices into `explained` by object; the weak reference there shows whether an address was
-  /// reused.
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var explained = ObjectTable<Explanation>()
   /// The subjects that state rules have reported, and the signatures of misuses.
   private var told: Set<String> = []
   /// The rules that state findings come from, by the finding's index.
   private var stateRulesOfFindings: [Int: any StateRule] = [:]
 
-  private struct Explained {
-    weak let object: AnyObject?
+  private struct Explanation {
+    /// The index of the finding about the object; nil if it is about another one.
     let finding: Int?
   }
 
@@ -164,23 +161,19 @@ import RetainGraph
   }
 
   /// Whether a finding is about an object or explains it.
-  package func isExplained(_ object: AnyObject) -> Bool {
-    places[ObjectIdentifier(object)].map { explained[$0].object === object } ?? false
-  }
+  package func isExplained(_ object: AnyObject) -> Bool { isExplained(ObjectIdentifier(object)) }
+
+  /// Whether a finding is about a live object or explains it.
+  func isExplained(_ object: ObjectIdentifier) -> Bool { explained[object] != nil }
 
   func explain(_ object: AnyObject, by finding: Int?) {
-    places[ObjectIdentifier(object)] = explained.count
-    explained.append(Explained(object: object, finding: finding))
+    explained[object] = Explanation(finding: finding ?? explained[object]?.finding)
   }
 
   /// Withdraws the finding about an object that is in use again.
   func withdraw(_ object: AnyObject) {
-    guard isExplained(object), let place = places.removeValue(forKey: ObjectIdentifier(object))
-    else { return }
-    if let finding = explained[place].finding, findings[finding].verdict == .abandoned {
-      explained[place] = Explained(object: nil, finding: nil)
-    } else {
-      places[ObjectIdentifier(object)] = place
+    if let finding = explained[object]?.finding, findings[finding].verdict == .abandoned {
+      explained[object] = nil
     }
   }
 
@@ -206,16 +199,21 @@ import RetainGraph
   /// When camsh searches memory for holders of suspects besides tasks.
   private var pace = SearchPace()
 
-  /// The objects that no root reaches.
-  package func unreached(_ objects: [AnyObject], in session: Session) -> [AnyObject] {
+  /// Visits everything that the session's roots reach.
+  func mark(_ session: Session) -> Marking {
     var roots = session.roots
     roots += walker.knownRoots
-    let marking = walker.mark(roots)
+    return walker.mark(roots)
+  }
+
+  /// The objects that no root reaches.
+  package func unreached(_ objects: [AnyObject], in session: Session) -> [AnyObject] {
+    let marking = mark(session)
     return objects.filter { marking.contains($0) == false }
   }
 
   /// The live objects that findings are about or explain.
-  var explainedObjects: [AnyObject] { explained.compactMap(\.object) }
+  var explainedObjects: [AnyObject] { explained.livingObjects }
 
   /// Whether a class was found to grow already.
   func hasGrown(_ type: AnyClass) -> Bool {
@@ -230,13 +228,7 @@ import RetainGraph
   }
 
   /// The indices of findings whose objects are alive.
-  var living: Set<Int> {
-    var living: Set<Int> = []
-    for place in explained.indices where explained[place].object != nil {
-      if let finding = explained[place].finding { living.insert(finding) }
-    }
-    return living
-  }
+  var living: Set<Int> { Set(explained.livingValues.compactMap(\.finding)) }
 
   /// Keeps those of the findings current whose objects have been deallocated since.
   func pin(_ standing: Set<Int>) { pinned.formUnion(standing.subtracting(living)) }

@@ -33,8 +33,10 @@ extension LaunchRecord {
     let own = counts.filter {
       $0.type is UIView.Type || modules.contains(moduleName(of: $0.type))
     }
-    let objects = judge.unreached(census.heap.objects(of: own), in: session)
-      .filter { !judge.isExplained($0) }
+    let marking = judge.mark(session)
+    let objects = census.heap.objects(of: own) { [judge] object in
+      marking.contains(object) == false && !judge.isExplained(object)
+    }
     let ranked = objects.enumerated().map { (rank: Self.rank($1), place: $0, object: $1) }
       .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
     return ranked.map { entry in

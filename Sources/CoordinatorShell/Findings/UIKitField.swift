@@ -38,8 +38,10 @@ import RetainGraph
     return name + path.dropFirst(field.count)
   }
 
+  /// The path's first field.
   private static func field(of path: String) -> String {
-    String(path.prefix { $0 != "." && $0 != "[" && $0 != " " })
+    let end = path.utf8.firstIndex(where: Array(".[ ".utf8).contains)
+    return end.map { String(path[..<$0]) } ?? path
   }
 
   private static func isOwn(_ type: AnyClass) -> Bool { moduleName(of: type) == "HeadlessUIKit" }

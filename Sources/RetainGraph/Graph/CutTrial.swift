@@ -9,6 +9,8 @@ public final class CutTrial {
   /// The number of these references that the current trial has removed.
   private var lost: [Int]
   private var touched: [Int] = []
+  /// Whether the current trial cuts an edge, by number.
+  private var isCut: [Bool]
 
   public init(_ graph: Graph) {
     self.graph = graph
@@ -20,11 +22,14 @@ public final class CutTrial {
     for root in graph.roots { counts[root.node] = .max }
     self.counts = counts
     lost = [Int](repeating: 0, count: graph.nodes.count)
+    isCut = [Bool](repeating: false, count: graph.edges.count)
   }
 
   /// The nodes that are deallocated if some edges are cut, in order of deallocation.
   public func freed(byCutting cut: Set<Int>) -> [Int] {
+    for edge in cut { isCut[edge] = true }
     defer {
+      for edge in cut { isCut[edge] = false }
       for node in touched { lost[node] = 0 }
       touched.removeAll(keepingCapacity: true)
     }
@@ -41,7 +46,7 @@ public final class CutTrial {
     var next = 0
     while next < freed.count {
       graph.eachEdge(from: freed[next]) { edge in
-        if !cut.contains(edge.number) { release(edge) }
+        if !isCut[edge.number] { release(edge) }
       }
       next += 1
     }

@@ -58,7 +58,7 @@ public struct Graph: Sendable {
   /// The complements of the addresses, so that a memory search doesn't mistake a graph for a
   /// holder.
   private let addresses: [UInt]
-  private let nodesByAddress: [UInt: Int]
+  private let nodesByAddress: AddressTable<Int>
   private let outgoing: Adjacency
   private let incoming: Adjacency
 
@@ -67,8 +67,9 @@ public struct Graph: Sendable {
     self.edges = edges
     self.roots = roots
     self.addresses = addresses.map { ~$0 }
-    nodesByAddress = Dictionary(
-      addresses.enumerated().map { (~$1, $0) }, uniquingKeysWith: { first, _ in first })
+    var nodesByAddress = AddressTable<Int>()
+    for (node, address) in addresses.enumerated() { nodesByAddress.insert(node, for: ~address) }
+    self.nodesByAddress = nodesByAddress
     outgoing = Adjacency(nodes.count, edges.map(\.from))
     incoming = Adjacency(nodes.count, edges.map(\.to))
   }

@@ -9,9 +9,9 @@ struct GraphBuilder {
   private var objects: [HeapObject] = []
   private var areContexts: [Bool] = []
   private var layouts: [HeapLayout] = []
-  private var numbers: [UInt: Int] = [:]
+  private var numbers = AddressTable<Int>()
   private var edges: [Graph.Edge] = []
-  private var ownRetains: [HeapObject: Int] = [:]
+  private var ownRetains = AddressTable<Int>()
   private var unread: [(node: Int, part: Unread)] = []
   private var bridges: [Bridge] = []
 
@@ -41,7 +41,7 @@ struct GraphBuilder {
     let entries = roots.map { root in
       Graph.Entry(label: root.label, node: add(HeapObject(root.object)))
     }
-    for root in roots { ownRetains[HeapObject(root.object), default: 0] += 1 }
+    for root in roots { countOwnRetain(of: HeapObject(root.object)) }
     return build(entries, others)
   }
 
@@ -57,7 +57,7 @@ struct GraphBuilder {
     var next = 0
     expand(&next)
     for other in others {
-      ownRetains[HeapObject(other), default: 0] += 1
+      countOwnRetain(of: HeapObject(other))
       _ = add(HeapObject(other))
       expand(&next)
     }
@@ -72,7 +72,7 @@ struct GraphBuilder {
     if let known = numbers[object.bits] { return known }
     let layout = reader.layouts.heap(of: object)
     let number = objects.count
-    numbers[object.bits] = number
+    numbers.insert(number, for: object.bits)
     objects.append(object)
     areContexts.append(isContext)
     layouts.append(layout)
@@ -168,7 +168,11 @@ struct GraphBuilder {
 
   /// The count without the walk's own retains.
   private func retainCount(_ number: Int) -> Int? {
-    objects[number].retainCount.map { $0 - ownRetains[objects[number], default: 0] }
+    objects[number].retainCount.map { $0 - (ownRetains[objects[number].bits] ?? 0) }
+  }
+
+  private mutating func countOwnRetain(of object: HeapObject) {
+    ownRetains.insert((ownRetains[object.bits] ?? 0) + 1, for: object.bits)
   }
 
   private func node(_ number: Int) -> Graph.Node {

@@ -180,8 +180,8 @@ public final class Walker {
     }
   }
 
-  fileprivate func hasMarked(_ object: HeapObject, in epoch: Int) -> Bool? {
-    marker.epoch == epoch ? marker.visited.contains(object.bits) : nil
+  fileprivate func hasMarked(_ address: UInt, in epoch: Int) -> Bool? {
+    marker.epoch == epoch ? marker.visited.contains(address) : nil
   }
 }
 
@@ -195,8 +195,11 @@ public struct Marking {
   fileprivate let walker: Walker
 
   /// Whether the walk visited an object; nil after the walker has walked again.
-  public func contains(_ object: AnyObject) -> Bool? {
-    walker.hasMarked(HeapObject(object), in: epoch)
+  public func contains(_ object: AnyObject) -> Bool? { contains(ObjectIdentifier(object)) }
+
+  /// Whether the walk visited a live object; nil after the walker has walked again.
+  public func contains(_ object: ObjectIdentifier) -> Bool? {
+    walker.hasMarked(UInt(bitPattern: object), in: epoch)
   }
 
   /// The live tracked objects that the walk didn't visit, in tracking order.

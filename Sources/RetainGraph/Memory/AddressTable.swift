@@ -1,10 +1,10 @@
 /// An open-addressing table by address, simple enough for a walk to keep in registers.
 ///
 /// A dictionary with a new key type would make the runtime search the whole program when it is
-/// created.
+/// created, and hashes slowly. No key is 0.
 struct AddressTable<Value> {
-  private struct Entry {
-    var key: UnsafeRawPointer?
+  fileprivate struct Entry {
+    var key: UInt = 0
     var value: Value?
   }
 
@@ -13,27 +13,34 @@ struct AddressTable<Value> {
 
   init() { entries = [Entry](repeating: Entry(), count: 64) }
 
-  private func slot(of key: UnsafeRawPointer) -> Int {
+  private func slot(of key: UInt) -> Int {
     let mask = entries.count - 1
-    let hash = UInt(bitPattern: key) &* 0x9E37_79B9_7F4A_7C15
+    let hash = key &* 0x9E37_79B9_7F4A_7C15
     var slot = Int(truncatingIfNeeded: hash >> 40) & mask
-    while let other = entries[slot].key, other != key { slot = (slot + 1) & mask }
-    return slot
+    while true {
+      let other = entries[slot].key
+      if other == key || other == 0 { return slot }
+      slot = (slot + 1) & mask
+    }
   }
 
-  subscript(key: UnsafeRawPointer) -> Value? { entries[slot(of: key)].value }
+  subscript(key: UInt) -> Value? { entries[slot(of: key)].value }
 
-  mutating func insert(_ value: Value, for key: UnsafeRawPointer) {
+  subscript(key: UnsafeRawPointer) -> Value? { self[UInt(bitPattern: key)] }
+
+  mutating func insert(_ value: Value, for key: UInt) {
     if count * 2 >= entries.count {
       let old = entries
       entries = [Entry](repeating: Entry(), count: old.count * 2)
-      for entry in old {
-        if let key = entry.key { entries[slot(of: key)] = entry }
-      }
+      for entry in old where entry.key != 0 { entries[slot(of: entry.key)] = entry }
     }
     let slot = slot(of: key)
-    if entries[slot].key == nil { count += 1 }
+    if entries[slot].key == 0 { count += 1 }
     entries[slot] = Entry(key: key, value: value)
+  }
+
+  mutating func insert(_ value: Value, for key: UnsafeRawPointer) {
+    insert(value, for: UInt(bitPattern: key))
   }
 
   func forEach(_ body: (Value) -> Void) {
@@ -42,3 +49,6 @@ struct AddressTable<Value> {
     }
   }
 }
+
+extension AddressTable: Sendable where Value: Sendable {}
+extension AddressTable.Entry: Sendable where Value: Sendable {}

@@ -20,6 +20,8 @@ struct HeapObject: Hashable {
 
   var bits: UInt { UInt(bitPattern: address) }
 
+  var identity: ObjectIdentifier { unsafeBitCast(address, to: ObjectIdentifier.self) }
+
   var metadata: Metadata { Metadata(UnsafeRawPointer(bitPattern: address.word()) ?? address) }
 
   /// The number of strong references; nil for an immortal object.

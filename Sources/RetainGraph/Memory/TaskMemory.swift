@@ -14,7 +14,7 @@ import CConcurrency
 /// - A slab begins with a word common to all slabs. Its capacity is at offset 16, the used size at
 ///   20, and the used memory begins at 32.
 struct TaskMemory {
-  private let numbers: [UInt: Int]
+  private let numbers: AddressTable<Int>
   /// Words that don't equal the address of a known object; memory that tasks share is examined
   /// once.
   private var strange: Set<UInt> = []
@@ -32,7 +32,7 @@ struct TaskMemory {
   private static let mostRanges = 1_000
 
   /// `numbers` contains the numbers of known objects by address.
-  init(_ numbers: [UInt: Int]) {
+  init(_ numbers: AddressTable<Int>) {
     self.numbers = numbers
   }
 
@@ -59,7 +59,7 @@ struct TaskMemory {
   /// The addresses of other tasks inside a task's own memory, such as those of `async let`; nil if it can't be
   /// read.
   static func innerTasks(of task: HeapObject) -> [UInt]? {
-    var memory = TaskMemory([:])
+    var memory = TaskMemory(AddressTable())
     _ = memory.objects(of: task)
     let first = task.address.word()
     var inner: [UInt] = []

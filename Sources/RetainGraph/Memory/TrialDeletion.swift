@@ -87,13 +87,10 @@ struct ReferenceCounts: MarkedObjects {
     return true
   }
 
-  private func place(of address: UInt) -> Int? {
-    UnsafeRawPointer(bitPattern: address).flatMap { places[$0] }
-  }
+  private func place(of address: UInt) -> Int? { places[address] }
 
   private mutating func add(_ entry: Entry) {
-    guard let key = UnsafeRawPointer(bitPattern: entry.address) else { return }
-    places.insert(entries.count, for: key)
+    places.insert(entries.count, for: entry.address)
     entries.append(entry)
   }
 

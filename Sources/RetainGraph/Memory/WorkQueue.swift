@@ -1,8 +1,8 @@
 /// A first-in, first-out queue of objects that a walk has reached but not yet read.
 ///
 /// It is a queue rather than a stack, so that the next objects are known and can be prefetched
-/// together. It stores complements, because words stay in its memory after a walk: a memory search
-/// must not mistake the queue for a holder.
+/// together. It stores complements, because words stay in its memory after a walk, and starts with
+/// memory without words of earlier users: a memory search must not mistake the queue for a holder.
 struct WorkQueue: ~Copyable {
   private var words: UnsafeMutablePointer<UInt>
   private var mask: Int
@@ -11,7 +11,13 @@ struct WorkQueue: ~Copyable {
 
   init() {
     mask = (1 << 12) - 1
-    words = .allocate(capacity: mask + 1)
+    words = Self.emptyWords(mask + 1)
+  }
+
+  private static func emptyWords(_ capacity: Int) -> UnsafeMutablePointer<UInt> {
+    let words = UnsafeMutablePointer<UInt>.allocate(capacity: capacity)
+    words.initialize(repeating: 0, count: capacity)
+    return words
   }
 
   deinit { words.deallocate() }
@@ -34,7 +40,7 @@ struct WorkQueue: ~Copyable {
 
   @inline(never)
   private mutating func grow() {
-    let wider = UnsafeMutablePointer<UInt>.allocate(capacity: (mask + 1) * 2)
+    let wider = Self.emptyWords((mask + 1) * 2)
     let count = tail - head
     for index in 0..<count { wider[index] = words[(head + index) & mask] }
     words.deallocate()

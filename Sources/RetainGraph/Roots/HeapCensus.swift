@@ -29,12 +29,19 @@ public final class HeapCensus {
     return types.indices.map { (types[$0], counts[$0]) }
   }
 
-  /// The live objects of the counted classes in address order, retained for the caller; nil if the
-  /// heap can't be walked.
-  public func objects() -> [AnyObject]? { count().map(objects) }
+  /// The live objects of the counted classes that the predicate accepts, in address order, retained
+  /// for the caller; nil if the heap can't be walked.
+  public func objects(
+    where isIncluded: (ObjectIdentifier) -> Bool = { _ in true }
+  ) -> [AnyObject]? {
+    count().map { objects(of: $0, where: isIncluded) }
+  }
 
-  /// The classes that the latest count found.
-  public func objects(of counted: [(type: AnyClass, count: Int)]) -> [AnyObject] {
+  /// Those of the classes that the latest count found.
+  public func objects(
+    of counted: [(type: AnyClass, count: Int)],
+    where isIncluded: (ObjectIdentifier) -> Bool = { _ in true }
+  ) -> [AnyObject] {
     let total = counted.reduce(0) { $0 + $1.count }
     guard total > 0 else { return [] }
     let words = counted.filter { $0.count > 0 }
@@ -46,8 +53,10 @@ public final class HeapCensus {
     // Objects found in a copy of the process may no longer exist here.
     let guardian = OtherThreads.areAtWork ? ObjectGuard(names: names) : nil
     return found.compactMap { word in
-      guard guardian?.isObject(word) ?? true else { return nil }
-      return HeapObject(word: word)?.reference
+      guard guardian?.isObject(word) ?? true, let object = HeapObject(word: word),
+        isIncluded(object.identity)
+      else { return nil }
+      return object.reference
     }
   }
 
