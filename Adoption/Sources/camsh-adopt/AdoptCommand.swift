@@ -23,7 +23,11 @@ struct AdoptCommand: ParsableCommand {
     adopter.options.builds = !noBuild
     let report = try Failure.reported {
       try TargetQuestion.asking(&adopter) { adopter in
-        try adopter.adopt { Terminal.progress($0) }
+        try adopter.adopt {
+          Terminal.progress($0)
+        } notice: {
+          Terminal.ask("camsh: \($0)")
+        }
       }
     }
     try Terminal.print(report, asJSON: options.json)

@@ -87,7 +87,10 @@ public struct Adopter: Sendable {
     return report
   }
 
-  public func adopt(progress: (String) -> Void) throws -> AdoptionReport {
+  /// - Parameter notice: Receives what has to be said even where nobody follows the progress.
+  public func adopt(
+    progress: (String) -> Void, notice: (String) -> Void
+  ) throws -> AdoptionReport {
     let start = ContinuousClock.now
     let folder = OutputFolder(path: options.output)
     let survey = try survey()
@@ -106,7 +109,10 @@ public struct Adopter: Sendable {
     if !FileManager.default.fileExists(atPath: hosting.archive) {
       progress("building camsh's modules (a few minutes, once)")
     }
-    try hosting.build()
+    let lock = try hosting.build {
+      notice("waiting for another camsh adopt, which builds or uses camsh's modules")
+    }
+    defer { withExtendedLifetime(lock) {} }
 
     let reduction = ContinuousClock.now
     let own = Set(survey.project.modules.map(\.name))

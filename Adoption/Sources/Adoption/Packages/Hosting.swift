@@ -46,24 +46,45 @@ public struct Hosting: Sendable {
     }
   }
 
-  /// Builds modules that are out of date.
-  public func build() throws {
+  /// Builds modules that are out of date, and keeps other processes from building them as long as
+  /// the returned lock lives.
+  ///
+  /// Processes that only use the modules share the lock; a process that builds them holds it alone.
+  ///
+  /// - Parameter waiting: Called before waiting for another process.
+  func build(waiting: () -> Void) throws -> FileLock? {
+    let folder = Paths.folder(scratch)
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let lock = FileLock(scratch + ".lock", .shared, waiting: waiting)
+    if isCurrent { return lock }
+    lock?.take(.exclusive, waiting: waiting)
+    // Another process may have built it meanwhile.
+    if !isCurrent { try rebuild() }
+    lock?.take(.shared, waiting: waiting)
+    return lock
+  }
+
+  private var isCurrent: Bool {
+    FileManager.default.fileExists(atPath: archive) && objectArchive.isCurrent
+      && (try? String(contentsOfFile: stampPath, encoding: .utf8)) == sourcesStamp
+  }
+
+  private var stampPath: String { scratch + "/sources.stamp" }
+
+  private func rebuild() throws {
     let sources = sourcesStamp
-    let stampPath = scratch + "/sources.stamp"
-    if FileManager.default.fileExists(atPath: archive),
-      (try? String(contentsOfFile: stampPath, encoding: .utf8)) == sources
-    {
-      _ = try objectArchive.write()
-      return
-    }
     try writePackage()
     // SwiftPM looks for new files only in the root package; without its plan, it looks everywhere.
     try? FileManager.default.removeItem(atPath: products + ".yaml")
     let result = try Subprocess(arguments: [
       "swift", "build", "--package-path", package, "--scratch-path", scratch,
     ]).run()
-    guard result.status == 0 else { throw AdoptionError.hostingFailed(log: result.output) }
-    _ = try objectArchive.write()
+    guard result.status == 0 else {
+      let errors = AdoptedBuild.errors(in: result.output)
+      throw AdoptionError.hostingFailed(
+        log: errors.isEmpty ? result.output : errors.joined(separator: "\n"))
+    }
+    try objectArchive.write()
     try sources.write(toFile: stampPath, atomically: true, encoding: .utf8)
   }
 

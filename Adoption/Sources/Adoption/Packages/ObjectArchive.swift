@@ -24,20 +24,28 @@ struct ObjectArchive {
         .filter { !excluded.contains($0 + ".build") })
   }
 
+  /// Whether no object file has changed since the archive was written.
+  var isCurrent: Bool {
+    FileManager.default.fileExists(atPath: archive)
+      && (try? String(contentsOfFile: stampPath, encoding: .utf8)) == stamp(of: objects)
+  }
+
+  private var stampPath: String { archive + ".stamp" }
+
+  private func stamp(of objects: [String]) -> String {
+    String(
+      StableHash.of(objects.map { "\($0) \(FileState.modified($0))" }.joined(separator: "\n")),
+      radix: 36)
+  }
+
   /// Writes the archive if an object file has changed.
   ///
   /// - Returns: Text that changes whenever the archive does.
+  @discardableResult
   func write() throws -> String {
     let objects = objects
-    let stamp = String(
-      StableHash.of(objects.map { "\($0) \(FileState.modified($0))" }.joined(separator: "\n")),
-      radix: 36)
-    let stampPath = archive + ".stamp"
-    if FileManager.default.fileExists(atPath: archive),
-      (try? String(contentsOfFile: stampPath, encoding: .utf8)) == stamp
-    {
-      return stamp
-    }
+    let stamp = stamp(of: objects)
+    if isCurrent { return stamp }
     try? FileManager.default.removeItem(atPath: archive)
     let list = archive + ".list"
     // Paths may contain spaces.

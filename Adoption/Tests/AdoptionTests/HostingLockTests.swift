@@ -1,0 +1,78 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Adoption
+
+@Suite struct `Two adoptions at once` {
+  /// A package in camsh's place, with a module for each product that hosting an app needs.
+  private static let camsh: [String: String] = {
+    let modules = ["CoordinatorShell", "UIKit", "StandIns", "HostedNetwork"]
+    let products = modules.map { ".library(name: \"\($0)\", targets: [\"\($0)\"])" }
+    let targets = modules.map { ".target(name: \"\($0)\")" }
+    var files = [
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "camsh", products: [\(products.joined(separator: ", "))],
+        targets: [\(targets.joined(separator: ", "))])
+      """
+    ]
+    for module in modules { files["Sources/\(module)/\(module).swift"] = "let value = 1\n" }
+    return files
+  }()
+
+  @Test func `build camsh's modules once`() throws {
+    try withCheckout(Self.camsh) { checkout in
+      let hosting = Hosting(camsh: checkout.root)
+      let waits = Mutex(0)
+      let failures = Mutex<[any Error]>([])
+      DispatchQueue.concurrentPerform(iterations: 2) { _ in
+        do {
+          _ = try hosting.build { waits.withLock { $0 += 1 } }
+        } catch {
+          failures.withLock { $0.append(error) }
+        }
+      }
+      #expect(failures.withLock { $0.map(String.init(describing:)) } == [])
+      #expect(waits.withLock { $0 } > 0)
+      #expect(
+        hosting.availableModules == ["CoordinatorShell", "HostedNetwork", "StandIns", "UIKit"])
+    }
+  }
+
+  @Test func `use camsh's modules together`() throws {
+    try withCheckout([:]) { checkout in
+      let path = checkout.root + "/.lock"
+      var waits = 0
+      let first = FileLock(path, .shared) { waits += 1 }
+      let second = FileLock(path, .shared) { waits += 1 }
+      #expect(first != nil && second != nil)
+      #expect(waits == 0)
+    }
+  }
+
+  @Test func `wait for the one that builds`() throws {
+    try withCheckout([:]) { checkout in
+      let path = checkout.root + "/.lock"
+      let order = Mutex<[String]>([])
+      let isWaiting = DispatchSemaphore(value: 0)
+      let isDone = DispatchSemaphore(value: 0)
+      var builder = FileLock(path, .exclusive) { Issue.record("the lock was taken") }
+      Thread.detachNewThread {
+        let user = FileLock(path, .shared) { isWaiting.signal() }
+        order.withLock { $0.append(user == nil ? "failed" : "used") }
+        isDone.signal()
+      }
+      isWaiting.wait()
+      order.withLock { $0.append("built") }
+      builder = nil
+      isDone.wait()
+      #expect(builder == nil)
+      #expect(order.withLock { $0 } == ["built", "used"])
+    }
+  }
+}
