@@ -19,19 +19,21 @@ struct AdoptedBuild {
         messages: errors.isEmpty ? build.output.lastLines(10) : errors)
     }
     progress("launching \(name)")
-    let launch = try Subprocess(arguments: [
-      "timeout", "60", folder.path + "/shell", "-c", "tree",
+    let run = try Subprocess(arguments: [
+      "timeout", "60", folder.path + "/shell", "--format", "json", "-c", "tree; screen",
     ]).run()
-    // Status 3 means findings, which a launch may have.
-    let launches = launch.status == 0 || launch.status == 3
-    guard launches else {
-      return .init(builds: true, launches: false, messages: trap(in: launch.output))
+    let launch = FirstLaunch(run.output)
+    guard launch.showsTree else {
+      return .init(builds: true, launches: false, messages: trap(in: run.output))
+    }
+    guard launch.showsScreen else {
+      return .init(builds: true, launches: true, showsScreen: false, messages: launch.errors)
     }
     progress("looking for a first walk")
     try FirstScript(folder: folder, executable: executable, name: name).write()
     progress("exploring for ten seconds")
     return .init(
-      builds: true, launches: true, messages: [],
+      builds: true, launches: true, showsScreen: true, messages: [],
       exploration: try FirstExploration(executable: executable, folder: folder).run())
   }
 

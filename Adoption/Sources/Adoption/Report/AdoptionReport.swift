@@ -35,6 +35,8 @@ public struct AdoptionReport: Sendable, Codable, Equatable {
   public struct Build: Sendable, Codable, Equatable {
     public var builds: Bool
     public var launches: Bool
+    /// Whether a window shows a screen after launching.
+    public var showsScreen = false
     /// The compiler's errors, or the launch's last output.
     public var messages: [String]
     /// The results of exploring, if the app launches.
@@ -50,9 +52,9 @@ public struct AdoptionReport: Sendable, Codable, Equatable {
 
   public var files: Int { modules.reduce(0) { $0 + $1.files } }
 
-  /// 0 if the app builds and launches, 1 otherwise.
+  /// 0 if the app builds, launches and shows a screen, 1 otherwise.
   public var exitCode: Int32 {
     guard let build else { return unresolved.isEmpty ? 0 : 1 }
-    return build.builds && build.launches && unresolved.isEmpty ? 0 : 1
+    return build.builds && build.showsScreen && unresolved.isEmpty ? 0 : 1
   }
 }

@@ -91,7 +91,11 @@ public struct ReportText {
   private mutating func writeBuild() {
     guard let build = report.build else { return }
     row("builds", build.builds ? "yes" : "no")
-    if build.builds { row("launches", build.launches ? "yes" : "no") }
+    if build.builds {
+      row(
+        "launches",
+        build.showsScreen ? "yes" : build.launches ? "yes, but it shows no screen" : "no")
+    }
     for message in build.messages.prefix(20) { lines.append("  \(relative(message))") }
     if build.messages.count > 20 {
       lines.append("  and \(build.messages.count - 20) more, in report.json")
