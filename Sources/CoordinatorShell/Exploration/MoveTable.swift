@@ -73,7 +73,13 @@ import ShellLanguage
         .tap(ControlReference(readings: [reading], text: "\(target.kind.rawValue) \(number)")))
     }
     if let rows = listed[.row] { moves += Self.picks(of: rows).flatMap { rowMoves($0, of: rows) } }
-    return moves + presses(rows: listed[.row] ?? 0) + refreshes()
+    return moves + presses(rows: listed[.row] ?? 0) + refreshes() + adjustments()
+  }
+
+  private func adjustments() -> [Move] {
+    session.device.finger.adjustables.filter(\.isEnabled).flatMap { control in
+      control.samples.map { .adjust(control.name, to: $0) }
+    }
   }
 
   /// The actions that a swipe on a row reveals, and a drag of the row to the other end of the list.

@@ -88,6 +88,15 @@ extension TextInput {
   }
 }
 
+extension Adjustable {
+  /// The name that a script uses: the identifier, else the title.
+  package var name: String { identifier ?? title }
+
+  package func answers(to name: String) -> Bool {
+    identifier?.isSame(as: name) ?? false || title.isSame(as: name)
+  }
+}
+
 extension TapTarget {
   /// The name that a script uses: the identifier, else the title, else the kind and number.
   package var name: String {

@@ -65,6 +65,24 @@ extension Session {
     if pressesReturn { input.pressReturn() }
   }
 
+  package func adjust(_ name: String, to values: [String]) throws(StepFailure) {
+    let controls = device.finger.adjustables
+    // `slider 2 0.5` means the control that the screen calls so.
+    let numbered = values.count > 1 ? "\(name) \(values[0])" : name
+    let control: Adjustable
+    var values = values
+    if let named = controls.first(where: { $0.answers(to: name) }) {
+      control = named
+    } else if let named = controls.first(where: { $0.answers(to: numbered) }) {
+      control = named
+      values.removeFirst()
+    } else {
+      let screen = try touchedScreen()
+      throw .unknownAdjustable(name, on: screen.label, known: controls.map(\.name))
+    }
+    try gesture { () throws(Finger.Failure) in try device.finger.adjust(control, to: values) }
+  }
+
   // MARK: Code
 
   package func follow(_ call: RouteCall) throws(StepFailure) {

@@ -8,7 +8,8 @@ extension Session {
   /// Tabs, controls, gestures, routes and events with arguments, scenes. The same state offers the
   /// same moves.
   package func offeredMoves(arguments numbers: ClosedRange<Int>) -> [Move] {
-    offeredGestures + offeredTaps + offeredRoutes(numbers) + offeredEvents(numbers) + offeredScenes
+    offeredGestures + offeredTaps + offeredAdjustments + offeredRoutes(numbers)
+      + offeredEvents(numbers) + offeredScenes
       + offeredSystem
   }
 
@@ -39,6 +40,12 @@ extension Session {
       .tap(
         target.number.map { ControlReference(name: target.kind.rawValue, argument: .integer($0)) }
           ?? ControlReference(name: target.name))
+    }
+  }
+
+  private var offeredAdjustments: [Move] {
+    device.finger.adjustables.filter(\.isEnabled).flatMap { control in
+      control.samples.map { .adjust(control.name, to: $0) }
     }
   }
 

@@ -77,6 +77,7 @@ extension Session {
     case .tap(let reference): try tap(reference)
     case .type(let text, let input, let pressesReturn):
       try enter(text, into: input, pressesReturn: pressesReturn)
+    case .adjust(let control, let values): try adjust(control, to: values)
     case .detent(let name):
       try gesture { () throws(Finger.Failure) in try device.finger.drag(toDetent: name) }
     case .route(let call): try follow(call)

@@ -7,6 +7,7 @@ package enum StepFailure: Error {
   case gesture(Finger.Failure)
   case unknownTab(String, tabs: [String])
   case unknownInput(String, on: ObjectLabel, known: [String])
+  case unknownAdjustable(String, on: ObjectLabel, known: [String])
   case unknownPress(String, on: ObjectLabel, known: [String])
   case unknownControl(String, on: ObjectLabel, known: [String])
   case ambiguousControl(String, matches: [String])

@@ -21,6 +21,10 @@ extension StepFailure {
       known.isEmpty
         ? "\(screen.text) has no text field"
         : "\(screen.text) has no text field '\(name)'" + Self.hint(name, among: known)
+    case .unknownAdjustable(let name, let screen, let known):
+      known.isEmpty
+        ? "\(screen.text) has no slider, stepper, picker or page control"
+        : "\(screen.text) has nothing '\(name)' to adjust" + Self.hint(name, among: known)
     case .unknownPress(let name, let screen, let known):
       known.isEmpty
         ? "\(screen.text) has nothing to press"
@@ -222,6 +226,8 @@ extension Finger.Failure {
       "the menu of '\(title)' has no item '\(item)'; it has \(items.joined(separator: ", "))"
     case .nothingToRefresh: "nothing on the visible screen can be pulled down to refresh"
     case .refreshing: "the list is refreshing already"
+    case .noValue(let value, let control, let possible):
+      "'\(control)' can't be set to '\(value)'; it takes \(possible)"
     case .disabled(let title): "'\(title)' is disabled"
     case .unreachable(let title, let obstacle): "'\(title)' can't be tapped: \(obstacle.words)"
     case .inTransition: "a transition is in progress"

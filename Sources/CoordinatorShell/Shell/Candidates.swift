@@ -135,6 +135,11 @@ extension Session {
       device.finger.inputs.map {
         Candidate(text: $0.name, description: $0.identifier == nil ? "" : $0.title)
       }
+    case .adjustable:
+      device.finger.adjustables.map {
+        let samples = $0.samples.map { $0.joined(separator: " ") }
+        return Candidate(text: $0.name, description: samples.joined(separator: ", "))
+      }
     case .screen:
       screenOffers
         + labelOffers.filter { label in

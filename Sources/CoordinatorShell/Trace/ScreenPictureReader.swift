@@ -23,6 +23,11 @@ extension Session {
     "type \(Word.spelling(of: name)) \"\""
   }
 
+  /// The statement that adjusts a control, up to the value.
+  nonisolated fileprivate static func adjusting(_ name: String) -> String {
+    "adjust \(Word.spelling(of: name)) "
+  }
+
   private func layer(_ screen: UIViewController, content: ScreenContent) -> ScreenPicture.Layer {
     let stack = screen.navigationController
     let stackIndex = stack?.viewControllers.firstIndex { $0 === screen } ?? 0
@@ -87,6 +92,8 @@ extension Session {
         (element.kind == "field" || element.kind == "search")
           && element.command == Self.typing(into: input)
       }.map { .element($0) }
+    case .adjust(let name, _):
+      return front.elements.firstIndex { $0.command == Self.adjusting(name) }.map { .element($0) }
     default: return nil
     }
   }
@@ -123,12 +130,15 @@ extension ScreenPicture.Element {
     let name = element.identifier ?? element.text
     switch element.kind {
     case .row, .callout, .stub: return element.number.map { "tap \(element.kind.rawValue) \($0)" }
-    case .button, .toggle, .segments, .slider, .stepper:
+    case .button, .toggle, .segments:
       if name.isEmpty { return element.number.map { "tap \(element.kind.rawValue) \($0)" } }
       return "tap \(Word.spelling(of: name))"
     case .field, .search:
       if name.isEmpty { return element.number.map { Session.typing(into: "field \($0)") } }
       return Session.typing(into: name)
+    case .slider, .stepper, .date, .wheels, .pages:
+      let shown = name.isEmpty ? element.number.map { "\(element.kind.rawValue) \($0)" } : name
+      return shown.map(Session.adjusting)
     case .back: return "back"
     default: return nil
     }

@@ -120,6 +120,9 @@
       for input in finger.inputs(on: screen) {
         numbers[ObjectIdentifier(input.view)] = input.ordinal
       }
+      for control in finger.adjustables(on: screen) {
+        numbers[ObjectIdentifier(control.view)] = control.ordinal
+      }
       for target in finger.targets(on: screen) {
         if let view = target.view, let number = target.ordinal {
           numbers[ObjectIdentifier(view)] = number

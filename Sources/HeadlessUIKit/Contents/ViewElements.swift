@@ -78,8 +78,7 @@ extension UIImage {
 extension UIPickerView {
   @MainActor fileprivate var spoken: String {
     (0..<(dataSource?.numberOfComponents(in: self) ?? 0)).map { wheel in
-      let row = selectedRow(inComponent: wheel)
-      return delegate?.pickerView(self, titleForRow: row, forComponent: wheel) ?? "\(row + 1)"
+      title(ofRow: selectedRow(inComponent: wheel), of: wheel)
     }.joined(separator: " ")
   }
 }

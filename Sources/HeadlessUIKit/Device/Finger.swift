@@ -30,6 +30,8 @@
     case noMenuItem(String?, of: String, items: [String])
     case nothingToRefresh
     case refreshing
+    /// A value that a control can't take, and the values that it can.
+    case noValue(String, of: String, possible: String)
     case unreachable(title: String, Obstacle)
     case inTransition
   }

@@ -1,6 +1,6 @@
 /// The argument kinds, for which completion offers candidates.
 package enum ArgumentKind: String, Sendable, CaseIterable {
-  case tab, control, input, screen, route, file, app, setting, detent, step
+  case tab, control, input, adjustable, screen, route, file, app, setting, detent, step
   case count
   case object, type, field, defect, verdict
   case text, topic, name, comparison, value, argument, command, event, url, scene
@@ -12,6 +12,7 @@ package enum ArgumentKind: String, Sendable, CaseIterable {
     case .tab: "a tab"
     case .control: "a control"
     case .input: "a text field"
+    case .adjustable: "a slider, stepper, picker or page control"
     case .screen: "a screen"
     case .route: "a route"
     case .file: "a file"

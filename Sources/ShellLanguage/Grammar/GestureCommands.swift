@@ -67,6 +67,19 @@ extension CommandTable {
         return .type(text, into: input, pressesReturn: try words.flag("return"))
       }),
     CommandForm(
+      name: "adjust", usage: "<adjustable> <value> [<value>...]",
+      summary: "set a slider, a stepper, a picker or a page control",
+      details:
+        "By its identifier, its label or the name of its field. Takes what the control shows.",
+      example: "adjust Volume 70%",
+      makesObject: true,
+      reading: .move { (words) throws(Fault) in
+        let control = try words.text(.adjustable)
+        var values = [try words.text(.value)]
+        while !words.isAtEnd { values.append(try words.text(.value)) }
+        return .adjust(control, to: values)
+      }),
+    CommandForm(
       name: "detent", usage: "<detent>",
       summary: "drag the sheet to one of its detents",
       details: "By the identifier of the detent.",

@@ -15,6 +15,8 @@ package enum Move: Sendable, Equatable {
   case pull
   case tap(ControlReference)
   case type(String, into: String, pressesReturn: Bool)
+  /// One value, or one for each wheel of a picker.
+  case adjust(String, to: [String])
   case detent(String)
   case lift(cancelled: Bool)
 
@@ -62,6 +64,8 @@ extension Move: CustomStringConvertible {
     case .type(let text, let input, let pressesReturn):
       "type \(Word.spelling(of: input)) \(Word.spelling(of: text))"
         + (pressesReturn ? " return" : "")
+    case .adjust(let control, let values):
+      (["adjust", Word.spelling(of: control)] + values.map(Word.spelling)).joined(separator: " ")
     case .detent(let name): "detent \(Word.spelling(of: name))"
     case .lift(let cancelled): cancelled ? "lift cancel" : "lift"
     case .route(let call): call.description

@@ -94,7 +94,7 @@ import Testing
         """
         swipe row 2; swipe row 2 Move to Trash; swipe row 2 right; swipe row 2 right Pin
         swipe row 2 "right"; press row 3; press row 3 Share; press photo "Save image"
-        move row 1 to 3; pull
+        move row 1 to 3; pull; adjust Volume 70%; adjust "slider 2" 1.5; adjust City Seoul "May 1"
         tree; screen; screen all; screen rows 40-60; screen rows 7; routes; log
         app; app issues; apps; undo; undo 2; redo; redo 3; goto 0; record; record a.camsh; save b.camsh
         record a b --with-output; save "c" --with-output
@@ -125,7 +125,9 @@ import Testing
               ControlReference(
                 readings: [.init(name: "photo", argument: .text("Save image"))],
                 text: "photo \"Save image\""))),
-          .move(.moveRow(1, to: 3)), .move(.pull),
+          .move(.moveRow(1, to: 3)), .move(.pull), .move(.adjust("Volume", to: ["70%"])),
+          .move(.adjust("slider 2", to: ["1.5"])),
+          .move(.adjust("City", to: ["Seoul", "May 1"])),
           .look(.tree), .look(.screen(.start)), .look(.screen(.all)),
           .look(.screen(.rows(40...60))), .look(.screen(.rows(7...7))),
           .look(.routes), .look(.log),
