@@ -39,7 +39,7 @@ import ShellLanguage
   private var known: Set<String>
   /// Receives every launch, and every move before it is made.
   package var watch: (any ExpeditionWatch)?
-  /// Whether to stop early; called now and then.
+  /// Whether to stop early; called before every move.
   package var isOver: @MainActor () -> Bool = { false }
 
   // The state of the current launch:
@@ -117,7 +117,7 @@ import ShellLanguage
     look(for: nil)
     planWay(from: state)
     while !isEnded, record.moves < end {
-      if record.moves & 63 == 0, isOver() { return }
+      if isOver() { return }
       guard let step = choose(at: state) else { return }
       state = make(step, from: state)
       if !isEnded, plan.isEmpty, model.states[state].untried == 0 {

@@ -58,7 +58,7 @@ package struct ExplorationSummary {
   /// A line such as `abandoned IssueCreatorCoordinator   2 steps   found/2c8f9a01.camsh`.
   package static func line(_ script: FoundScript, path: String) -> String {
     let steps = script.steps == 1 ? "1 step" : "\(script.steps) steps"
-    let note = script.isConfirmed ? "" : "  (a replay did not reproduce it)"
+    let note = script.confirmation.doubt.map { "  (\($0))" } ?? ""
     return "  \(script.verdict) \(script.subject)  \(steps)  \(path)\(note)"
   }
 }

@@ -16,8 +16,28 @@ package struct FoundScript: Sendable, Equatable, Codable {
   package let isExpected: Bool
   /// Whether the shrunk script reproduced the problem.
   package let isConfirmed: Bool
+  /// False if the time limit was reached before a replay.
+  package var isTried: Bool?
   /// The finding, if the script reproduces one.
   package var finding: ReportedFinding?
+
+  /// The result of replaying the shrunk script.
+  package enum Confirmation {
+    case reproduced, notReproduced, notTried
+
+    /// Why the script may not reproduce the problem.
+    package var doubt: String? {
+      switch self {
+      case .reproduced: nil
+      case .notReproduced: "a replay did not reproduce it"
+      case .notTried: "the time limit was reached before a replay"
+      }
+    }
+  }
+
+  package var confirmation: Confirmation {
+    isConfirmed ? .reproduced : isTried == false ? .notTried : .notReproduced
+  }
 
   /// Whether both scripts make the same moves and show the same; several paths to one crash are one
   /// problem.

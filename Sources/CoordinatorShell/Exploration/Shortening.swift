@@ -9,13 +9,16 @@ import ShellLanguage
   private let report: Shrinker.Observe
   /// The command that found the problem, for the script's comment.
   private let origin: String
+  /// Whether there is no time for another trial.
+  private let isOver: @MainActor () -> Bool
 
   package init(
-    _ world: ExploredWorld, origin: String, report: Shrinker.Observe? = nil,
-    observe: @escaping Shrinker.Observe
+    _ world: ExploredWorld, origin: String, isOver: @escaping @MainActor () -> Bool = { false },
+    report: Shrinker.Observe? = nil, observe: @escaping Shrinker.Observe
   ) {
     self.world = world
     self.origin = origin
+    self.isOver = isOver
     self.observe = observe
     self.report = report ?? observe
   }
@@ -47,7 +50,7 @@ import ShellLanguage
 
   /// The shortest script to a screen that shrinking this one yields.
   package func shortest(_ script: Script, to screen: String) -> String {
-    let result = try? Shrinker(observe).shrink(script, to: nil)
+    let result = try? Shrinker(isOver: isOver, observe).shrink(script, to: nil)
     let statements = (result?.failure == nil ? script.statements : result?.statements) ?? []
     var lines = ["#!/usr/bin/env -S camsh run", "% app: \(world.app)"]
     lines += world.start.header.defects.map { "% defect: \($0.name)" + ($0.isOn ? "" : " off") }
@@ -58,26 +61,28 @@ import ShellLanguage
   }
 
   /// The shortest script that reproduces the problem; the complete script if a trial doesn't
-  /// reproduce it.
+  /// reproduce it, or if the time limit is reached.
   package func found(_ discovery: Discovery, _ script: Script) -> FoundScript {
     var signature: String?
     if case .finding(_, _, let own) = discovery.kind { signature = own }
     var statements = script.statements
-    var isConfirmed = false
+    guard !isOver() else { return written(discovery, statements, .notTried) }
+    var confirmation = FoundScript.Confirmation.notReproduced
     do throws(Shrinker.Refusal) {
-      let result = try Shrinker(observe).shrink(script, to: signature)
+      let result = try Shrinker(isOver: isOver, observe).shrink(script, to: signature)
       // The shrinker must have kept the same problem, not another one.
       if signature != nil || result.failure != nil {
         statements = result.statements
-        isConfirmed = true
+        confirmation = .reproduced
       }
     } catch {}
-    return written(discovery, statements, isConfirmed)
+    return written(discovery, statements, confirmation)
   }
 
   private func written(
-    _ discovery: Discovery, _ statements: [Statement], _ isConfirmed: Bool
+    _ discovery: Discovery, _ statements: [Statement], _ confirmation: FoundScript.Confirmation
   ) -> FoundScript {
+    let isConfirmed = confirmation == .reproduced
     var lines = statements.map(\.text)
     var isExpected = false
     var subject = discovery.words
@@ -105,8 +110,8 @@ import ShellLanguage
     }
     return FoundScript(
       signature: discovery.signature, verdict: discovery.verdict, subject: subject,
-      text: text(of: discovery, lines, isConfirmed), steps: steps, isExpected: isExpected,
-      isConfirmed: isConfirmed, finding: finding)
+      text: text(of: discovery, lines, confirmation), steps: steps, isExpected: isExpected,
+      isConfirmed: isConfirmed, isTried: confirmation == .notTried ? false : nil, finding: finding)
   }
 
   private func outcome(of lines: [String]) -> Observation? {
@@ -126,7 +131,7 @@ import ShellLanguage
   }
 
   private func text(
-    of discovery: Discovery, _ lines: [String], _ isConfirmed: Bool
+    of discovery: Discovery, _ lines: [String], _ confirmation: FoundScript.Confirmation
   ) -> String {
     var whole = ["#!/usr/bin/env -S camsh run", "% app: \(world.app)"]
     whole += world.start.header.defects.map { "% defect: \($0.name)" + ($0.isOn ? "" : " off") }
@@ -136,7 +141,7 @@ import ShellLanguage
     if !discovery.words.isEmpty, !discovery.title.contains(discovery.words) {
       whole.append("# \(discovery.words.onOneLine)")
     }
-    whole.append("# Found by \(origin)\(isConfirmed ? "" : "; a replay did not reproduce it").")
+    whole.append("# Found by \(origin)\(confirmation.doubt.map { "; \($0)" } ?? "").")
     let text = (whole + lines).joined(separator: "\n")
     let canonical = try? ScriptFormat.canonical(Source(name: "found", text: text))
     return canonical ?? text + "\n"

@@ -42,6 +42,7 @@ import ShellLanguage
   package typealias Observe = @MainActor ([Statement], _ passingOverAllBut: Symptom?) -> Observation
 
   private let observe: Observe
+  private let isOver: @MainActor () -> Bool
   private var symptom = Symptom.finding(signature: "")
   /// Whether the script passes because it expects its finding; then the result must pass too.
   private var passes = false
@@ -50,7 +51,11 @@ import ShellLanguage
   /// Whether the script ends its process, which loses the record of skipped statements.
   private var dies = false
 
-  package init(_ observe: @escaping Observe) {
+  /// - Parameter isOver: Whether there is no time for another trial; the shortest script so far is the result.
+  package init(
+    isOver: @escaping @MainActor () -> Bool = { false }, _ observe: @escaping Observe
+  ) {
+    self.isOver = isOver
     self.observe = observe
   }
 
@@ -118,7 +123,7 @@ import ShellLanguage
   private func run(
     _ statements: [Statement], passingOverAllBut symptom: Symptom? = nil
   ) -> Observation? {
-    guard !isInterrupted else { return nil }
+    guard !isInterrupted, !isOver() else { return nil }
     trials += 1
     let outcome = observe(statements, symptom)
     if outcome.isInterrupted { isInterrupted = true }

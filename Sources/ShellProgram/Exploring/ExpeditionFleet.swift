@@ -14,7 +14,7 @@ import ShellLanguage
   let sharesProcess: Bool
   /// The time limit of a move.
   let patience: Duration
-  /// The time at which to stop early; nil for never.
+  /// The time after which no process and no move starts; nil for never.
   var deadline: ContinuousClock.Instant?
   /// Receives the number of started moves of the round from time to time, and can read the current
   /// one.
@@ -44,7 +44,8 @@ import ShellLanguage
     var isTold = false
     var finished = 0
     while !waiting.isEmpty || !working.isEmpty {
-      while let memory = memories.last, !waiting.isEmpty, !isTold {
+      if isOver { waiting = [] }
+      while let memory = memories.last, !waiting.isEmpty {
         let crew = try? ExpeditionCrew(waiting[0], memory: memory) { place, memory in
           explore(orders[place], model, known, memory)
         }
@@ -88,9 +89,12 @@ import ShellLanguage
   ) -> ExpeditionRecord {
     ExploredHomes()?.enter(memory.slot)
     return Expedition.record(world, order, model: model, known: known, reader, watch: memory) {
-      [deadline] in
-      Interruption.isRequested || deadline.map { ContinuousClock.now > $0 } ?? false
+      isOver
     }
+  }
+
+  private var isOver: Bool {
+    Interruption.isRequested || deadline.map { ContinuousClock.now > $0 } ?? false
   }
 
   private func take(

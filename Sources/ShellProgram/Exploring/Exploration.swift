@@ -53,6 +53,23 @@ import Glibc
     }
   }
 
+  /// Shrinks what was found, for no longer than the exploration itself may take.
+  func shrinking<Result>(
+    _ body: (_ isOver: @escaping @MainActor () -> Bool) -> Result
+  ) -> Result {
+    let end = time.map { ContinuousClock.now + $0 - clock.paused }
+    return clock.pausing { body { end.map { ContinuousClock.now > $0 } ?? false } }
+  }
+
+  /// The time limit of a trial that shows a problem again.
+  func limit(of discovery: Discovery) -> Duration {
+    // In a hang, each trial takes the whole time limit.
+    if discovery.isDeath { return patience + .seconds(2) }
+    let usual = TestLimits().time
+    // No part of the exploration took longer.
+    return time.map { min(usual, $0 + patience) } ?? usual
+  }
+
   /// Whether the moves or the time are used up, or Ctrl-C was pressed.
   func isOver(_ explorer: Explorer) -> Bool {
     explorer.isDone || Interruption.isRequested || time.map { clock.elapsed >= $0 } ?? false
@@ -62,7 +79,7 @@ import Glibc
 /// Measures the duration of the exploration without the time for shrinking.
 @MainActor final class ExploringClock {
   private var begin = ContinuousClock.now
-  private var paused = Duration.zero
+  private(set) var paused = Duration.zero
 
   func start() {
     begin = .now

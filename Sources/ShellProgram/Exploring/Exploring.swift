@@ -38,8 +38,10 @@ extension Program {
     var found: [FoundScript] = []
     repeat {
       let new = try explorer.goOn()
-      for script in setup.clock.pausing({ new.compactMap { shortened($0, setup) } })
-      where !found.contains(where: { $0.isSameScript(as: script) }) {
+      let scripts = setup.shrinking { isOver in
+        new.compactMap { shortened($0, setup, isOver) }
+      }
+      for script in scripts where !found.contains(where: { $0.isSameScript(as: script) }) {
         found.append(script)
       }
       progress.take(explorer, found.count)
@@ -85,24 +87,26 @@ extension Program {
   // MARK: What was found
 
   /// Writes a script for each problem, in other processes.
-  private func shortened(_ discovery: Discovery, _ setup: Exploration) -> FoundScript? {
+  private func shortened(
+    _ discovery: Discovery, _ setup: Exploration, _ isOver: @escaping @MainActor () -> Bool
+  ) -> FoundScript? {
     let world = setup.world
-    // In a hang, each trial takes the whole time limit.
-    let limit = discovery.isDeath ? setup.patience + .seconds(2) : TestLimits().time
     guard let script = Shortening.script(of: discovery, in: world),
-      let work = IsolatedWork(limit: limit, isHeard: false)
+      let work = IsolatedWork(limit: setup.limit(of: discovery), isHeard: false)
     else { return nil }
     var trial = Trial(of: script, in: world.surroundings, app: world.app)
-    if let short = discovery.byShortcut, let script = Shortening.script(of: short, in: world) {
+    if !isOver(), let short = discovery.byShortcut,
+      let script = Shortening.script(of: short, in: world)
+    {
       let seen = trial.observation(
         of: script.statements, passingOverAllBut: nil, of: script, in: work)
-      if seen.failure?.isDeath == true { return shortened(short, setup) }
+      if seen.failure?.isDeath == true { return shortened(short, setup, isOver) }
     }
     var report = trial
     report.reportsFindings = true
     if Host.app == nil, !discovery.isDeath {
       let end = work.run { () -> FoundScript in
-        Shortening(world, origin: setup.origin) {
+        Shortening(world, origin: setup.origin, isOver: isOver) {
           report.observation(of: $0, passingOverAllBut: $1)
         } observe: {
           trial.observation(of: $0, passingOverAllBut: $1)
@@ -112,7 +116,7 @@ extension Program {
     }
     trial.progress = work.record.follower()
     report.progress = work.record.follower()
-    return Shortening(world, origin: setup.origin) { [report] statements, symptom in
+    return Shortening(world, origin: setup.origin, isOver: isOver) { [report] statements, symptom in
       report.observation(of: statements, passingOverAllBut: symptom, of: script, in: work)
     } observe: { [trial] statements, symptom in
       trial.observation(of: statements, passingOverAllBut: symptom, of: script, in: work)

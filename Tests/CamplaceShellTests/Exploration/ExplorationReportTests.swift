@@ -95,6 +95,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (true, Bool?.none, ""), (false, nil, "  (a replay did not reproduce it)"),
+    (false, false, "  (the time limit was reached before a replay)"),
+  ])
+  func `a script that may not reproduce its problem is marked`(
+    _ isConfirmed: Bool, _ isTried: Bool?, _ mark: String
+  ) {
+    let script = FoundScript(
+      signature: "1", verdict: "leaked", subject: "Screen", text: "tap a", steps: 1,
+      isExpected: true, isConfirmed: isConfirmed, isTried: isTried)
+    #expect(
+      ExplorationSummary.line(script, path: "found/1.camsh")
+        == "  leaked Screen  1 step  found/1.camsh" + mark)
+  }
+
   @Test func `accepted problems are counted and not reported`() throws {
     let all = try report("issues", defect: "deaf-to-swipe-down", moves: 2000)
     let first = try #require(all.found.first)

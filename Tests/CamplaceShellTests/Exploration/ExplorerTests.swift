@@ -70,6 +70,19 @@ import Testing
     return limits
   }
 
+  @Test func `an expedition makes no move after its time is over`() {
+    var questions = 0
+    let record = Expedition.record(
+      world("flow"), .init(budget: 500, seed: 1, lane: 0), model: ExplorationModel(), known: [],
+      StateReader()
+    ) {
+      questions += 1
+      // The first question comes before the launch.
+      return questions > 8
+    }
+    #expect(record.moves == 7)
+  }
+
   @Test(arguments: ["camplace", "books", "flow", "campers", "issues"])
   func `exploring a correct app finds nothing`(_ app: String) throws {
     let explorer = try explored(world(app), moves: 800)

@@ -138,6 +138,26 @@ import Testing
     #expect(files.contents.keys.sorted() == ["a.camsh"])
   }
 
+  @Test func `shrinking stops at its time limit with the shortest script so far`() throws {
+    let turns = Array(repeating: "tab favorite; tab map", count: 20).joined(separator: "; ")
+    let text = "% defect: self-in-binding\npush detail 3; pop; " + turns
+    let source = Source(name: "test.camsh", text: text)
+    let script = try ScriptParser(commands: ShellExtension.camplace.commands).parse(source)
+    let surroundings = Surroundings.camplace(files: FilesInMemory(), output: output)
+    let trial = Trial(of: script, in: surroundings, app: "camplace")
+    var trials = 0
+    let result = try Shrinker(isOver: { trials == 4 }) {
+      trials += 1
+      return trial.observation(of: $0, passingOverAllBut: $1)
+    }.shrink(script, to: nil)
+    // The first trial shows the problem, and the last one counts the steps.
+    #expect(result.trials == 3)
+    #expect(trials == 5)
+    #expect(result.statements.count < 42)
+    let replayed = try trial.run(result.statements).standing
+    #expect(replayed.first?.signature == result.finding?.signature)
+  }
+
   @Test func `shrinking keeps the finding with a given signature`() throws {
     #expect(throws: Shrinker.Refusal.self) { try shrunk("push detail 3", to: "12345678") }
   }

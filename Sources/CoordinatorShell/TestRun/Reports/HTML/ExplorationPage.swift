@@ -73,7 +73,7 @@ package enum ExplorationPage {
       <article class="card" id="\(found.file)" data-search="\(found.text.lowercased())">
       <h3>\(found.verdict) \(found.subject)</h3>
       <p class="soft">\(RunSection.count(found.steps, "step")) · \(found.file)\
-      \(found.isConfirmed ? "" : " · a replay did not reproduce it")</p>
+      \(found.confirmation.doubt.map { " · \($0)" } ?? "")</p>
       <pre tabindex="0">\(found.text)</pre>
       <p class="js tools"><button type="button" data-copy="\(found.text)">Copy script</button></p>
       </article>
