@@ -1,7 +1,11 @@
 /// A button, with its title and actions.
 @preconcurrency @MainActor open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
-    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+    case close = 7
+
+    /// The earlier name of `system`.
+    public static var roundedRect: ButtonType { .system }
   }
 
   /// A button's appearance as one value.

@@ -196,6 +196,17 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 }
 
 open class NSTextStorage: NSMutableAttributedString {
+  public struct EditActions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let editedAttributes = EditActions(rawValue: 1 << 0)
+    public static let editedCharacters = EditActions(rawValue: 1 << 1)
+  }
+
   @preconcurrency @MainActor open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {}
 }
 

@@ -128,18 +128,24 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
+  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),

@@ -233,3 +233,10 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
 }
+
+extension AttributedString {
+  /// The characters of an attributed string; its attributes aren't kept.
+  public init(_ nsStr: NSAttributedString) {
+    self.init(nsStr.string)
+  }
+}

@@ -50,6 +50,11 @@ public final class UIFont: NSObject, Sendable {
     super.init()
   }
 
+  /// A font without a name and a size, as `UIFont()` creates on iOS.
+  public override convenience init() {
+    self.init("", size: 0, weight: .regular)
+  }
+
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(fontName, size: fontSize, weight: .regular)
   }

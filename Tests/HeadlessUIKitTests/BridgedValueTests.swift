@@ -1,0 +1,23 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Values whose Objective-C names code still uses.
+@Suite struct BridgedValueTests {
+  @Test func `geometry compares by equalTo`() {
+    #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)))
+    #expect(!CGSize(width: 1, height: 2).equalTo(CGSize(width: 2, height: 2)))
+    #expect(
+      CGRect(x: 0, y: 0, width: 1, height: 1).equalTo(CGRect(x: 0, y: 0, width: 1, height: 1)))
+  }
+
+  @Test func `an attributed string keeps the characters of the Objective-C class`() {
+    let text = AttributedString(NSAttributedString(string: "Save", attributes: [.kern: 2]))
+    #expect(String(text.characters) == "Save")
+  }
+
+  @MainActor @Test func `a rounded rectangle is the system's button`() {
+    #expect(UIButton(type: .roundedRect).buttonType == .system)
+    #expect(UIButton.ButtonType.close.rawValue == 7)
+  }
+}
