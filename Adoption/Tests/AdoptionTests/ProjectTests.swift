@@ -266,6 +266,25 @@ import Testing
     }
   }
 
+  @Test func `a generated app two folders below its description comes before a plugin's package`()
+    throws
+  {
+    let files = [
+      "Project.swift": "import Helpers\nlet project = Project.app(name: \"Camp\")",
+      "Plugins/Tool/Package.swift": """
+      import PackageDescription
+      let package = Package(name: "Tool", targets: [.executableTarget(name: "tool")])
+      """,
+      "Plugins/Tool/Sources/tool/main.swift": "print(1)",
+      "Targets/Camp/Sources/A.swift": Self.delegate,
+    ]
+    try withCheckout(files) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.name == "Camp")
+      #expect(project.app?.sources == [checkout.root + "/Targets/Camp/Sources/A.swift"])
+    }
+  }
+
   @Test func `a package of libraries has no app`() throws {
     let files = [
       "Package.swift": """

@@ -24,7 +24,8 @@ struct AdoptedBuild {
     ]).run()
     let launch = FirstLaunch(run.output)
     guard launch.showsTree else {
-      return .init(builds: true, launches: false, messages: trap(in: run.output))
+      return .init(
+        builds: true, launches: false, messages: Crash(run.output, checkout: checkout).lines)
     }
     guard launch.showsScreen else {
       return .init(builds: true, launches: true, showsScreen: false, messages: launch.errors)
@@ -37,34 +38,11 @@ struct AdoptedBuild {
       exploration: try FirstExploration(executable: executable, folder: folder).run())
   }
 
-  /// The message of a trap and the frames of the app's code; without a trap, the last lines.
-  private func trap(in output: String) -> [String] {
-    let lines = output.split(whereSeparator: \.isNewline).map(String.init)
-    guard let words = lines.first(where: { $0.contains("Fatal error") }) else {
-      return output.lastLines(10)
-    }
-    let frames = lines.filter { $0.contains(" at \(checkout)/") }.map { line in
-      // `2 [ra] 0x… Screen.title.getter + 12 in App at /app/Screen.swift:6:23`
-      let place = line.firstRange(of: " at \(checkout)/").map { line[$0.upperBound...] } ?? ""
-      let words = line.split(separator: " ")
-      let address = words.firstIndex { $0.hasPrefix("0x") }
-      let name = address.map { words[words.index(after: $0)...].prefix { $0 != "+" } } ?? []
-      return "  \(place) \(name.joined(separator: " "))"
-    }
-    return [words] + frames.prefix(8)
-  }
-
   /// The compiler's errors, each once, in order.
   static func errors(in log: String) -> [String] {
     var seen: Set<Substring> = []
     return log.split(whereSeparator: \.isNewline)
       .filter { $0.contains(": error: ") && !$0.hasPrefix(" ") && seen.insert($0).inserted }
       .map(String.init)
-  }
-}
-
-extension String {
-  fileprivate func lastLines(_ count: Int) -> [String] {
-    split(whereSeparator: \.isNewline).suffix(count).map(String.init)
   }
 }

@@ -39,7 +39,12 @@ public struct ProjectReader: Sendable {
       }
     }
     var entries = try appsByEntry(found.generated)
-    if entries.isEmpty { entries = try appsByEntry(found.generated.flatMap(foldersBelow)) }
+    var folders = found.generated
+    // Tuist's own template puts a target into `Targets/NAME`.
+    for _ in 0..<2 where entries.isEmpty {
+      folders = folders.flatMap(foldersBelow)
+      entries = try appsByEntry(folders)
+    }
     if !entries.isEmpty {
       let name = try choose(entries.map(\.name), options: options)
       if let app = entries.first(where: { $0.name == name }) { return app }

@@ -608,10 +608,14 @@ struct GivingWays {
 
   /// Keeps the statements that set the object's own fields and that call the superclass.
   ///
-  /// A field whose value needs a variable of the body gets a harmless value.
+  /// A field whose value needs a variable of the body, or that a branch sets, gets a harmless value.
   private mutating func initializerBody(_ block: CodeBlockSyntax) {
     let locals = LocalNames.declared(in: block)
     var pieces: [Edit.Piece] = [.text("{")]
+    var written = Set(
+      block.statements.compactMap {
+        Reduced.assigned(by: $0, locals: locals)?.trimmedDescription
+      })
     for item in block.statements {
       if let target = Reduced.assigned(by: item, locals: locals) {
         let usesLocals = Captures.names(in: item).contains(where: locals.contains)
@@ -621,6 +625,10 @@ struct GivingWays {
           ? [.text(" "), .source(item.range), .text(";")]
           : [.text(" "), .source(target.range), .text(" = reducedValue();")]
         continue
+      }
+      for target in Reduced.assigned(inBranchesOf: item, locals: locals)
+      where written.insert(target.trimmedDescription).inserted {
+        pieces += [.text(" "), .source(target.range), .text(" = reducedValue();")]
       }
       let text = item.trimmedDescription
       if text.hasPrefix("super.init") || text.hasPrefix("self.init") {

@@ -37,4 +37,30 @@ extension Reduced {
     let base = target.as(MemberAccessExprSyntax.self)?.base
     return base?.trimmedDescription == "self" ? target : nil
   }
+
+  /// The fields of the object that branches of a statement set, without those in closures.
+  static func assigned(
+    inBranchesOf item: CodeBlockItemSyntax, locals: Set<String>
+  ) -> [ExprSyntax] {
+    let finder = AssignmentFinder(locals: locals)
+    finder.walk(item)
+    return finder.targets
+  }
+}
+
+private final class AssignmentFinder: SyntaxVisitor {
+  var targets: [ExprSyntax] = []
+  private let locals: Set<String>
+
+  init(locals: Set<String>) {
+    self.locals = locals
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    if let target = Reduced.assigned(by: node, locals: locals) { targets.append(target) }
+    return .visitChildren
+  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

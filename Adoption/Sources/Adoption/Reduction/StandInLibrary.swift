@@ -21,6 +21,8 @@ struct StandInLibrary {
     var loose: Set<String> = []
     /// Whether it is written as a list of its constants, like an option set.
     var isList = false
+    /// Whether every property that the wrapper is applied to is optional.
+    var wrapsOptionals = false
   }
 
   /// A member of an existing type, or of every stand-in if the type is `nil`.
@@ -58,6 +60,10 @@ struct StandInLibrary {
     grown.insert("type \(name)")
     var type = PhantomType(kind: kind(of: name, in: index), module: module)
     type.genericCount = index.genericUses[name] ?? 0
+    type.wrapsOptionals = (index.attributes[name] ?? []).allSatisfy { attribute in
+      let property = attribute.parent?.parent?.as(VariableDeclSyntax.self)
+      return property?.bindings.first?.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
+    }
     type.nested = Self.nested(in: name, index, depth: 0)
     type.isInheritedByValues =
       index.inheritances[name]?.contains { use in
@@ -288,7 +294,8 @@ struct StandInLibrary {
     if attributes.contains(where: { $0.parent?.parent?.is(VariableDeclSyntax.self) == true }) {
       return .propertyWrapper
     }
-    let uses = index.inheritances[name] ?? []
+    let aliases = index.aliases.filter { $0.value == name }.keys.sorted()
+    let uses = ([name] + aliases).flatMap { index.inheritances[$0] ?? [] }
     if index.genericUses[name] != nil { return .class }
     if uses.contains(where: { !$0.isFirstOfClass }) { return .protocol }
     if index.calls[name] != nil || index.superCalls[name] != nil { return .class }

@@ -147,12 +147,13 @@ struct StandInWriter {
   private mutating func writeWrapper(_ name: String, _ type: StandInLibrary.PhantomType) {
     let owner = "type \(name)"
     line("@propertyWrapper public struct \(name)<Value> {", owner)
-    line("  private var stored: Value?", owner)
+    line("  fileprivate var stored: Value?", owner)
     line(
       "  public var wrappedValue: Value { get { stored ?? reducedValue() } set { stored = newValue } }",
       owner)
     line("  public var projectedValue: StandIn { get { StandIn() } set {} }", owner)
-    line("  public init() {}", owner)
+    // Without it, an optional property begins as nil, and a structure's initializer takes its value.
+    if !type.wrapsOptionals { line("  public init() {}", owner) }
     line("  public init(wrappedValue: Value) { stored = wrappedValue }", owner)
     for shape in type.initializers where !shape.arguments.isEmpty {
       let function = StandInFunction(shape)
@@ -164,6 +165,14 @@ struct StandInWriter {
         "init \(name) \(shape.signature)")
     }
     line("}", owner)
+    line("extension \(name): Equatable where Value: Equatable {}", owner)
+    line("extension \(name): Hashable where Value: Hashable {}", owner)
+    line(
+      "extension \(name): Decodable where Value: Decodable { public init(from decoder: any Decoder) throws { stored = try decoder.singleValueContainer().decode(Value.self) } }",
+      owner)
+    line(
+      "extension \(name): Encodable where Value: Encodable { public func encode(to encoder: any Encoder) throws { var container = encoder.singleValueContainer(); try container.encode(wrappedValue) } }",
+      owner)
   }
 
   mutating func write(global name: String, _ shapes: [CallShape]) {

@@ -144,4 +144,12 @@ import Testing
     #expect(made.contains("self.c = reducedValue();"))
     #expect(!made.contains("load()"))
   }
+
+  @Test func `an initializer that gives way sets the fields that its branches set`() {
+    let text =
+      "struct A { init(url: B) { if url.isFile { kind = C(url) } else { kind = C() }; items.map { k = $0 } } }"
+    let made = adapted(text, 27, "it doesn't compile", rounds: 3).text
+    #expect(made.contains(" kind = reducedValue(); }"))
+    #expect(!made.contains("k = "))
+  }
 }

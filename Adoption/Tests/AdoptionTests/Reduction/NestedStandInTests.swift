@@ -54,6 +54,22 @@ import Testing
     return made.sources.last?.text ?? ""
   }
 
+  @Test func `a missing property wrapper can be encoded, and begins as nil`() {
+    let optional = standIns("struct Book: Codable { @RecordID var id: String? }", 1, 25, "RecordID")
+    #expect(optional.contains("extension RecordID: Decodable where Value: Decodable"))
+    #expect(optional.contains("extension RecordID: Encodable where Value: Encodable"))
+    #expect(!optional.contains("  public init() {}"))
+    let plain = standIns("class Screen { @Injected var service: Service }", 1, 17, "Injected")
+    #expect(plain.contains("@propertyWrapper public struct Injected<Value>"))
+    #expect(plain.contains("  public init() {}"))
+  }
+
+  @Test func `a missing type that a class adopts by another name is a protocol`() {
+    let text = "typealias Handle = Registration\nclass Fake: NSObject, Handle {}"
+    let declared = standIns(text, 1, 20, "Registration")
+    #expect(declared.contains("public protocol Registration: AnyObject"))
+  }
+
   @Test func `a protocol that an extension gives to an enum isn't one of classes`() {
     let made = outcome("import Kit\nenum API { case list }\nextension API: Target {}") { round in
       round == 1 ? [(3, 16, "cannot find type 'Target' in scope")] : []
