@@ -125,7 +125,13 @@ extension Session {
       let label = record.label(of: object)
       if reference.means(label) { return (object, label) }
     }
-    throw .noSuchObject(reference.description)
+    throw noSuchObject(reference)
+  }
+
+  private func noSuchObject(_ reference: ScreenReference) -> StepFailure {
+    let alive = liveLabels
+    let types = Set(alive.map(\.typeName)).sorted()
+    return .noSuchObject(reference.description, known: types + alive.map(\.text))
   }
 
   /// What happened to an object that isn't alive; nil if there never was one.
@@ -154,13 +160,18 @@ extension Session {
 
   /// The labels of the live objects that match.
   private func labels(meantBy reference: ScreenReference) -> [ObjectLabel] {
+    liveLabels.filter(reference.means)
+  }
+
+  /// The labels of the objects that `why` knows.
+  private var liveLabels: [ObjectLabel] {
     var found = device.instances.alive.map(\.label) + labels.alive.map(\.0)
     for object in monitor.tracker.objects {
       if let identity = monitor.tracker.identity(of: object) {
         found.append(ObjectLabel(type: type(of: object), number: identity.ordinal))
       }
     }
-    return found.filter(reference.means)
+    return found
   }
 
   /// The graph around an object, and the object's node in it.
@@ -170,7 +181,7 @@ extension Session {
     let (object, label) = try trackedObject(reference)
     let evidence = evidence(with: object, label)
     guard let node = evidence.graph.node(of: object)?.number else {
-      throw .noSuchObject(reference.description)
+      throw noSuchObject(reference)
     }
     return (evidence, node, label)
   }

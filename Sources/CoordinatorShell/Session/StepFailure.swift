@@ -56,7 +56,7 @@ package enum StepFailure: Error {
 
   // The session
   case unbound(String)
-  case noSuchObject(String)
+  case noSuchObject(String, known: [String])
   /// The object was alive earlier.
   case dead(String, made: String, died: String)
   case unknownDefect(String, defects: [String])

@@ -93,7 +93,9 @@ extension StepFailure {
     case .exception(let misuse):
       "\(misuse.exceptionName): \(misuse.message) (in \(misuse.call) of \(misuse.receiver))"
     case .added(let error): "\(error)"
-    case .noSuchObject(let name): "no live object is called '\(name)'; 'alive' lists the types"
+    case .noSuchObject(let name, let known):
+      "no live object is called '\(name)'" + Self.hint(name, among: known)
+        + "; 'alive' lists the types"
     case .dead(let name, let made, let died):
       "\(name) isn't alive: it was created at \(made) and deallocated at \(died)"
     case .unknownDefect(let name, let defects):

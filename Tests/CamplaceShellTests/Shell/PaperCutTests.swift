@@ -192,6 +192,9 @@ import Testing
     #expect(
       try complaint("push detail 3; pop", "graph PlaceDetail").contains("no live object is called"))
     #expect(try complaint("why Nothing").contains("no live object is called 'Nothing'"))
+    #expect(
+      try complaint("push detail 3", "why placedetailviewmodel").contains(
+        "no live object is called 'placedetailviewmodel'; did you mean 'PlaceDetailViewModel'?"))
   }
 
   @Test func `routes on a log-in page lists what can be done there`() throws {
