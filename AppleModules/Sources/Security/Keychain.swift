@@ -16,6 +16,14 @@ public let errSecDuplicateItem: OSStatus = -25299
 public let errSecItemNotFound: OSStatus = -25300
 public let errSecAuthFailed: OSStatus = -25293
 public let errSecUserCanceled: OSStatus = -128
+public let errSecUnimplemented: OSStatus = -4
+public let errSecAllocate: OSStatus = -108
+public let errSecBadReq: OSStatus = -909
+public let errSecNotAvailable: OSStatus = -25291
+public let errSecInteractionNotAllowed: OSStatus = -25308
+public let errSecDecode: OSStatus = -26275
+public let errSecInternalError: OSStatus = -2070
+public let errSecMissingEntitlement: OSStatus = -34018
 
 public let kSecClass = "class"
 public let kSecClassGenericPassword = "genp"

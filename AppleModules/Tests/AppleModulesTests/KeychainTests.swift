@@ -37,4 +37,18 @@ import Testing
     #expect(SecItemUpdate(query("nobody"), [:]) == errSecItemNotFound)
     #expect(SecItemDelete(query("nobody")) == errSecItemNotFound)
   }
+
+  @Test func `takes the dictionaries of Objective-C`() {
+    let query = NSDictionary(dictionary: [
+      kSecClass: kSecClassGenericPassword, kSecAttrAccount: "bridged",
+    ])
+    let item = NSDictionary(dictionary: [
+      kSecClass: kSecClassGenericPassword, kSecAttrAccount: "bridged",
+      kSecValueData: Data("one".utf8),
+    ])
+    #expect(SecItemAdd(item, nil) == errSecSuccess)
+    #expect(read("bridged") == (errSecSuccess, "one"))
+    #expect(SecItemDelete(query) == errSecSuccess)
+    #expect(read("bridged") == (errSecItemNotFound, nil))
+  }
 }

@@ -1,7 +1,25 @@
+import Foundation
 import RxCocoa
 import Testing
 
 private struct Failure: Error {}
+
+/// Runs work at once, and records when it should have run.
+private final class RecordingScheduler: SchedulerType {
+  var requested: [RxTimeInterval] = []
+  var now: RxTime { Date() }
+
+  func schedule<State>(
+    _ state: State, action: @escaping (State) -> any Disposable
+  ) -> any Disposable { action(state) }
+
+  func scheduleRelative<State>(
+    _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    requested.append(dueTime)
+    return action(state)
+  }
+}
 
 @Suite struct `A stream` {
   private func events<Element>(_ source: Observable<Element>) -> [String] {
@@ -26,6 +44,15 @@ private struct Failure: Error {}
     #expect(events(numbers.take(while: { $0 < 3 })) == ["1", "2", "2", "end"])
     #expect(events(numbers.toArray().asObservable()) == ["[1, 2, 2, 3, 4]", "end"])
     #expect(events(Observable.just(1).startWith(0)) == ["0", "1", "end"])
+  }
+
+  @Test func `counts time in seconds, as in RxSwift 4`() {
+    #expect(RxTimeInterval.inSeconds(0.25) == .nanoseconds(250_000_000))
+    let scheduler = RecordingScheduler()
+    #expect(events(Observable.of(1, 2).delay(0.3, scheduler: scheduler)) == ["1", "2", "end"])
+    #expect(scheduler.requested == Array(repeating: .milliseconds(300), count: 3))
+    #expect(events(Observable<Int>.timer(2, scheduler: scheduler)) == ["0", "end"])
+    #expect(scheduler.requested.last == .seconds(2))
   }
 
   @Test func `follows a list of completions one by one`() {
@@ -66,8 +93,9 @@ private struct Failure: Error {}
     one.onNext(3)
     #expect(seen == ["1a", "2a"])
     #expect(
-      events(Observable.combineLatest(.just(1), .just("b"), .just(true)).map { "\($2)\($1)\($0)" })
-        == ["trueb1", "end"])
+      events(
+        Observable.combineLatest(Observable.just(1), Observable.just("b"), Observable.just(true))
+          .map { "\($2)\($1)\($0)" }) == ["trueb1", "end"])
     let sum: Observable<Int> = .zip([.just(1), .just(2)] as [Observable<Int>]) { $0.reduce(0, +) }
     #expect(events(sum) == ["3", "end"])
   }
