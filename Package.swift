@@ -64,6 +64,7 @@ let package = Package(
       name: "CamplaceCoordinators",
       dependencies: ["CamplaceServices", "CoordinatorKit", "HeadlessUIKit", "UIKit"],
       path: "Sources/Coordinators", swiftSettings: house),
+    .target(name: "SeededNumbers", swiftSettings: house),
     .target(name: "CHeap"),
     .target(name: "RetainGraph", dependencies: ["CConcurrency", "CHeap"], swiftSettings: house),
     .target(name: "ShellLanguage", swiftSettings: house),
@@ -71,7 +72,7 @@ let package = Package(
       name: "CoordinatorShellCore",
       dependencies: [
         "CInstantiation", "ClassInstantiation", "CoordinatorKit", "HeadlessUIKit", "RetainGraph",
-        "ShellLanguage",
+        "SeededNumbers", "ShellLanguage",
       ],
       path: "Sources/CoordinatorShell",
       resources: [
@@ -82,7 +83,7 @@ let package = Package(
       name: "ShellProgram",
       dependencies: [
         "CLibedit", "CLinux", "ClassInstantiation", "CoordinatorKit", "CoordinatorShellCore",
-        "HeadlessUIKit", "ShellLanguage",
+        "HeadlessUIKit", "SeededNumbers", "ShellLanguage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
@@ -128,13 +129,11 @@ let package = Package(
       swiftSettings: house),
     // Random sequences of calls that move screens; the tests run fixed seeds, scripts/soak new ones.
     .target(
-      name: "TransitionSequences", dependencies: ["HeadlessUIKit"],
+      name: "TransitionSequences", dependencies: ["HeadlessUIKit", "SeededNumbers"],
       path: "Tests/TransitionSequences", swiftSettings: house),
-    .executableTarget(
-      name: "transition-soak", dependencies: ["TransitionSequences"], path: "Tests/TransitionSoak",
-      swiftSettings: house),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TransitionSequences"],
+      name: "HeadlessUIKitTests",
+      dependencies: ["HeadlessUIKit", "TestSupport", "TransitionSequences"],
       swiftSettings: house),
     .testTarget(
       name: "StandInsTests", dependencies: ["HeadlessUIKit", "StandIns"], swiftSettings: house),
@@ -148,30 +147,35 @@ let package = Package(
       name: "HostedAppsTests",
       dependencies: ["CoordinatorShell", "HeadlessUIKit", "ShellTestSupport", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
-    .testTarget(name: "ServicesTests", dependencies: ["CamplaceServices"], swiftSettings: house),
-    .target(name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: house),
+    .testTarget(
+      name: "ServicesTests", dependencies: ["CamplaceServices", "TestSupport"], swiftSettings: house
+    ),
+    // Temporary folders and sockets.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
     .testTarget(
       name: "camplace-syncTests",
       dependencies: [
-        "LoopbackSupport", "camplace-sync", .product(name: "FlyingFox", package: "FlyingFox"),
+        "TestSupport", "camplace-sync", .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       swiftSettings: house),
     .testTarget(
-      name: "CoordinatorsTests", dependencies: ["CamplaceCoordinators", "HeadlessUIKit"],
+      name: "CoordinatorsTests",
+      dependencies: ["CamplaceCoordinators", "HeadlessUIKit", "TestSupport"],
       swiftSettings: house),
     .target(
       name: "ShellTestSupport", dependencies: ["CamplaceShell"], path: "Tests/ShellTestSupport",
       swiftSettings: house),
     // Sessions of random lines; the tests run fixed seeds, scripts/soak new ones.
     .target(
-      name: "SessionSequences", dependencies: ["CamplaceShell", "ShellTestSupport"],
+      name: "SessionSequences",
+      dependencies: ["CamplaceShell", "SeededNumbers", "ShellTestSupport"],
       path: "Tests/SessionSequences", swiftSettings: house),
     .executableTarget(
-      name: "session-soak", dependencies: ["SessionSequences"], path: "Tests/SessionSoak",
+      name: "soak", dependencies: ["SessionSequences", "TransitionSequences"], path: "Tests/Soak",
       swiftSettings: house),
     .testTarget(
       name: "CamplaceShellTests",
-      dependencies: ["CamplaceShell", "SessionSequences", "ShellTestSupport"],
+      dependencies: ["CamplaceShell", "SeededNumbers", "SessionSequences", "ShellTestSupport"],
       swiftSettings: house),
     // An app that fails in every way a process can; the tests host it.
     .executableTarget(
@@ -193,9 +197,8 @@ let package = Package(
     .testTarget(
       name: "camshTests",
       dependencies: [
-        "CamplaceShell", "CamplaceServices", "LoopbackSupport", "ShellTestSupport", "camplace-sync",
-        "camsh",
-        "misbehaving-app", "timed-app",
+        "CamplaceShell", "CamplaceServices", "ShellTestSupport", "TestSupport", "camplace-sync",
+        "camsh", "misbehaving-app", "timed-app",
       ],
       swiftSettings: house),
   ]

@@ -1,6 +1,7 @@
 import CoordinatorKit
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import CamplaceCoordinators
@@ -85,9 +86,8 @@ private let tree = [
   }
 
   @Test func `bookmarks in a file outlive the session`() throws {
-    let folder = NSTemporaryDirectory() + "bookmarks-\(UUID())"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let file = folder + "/kept/bookmarks.txt"
+    let folder = TemporaryFolder()
+    let file = folder.path("kept/bookmarks.txt")
     for title in ["Walden", "Moby-Dick"] {
       let app = Launched(Books.hosted(bookmarks: Books.Bookmarks(file: file)))
       try app.tap(title)
@@ -101,9 +101,8 @@ private let tree = [
 
   @Test func `a rehearsal of bookmarks writes once, and a failed one changes nothing`() throws {
     struct Refused: Error {}
-    let folder = NSTemporaryDirectory() + "bookmarks-\(UUID())"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let bookmarks = Books.Bookmarks(file: folder + "/bookmarks.txt")
+    let folder = TemporaryFolder()
+    let bookmarks = Books.Bookmarks(file: folder.path("bookmarks.txt"))
     bookmarks.toggle("Walden")
     #expect(throws: Refused.self) {
       try bookmarks.rehearse(from: []) {
@@ -114,12 +113,12 @@ private let tree = [
     #expect(bookmarks.titles == ["Walden"])
     try bookmarks.rehearse(from: []) {
       bookmarks.toggle("토지")
-      #expect(Books.Bookmarks(file: folder + "/bookmarks.txt").titles == ["Walden"])
+      #expect(Books.Bookmarks(file: folder.path("bookmarks.txt")).titles == ["Walden"])
     }
-    #expect(Books.Bookmarks(file: folder + "/bookmarks.txt").titles == ["토지"])
+    #expect(Books.Bookmarks(file: folder.path("bookmarks.txt")).titles == ["토지"])
   }
 
-  @Test func `a page is freed when the user leaves it`() throws {
+  @Test func `a page is deallocated when the user leaves it`() throws {
     let app = Launched(Books.hosted())
     try app.tap("Walden")
     let page = WeakObject(try app.front)

@@ -130,7 +130,7 @@ extension Launched {
     }
   }
 
-  @Test func `a closed page is freed with its view model`() throws {
+  @Test func `a closed page is deallocated with its view model`() throws {
     let app = Launched(Campers.hosted())
     try app.make(.push)
     let page = WeakObject(try app.front)
@@ -138,7 +138,7 @@ extension Launched {
     #expect([page].survivors == [])
   }
 
-  @Test func `a replaced root is freed with its sheets`() throws {
+  @Test func `a replaced root is deallocated with its sheets`() throws {
     let app = Launched(Campers.hosted())
     try app.make(.modalList)
     try app.make(.modalDetail)

@@ -115,7 +115,7 @@ import Testing
     #expect(try app.favorites.count() == 2)
   }
 
-  @Test func `a popped page and its view model are freed`() throws {
+  @Test func `a popped page and its view model are deallocated`() throws {
     let app = LaunchedApp()
     try app.tap("솔향기 캠핑장")
     weak let page = app.device.frontmost
@@ -125,7 +125,7 @@ import Testing
     #expect(page == nil)
   }
 
-  @Test func `a swiped-down sheet is freed with its pushed screens`() throws {
+  @Test func `a swiped-down sheet is deallocated with its pushed screens`() throws {
     let app = LaunchedApp()
     try app.tap("list")
     weak let list = app.device.frontmost

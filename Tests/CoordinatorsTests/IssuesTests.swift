@@ -94,7 +94,7 @@ import Testing
   enum Way: CaseIterable { case swipe, cancelButton, finish, code, codeAtOnce, saved, list }
 
   @Test(arguments: Way.allCases)
-  func `the creator and its assignee are freed however they leave`(way: Way) throws {
+  func `the creator and its assignee are deallocated however they leave`(way: Way) throws {
     let app = Launched(Issues.hosted())
     try app.tap("+")
     let creator = WeakObject(try app.find(Issues.IssueCreatorCoordinator.self))
@@ -229,7 +229,7 @@ import Testing
       ])
   }
 
-  @Test func `a strong coordinator reference keeps the stack of its own screen`() throws {
+  @Test func `a strong coordinator reference retains its own screen's stack`() throws {
     let app = Launched(Issues.hosted(), with: Issues.strongCoordinator)
     let everything = try app.everything()
     try app.disconnect()

@@ -14,8 +14,9 @@ import ShellTestSupport
   let code: ExitCode
 
   init(_ script: String, of app: HostedApp, quiet: Bool = true) {
-    let streams = CollectedStreams()
-    let surroundings = Surroundings.hosting(app, files: OneFile(script), output: streams)
+    let streams = CollectedOutput()
+    let surroundings = Surroundings.hosting(
+      app, files: FilesInMemory(["a.camsh": script]), output: streams)
     let reporter = TextReporter(
       to: streams,
       style: TextReporter.Style(glyphs: .unicode, paint: .plain, echoes: false, isQuiet: quiet))
@@ -44,7 +45,7 @@ extension HostedApp {
 
   /// What Tab offers after `lines` have been typed.
   @MainActor func candidates(after text: String, lines: String...) throws -> [String] {
-    let streams = CollectedStreams()
+    let streams = CollectedOutput()
     let reporter = TextReporter(
       to: streams,
       style: TextReporter.Style(glyphs: .unicode, paint: .plain, echoes: false, isQuiet: true))
@@ -54,22 +55,4 @@ extension HostedApp {
     for line in lines { _ = shell.submit(line) }
     return shell.candidates(after: text).candidates.map(\.text)
   }
-}
-
-@MainActor final class CollectedStreams: Output {
-  private(set) var text = ""
-  private(set) var errors = ""
-
-  func write(_ text: String) { self.text += text }
-  func writeError(_ text: String) { errors += text }
-}
-
-@MainActor private struct OneFile: FileAccess {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  func read(_ path: String) throws -> [UInt8] { Array(text.utf8) }
-  func isTaken(_ path: String) -> Bool { false }
-  func write(_ text: String, to path: String) throws {}
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import CamplaceServices
@@ -9,7 +10,7 @@ import Testing
   private let file: CatalogFile
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     file = CatalogFile(path: folder.path("data/catalog.sqlite"))
   }
 
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func `a catalog that an earlier version synced keeps its name`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let data = folder.path("data")
     #expect(CatalogFile.usual(in: data).path == "\(data)/catalog.sqlite")
     try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
@@ -45,7 +46,7 @@ import Testing
       #expect(Array(read.name.utf8) == Array(made.name.utf8))
       #expect(read.introduction.map { Array($0.utf8) } == made.introduction.map { Array($0.utf8) })
     }
-    #expect(try folder.permissions(of: "data") == 0o700)
+    #expect(folder.mode(of: "data") == 0o700)
     #expect(try sync(embedded.map { .current($0) }) == CatalogChanges())
   }
 

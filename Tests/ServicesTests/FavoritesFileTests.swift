@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import CamplaceServices
@@ -10,7 +11,7 @@ import Testing
   private let pine = Campsite(contentId: "2", name: "솔")
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
   }
 
   private func store(_ name: String = "favorites.sqlite") -> FavoritesStore {
@@ -36,8 +37,8 @@ import Testing
 
   @Test func `missing folders are created for the user only`() throws {
     try store("data/camsh/favorites.sqlite").add(sea)
-    #expect(try folder.permissions(of: "data") == 0o700)
-    #expect(try folder.permissions(of: "data/camsh") == 0o700)
+    #expect(folder.mode(of: "data") == 0o700)
+    #expect(folder.mode(of: "data/camsh") == 0o700)
   }
 
   @Test func `two stores on one file share their favorites`() throws {

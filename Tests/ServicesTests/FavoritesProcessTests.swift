@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import GRDBSQLite
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import CamplaceServices
@@ -13,7 +14,7 @@ import Testing
   private let campsites = Catalog.embedded.campsites
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     path = folder.path("favorites.sqlite")
   }
 
@@ -130,7 +131,8 @@ import Testing
 /// A disk of a test's own, small and in memory.
 private final class SmallDisk {
   static let isPossible: Bool = {
-    guard geteuid() == 0, let folder = try? TemporaryFolder() else { return false }
+    guard geteuid() == 0 else { return false }
+    let folder = TemporaryFolder()
     return (try? SmallDisk(at: folder.path("disk"))) != nil
   }()
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CamplaceServices
@@ -11,7 +12,7 @@ import Testing
   private let lake = Campsite(contentId: "3", name: "호수")
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     path = folder.path("favorites.sqlite")
     store = FavoritesStore(at: .file(path))
   }

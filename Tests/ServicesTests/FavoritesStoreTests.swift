@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CamplaceServices
@@ -13,7 +14,7 @@ import Testing
   private let lake = Campsite(contentId: "3", name: "호수")
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
   }
 
   private func store(in place: Place) -> FavoritesStore {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CamplaceServices
@@ -136,7 +137,7 @@ import Testing
   }
 
   @Test func `data that isn't a picture shows a placeholder`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let disk = ImageDiskCache(folder: folder.path("images"))
     disk.keep(Picture(bytes: Array("<html>".utf8)), at: "a")
     var images: [LoadedImage] = []
@@ -208,7 +209,7 @@ import Testing
   private let picture = ScriptedImageSource.picture(for: "a")
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
   }
 
   private func cache(limit: Int = 1000) -> ImageDiskCache {

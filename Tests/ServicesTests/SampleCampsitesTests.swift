@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func `each sample says that it is invented`() {
+  @Test func `each sample is marked as invented`() {
     for campsite in Catalog.embedded.campsites {
       #expect(campsite.contentId.hasPrefix("990"))
       let texts = [campsite.summary, campsite.introduction].compactMap(\.self)

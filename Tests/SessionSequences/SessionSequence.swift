@@ -1,6 +1,7 @@
 import CamplaceShell
 import CoordinatorShellCore
 import HeadlessUIKit
+import SeededNumbers
 import ShellLanguage
 import ShellTestSupport
 
@@ -21,7 +22,7 @@ import ShellTestSupport
   private let files = FilesInMemory()
   private let output = CollectedOutput()
   private let shell: InteractiveShell
-  private var random: SeededGenerator
+  private var random: SeededNumbers
   private var lines: [String] = []
   /// The number of names that lines have bound.
   private var names = 0
@@ -29,7 +30,7 @@ import ShellTestSupport
   private init(app: String, seed: UInt64) throws {
     self.app = app
     self.seed = seed
-    random = SeededGenerator(seed: seed)
+    random = SeededNumbers(seed: seed)
     let reporter = TextReporter(
       to: output,
       style: TextReporter.Style(glyphs: .unicode, paint: .plain, echoes: true, isQuiet: false))

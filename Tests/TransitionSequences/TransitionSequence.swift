@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import SeededNumbers
 
 /// A random sequence of everything that moves screens, at any moment of a transition.
 ///

@@ -7,7 +7,7 @@ import Testing
   private let child: SyncChild
 
   init() throws {
-    child = try SyncChild()
+    child = SyncChild()
   }
 
   private func ending(of answer: HTTPResponse, _ arguments: [String] = []) async throws

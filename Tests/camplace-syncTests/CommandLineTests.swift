@@ -8,7 +8,7 @@ import Testing
   private let child: SyncChild
 
   init() throws {
-    child = try SyncChild()
+    child = SyncChild()
   }
 
   @Test(arguments: [

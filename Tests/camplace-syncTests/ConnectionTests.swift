@@ -8,7 +8,7 @@ import Testing
   private let listing = Listing(count: 3)
 
   init() throws {
-    child = try SyncChild()
+    child = SyncChild()
   }
 
   @Test func `a failed request is repeated`() async throws {

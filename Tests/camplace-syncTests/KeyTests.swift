@@ -9,7 +9,7 @@ import Testing
   private let listing = Listing(count: 3)
 
   init() throws {
-    child = try SyncChild()
+    child = SyncChild()
   }
 
   @Test(arguments: [SyncChild.key, "aB3%2B%2Fx9kQ0z%2B%2FSecret%3D%3D", " \(SyncChild.key)\n"])

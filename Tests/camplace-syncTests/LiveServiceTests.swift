@@ -8,7 +8,7 @@ import Testing
   private let child: SyncChild
 
   init() throws {
-    child = try SyncChild()
+    child = SyncChild()
   }
 
   /// The result of requesting a page over the loopback server.

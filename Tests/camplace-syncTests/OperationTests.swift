@@ -7,7 +7,7 @@ import Testing
   private let child: SyncChild
 
   init() throws {
-    child = try SyncChild()
+    child = SyncChild()
   }
 
   /// Syncs with a listing, and returns the requests.

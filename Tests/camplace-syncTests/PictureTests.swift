@@ -9,7 +9,7 @@ import Testing
   private let child: SyncChild
 
   init() throws {
-    child = try SyncChild()
+    child = SyncChild()
   }
 
   private let picture = Data([

@@ -1,6 +1,6 @@
 import Foundation
-import LoopbackSupport
 import Synchronization
+import TestSupport
 
 /// A server that sends any bytes that a test needs, including malformed ones, until the process
 /// ends.

@@ -27,10 +27,10 @@ import Testing
       return listing.page(for: request)
     } during: { server in
       let arguments = ["--all", "--page-size", "50"]
-      let undisturbed = try SyncChild()
+      let undisturbed = SyncChild()
       let ending = try await undisturbed.run(arguments, at: server)
       #expect(ending.status == 0, "\(ending.errors)")
-      let disturbed = try SyncChild()
+      let disturbed = SyncChild()
       var kills = 0
       while kills < 10 {
         let point = server.requests.count + Int.random(in: 1...4)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a killed sync continues at its page`() async throws {
-    let child = try SyncChild()
+    let child = SyncChild()
     try await CampsiteServer.answering { [listing] request, number in
       if number == 4 { try await Task.sleep(for: .seconds(60)) }
       return listing.page(for: request)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `Ctrl-C loses nothing, and the next sync continues`() async throws {
-    let child = try SyncChild()
+    let child = SyncChild()
     try await CampsiteServer.answering { [listing] request, number in
       if number == 2 { try await Task.sleep(for: .seconds(60)) }
       return listing.page(for: request)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `another page size starts over`() async throws {
-    let child = try SyncChild()
+    let child = SyncChild()
     try await CampsiteServer.answering { [listing] request, number in
       number == 2 ? .body("Unauthorized") : listing.page(for: request)
     } during: { server in
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `a list that shrinks during the sync removes no campsites`() async throws {
-    let child = try SyncChild()
+    let child = SyncChild()
     let (before, after) = (
       Listing(count: 40), Listing(Array(Listing(count: 40).items.dropFirst(5)))
     )

@@ -8,7 +8,7 @@ import Testing
   private let child: SyncChild
 
   init() throws {
-    child = try SyncChild()
+    child = SyncChild()
   }
 
   /// A server with a certificate of its own, in a folder beside the sync's.

@@ -1,5 +1,6 @@
 import CamplaceServices
 import Foundation
+import TestSupport
 
 /// `camplace-sync` as a process of its own, in a folder of its own.
 final class SyncChild: Sendable {
@@ -13,21 +14,13 @@ final class SyncChild: Sendable {
   /// A key with everything that has to be encoded.
   static let key = "aB3+/x9kQ0z+/Secret=="
 
-  let folder: URL
+  private let home = TemporaryFolder()
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(
-      path: "camplace-sync-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
-  }
+  var folder: URL { home.url }
 
   var catalogPath: String { path("catalog.sqlite") }
 
-  func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
+  func path(_ name: String) -> String { home.path(name) }
 
   func catalog() throws -> Catalog { try CatalogFile(path: catalogPath).read() }
 

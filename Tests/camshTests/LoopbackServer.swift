@@ -1,6 +1,6 @@
 import Foundation
-import LoopbackSupport
 import Synchronization
+import TestSupport
 
 /// A web server on this machine that answers each request as a test says, until the process ends.
 final class LoopbackServer: Sendable {

@@ -1,5 +1,6 @@
 import CamplaceServices
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct SyncTests {

@@ -1,5 +1,6 @@
 import CoordinatorKit
 import HeadlessUIKit
+import SeededNumbers
 import ShellLanguage
 
 /// Makes a number of moves through launches of an app, and judges each.
@@ -33,7 +34,7 @@ import ShellLanguage
   let reader: StateReader
   var model: ExplorationModel
   var record = ExpeditionRecord()
-  var random: SeededGenerator
+  var random: SeededNumbers
   private var frontier = Frontier()
   /// The signatures of known problems, which aren't reported again.
   private var known: Set<String>
@@ -69,7 +70,7 @@ import ShellLanguage
     self.model = model
     self.known = known
     self.reader = reader
-    random = SeededGenerator(seed: order.seed)
+    random = SeededNumbers(seed: order.seed)
     record.base = model.states.count
     session = try world.launch()
   }

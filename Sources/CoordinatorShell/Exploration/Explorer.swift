@@ -1,3 +1,4 @@
+import SeededNumbers
 import ShellLanguage
 
 /// Explores an app in rounds of expeditions; all expeditions of a round start from the same model.
@@ -132,7 +133,7 @@ import ShellLanguage
     var left = limits.moves.map { $0 - moves } ?? .max
     for lane in 0..<count where left > 0 {
       ordinal += 1
-      var random = SeededGenerator(seed: limits.seed &* 0x9e37_79b9 &+ ordinal)
+      var random = SeededNumbers(seed: limits.seed &* 0x9e37_79b9 &+ ordinal)
       let moves = min(budget, left)
       left -= moves
       var order = Expedition.Order(budget: moves, seed: random.next(), lane: lane)

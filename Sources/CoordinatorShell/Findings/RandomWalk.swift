@@ -1,3 +1,4 @@
+import SeededNumbers
 import ShellLanguage
 
 /// Makes random moves in an app without mistakes, which must lead to no finding.
@@ -24,7 +25,7 @@ import ShellLanguage
   package static func run(
     app: String, steps: Int, seed: UInt64, library: @escaping Session.Library
   ) throws(StepFailure) -> Outcome {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededNumbers(seed: seed)
     var made = 0
     while made < steps {
       let session = try Session(
@@ -49,7 +50,7 @@ import ShellLanguage
     return Outcome(steps: made, falseFinding: nil)
   }
 
-  private static func move(_ session: Session, _ random: inout SeededGenerator) {
+  private static func move(_ session: Session, _ random: inout SeededNumbers) {
     let moves = session.offeredMoves(arguments: 1...3)
     guard let move = moves.randomElement(using: &random) else { return }
     let location = SourceLocation(source: "walk", line: session.stepCount + 1, column: 1)

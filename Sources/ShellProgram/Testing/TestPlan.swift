@@ -1,5 +1,6 @@
 import CoordinatorShellCore
 import Glibc
+import SeededNumbers
 import ShellLanguage
 
 /// The tasks of a run, in order.
@@ -50,7 +51,7 @@ import ShellLanguage
       }
     }
     if let seed = settings.seed {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SeededNumbers(seed: seed)
       tasks.shuffle(using: &generator)
     }
     if settings.repetitions > 1 {

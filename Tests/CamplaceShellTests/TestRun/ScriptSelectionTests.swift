@@ -1,3 +1,4 @@
+import SeededNumbers
 import ShellTestSupport
 import Testing
 
@@ -39,7 +40,7 @@ struct ScriptSelectionTests {
   }
 
   @Test func `the same seed gives the same order on every machine`() {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SeededNumbers(seed: 7)
     #expect(generator.next() == 7_191_089_600_892_374_487)
     #expect((0..<10).shuffled(using: &generator) == [0, 9, 6, 2, 5, 7, 4, 3, 8, 1])
   }

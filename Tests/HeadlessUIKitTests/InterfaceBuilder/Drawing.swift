@@ -1,20 +1,15 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// A bundle in a temporary folder with compiled storyboards and xibs.
 final class Drawing {
   let bundle: Bundle
-  private let folder: URL
+  private let folder = TemporaryFolder()
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "drawing-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     bundle = try #require(Bundle(path: folder.path))
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Writes a storyboard; each scene contains the view controller and its neighbors.
@@ -43,7 +38,7 @@ final class Drawing {
   }
 
   func file(_ name: String, _ text: String) throws {
-    try Data(text.utf8).write(to: folder.appending(path: name))
+    try folder.write(Data(text.utf8), to: name)
   }
 
   private func write(_ name: String, _ lines: [Any]) throws {

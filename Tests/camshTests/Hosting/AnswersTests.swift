@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `% answers: DIR`: files respond to a hosted app's requests.

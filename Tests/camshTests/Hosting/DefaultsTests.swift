@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What an app's launch finds in its home: `% defaults` and `--keep-data`.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A hosted app in the language of Swift 5 that waits for timers, sleeping tasks and the main queue.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Each launch of a hosted app has a process of its own: what it does to that costs a step.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 
 /// Chromium without a window, spoken to in its DevTools protocol over two named pipes.
 final class Browser {

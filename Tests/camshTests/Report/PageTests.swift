@@ -1,5 +1,6 @@
 import Foundation
 import ShellTestSupport
+import TestSupport
 import Testing
 
 @testable import CoordinatorShellCore

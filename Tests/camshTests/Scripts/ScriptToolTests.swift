@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Laying out, accepting, shrinking and bisecting, as they are called.

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// Each test drives the built shell over a pseudo-terminal, and reads the entered lines from its

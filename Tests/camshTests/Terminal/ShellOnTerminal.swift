@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// The shell that was built beside these tests, at its prompt on a pseudo-terminal.
 final class ShellOnTerminal {

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// What a person meets at the prompt, on a pseudo-terminal.
@@ -75,7 +76,7 @@ import Testing
     try shell.type("\t", showing: "push detail \"솔향기 캠핑장\"")
   }
 
-  @Test func `a block has a prompt of its own, is one entry, and ends with Ctrl-D`() throws {
+  @Test func `a block has a separate prompt, is one entry, and ends with Ctrl-D`() throws {
     let shell = try ShellOnTerminal(in: home)
     shell.terminal.type("repeat 2 {\r")
     try shell.terminal.wait(for: "the continuation") { $0.lines.last?.hasPrefix("...") == true }

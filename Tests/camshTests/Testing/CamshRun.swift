@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The camsh that was built beside these tests, run in a folder.
 struct CamshRun {

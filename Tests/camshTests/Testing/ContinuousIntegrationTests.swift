@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The steps of `action.yml` and of GitLab's component, run as the services run them.

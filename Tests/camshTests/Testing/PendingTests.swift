@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Objects of a hosted app that only a suspended task retains.

@@ -1,5 +1,5 @@
-/// Random numbers that depend only on a seed (SplitMix64).
-package struct SeededGenerator: RandomNumberGenerator {
+/// Random numbers that depend only on a seed, on every machine (SplitMix64).
+package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
   package init(seed: UInt64) {
