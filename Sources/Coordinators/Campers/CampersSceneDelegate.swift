@@ -2,9 +2,8 @@ import CoordinatorKit
 import UIKit
 
 extension Campers {
-  /// Creates the window and retains its coordinator.
-  public final class SceneDelegate: UIResponder, UIWindowSceneDelegate, CoordinatorHosting {
-    public var window: UIWindow?
+  /// Retains the coordinator of the window.
+  public final class SceneDelegate: WindowSceneDelegate, CoordinatorHosting {
     private var sceneCoordinator: SceneCoordinator?
     private let defects: Defects
 
@@ -15,20 +14,11 @@ extension Campers {
 
     public var rootCoordinator: (any Coordinator)? { sceneCoordinator }
 
-    public func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) {
-      guard let windowScene = scene as? UIWindowScene else { return }
-      let window = UIWindow(windowScene: windowScene)
-      self.window = window
+    override func start(in window: UIWindow) {
       sceneCoordinator = SceneCoordinator(window: window, defects: defects)
       sceneCoordinator?.start()
     }
 
-    public func sceneDidDisconnect(_ scene: UIScene) {
-      sceneCoordinator = nil
-      window = nil
-    }
+    override func finish() { sceneCoordinator = nil }
   }
 }

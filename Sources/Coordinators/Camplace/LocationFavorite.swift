@@ -31,10 +31,9 @@ extension Camplace {
   }
 
   /// The list of favorites; a cell opens its campsite's page and is removed by swiping.
-  public final class LocationFavoriteViewController: UIViewController {
+  public final class LocationFavoriteViewController: CampsiteListViewController {
     weak var delegate: (any LocationFavoriteDelegate)?
     private let viewModel: LocationFavoriteViewModel
-    private let tableView = UITableView()
     private var observation: FavoritesObservation?
 
     init(viewModel: LocationFavoriteViewModel) {
@@ -48,18 +47,7 @@ extension Camplace {
       super.viewDidLoad()
       tableView.dataSource = self
       tableView.delegate = self
-      view.addSubview(tableView)
       observation = viewModel.observe { [weak self] in self?.tableView.reloadData() }
-    }
-
-    public override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      for cell in tableView.campsiteCells { cell.resume() }
-    }
-
-    public override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      for cell in tableView.campsiteCells { cell.pause() }
     }
   }
 }

@@ -15,10 +15,9 @@ extension Camplace {
   }
 
   /// The list of campsites; a cell opens its campsite's page.
-  public final class PlaceListViewController: UIViewController {
+  public final class PlaceListViewController: CampsiteListViewController {
     weak var delegate: (any MainMapDelegate)?
     private let viewModel: PlaceListViewModel
-    private let tableView = UITableView()
 
     init(viewModel: PlaceListViewModel) {
       self.viewModel = viewModel
@@ -31,17 +30,6 @@ extension Camplace {
       super.viewDidLoad()
       tableView.dataSource = self
       tableView.delegate = self
-      view.addSubview(tableView)
-    }
-
-    public override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      for cell in tableView.campsiteCells { cell.resume() }
-    }
-
-    public override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      for cell in tableView.campsiteCells { cell.pause() }
     }
   }
 }

@@ -2,9 +2,8 @@ import CoordinatorKit
 import UIKit
 
 extension Camplace {
-  /// Creates the window and retains the app coordinator.
-  public final class SceneDelegate: UIResponder, UIWindowSceneDelegate, CoordinatorHosting {
-    public var window: UIWindow?
+  /// Retains the app coordinator.
+  public final class SceneDelegate: WindowSceneDelegate, CoordinatorHosting {
     private var appCoordinator: AppCoordinator?
     private let environment: Environment
 
@@ -15,20 +14,11 @@ extension Camplace {
 
     public var rootCoordinator: (any Coordinator)? { appCoordinator }
 
-    public func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) {
-      guard let windowScene = scene as? UIWindowScene else { return }
-      let window = UIWindow(windowScene: windowScene)
-      self.window = window
+    override func start(in window: UIWindow) {
       appCoordinator = AppCoordinator(window, environment: environment)
       appCoordinator?.start()
     }
 
-    public func sceneDidDisconnect(_ scene: UIScene) {
-      appCoordinator = nil
-      window = nil
-    }
+    override func finish() { appCoordinator = nil }
   }
 }

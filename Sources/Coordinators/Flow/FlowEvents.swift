@@ -2,7 +2,7 @@ import CoordinatorKit
 
 extension Flow {
   /// The user wants to log in.
-  struct LogIn: FlowEvent {
+  struct LogIn: TextEvent {
     static let name = "login"
     static let parameter = Route.Parameter.text("password")
     static let examples = ["open sesame"]
@@ -12,26 +12,18 @@ extension Flow {
       self.password = password
     }
 
-    init(_ argument: RouteArgument) throws(RouteFailure) {
-      guard let text = argument.text else { throw .missingArgument(Self.parameter) }
-      password = text
+    init(text: String) {
+      self.init(password: text)
     }
   }
 
   /// The user wants to log out.
-  struct LogOut: FlowEvent {
+  struct LogOut: PlainEvent {
     static let name = "logout"
-    static let parameter = Route.Parameter.none
-
-    init() {}
-
-    init(_ argument: RouteArgument) throws(RouteFailure) {
-      guard argument == .none else { throw .unexpectedArgument }
-    }
   }
 
   /// The profile's name has changed.
-  struct Rename: FlowEvent {
+  struct Rename: TextEvent {
     static let name = "rename"
     static let parameter = Route.Parameter.text("name")
     let newName: String
@@ -40,21 +32,39 @@ extension Flow {
       self.newName = newName
     }
 
-    init(_ argument: RouteArgument) throws(RouteFailure) {
-      guard let text = argument.text else { throw .missingArgument(Self.parameter) }
-      newName = text
+    init(text: String) {
+      self.init(newName: text)
     }
   }
 
   /// The profile is being viewed; sent while its flow starts.
-  struct Visit: FlowEvent {
+  struct Visit: PlainEvent {
     static let name = "visit"
-    static let parameter = Route.Parameter.none
+  }
 
-    init() {}
+  /// An event without an argument.
+  protocol PlainEvent: FlowEvent {
+    init()
+  }
 
-    init(_ argument: RouteArgument) throws(RouteFailure) {
-      guard argument == .none else { throw .unexpectedArgument }
-    }
+  /// An event with a text as its argument.
+  protocol TextEvent: FlowEvent {
+    init(text: String)
+  }
+}
+
+extension Flow.PlainEvent {
+  static var parameter: Route.Parameter { .none }
+
+  init(_ argument: RouteArgument) throws(RouteFailure) {
+    guard argument == .none else { throw .unexpectedArgument }
+    self.init()
+  }
+}
+
+extension Flow.TextEvent {
+  init(_ argument: RouteArgument) throws(RouteFailure) {
+    guard let text = argument.text else { throw .missingArgument(Self.parameter) }
+    self.init(text: text)
   }
 }

@@ -2,9 +2,8 @@ import CoordinatorKit
 import UIKit
 
 extension Flow {
-  /// Creates a scene's window; each scene has its own coordinator.
-  public final class SceneDelegate: UIResponder, UIWindowSceneDelegate, CoordinatorHosting {
-    public var window: UIWindow?
+  /// Retains the coordinator of its scene; each scene has its own.
+  public final class SceneDelegate: WindowSceneDelegate, CoordinatorHosting {
     private var sceneCoordinator: SceneCoordinator?
     private let environment: Environment
 
@@ -15,20 +14,11 @@ extension Flow {
 
     public var rootCoordinator: (any Coordinator)? { sceneCoordinator }
 
-    public func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) {
-      guard let windowScene = scene as? UIWindowScene else { return }
-      let window = UIWindow(windowScene: windowScene)
-      self.window = window
+    override func start(in window: UIWindow) {
       sceneCoordinator = SceneCoordinator(window: window, environment: environment)
       sceneCoordinator?.start()
     }
 
-    public func sceneDidDisconnect(_ scene: UIScene) {
-      sceneCoordinator = nil
-      window = nil
-    }
+    override func finish() { sceneCoordinator = nil }
   }
 }

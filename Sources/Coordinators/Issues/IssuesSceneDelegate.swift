@@ -2,9 +2,8 @@ import CoordinatorKit
 import UIKit
 
 extension Issues {
-  /// Creates the window and its navigation controller, and retains the app coordinator.
-  public final class SceneDelegate: UIResponder, UIWindowSceneDelegate, CoordinatorHosting {
-    public var window: UIWindow?
+  /// Creates the navigation controller, and retains the app coordinator.
+  public final class SceneDelegate: WindowSceneDelegate, CoordinatorHosting {
     private var appCoordinator: AppCoordinator?
     private let environment: Environment
 
@@ -15,16 +14,10 @@ extension Issues {
 
     public var rootCoordinator: (any Coordinator)? { appCoordinator }
 
-    public func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) {
-      guard let windowScene = scene as? UIWindowScene else { return }
-      let window = UIWindow(windowScene: windowScene)
+    override func start(in window: UIWindow) {
       let navigationController = UINavigationController()
       window.rootViewController = navigationController
       window.makeKeyAndVisible()
-      self.window = window
 
       let appCoordinator = AppCoordinator(navigationController, environment: environment)
       appCoordinator.start()
@@ -32,9 +25,6 @@ extension Issues {
       self.appCoordinator = appCoordinator
     }
 
-    public func sceneDidDisconnect(_ scene: UIScene) {
-      appCoordinator = nil
-      window = nil
-    }
+    override func finish() { appCoordinator = nil }
   }
 }
