@@ -17,9 +17,6 @@ import ShellLanguage
     self.arguments = arguments
   }
 
-  /// The number of arguments.
-  public var count: Int { arguments.count }
-
   /// The argument at an index from 0: a number, a text, or none.
   public subscript(_ index: Int) -> RouteArgument {
     guard arguments.indices.contains(index) else { return .none }

@@ -8,8 +8,6 @@ import RetainGraph
   package private(set) lazy var trial = CutTrial(graph)
   /// The cycles that retain what no root reaches.
   package private(set) lazy var cycles = CycleSearch(graph)
-  /// The nodes that may have a holder outside the graph.
-  package private(set) lazy var unexplained = graph.unexplained()
   /// The tasks that no code can resume, and what they hold.
   package let stranded: StrandedTasks
   /// The cycles that would remain if all tasks ended.

@@ -55,11 +55,6 @@ public final class CatalogWriter {
     }
   }
 
-  /// Discards the staged pages of a request.
-  public func forget(_ request: String) throws(CatalogError) {
-    try write { try Self.forget(request, $0) }
-  }
-
   /// Applies a request's staged pages to the catalog.
   ///
   /// If the pages list everything, campsites that aren't listed are removed, unless the list

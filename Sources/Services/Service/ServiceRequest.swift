@@ -20,16 +20,6 @@ public enum ServiceQuestion: Sendable, Hashable {
 
   /// `basedSyncList`: the campsites added, changed, or deleted since a day, as `yyyyMMdd`.
   case changes(since: String?)
-
-  /// The operation's name.
-  public var operation: String {
-    switch self {
-    case .near: "locationBasedList"
-    case .search: "searchList"
-    case .pictures: "imageList"
-    case .changes: "basedSyncList"
-    }
-  }
 }
 
 extension ServiceRequest<Campsite> {

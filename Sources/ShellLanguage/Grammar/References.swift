@@ -70,8 +70,6 @@ package struct ControlReference: Sendable, Equatable {
 
   /// The most likely name.
   package var name: String { readings[0].name }
-  /// The argument for the most likely name.
-  package var argument: Argument? { readings[0].argument }
 }
 
 extension TabReference: CustomStringConvertible {

@@ -86,7 +86,6 @@ package struct ScriptError: Error, Sendable {
   package enum Noun: String, Sendable {
     case command, expectation, header, setting
     case option = "word"
-    case topic = "help topic"
   }
 
   package init(

@@ -30,11 +30,6 @@ package struct Source: Sendable {
     self.bytes = bytes
   }
 
-  /// The byte offsets of line starts.
-  package var lineStarts: [Int] {
-    [0] + bytes.indices.lazy.filter { self.bytes[$0] == .newline }.map { $0 + 1 }
-  }
-
   /// The bytes of the line that contains an offset, without its line ending.
   package func line(around offset: Int) -> Range<Int> {
     let start = bytes[..<offset].lastIndex(of: .newline).map { $0 + 1 } ?? 0

@@ -1,6 +1,5 @@
 /// Prepares a paste for the line.
 enum PastedText {
-  static let start = "\u{1B}[200~"
   static let end = "\u{1B}[201~"
 
   /// The pasted text, ready for the line.
