@@ -1,8 +1,8 @@
 extension RowGestures {
-  /// The gestures that the app is known to react to.
+  /// The gestures that the app certainly handles.
   ///
-  /// A table's data source that doesn't say which rows can be edited may still delete one that is swiped;
-  /// that can be known only of a table view controller.
+  /// A table's data source that doesn't say which rows can be edited may still delete a row that is
+  /// swiped. camsh can tell only for a table view controller.
   var known: [ScreenElement.Gesture] {
     var known: [ScreenElement.Gesture] = []
     list.forgetDefaults()

@@ -19,7 +19,7 @@
   }
 }
 
-/// What `UIViewController.observeCallback(_:_:)` returns, to end the observation with.
+/// The token that `UIViewController.observeCallback(_:_:)` returns; it ends the observation.
 ///
 /// - Note: Not in UIKit.
 public final class CallbackObservation: Sendable {

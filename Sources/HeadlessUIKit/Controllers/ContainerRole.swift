@@ -1,8 +1,7 @@
 /// How one of UIKit's container classes arranges its children.
 ///
-/// A container class states its role and its child in front. Everything else that camsh asks of a
-/// container follows from these two. A container of the app's own has no role: what its views show
-/// decides.
+/// camsh derives everything else about a container from its role and its child in front. An app's
+/// own container has no role; its views decide which child is in front.
 package enum ContainerRole: Sendable {
   /// Each child covers the previous one.
   case stack

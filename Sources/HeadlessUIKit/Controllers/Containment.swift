@@ -25,8 +25,8 @@ extension UIViewController {
 
   /// Whether this view controller is `other` or a descendant of it.
   ///
-  /// General knowledge: a container put into itself raises an exception in our own words; UIKit
-  /// recurses until the call stack is full.
+  /// General knowledge: a container put into itself raises an exception with camsh's own message;
+  /// UIKit recurses until the stack overflows.
   final func stands(in other: UIViewController) -> Bool {
     guard self !== other else { return true }
     guard !other.childStorage.isEmpty else { return false }

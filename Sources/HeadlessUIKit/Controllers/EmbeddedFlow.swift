@@ -1,12 +1,13 @@
-// Containers of the app's own, made with `addChild(_:)`. UIKit doesn't say which child is in front;
-// what their views show does.
+// An app's own containers, made with `addChild(_:)`. UIKit doesn't say which child is in front, so
+// their views decide.
 extension UIViewController {
-  /// The child that stands for a container of the app's own.
+  /// The child in front of an app's own container.
   ///
-  /// A child that holds screens itself does: a stack, tabs, columns, or another such container. In
-  /// the container at the root of a window, so does a child that fills it, as a log-in screen does
-  /// before the tabs come. Elsewhere a child that fills a screen is a part of it, as in UIKit, whose
-  /// `visibleViewController` is a child of the stack. Of several children, the one on top.
+  /// The topmost visible child that holds screens itself: a stack, tabs, columns, or another such
+  /// container. In the container at the root of a window, a child that fills the container counts
+  /// too, such as a log-in screen that comes before the tabs. Elsewhere, a child that fills a
+  /// screen is part of that screen, as in UIKit, whose `visibleViewController` is a child of the
+  /// stack.
   final var childOnTop: UIViewController? {
     guard !isContainerOfUIKit, let view = viewIfLoaded else { return nil }
     let isRoot = isRootContainer
@@ -20,7 +21,8 @@ extension UIViewController {
 
   /// The view in which the user sees and touches this screen.
   ///
-  /// It is the screen's own view, or that of the app's outermost container that has it in front.
+  /// The screen's own view, or the view of the outermost of the app's own containers in which the
+  /// screen is in front.
   final var viewOnDisplay: UIView? {
     if let results = shownSearchResults?.viewIfLoaded { return results }
     var outermost = self
@@ -32,7 +34,7 @@ extension UIViewController {
     return outermost.viewIfLoaded
   }
 
-  /// The place of the child in front of a container of the app's own.
+  /// The index of the child in front of an app's own container.
   final var placeOfChildOnTop: Int? {
     guard children.count > 1, !isContainerOfUIKit, let shown = shownChild else { return nil }
     return children.firstIndex { $0 === shown }
@@ -49,8 +51,8 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Whether neither this view nor one between it and `container`, which it is in, is hidden or lies
-  /// outside of its superview, as a closed side menu does.
+  /// Whether this view is visible in `container`: neither it nor a view between them is hidden or,
+  /// like a closed side menu, outside its superview.
   fileprivate func isSeen(in container: UIView) -> Bool {
     var current: UIView? = self
     while let view = current, !view.isHidden, view.alpha >= 0.01 {
@@ -61,7 +63,7 @@ extension UIView {
     return false
   }
 
-  /// Whether this view covers all of `container`, which it is in.
+  /// Whether this view covers all of `container`, which contains it.
   ///
   /// In UIKit, a controller's view without a frame or constraints of its own is as large as the screen.
   fileprivate func fills(_ container: UIView) -> Bool {
@@ -79,7 +81,7 @@ extension UIView {
     return frame.isEmpty || superview.bounds.isEmpty || frame.contains(superview.bounds)
   }
 
-  /// The view below this one that is drawn last among those of some view controllers.
+  /// The candidates' topmost view inside this one.
   fileprivate func lastView(amongViewsOf candidates: [UIViewController]) -> UIView? {
     for subview in subviews.reversed() {
       if candidates.contains(where: { $0.viewIfLoaded === subview }) { return subview }

@@ -24,8 +24,8 @@ package struct MethodTable {
     nonmutating set { words[index] = newValue }
   }
 
-  /// The place of the only method that `override` overrides, and that `plain` and `other` don't; nil if
-  /// there isn't exactly one.
+  /// The index of the only method that `override` overrides, and that `plain` and `other` don't;
+  /// nil if there isn't exactly one.
   ///
   /// All three are subclasses of one class and add nothing else.
   package static func place(

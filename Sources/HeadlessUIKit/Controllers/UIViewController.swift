@@ -251,7 +251,7 @@
   /// How a container of UIKit arranges its children; nil for other view controllers.
   package var containerRole: ContainerRole? { nil }
 
-  /// The place of the child in front among those that stay beside it; nil in a stack, in which the
+  /// The index of the child in front among the children that stay beside it; nil in a stack, whose
   /// last child is in front.
   package var selectedPlace: Int? { placeOfChildOnTop }
 

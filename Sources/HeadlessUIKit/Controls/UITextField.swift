@@ -83,8 +83,8 @@
 
   /// Types `text` in place of the current text, as the user does, if the delegate allows it.
   ///
-  /// Where the delegate refuses the whole text for an empty field, it is asked for each character: a field
-  /// for five digits keeps the first five.
+  /// If the delegate refuses the whole text for an empty field, it is asked about each character: a
+  /// field for five digits keeps the first five.
   ///
   /// - Note: Not in UIKit.
   public func enterText(_ text: String) {

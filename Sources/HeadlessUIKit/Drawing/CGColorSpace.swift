@@ -1,4 +1,4 @@
-/// A color space, known by its name alone.
+/// A color space, identified by its name.
 public final class CGColorSpace: NSObject, Sendable {
   public let name: String?
   public let numberOfComponents: Int
@@ -18,13 +18,13 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
   CGColorSpace(name: "DeviceGray", numberOfComponents: 1)
 }
 
-/// Where a bitmap's pixels have their alpha.
+/// The position of the alpha component in a bitmap's pixels.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst
   case alphaOnly
 }
 
-/// How a bitmap's pixels lie in memory.
+/// The memory layout of a bitmap's pixels.
 public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

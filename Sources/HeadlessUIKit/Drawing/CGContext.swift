@@ -8,7 +8,7 @@ public final class CGContext: NSObject {
     height = 0
   }
 
-  /// A bitmap, whose memory stays as it is; nil without pixels.
+  /// Creates a bitmap context, which never writes to `data`; nil if a side isn't positive.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32

@@ -98,7 +98,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     var parts = parts[...]
     let isPositional = unitsStyle == .positional
     if !zeroFormattingBehavior.contains(.pad) {
-      // Without padding a clock keeps its zeros behind the first part; words leave them out.
+      // Without padding, a clock keeps zeros after the first unit; words omit them.
       while parts.count > 1, parts.first?.count == 0 { parts.removeFirst() }
       if !isPositional {
         let counted = parts.filter { $0.count > 0 }

@@ -19,7 +19,8 @@ extension Date: @retroactive CVarArg {
   public var _cVarArgEncoding: [Int] { BridgedArguments.encoding(of: description) }
 }
 
-/// Keeps the latest texts alive that formats were given, because a format's argument is a plain pointer.
+/// Retains the texts most recently passed to formats, because a format's argument is a plain
+/// pointer.
 private enum BridgedArguments {
   // Unchecked: constant texts, accessed only under the lock.
   private struct Texts: @unchecked Sendable {

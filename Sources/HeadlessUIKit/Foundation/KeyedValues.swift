@@ -7,7 +7,8 @@ public protocol KeyedValues: AnyObject {
   func value(forKey key: String) -> Any?
 }
 
-/// Reads properties by key path: of keyed values, dictionaries, and any other value by its stored fields.
+/// Reads properties by key path, from keyed values, dictionaries, and the stored fields of any
+/// other value.
 enum KeyPathValue {
   static func read(_ path: String, of object: Any?) -> Any? {
     path.split(separator: ".").reduce(object) { value, key in

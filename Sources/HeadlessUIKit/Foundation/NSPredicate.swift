@@ -16,7 +16,7 @@ extension NSPredicate {
 }
 
 extension NSSortDescriptor {
-  /// Sorts by a property's name; what has no value comes first.
+  /// Sorts by a property's name; objects without a value come first.
   ///
   /// - Note: Foundation on Linux sorts by key paths alone.
   public convenience init(key: String?, ascending: Bool) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A predicate's format: comparisons joined by AND, OR and NOT, with parentheses.
 ///
-/// A condition outside of that, such as SUBQUERY, is true: what it would leave out stays.
+/// An unsupported condition, such as SUBQUERY, is true, so that it excludes nothing.
 indirect enum PredicateFormat {
   case constant(Bool)
   case not(PredicateFormat)

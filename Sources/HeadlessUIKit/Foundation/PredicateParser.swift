@@ -59,7 +59,7 @@ struct PredicateParser {
     return .comparison(left, relation, right, ignoresCase: ignoresCase)
   }
 
-  /// What can't be read is passed over up to the format's end, and holds.
+  /// Skips the rest of a format that can't be parsed; the condition is true.
   private mutating func skipped() -> PredicateFormat {
     position = tokens.count
     return .constant(true)

@@ -19,7 +19,7 @@
   private var open: [Group] = []
   private var disablings = 0
 
-  /// Whether the operations of a run loop turn make one group.
+  /// Whether the operations of a run loop turn form one group.
   open var groupsByEvent = true
   /// The number of groups to keep; zero keeps all.
   open var levelsOfUndo = 0 {
@@ -132,7 +132,7 @@
     notify(.NSUndoManagerDidRedoChange)
   }
 
-  /// Performs the operations of a group, the last first; what they record makes one group.
+  /// Performs a group's operations, last first; the operations that they record form one group.
   private func reverse(_ group: Group) {
     beginUndoGrouping()
     open[open.count - 1].name = group.name

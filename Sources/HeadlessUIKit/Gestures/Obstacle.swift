@@ -47,13 +47,13 @@ extension UIView {
     return cover(ofSubviewAt: index, among: possibleCovers)
   }
 
-  /// The places of the subviews that may cover another one: few, so that a view with many subviews
-  /// doesn't have to be compared with itself.
+  /// The indexes of the subviews that may cover another one: few, so that a search doesn't compare
+  /// every pair of subviews.
   final var possibleCovers: [Int] {
     subviews.indices.dropFirst().filter { subviews[$0].mayCover(in: self) }
   }
 
-  /// The sibling that covers a subview, given by its place, among the possible covers.
+  /// The sibling that covers the subview at `index`, among the possible covers.
   final func cover(ofSubviewAt index: Int, among covers: [Int]) -> UIView? {
     guard let last = covers.last, last > index else { return nil }
     let subview = subviews[index]

@@ -22,7 +22,7 @@ extension UIView {
     return isOutside && superview.hasOwnSize
   }
 
-  /// Whether neither scrolling, a stack view nor a list decides about the place of its subviews.
+  /// Whether its subviews' positions depend on no scrolling, stack view or list.
   private var hasOwnSize: Bool {
     if self is UIScrollView || self is UIStackView { return false }
     var view: UIView? = self
@@ -37,7 +37,7 @@ extension UIView {
     return true
   }
 
-  /// The size, if nothing but its frame decides about it.
+  /// The size, if only the frame determines it.
   private var knownExtent: CGSize? {
     translatesAutoresizingMaskIntoConstraints && !frame.isEmpty ? frame.size : nil
   }
@@ -47,7 +47,7 @@ extension UIView {
     _ low: Pin.Place, _ high: Pin.Place, _ size: Pin.Place, in superview: UIView, _ hasFrame: Bool
   ) -> Span {
     if hasFrame {
-      // An edge that follows the superview's far edge is somewhere else once that is resized.
+      // An edge that follows the superview's far edge moves when the superview is resized.
       let mask = ornamentsIfSet?.autoresizingMask ?? []
       guard mask.isDisjoint(with: [.flexibleLeftMargin, .flexibleTopMargin]) else { return Span() }
       return low == .left
@@ -84,7 +84,7 @@ private struct Span {
   var low: Edge?
   var high: Edge?
 
-  /// Adds the edge that follows from the other one and a size.
+  /// Computes the missing edge from the other one and the size.
   func sized(_ size: CGFloat?) -> Span {
     guard let size else { return self }
     var span = self

@@ -2,7 +2,7 @@
 ///
 /// - Note: Not in UIKit.
 @MainActor public struct PressTarget {
-  /// Where it is, and what it is called; its action does nothing.
+  /// The place as a tap target, whose action does nothing.
   public internal(set) var place: TapTarget
   /// The items of the context menu; nil if there is none.
   public let menu: @MainActor () -> [TapTarget]?

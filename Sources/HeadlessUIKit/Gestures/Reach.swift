@@ -31,9 +31,9 @@ extension Finger {
       .filter { $0.obstacle == nil && $0.number == nil }
   }
 
-  /// The target of `targets(on:)` that is numbered in a list; of the list only its cell is made.
+  /// A target of `targets(on:)` with a number in a list, found by creating only its cell.
   ///
-  /// Finds none in a list that is inside a cell which isn't shown yet.
+  /// Returns nil for a list inside a cell that isn't shown yet.
   public func target(
     _ kind: TapTarget.Kind, number: Int, on screen: UIViewController
   ) -> TapTarget? {

@@ -43,7 +43,7 @@ extension Finger {
     guard gestures.move(to: target) else { throw .rowStays(number) }
   }
 
-  /// Whether there is something to refresh that isn't refreshing.
+  /// Whether the frontmost scroll view has a refresh control that isn't refreshing.
   public var canRefresh: Bool { refreshed?.refreshControl?.isRefreshing == false }
 
   /// Pulls the frontmost scroll view down until its refresh control triggers.

@@ -74,8 +74,6 @@
 
   // MARK: Scenes
 
-  func scene(of id: String) -> NibNode? { table?.scene(of: id) }
-
   /// Creates a scene's view controller and its children, and retains it for this run loop turn.
   func makeScene(
     of id: String, creator: ((NSCoder) -> UIViewController?)? = nil

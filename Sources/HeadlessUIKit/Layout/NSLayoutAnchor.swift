@@ -3,7 +3,7 @@
   private weak var item: AnyObject?
   private let attribute: NSLayoutConstraint.Attribute
 
-  /// An anchor of nothing.
+  /// An anchor without an item.
   public nonisolated override init() {
     attribute = .notAnAttribute
     super.init()

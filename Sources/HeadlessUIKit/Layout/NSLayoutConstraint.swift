@@ -68,7 +68,7 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
     super.init()
   }
 
-  /// A constraint of nothing, which holds the place of one.
+  /// A placeholder constraint without items.
   public override convenience init() {
     self.init(
       item: NSNull(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil,

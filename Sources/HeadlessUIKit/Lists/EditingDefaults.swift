@@ -1,7 +1,7 @@
 /// The editing methods of a table's data source that the app left to the protocol's defaults.
 ///
-/// UIKit asks Objective-C whether a data source implements a method; Swift can't be asked. Each default
-/// therefore leaves a mark on the table when it runs.
+/// UIKit asks Objective-C whether a data source implements a method, which Swift can't tell. Each
+/// default therefore records in the table that it ran.
 struct EditingDefaults: OptionSet, Sendable {
   let rawValue: UInt8
 

@@ -1,8 +1,8 @@
 /// The layout passes of a list, in which it creates its visible cells.
 ///
-/// In UIKit, every list creates its cells when it appears and after it reloads. Here, only the lists
-/// of the first screens of each class do, which is enough to see what a cell retains. The others
-/// create a cell when someone looks at its row or touches it, because a replay shows thousands of
+/// In UIKit, every list creates its cells when it appears and after it reloads. Here, only the
+/// lists of the first screens of each class do, which is enough to see what a cell retains. The
+/// others create a cell when a command reads or taps its row, because a replay shows thousands of
 /// lists.
 struct ListLayout {
   /// The number of passes that may still create cells.

@@ -85,7 +85,7 @@
 extension RowGestures {
   /// The row's buttons: its editing control, and its detail button.
   ///
-  /// They are reached by their kind and number alone, since their row has the title.
+  /// The user reaches them by their kind and number, because their row has the title.
   func buttons(number: Int, title: String) -> [TapTarget] {
     func button(_ kind: TapTarget.Kind, _ action: @escaping @MainActor () -> Void) -> TapTarget {
       TapTarget(kind: kind, title: "", number: number, detail: title, action: action)

@@ -19,7 +19,7 @@
   func move(from source: IndexPath, to destination: IndexPath)
   /// The methods of the data source that turned out to be the protocol's own.
   var editingDefaults: EditingDefaults { get set }
-  /// Whether the app, and not a default that does nothing, took the last change of a row.
+  /// Whether the app, rather than a default that does nothing, handled the last change of a row.
   var tookEditing: Bool { get }
 
   func hasAccessoryButton(at indexPath: IndexPath) -> Bool
@@ -35,7 +35,7 @@ extension RowList {
 
   func forgetDefaults() { editingDefaults.remove([.canEdit, .canMove]) }
 
-  /// Whether the app left it to a default to say which rows can be edited, or moved.
+  /// Whether the app relies on a default for which rows can be edited, or moved.
   var guessesEditing: Bool { editingDefaults.contains(.canEdit) }
   var guessesMoving: Bool { editingDefaults.contains(.canMove) }
 

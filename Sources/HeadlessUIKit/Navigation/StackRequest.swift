@@ -24,14 +24,6 @@ enum StackRequest {
       return viewControllers
     }
   }
-
-  /// Whether the request only removes view controllers.
-  var isPop: Bool {
-    switch self {
-    case .pop, .popTo, .popToRoot: true
-    case .push, .set: false
-    }
-  }
 }
 
 /// A request that arrived during a transition.

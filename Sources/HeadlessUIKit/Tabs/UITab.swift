@@ -1,4 +1,4 @@
-/// A tab that makes its view controller.
+/// A tab that creates its view controller.
 @preconcurrency @MainActor open class UITab: NSObject {
   public typealias Provider = (UITab) -> UIViewController
 
@@ -49,7 +49,8 @@
 
   open var hasVisiblePlacement: Bool { tabBarController != nil && !isHidden }
 
-  /// The tab's view controller, which the provider makes at the first access; nil without a provider.
+  /// The tab's view controller, which the provider creates at the first access; nil without a
+  /// provider.
   open var viewController: UIViewController? {
     if let made { return made }
     guard let viewController = provider?(self) else { return nil }

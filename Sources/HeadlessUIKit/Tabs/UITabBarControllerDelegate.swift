@@ -7,7 +7,7 @@
   ) -> Bool
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Called beside the two above, if the controller has `UITab`s.
+  /// Called in addition to the two methods above, if the controller has `UITab`s.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,

@@ -11,8 +11,6 @@ public final class UITraitCollection: NSObject, Sendable {
       values[ObjectIdentifier(trait)] = value
     }
 
-    var isEmpty: Bool { values.isEmpty }
-
     /// These values, replaced by those of `other` where both have one.
     func merging(_ other: Values) -> Values {
       var merged = self

@@ -8,7 +8,7 @@
     case segment
     /// The detail button of a row, and the editing control at its leading end.
     case accessory, delete, insert
-    /// A view that is no control, but can be pressed.
+    /// A view that isn't a control but can be pressed.
     case view
     /// The closure of a stubbed call.
     case stub

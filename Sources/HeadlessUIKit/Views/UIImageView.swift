@@ -12,7 +12,7 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    // Interface Builder says for each whether it takes touches.
+    // Interface Builder writes for each image view whether it takes touches.
   }
 
   public convenience init(image: UIImage?) {

@@ -41,7 +41,7 @@ public enum NSLineBreakMode: Int, Sendable {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    // Interface Builder says for each whether it takes touches.
+    // Interface Builder writes for each label whether it takes touches.
   }
 
   open func textRect(

@@ -33,7 +33,7 @@
     decode(coder)
   }
 
-  /// Applies what Interface Builder says of the view.
+  /// Applies Interface Builder's settings.
   final func decode(_ coder: NSCoder) {
     guard let coder = coder as? NibCoder else { return }
     NibViews.apply(coder.node, to: self, by: coder.instantiation)

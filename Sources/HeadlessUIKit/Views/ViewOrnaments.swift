@@ -36,7 +36,7 @@
   var autoresizingMask: UIView.AutoresizingMask = []
   var gestureRecognizers: [UIGestureRecognizer] = []
   var constraints: [NSLayoutConstraint] = []
-  /// Where constraints put the edges of the view, and its size.
+  /// The edges and size of the view that constraints determine.
   var pins: [Pin.Place: Pin] = [:]
   var safeAreaLayoutGuide: UILayoutGuide?
   var layoutMarginsGuide: UILayoutGuide?
