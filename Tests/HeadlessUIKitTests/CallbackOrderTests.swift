@@ -142,7 +142,7 @@ import Testing
       ])
   }
 
-  @Test func `isMovingToParent holds in the callbacks and isMovingFromParent from the pop on`() {
+  @Test func `isMovingToParent is true in the callbacks and isMovingFromParent from the pop on`() {
     let navigation = stage.stack("A")
     let screen = stage.screen("B")
     var seen: [String] = []

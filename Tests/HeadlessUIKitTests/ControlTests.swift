@@ -69,7 +69,8 @@ import Testing
     #expect(ear.ended == 1)
   }
 
-  @Test func `a text view tells its delegate of the beginning, every change and the end`() throws {
+  @Test func `a text view notifies its delegate of the beginning, every change and the end`() throws
+  {
     final class Ear: UITextViewDelegate {
       let journal: Journal
       @MainActor init(_ journal: Journal) { self.journal = journal }
@@ -160,7 +161,7 @@ import Testing
     #expect(stage.journal.take() == ["terms"])
   }
 
-  @Test func `typing tells the delegate and the actions, and moves the first responder`() {
+  @Test func `typing calls the delegate and the actions, and moves the first responder`() {
     final class Ear: UITextFieldDelegate {
       func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange,

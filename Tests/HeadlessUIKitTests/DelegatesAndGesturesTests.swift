@@ -106,7 +106,7 @@ import Testing
     #expect(stage.settled() == ["didAttempt"])
   }
 
-  @Test func `isModalInPresentation of the screen inside holds its container`() throws {
+  @Test func `isModalInPresentation of a contained screen applies to its container`() throws {
     let inner = stage.screen("M")
     inner.isModalInPresentation = true
     stage.root.present(UINavigationController(rootViewController: inner), animated: true)

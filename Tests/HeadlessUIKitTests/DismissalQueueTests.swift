@@ -95,7 +95,7 @@ import Testing
       stage.settled() == ["M2.willDis", "M1.willDis", "M2.didDis", "M1.didDis", "chain", "top"])
   }
 
-  @Test func `isBeingDismissed holds from the call on, before anything has moved`() {
+  @Test func `isBeingDismissed is true from the call on, before anything has moved`() {
     let modal = present("M")[0]
     modal.dismiss(animated: true)
     #expect(modal.isBeingDismissed)

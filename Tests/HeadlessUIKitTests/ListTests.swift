@@ -5,7 +5,7 @@ import Testing
 @MainActor struct ListTests {
   let stage = Stage()
 
-  @Test func `a tapped row is selected, the one before deselected, and the delegate told`() throws {
+  @Test func `a tapped row is selected, the previous one deselected, with delegate calls`() throws {
     let table = UITableView()
     let rows = Rows(["a", "b"], stage.journal)
     table.dataSource = rows

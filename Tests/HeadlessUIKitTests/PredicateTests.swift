@@ -55,7 +55,7 @@ struct PredicateTests {
     #expect(!selects("owner != NULL", of: lake))
   }
 
-  @Test func `a condition that isn't supported holds`() {
+  @Test func `an unsupported condition is true`() {
     #expect(selects("SUBQUERY(tags, $t, $t == 'x').@count > 0", of: lake))
   }
 

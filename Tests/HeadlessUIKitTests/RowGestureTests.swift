@@ -101,7 +101,7 @@ import Testing
     #expect(list.heard == ["insert 0"])
   }
 
-  @Test func `a detail button is a target of its own`() throws {
+  @Test func `a detail button is a separate target`() throws {
     let list = EditableNames(["a", "b"])
     _ = screen(list)
     let buttons = finger.targets.filter { $0.kind == .accessory }
@@ -142,7 +142,7 @@ import Testing
     #expect(states == [.began, .ended])
   }
 
-  @Test func `pressing a view tells its interaction that the menu appears and ends`() throws {
+  @Test func `pressing a view notifies its interaction that the menu appears and ends`() throws {
     let screen = UIViewController()
     let host = MenuHost()
     let label = UILabel()

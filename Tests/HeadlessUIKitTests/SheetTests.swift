@@ -15,7 +15,7 @@ import Testing
     return modal.sheetPresentationController
   }
 
-  @Test func `a sheet is large unless told otherwise`() throws {
+  @Test func `a sheet is large by default`() throws {
     let modal = stage.screen("M")
     stage.root.present(modal, animated: true)
     let sheet = try #require(modal.sheetPresentationController)

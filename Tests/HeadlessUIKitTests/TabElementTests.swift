@@ -40,7 +40,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test func `a tap asks and tells the delegate of the tab, an assignment doesn't`() throws {
+  @Test func `a tap calls the tab's delegate methods, an assignment doesn't`() throws {
     let bar = bar([tab("Home"), tab("Settings")])
     let witness = TabWitness()
     bar.delegate = witness

@@ -24,7 +24,7 @@ import Testing
     #expect(!stage.settled().contains { $0.hasPrefix("should") || $0.hasPrefix("did") })
   }
 
-  @Test func `a tap asks shouldSelect, selects and tells didSelect`() throws {
+  @Test func `a tap calls shouldSelect, selects, and calls didSelect`() throws {
     let tabs = tabs(2)
     let witness = TabWitness(stage.journal)
     tabs.delegate = witness
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `a second tap tells didSelect again`() throws {
+  @Test func `a second tap calls didSelect again`() throws {
     let tabs = tabs(2)
     let witness = TabWitness(stage.journal)
     tabs.delegate = witness
@@ -44,7 +44,7 @@ import Testing
     #expect(stage.settled() == ["shouldSelect T0", "didSelect T0"])
   }
 
-  @Test func `a second tap pops the tab's stack to its root and then tells didSelect`() throws {
+  @Test func `a second tap pops the tab's stack to its root and then calls didSelect`() throws {
     let navigation = UINavigationController()
     navigation.viewControllers = [stage.screen("A"), stage.screen("B")]
     let tabs = UITabBarController()
@@ -93,7 +93,7 @@ import Testing
     #expect(tabs.selectedViewController === first)
   }
 
-  @Test func `the tab of a stack is its root's until it has one of its own`() {
+  @Test func `a stack's tab is its root's until the stack has its own`() {
     let navigation = UINavigationController(rootViewController: stage.screen("A"))
     let root = navigation.topViewController
     root?.title = "Home"
@@ -256,7 +256,7 @@ import Testing
     #expect(stage.device.frontmost === all[6])
   }
 
-  @Test func `a choice from the More list tells only the list's navigation delegate`() throws {
+  @Test func `a choice from the More list notifies only the list's navigation delegate`() throws {
     let tabs = tabs(6)
     let witness = TabWitness(stage.journal)
     let shown = NavigationWitness(stage.journal)

@@ -116,7 +116,7 @@ private enum Flavor: UITraitDefinition {
     #expect(ends == [.current])
   }
 
-  @Test func `a layer's animation tells its delegate when its time has passed`() {
+  @Test func `a layer's animation notifies its delegate after its duration`() {
     final class Ear: CAAnimationDelegate {
       var stops: [Bool] = []
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { stops.append(flag) }

@@ -18,13 +18,13 @@ import Testing
     #expect(run("tap Lazy; dismiss; tap Lazy; dismiss").code == .ok)
   }
 
-  @Test func `a screen doesn't own a screen that its variable holds`() {
+  @Test func `a screen doesn't own a screen that its variable references`() {
     let told = run("tap Variable; dismiss")
     #expect(told.code == .findings)
     #expect(told.output.contains("strong  variable"))
   }
 
-  @Test func `a screen owns the view model that its variable holds`() {
+  @Test func `a screen owns the view model that its variable references`() {
     let told = run("tap Model; dismiss")
     #expect(told.code == .ok, "\(told.output)")
   }

@@ -63,7 +63,7 @@ import Testing
     #expect(graph.shortestCycle(through: meadow.number("root", in: graph)) == nil)
   }
 
-  @Test func `a node dominates what only it keeps alive`() {
+  @Test func `a node dominates what only it retains`() {
     let meadow = Meadow("root -> a b\na -> c d\nb -> d\nc -> e")
     let graph = meadow.graph()
     #expect(meadow.names(graph.dominated(by: meadow.number("a", in: graph)), in: graph) == "a c e")
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...40) func `objects freed by a proposed cut are deallocated by a real one`(
+  @Test(arguments: 1...40) func `cutting the proposed reference frees what it promises`(
     _ seed: UInt64
   ) {
     let text = Meadow.random(10, links: 2, seed: seed)

@@ -91,7 +91,7 @@ private enum Scope {
     Scope.Inner.detail = nil
   }
 
-  @Test func `a weak static holds nothing`() {
+  @Test func `a weak static retains nothing`() {
     #expect(roots { Shelf.weakly = $0 } == ["dead"])
     // What is left of the object would be memory of unknown form to the other tests.
     Shelf.weakly = nil
@@ -240,7 +240,7 @@ private enum Scope {
     keep(nil)
   }
 
-  @Test func `an observer is held by its notification center`() {
+  @Test func `a notification center retains its observer`() {
     var token: (any NSObjectProtocol)?
     #expect(
       roots { leaf in

@@ -26,7 +26,7 @@ import Testing
     #expect(leaked == nil)
   }
 
-  @Test func `a delegate is held weakly`() {
+  @Test func `a delegate is referenced weakly`() {
     let vendor = StandIn()
     weak var released: Owner?
     do {

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct `Bound to streams` {
-  @Test func `a button sends taps until the bag dies`() {
+  @Test func `a button sends taps until the bag is deallocated`() {
     HeadlessDevice.boot()
     let button = UIButton()
     var taps = 0
@@ -57,7 +57,7 @@ import UIKit
     #expect(label.isHidden)
   }
 
-  @Test func `a table shows the elements and tells the one that is selected`() {
+  @Test func `a table shows the elements and reports the selected one`() {
     HeadlessDevice.boot()
     let table = UITableView()
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -88,7 +88,7 @@ import UIKit
     #expect(source.tableView(table, titleForHeaderInSection: 1) == "high")
   }
 
-  @Test func `a screen that binds weakly dies with its controls`() {
+  @Test func `a screen that binds weakly is deallocated with its controls`() {
     HeadlessDevice.boot()
     final class Screen: UIViewController {
       let button = UIButton()

@@ -16,7 +16,7 @@ import UIKit
     #expect(events == ["load", "appear true"])
   }
 
-  @Test func `what is nil or empty is filtered`() {
+  @Test func `nil and empty values are filtered`() {
     let bag = DisposeBag()
     var (numbers, lists): ([Int], [[Int]]) = ([], [])
     Observable.of(1, nil, 2).filterNil().subscribe(onNext: { numbers.append($0) })

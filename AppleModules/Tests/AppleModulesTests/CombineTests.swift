@@ -131,7 +131,7 @@ import Testing
     cancellable.cancel()
   }
 
-  @Test func `lets go of what a cancelled subscription captured`() {
+  @Test func `releases what a cancelled subscription captured`() {
     final class Screen {}
     weak let screen: Screen?
     do {

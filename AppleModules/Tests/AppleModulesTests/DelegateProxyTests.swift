@@ -36,7 +36,7 @@ private final class Owner: DialDelegate {
 }
 
 @Suite struct `A delegate proxy` {
-  @Test func `hears for its object, and passes on to the delegate that was there`() {
+  @Test func `receives calls for its object, and forwards them to the previous delegate`() {
     let dial = Dial()
     let owner = Owner()
     dial.delegate = owner

@@ -24,7 +24,7 @@ import Testing
     #expect(container.resolve(Model.self) == nil)
   }
 
-  @Test func `keeps an object as long as its scope says`() {
+  @Test func `retains an object for the lifetime of its scope`() {
     let container = Container()
     container.register(Store.self) { _ in Store() }.inObjectScope(.container)
     container.register(Model.self) { Model(store: $0.resolve(Store.self)!) }

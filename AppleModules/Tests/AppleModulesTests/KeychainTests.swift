@@ -33,7 +33,7 @@ import Testing
     #expect(SecItemDelete(query("twice")) == errSecSuccess)
   }
 
-  @Test func `says that nothing was there to change or delete`() {
+  @Test func `reports that there was nothing to change or delete`() {
     #expect(SecItemUpdate(query("nobody"), [:]) == errSecItemNotFound)
     #expect(SecItemDelete(query("nobody")) == errSecItemNotFound)
   }

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `asks, hears the answer, and follows the device`() {
+  @Test func `asks, receives the answer, and follows the device`() {
     let device = HeadlessDevice.boot()
     SimulatedLocation.authorize(.notDetermined)
     let witness = Witness()

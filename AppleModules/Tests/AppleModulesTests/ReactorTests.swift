@@ -69,7 +69,7 @@ private final class Switch: Reactor {
     #expect(counter.currentState.value == 1)
   }
 
-  @Test func `without mutations of its own an action is one`() {
+  @Test func `without its own mutations, an action is a mutation`() {
     let reactor = Switch()
     reactor.action.onNext(true)
     #expect(reactor.currentState)

@@ -196,7 +196,7 @@ private final class RecordingScheduler: SchedulerType {
     var shown: [Int] = []
   }
 
-  @Test func `lives until its bag dies`() {
+  @Test func `lives until its bag is deallocated`() {
     let subject = PublishSubject<Int>()
     var screen: Screen? = Screen()
     weak let witness = screen
@@ -224,7 +224,7 @@ private final class RecordingScheduler: SchedulerType {
     #expect(witness == nil)
   }
 
-  @Test func `that nobody disposes lives on, as RxSwift's do`() {
+  @Test func `a subscription that isn't disposed lives on, as in RxSwift`() {
     weak var witness: Screen?
     do {
       let screen = Screen()

@@ -5,18 +5,18 @@ import Testing
 @testable import ShellLanguage
 
 @Suite struct CommandTableTests {
-  @Test func findsEveryVerbByItsName() {
+  @Test func `finds every verb by its name`() {
     for form in CommandTable.standard.all {
       #expect(CommandTable.standard.form(named: form.name)?.synopsis == form.synopsis)
     }
     #expect(CommandTable.standard.form(named: "") == nil)
   }
 
-  @Test func namesNoVerbTwice() {
+  @Test func `verb names are unique`() {
     #expect(Set(CommandTable.standard.all.map(\.name)).count == CommandTable.standard.all.count)
   }
 
-  @Test func fitsHelpIntoATerminal() {
+  @Test func `help fits into a terminal`() {
     for line in Help(.standard).overview()
       + Help(.standard).topics.flatMap({ Help(.standard).topic($0.name) ?? [] })
     {
@@ -24,14 +24,14 @@ import Testing
     }
   }
 
-  @Test func explainsEveryTopic() {
+  @Test func `explains every topic`() {
     for topic in Help(.standard).topics.map(\.name) {
       #expect(Help(.standard).topic(topic) != nil, "\(topic)")
     }
     #expect(Help(.standard).topic("nonsense") == nil)
   }
 
-  @Test func explainsAVerb() {
+  @Test func `explains a verb`() {
     #expect(
       Help(.standard).topic("swipe")?.joined(separator: "\n") == """
         swipe back [cancel] | down [cancel] | page [back] | row <count> [right] [<text>]
@@ -43,7 +43,7 @@ import Testing
         """)
   }
 
-  @Test func usageLinesSpeakOfKnownKindsOnly() {
+  @Test func `usage lines mention only known argument kinds`() {
     for usage in CommandTable.standard.all.map(\.usage)
       + CommandTable.standard.expectations.map(\.usage)
     {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func acceptsShortNamesOfScreens() {
+  @Test func `accepts short names of screens`() {
     #expect(ScreenReference.name("PlaceDetail", means: "PlaceDetailViewController"))
     #expect(ScreenReference.name("PlaceDetailViewController", means: "PlaceDetailViewController"))
     #expect(!ScreenReference.name("Place", means: "PlaceDetailViewController"))

@@ -44,11 +44,11 @@ import Testing
       ("push detail $n", [.name]),
       ("nonsense ", []),
     ] as [(String, [Candidate])])
-  func knowsWhatIsTyped(line: String, candidates: [Candidate]) {
+  func `offers the words that fit the line`(line: String, candidates: [Candidate]) {
     #expect(request(line).candidates == candidates)
   }
 
-  @Test func offersAllExpectations() {
+  @Test func `offers all expectations`() {
     #expect(
       request("expect ").candidates
         == [.keyword("not")] + shop.expectations.map { .keyword($0.name) })
@@ -56,7 +56,7 @@ import Testing
     #expect(request("expect not visible ").candidates == [.argument(.screen)])
   }
 
-  @Test func saysWhereTheWordStarts() {
+  @Test func `returns the start of the word`() {
     let bare = request("tab 홈; tap 목")
     #expect((bare.partial, bare.start, bare.words) == ("목", 13, ["tap"]))
     let quoted = request(#"push detail "솔향 \"기"#)
@@ -65,7 +65,7 @@ import Testing
     #expect((middle.partial, middle.start, middle.words) == ("de", 5, ["push"]))
   }
 
-  @Test func spellsCandidatesAsTheyHaveToBeTyped() {
+  @Test func `quotes candidates that need quotes`() {
     #expect(request("tab ").spelling(of: "My Page") == "\"My Page\"")
     #expect(request("tab ").spelling(of: "홈") == "홈")
     #expect(request("tab \"").spelling(of: "홈") == "\"홈\"")
@@ -73,7 +73,7 @@ import Testing
     #expect(request("pop to ").spelling(of: "$d") == "$d")
   }
 
-  @Test func survivesEveryCursor() {
+  @Test func `every cursor position is valid`() {
     let line = #"tab 홈; let d = push "솔\" x" # c"#
     for cursor in -1...line.utf8.count + 1 {
       let request = CompletionRequest.at(line: line, cursor: cursor)

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellLanguage
 
 @Suite struct GrammarTests {
-  @Test func readsWhatAFingerDoes() throws {
+  @Test func `parses gestures`() throws {
     #expect(
       try commands(
         """
@@ -30,7 +30,7 @@ import Testing
         ])
   }
 
-  @Test func readsTime() throws {
+  @Test func `parses durations`() throws {
     #expect(
       try commands("hold; advance 350ms; advance 2s; advance 1_500ms; lift; lift cancel; settle")
         == [
@@ -40,14 +40,14 @@ import Testing
         ])
   }
 
-  @Test func spellsATimeAsItIsRead() {
+  @Test func `a formatted duration parses to the same duration`() {
     for text in ["350ms", "2s", "1500ms", "120s"] {
       #expect(Duration(written: text)?.written == text)
     }
     #expect(Duration(written: "2m")?.written == "120s")
   }
 
-  @Test func readsWhatCodeDoes() throws {
+  @Test func `parses coordinator commands`() throws {
     #expect(
       try commands(
         """
@@ -88,7 +88,7 @@ import Testing
         ])
   }
 
-  @Test func readsTheRestOfTheVerbs() throws {
+  @Test func `parses the other verbs`() throws {
     #expect(
       try commands(
         """
@@ -186,7 +186,7 @@ import Testing
     #expect(complaint(about: "cart add").contains("an item is missing"))
   }
 
-  @Test func readsExpectations() throws {
+  @Test func `parses expectations`() throws {
     #expect(
       try commands(
         """
@@ -248,7 +248,9 @@ import Testing
         [("some row", .integer(3)), ("some row 3", nil), ("some", .text("row 3"))]
       ),
     ] as [(String, [(String, Argument?)])])
-  func readsAControlInEveryLikelyWay(line: String, readings: [(String, Argument?)]) throws {
+  func `a control's words have every likely reading`(line: String, readings: [(String, Argument?)])
+    throws
+  {
     guard case .move(.tap(let control)) = try commands(line)[0] else {
       Issue.record("not a tap")
       return
@@ -258,42 +260,42 @@ import Testing
     #expect(try commands("tap \(control.text)") == [.move(.tap(control))])
   }
 
-  @Test func separatesStatementsByLinesAndSemicolons() throws {
+  @Test func `newlines and semicolons separate statements`() throws {
     #expect(
       try commands("pop;tree ;; log\n\n;screen;") == [
         .move(.pop(.count(1))), .look(.tree), .look(.log), .look(.screen(.start)),
       ])
   }
 
-  @Test func takesCommentsOnlyWhereAWordBegins() throws {
+  @Test func `a comment begins only where a word may begin`() throws {
     #expect(
       try commands("#!/usr/bin/env -S camsh run\npop to A#2 # not A#3\nopen \"# 1\" # \"\n#") == [
         .move(.pop(.to(.label(type: "A", number: 2)))), .move(.open("# 1")),
       ])
   }
 
-  @Test func readsEscapesInStrings() throws {
+  @Test func `parses escapes in strings`() throws {
     #expect(
       try commands(#"open "a\"b\\c\nd\te\u{1f3d5}\u{1b}""#) == [
         .move(.open("a\"b\\c\nd\te\u{1f3d5}\u{1b}"))
       ])
   }
 
-  @Test func endsLinesAsEverySystemDoes() throws {
+  @Test func `accepts every system's line endings`() throws {
     #expect(try script("tree\r\n| a\r\n|\r\nlog").statements.map(\.text) == ["tree", "log"])
     #expect(try script("tree\r\n| a\r\n").statements[0].transcript?.map(\.text) == ["a"])
   }
 
-  @Test func ignoresAByteOrderMark() throws {
+  @Test func `ignores a byte order mark`() throws {
     let read = try script("\u{feff}tree")
     #expect(read.statements.map(\.location.column) == [1])
   }
 
-  @Test func takesTheBlanksOfKoreanKeyboards() throws {
+  @Test func `accepts the spaces of Korean keyboards`() throws {
     #expect(try commands("tab\u{3000}홈\u{a0};tree") == [.move(.tab(.name("홈"))), .look(.tree)])
   }
 
-  @Test func readsBlocksOnOneLineAndOverMany() throws {
+  @Test func `parses blocks on one line and across lines`() throws {
     let read = try script(
       """
       repeat 20 { present list; dismiss }
@@ -319,13 +321,13 @@ import Testing
     #expect(body.map(\.location.description) == ["t.camsh:3:3", "t.camsh:4:3", "t.camsh:6:3"])
   }
 
-  @Test func marksWhatMustFail() throws {
+  @Test func `an exclamation mark expects failure`() throws {
     let read = try script("! pop 9\n!pop\npop")
     #expect(read.statements.map(\.mustFail) == [true, true, false])
     #expect(read.statements.map(\.text) == ["! pop 9", "! pop", "pop"])
   }
 
-  @Test func bindsValuesAndObjects() throws {
+  @Test func `binds values and objects`() throws {
     let read = try script(
       """
       let n = 3
@@ -349,14 +351,14 @@ import Testing
     #expect(try script("let x = \"push\"").statements[0].text == "let x = \"push\"")
   }
 
-  @Test func knowsNamesThatWereBoundBefore() throws {
+  @Test func `accepts names that were bound before`() throws {
     var names = BoundNames()
     names["d"] = .object
     let read = try ScriptParser(names: names).parse(Source(name: "-c", text: "pop to $d"))
     #expect(read.statements.count == 1)
   }
 
-  @Test func keepsTranscriptsWithTheirStatement() throws {
+  @Test func `transcripts belong to their statement`() throws {
     let read = try script(
       """
       push detail 3; tree   # two
@@ -379,7 +381,7 @@ import Testing
     #expect(body[0].transcript?.map(\.text) == ["[..] popped"])
   }
 
-  @Test func readsTheHeader() throws {
+  @Test func `parses the header`() throws {
     let header = try script(
       """
       #!/usr/bin/env -S camsh run
@@ -404,17 +406,17 @@ import Testing
     #expect(header.skip == "waits for")
   }
 
-  @Test func countsColumnsInCharacters() throws {
+  @Test func `columns count characters`() throws {
     #expect(
       try script("tab 홈; tap 목록; tree").statements.map(\.location.column) == [1, 8, 16])
   }
 
   @Test(arguments: CommandTable.standard.all.map(\.example))
-  func readsTheExampleOfEveryVerb(example: String) throws {
+  func `parses every verb's example`(example: String) throws {
     _ = try script(example, files: ["login.camsh": ""])
   }
 
-  @Test func spellsEveryCommandSoThatItReadsTheSame() throws {
+  @Test func `every formatted command parses to the same command`() throws {
     let all = try commands(
       #"""
       tab "2"; tab "a;b"; tab "$5"; tab "|"; tab "#1"; back 2; swipe down cancel

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellLanguage
 
 @Suite struct IncludeTests {
-  @Test func readsFilesRelativeToTheOneThatNamesThem() throws {
+  @Test func `includes files relative to the including file`() throws {
     let read = try script(
       "include \"flows/login.camsh\"\npush detail $n", name: "scripts/main.camsh",
       files: [
@@ -23,7 +23,7 @@ import Testing
     #expect(read.statements[0].text == "include \"flows/login.camsh\"")
   }
 
-  @Test func namesACycleAsOne() {
+  @Test func `an include cycle is one error`() {
     #expect(
       complaint(
         about: "tree\ninclude a.camsh",
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func saysWhatIsMissingOrUnreadable() {
+  @Test func `reports missing and unreadable files`() {
     #expect(
       complaint(about: "include gone.camsh") == """
         t.camsh:1:9: error: there is no file 'gone.camsh'
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func reportsErrorsOfAllFiles() {
+  @Test func `reports errors in all files`() {
     #expect(
       complaint(
         about: "include a.camsh\nzz", files: ["a.camsh": "\nyy"]) == """
@@ -77,7 +77,7 @@ import Testing
           """)
   }
 
-  @Test func keepsTheRulesOfBlocksInIncludedFiles() {
+  @Test func `block rules apply in included files`() {
     #expect(
       complaint(about: "repeat 2 { include a.camsh }", files: ["a.camsh": "tree\nundo"])
         .hasPrefix("a.camsh:2:1: error: 'undo' is not allowed inside a block\n"))
@@ -86,7 +86,7 @@ import Testing
         .hasPrefix("a.camsh:1:1: error: '}' closes no block\n"))
   }
 
-  @Test func refusesAScriptForAnotherApp() throws {
+  @Test func `rejects a script for another app`() throws {
     let files = ["login.camsh": "% app: issues\n% tags: slow\ntree"]
     let complaint = complaint(about: "% app: books\ninclude login.camsh", files: files)
     #expect(
@@ -102,7 +102,7 @@ import Testing
     _ = try script("include login.camsh", files: files)
   }
 
-  @Test func boundsHowManyFilesAreRead() {
+  @Test func `limits the number of included files`() {
     var files = ["20.camsh": "tree"]
     for level in 0..<20 {
       files["\(level).camsh"] = "include \(level + 1).camsh; include \(level + 1).camsh"
@@ -112,7 +112,7 @@ import Testing
         .contains(": error: more than 1000 files included\n"))
   }
 
-  @Test func boundsHowDeepFilesIncludeOthers() {
+  @Test func `limits the depth of includes`() {
     var files: [String: String] = [:]
     for level in 0..<100 { files["\(level).camsh"] = "include \(level + 1).camsh" }
     #expect(

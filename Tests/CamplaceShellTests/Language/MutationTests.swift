@@ -25,7 +25,7 @@ import Testing
     expect not stack A B#2; expect depth >= 1_000
     """
 
-  @Test func neverCrashesAndPointsInsideTheSource() {
+  @Test func `mutated scripts never crash, and errors point inside the source`() {
     var random = Xorshift(state: 0x5eed_cafe)
     let alphabet = Array("{}|#\"$;!%\\\n\r\t 3eA가\u{1b}\u{0}\u{301}".utf8) + [0xff, 0xc2, 0x80]
     let parser = ScriptParser(commands: shop) { path in

@@ -10,7 +10,7 @@ import Testing
     ("-1e2", -100), ("1e18", 1_000_000_000_000_000_000), ("0e99999999999999999999", 0),
     ("9223372036854775807", .max),
   ])
-  func readsWholeNumbers(word: String, number: Int) {
+  func `parses whole numbers`(word: String, number: Int) {
     guard case .integer(number) = Number(word) else {
       Issue.record("\(word) is \(Number(word))")
       return
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["", "-", "1.5", "e3", "1e", "1e-3", "1_", "_1", "1__0", "1_e3", "0x10", "+1"])
-  func leavesTheRestToBeText(word: String) {
+  func `other words are text`(word: String) {
     guard case .none = Number(word) else {
       Issue.record("\(word) is \(Number(word))")
       return
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["1e19", "9223372036854775808", "92233720368547758070e1", "1e99999999999999999"])
-  func knowsWhatIsTooLarge(word: String) {
+  func `recognizes numbers that are too large`(word: String) {
     guard case .tooLarge = Number(word) else {
       Issue.record("\(word) is \(Number(word))")
       return

@@ -406,11 +406,13 @@ import Testing
       """
     ),
   ])
-  func words(text: String, complaint expected: String) {
+  func `an error says what is wrong and suggests a correction`(
+    text: String, complaint expected: String
+  ) {
     #expect(complaint(about: text) == expected)
   }
 
-  @Test func putsTheCaretBelowKoreanAndTabs() {
+  @Test func `the caret stays aligned after Korean text and tabs`() {
     #expect(
       complaint(about: "tab 홈;\tpush\t목록; pussh 목록") == """
         t.camsh:1:17: error: unknown command 'pussh'
@@ -426,7 +428,7 @@ import Testing
         """)
   }
 
-  @Test func cutsLongLinesAroundTheCaret() {
+  @Test func `long lines are truncated around the caret`() {
     let words = String(repeating: "가나다 ", count: 60)
     #expect(
       complaint(about: "search \(words) $x \(words)") == """
@@ -437,7 +439,7 @@ import Testing
         """)
   }
 
-  @Test func reportsEveryFaultyLineAndOnlyThose() {
+  @Test func `reports every faulty line and no other`() {
     #expect(
       complaint(
         about: """
@@ -472,7 +474,7 @@ import Testing
           """)
   }
 
-  @Test func tellsALineThatGoesOn() throws {
+  @Test func `recognizes an incomplete line`() throws {
     func isIncomplete(_ text: String) -> Bool {
       do {
         _ = try ScriptParser().parse(Source(name: "", text: text))
@@ -488,7 +490,7 @@ import Testing
     #expect(!isIncomplete("tree"))
   }
 
-  @Test func refusesWhatIsNoText() {
+  @Test func `rejects input that isn't text`() {
     #expect(
       complaint(about: Array("tree\npop ".utf8) + [0xff, 0x0a]) == """
         t.camsh:2:5: error: the byte 0xff at offset 9 is not UTF-8
@@ -509,7 +511,7 @@ import Testing
         """)
   }
 
-  @Test func refusesALineOfAMegabyteAndGoesOn() {
+  @Test func `rejects a megabyte-long line and parses the next`() {
     let long = String(repeating: "push detail 3; ", count: 70_000)
     #expect(
       complaint(about: "tree\n\(long)\nzz") == """
@@ -523,7 +525,7 @@ import Testing
         """)
   }
 
-  @Test func boundsTheDepthOfBlocks() throws {
+  @Test func `limits the depth of blocks`() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "repeat 1 {\n", count: depth) + String(repeating: "}\n", count: depth)
     }
@@ -543,7 +545,7 @@ import Testing
         "t.camsh:1:714: error: nested more than 64 deep\n"))
   }
 
-  @Test func reportsTheFirstOfManyFaultsInAString() {
+  @Test func `reports only the first error in a string`() {
     #expect(
       complaint(about: "search \"a\u{1b}\u{7}\\q\u{1b}\"") == #"""
         t.camsh:1:10: error: raw control character \u{1b}
@@ -553,7 +555,7 @@ import Testing
         """#)
   }
 
-  @Test func refusesAHeaderOfBlanksAndMarksAlone() {
+  @Test func `rejects a header of spaces and combining marks`() {
     for value in ["", "  ", " \u{301}\u{2003}"] {
       #expect(
         complaint(about: "% skip:\(value)").hasPrefix(
@@ -562,7 +564,7 @@ import Testing
     #expect(complaint(about: "%  \u{301} ").contains(": error: unknown header "))
   }
 
-  @Test func showsWordsFromTheSourceHarmless() {
+  @Test func `escapes control characters from the source`() {
     #expect(
       complaint(about: "tab 1; \u{202e}evil\u{9b}") == #"""
         t.camsh:1:8: error: unknown command '\u{202e}evil\u{9b}'

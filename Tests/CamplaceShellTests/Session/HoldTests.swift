@@ -40,7 +40,7 @@ import Testing
         """))
   }
 
-  @Test func `the line below the tree says how long time has been held`() {
+  @Test func `the line below the tree shows the time since hold`() {
     let run = Transcribed("hold; push detail 3; advance 100ms; settle")
     #expect(run.output.contains("step 1 · alive 10 · held at 0s\n"))
     #expect(run.output.contains("step 3 · alive 11 · held at 100ms\n"))
@@ -144,7 +144,7 @@ import Testing
         """)
   }
 
-  @Test func `JSON contains the held time`() {
+  @Test func `JSON contains the time since hold`() {
     let run = Transcribed("hold; advance 1500ms; settle", json: true)
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 3)

@@ -21,7 +21,7 @@ import Testing
         """)
   }
 
-  @Test func `popping too many screens says how many there are`() {
+  @Test func `an error about popping too many screens says how many there are`() {
     #expect(
       error("push detail 1; pop 9").contains(
         "cannot pop 9: the stack holds 1 above its root"))

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellLanguage
 
 struct GitHubReportTests {
-  @Test func tellsWhatFailedBesideItsLine() {
+  @Test func `annotates each failure at its line`() {
     #expect(
       GitHubReport.text(of: SampleRun.run) == #"""
         ::error file=navigation/캠핑 ]]> <b>&amp; "'` | ## %25 %3A %2C {0} [x](1) \u{0}\u{1b}[31m\u{202e}\n.camsh,line=3,col=5,title=navigation/캠핑 ]]> <b>&amp; "'` | ## %25 %3A %2C {0} [x](1) \u{0}\u{1b}[31m\u{202e}\n.camsh failed::not visible: 캠핑 ]]> <b>&amp; "'` | ## %25 : , {0} [x](1) \u{0}\u{1b}[31m\u{202e}%0A- 캠핑 ]]> <b>&amp; "'` | ## %25 : , {0} [x](1) \u{0}\u{1b}[31m\u{202e}%0A+ nothing
@@ -28,12 +28,12 @@ struct GitHubReportTests {
         """#)
   }
 
-  @Test func aGoodRunSaysNothing() {
+  @Test func `a passing run writes nothing`() {
     let run = TestRun(results: [ScriptResult(script: "a.camsh", outcome: .passed)])
     #expect(GitHubReport.text(of: run) == "")
   }
 
-  @Test func everyLineIsACommandOrQuoted() throws {
+  @Test func `every line is a workflow command or quoted`() throws {
     var titles: [String] = []
     for line in GitHubReport.text(of: SampleRun.run).split(separator: "\n") {
       guard let command = try WorkflowCommand(line) else {
@@ -50,7 +50,7 @@ struct GitHubReportTests {
     "::error file=a,b,line=1::text", "::error file=a:b::text", "::error title=50%::text",
     "::error title=a::50%", "::shout title=a::text", "::error",
   ])
-  func aBrokenCommandIsNotRead(line: Substring) {
+  func `a malformed command is rejected`(line: Substring) {
     #expect(throws: WorkflowCommand.Fault.self) { try WorkflowCommand(line) }
   }
 }

@@ -5,17 +5,17 @@ import Testing
 @testable import ShellLanguage
 
 struct JSONReportTests {
-  @Test func readsBackEqual() throws {
+  @Test func `a decoded report equals the original`() throws {
     let text = try JSONReport.text(of: SampleRun.run)
     #expect(try JSONReport.run(from: text) == SampleRun.run)
   }
 
-  @Test func holdsNothingThatSteersATerminal() throws {
+  @Test func `contains no terminal control characters`() throws {
     let text = try JSONReport.text(of: SampleRun.run)
     #expect(text.unicodeScalars.allSatisfy { !$0.steersTerminal || $0 == "\n" })
   }
 
-  @Test func sortsItsKeysAndLeavesOutWhatIsNotThere() throws {
+  @Test func `sorts keys and omits missing values`() throws {
     let run = TestRun(
       shard: TestRun.Shard(index: 1, count: 2),
       results: [ScriptResult(script: "a/b.camsh", outcome: .timedOut, tags: ["캠핑\u{9b}"])])
@@ -65,14 +65,14 @@ struct JSONReportTests {
     ),
     (#"{"version": 1}"#, .damaged(field: "results"), "a damaged report: results"),
   ])
-  func refusesWhatItCannotRead(
+  func `rejects a malformed report`(
     text: String, failure: JSONReport.ReadFailure, message: String
   ) {
     #expect(throws: failure) { try JSONReport.run(from: text) }
     #expect(failure.message == message)
   }
 
-  @Test func namesTheFieldThatIsDamaged() throws {
+  @Test func `an error names the malformed field`() throws {
     let text = try JSONReport.text(of: SampleRun.run)
       .replacing(#""outcome" : "skipped""#, with: #""outcome" : "skimmed""#)
     #expect(throws: JSONReport.ReadFailure.damaged(field: "results[5].outcome")) {

@@ -16,7 +16,7 @@ struct JUnitReportTests {
     #expect(text.contains(#"tests="2" failures="0" errors="1""#), "\(text)")
   }
 
-  @Test func tellsEveryOutcome() {
+  @Test func `reports every outcome`() {
     #expect(
       JUnitReport.text(of: SampleRun.run) == #"""
         <?xml version="1.0" encoding="UTF-8"?>
@@ -92,7 +92,7 @@ struct JUnitReportTests {
         """#)
   }
 
-  @Test func showsTheScalarsThatXMLCannotHold() {
+  @Test func `escapes scalars that XML can't represent`() {
     let run = TestRun(results: [
       ScriptResult(script: "a\u{fffe}.camsh", outcome: .passed, steps: 1),
       ScriptResult(script: "b.camsh", outcome: .failed, output: "\u{ffff}\r\n\u{b}"),
@@ -103,7 +103,7 @@ struct JUnitReportTests {
   }
 
   @Test(.enabled(if: JUnitSchema.isCheckable, "needs xmllint, of libxml2-utils"))
-  func isValid() throws {
+  func `conforms to the schema`() throws {
     #expect(try JUnitSchema.faults(in: JUnitReport.text(of: SampleRun.run)) == "")
     #expect(try JUnitSchema.faults(in: JUnitReport.text(of: TestRun(results: []))) == "")
   }
@@ -117,7 +117,7 @@ struct JUnitReportTests {
       ("logout.camsh (2)", "logout.camsh (1)"),
       ("type=\"crashed\"", ""), ("&lt;", "<"), ("\\u{1b}", "\u{1b}"), ("\\u{202e}", "\u{fffe}"),
     ])
-  func aBrokenDocumentIsNotValid(part: String, broken: String) throws {
+  func `the schema rejects a malformed document`(part: String, broken: String) throws {
     let document = JUnitReport.text(of: SampleRun.run)
     #expect(document.contains(part))
     #expect(try JUnitSchema.faults(in: document.replacing(part, with: broken)) != "")

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellLanguage
 
 struct MarkdownReportTests {
-  @Test func tellsEveryOutcome() {
+  @Test func `reports every outcome`() {
     #expect(
       MarkdownReport.text(of: SampleRun.run) == ##"""
         ## camsh: 12 scripts, 2 passed, 1 failed, 2 with findings, 1 skipped, 1 can't be parsed, 1 crashed, 1 timed out, 1 out of memory, 1 fault of camsh, 1 interrupted (12.3 s)
@@ -59,13 +59,13 @@ struct MarkdownReportTests {
         """##)
   }
 
-  @Test func aGoodRunIsOneLine() {
+  @Test func `a passing run is one line`() {
     let run = TestRun(
       results: [ScriptResult(script: "a.camsh", outcome: .passed)], microseconds: 123_456)
     #expect(MarkdownReport.text(of: run) == "## camsh: 1 script, 1 passed (0.1 s)\n")
   }
 
-  @Test func aRowHasFourCells() {
+  @Test func `every row has four cells`() {
     let rows = MarkdownReport.text(of: SampleRun.run).split(separator: "\n")
       .filter { $0.hasPrefix("| ") }
     #expect(rows.count == 9)
@@ -74,7 +74,7 @@ struct MarkdownReportTests {
     }
   }
 
-  @Test func aLongTableEndsWithHowManyMore() {
+  @Test func `a long table ends with the number of omitted rows`() {
     let failures = (1...250).map { ScriptResult(script: "\($0).camsh", outcome: .crashed) }
     let text = MarkdownReport.text(of: TestRun(results: failures))
     #expect(text.contains("| 200.camsh |"))

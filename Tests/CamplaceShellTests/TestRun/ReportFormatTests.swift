@@ -6,7 +6,7 @@ import Testing
 
 struct ReportFormatTests {
   @Test(arguments: ReportFormat.allCases)
-  func nothingInAReportSteersATerminal(format: ReportFormat) throws {
+  func `no report contains terminal control characters`(format: ReportFormat) throws {
     for run in [SampleRun.run, Self.anything] {
       let text = try format.text(of: run, toolVersion: "1.2.3")
       #expect(text.hasSuffix("\n"))
@@ -15,12 +15,12 @@ struct ReportFormatTests {
   }
 
   @Test(arguments: ReportFormat.allCases)
-  func theSameRunIsTheSameReport(format: ReportFormat) throws {
+  func `the same run produces the same report`(format: ReportFormat) throws {
     let first = try format.text(of: Self.anything, toolVersion: "1.2.3")
     #expect(try format.text(of: Self.anything, toolVersion: "1.2.3") == first)
   }
 
-  @Test func anyTextIsReadBackWhole() throws {
+  @Test func `every report preserves any text`() throws {
     let run = Self.anything
     #expect(try JSONReport.run(from: JSONReport.text(of: run)) == run)
     #expect(try SARIFShape.faults(in: SARIFReport.text(of: run, toolVersion: "1.2.3")) == [])

@@ -16,7 +16,7 @@ struct SARIFReportTests {
     #expect(text.contains("The run did not come to its end."))
   }
 
-  @Test func tellsAFindingWithItsPath() throws {
+  @Test func `reports a finding with its path`() throws {
     let run = TestRun(results: [
       ScriptResult(script: "leaks/logout.camsh", outcome: .findings, findings: [SampleRun.leak])
     ])
@@ -146,7 +146,7 @@ struct SARIFReportTests {
     #expect(suppressions == [[], [["kind": "external", "justification": reason]]])
   }
 
-  @Test func holdsWhatTheSchemaRequires() throws {
+  @Test func `contains what the schema requires`() throws {
     let text = try SARIFReport.text(of: SampleRun.run, toolVersion: "1.2.3")
     #expect(try SARIFShape.faults(in: text) == [])
     let empty = try SARIFReport.text(of: TestRun(results: []), toolVersion: "1.2.3")
@@ -174,19 +174,19 @@ struct SARIFReportTests {
       ".runs[0].results[0].partialFingerprints holds more than texts"
     ),
   ])
-  func aBrokenDocumentHasFaults(part: String, broken: String, fault: String) throws {
+  func `a malformed document has faults`(part: String, broken: String, fault: String) throws {
     let text = try SARIFReport.text(of: SampleRun.run, toolVersion: "1.2.3")
     #expect(text.contains(part))
     #expect(try SARIFShape.faults(in: text.replacing(part, with: broken)).contains(fault))
   }
 
-  @Test func aFindingOfSeveralScriptsIsOneResult() throws {
+  @Test func `a finding in several scripts is one result`() throws {
     let text = try SARIFReport.text(of: SampleRun.run, toolVersion: "1.2.3")
     #expect(text.matches(of: /"6f1c02ab"/).count == 1)
     #expect(text.contains(#""occurrenceCount" : 2"#))
   }
 
-  @Test func dataIsNeitherPlaceholderNorLinkNorEscape() throws {
+  @Test func `text from a run is escaped`() throws {
     let text = try SARIFReport.text(of: SampleRun.run, toolVersion: "1.2.3")
     #expect(text.contains(#"{{0}} [x] (1) \\u{{0}}\\u{{1b}}[31m\\u{{202e}}"#))
     #expect(text.unicodeScalars.allSatisfy { !$0.steersTerminal || $0 == "\n" })
@@ -196,7 +196,9 @@ struct SARIFReportTests {
     (ScriptResult.Outcome.passed, true), (.failed, true), (.findings, true), (.unparsable, false),
     (.internalFault, false), (.interrupted, false),
   ])
-  func aRunThatCouldNotJudgeIsNoSuccess(outcome: ScriptResult.Outcome, success: Bool) throws {
+  func `a run without a verdict is unsuccessful`(outcome: ScriptResult.Outcome, success: Bool)
+    throws
+  {
     let run = TestRun(results: [ScriptResult(script: "a.camsh", outcome: outcome)])
     let text = try SARIFReport.text(of: run, toolVersion: "1.2.3")
     #expect(text.contains("\"executionSuccessful\" : \(success)"))

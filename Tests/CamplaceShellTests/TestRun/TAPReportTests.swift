@@ -5,7 +5,7 @@ import Testing
 @testable import ShellLanguage
 
 struct TAPReportTests {
-  @Test func tellsEveryOutcome() {
+  @Test func `reports every outcome`() {
     #expect(
       TAPReport.text(of: SampleRun.run) == ##"""
         TAP version 14
@@ -142,7 +142,7 @@ struct TAPReportTests {
         """##)
   }
 
-  @Test func readsBack() throws {
+  @Test func `a parsed report contains every result`() throws {
     let points = try TAPReader.points(of: TAPReport.text(of: SampleRun.run))
     #expect(points.map(\.isOK) == SampleRun.run.results.map(\.isGood) + [false])
     #expect(points[1].description == "navigation/\(SampleRun.hostile)\n.camsh".escapedForTerminal)
@@ -154,7 +154,7 @@ struct TAPReportTests {
     #expect(points.map(\.skip).count { $0 != nil } == 1)
   }
 
-  @Test func anEmptyRunIsAPlanOfNothing() throws {
+  @Test func `an empty run has an empty plan`() throws {
     #expect(TAPReport.text(of: TestRun(results: [])) == "TAP version 14\n1..0 # no scripts\n")
     #expect(try TAPReader.points(of: TAPReport.text(of: TestRun(results: []))) == [])
   }
@@ -168,7 +168,7 @@ struct TAPReportTests {
     ("    and more", "    and more\n   more", "no YAML"),
     ("evidence: |", "evidence: |2", "the block's indentation is unclear"),
   ])
-  func aBrokenStreamIsNotRead(part: String, broken: String, reason: String) {
+  func `a malformed stream is rejected`(part: String, broken: String, reason: String) {
     let text = TAPReport.text(of: SampleRun.run)
     #expect(text.contains(part))
     #expect {

@@ -13,7 +13,7 @@ import Testing
     ("\u{202e}x\u{2066}\u{200f}\u{61c}", #"\u{202e}x\u{2066}\u{200f}\u{61c}"#),
     ("\u{2028}\u{2029}", #"\u{2028}\u{2029}"#),
   ])
-  func escapesWhatSteersATerminal(text: String, shown: String) {
+  func `escapes terminal control characters`(text: String, shown: String) {
     #expect(text.escapedForTerminal == shown)
   }
 }

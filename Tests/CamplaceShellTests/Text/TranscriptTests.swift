@@ -40,7 +40,7 @@ import Testing
       (["캠\u{1111}\u{1175}\u{11bc}장"], ["캠핑장"]),
       (["caf\u{e9}[..]"], ["cafe\u{301}!"]),
     ] as [([String], [String])])
-  func matches(expected: [String], actual: [String]) throws {
+  func `output matches a transcript`(expected: [String], actual: [String]) throws {
     #expect(try compare(expected, actual) == .matched)
   }
 
@@ -50,11 +50,11 @@ import Testing
       (["[..]x"], ["y"]), (["a[..]a"], ["a"]), (["a.c (re)"], ["xabc"]), (["a? (glob)"], ["a"]),
       (["a..."], ["ab"]), (["[..]ab[..]"], ["ba"]),
     ] as [([String], [String])])
-  func doesNotMatch(expected: [String], actual: [String]) throws {
+  func `output differs from a transcript`(expected: [String], actual: [String]) throws {
     #expect(try compare(expected, actual) != .matched)
   }
 
-  @Test func showsTheFewestDifferences() throws {
+  @Test func `shows the fewest differences`() throws {
     let difference = try difference(
       ["AppCoordinator#1", "├─ [..]", "...", "└─ Favorite", "step 3"],
       ["AppCoordinator#1", "├─ Map", "│  ● a", "│  ● b", "└─ Favorites", "step 3"])
@@ -66,14 +66,14 @@ import Testing
     #expect(difference.expectedIndex == 3)
   }
 
-  @Test func showsWhatIsMissingFromARunBeforeWhatCame() throws {
+  @Test func `shows missing lines before unexpected ones`() throws {
     #expect(
       try difference(["a", "b", "c", "d"], ["a", "x", "y", "d"]).lines == [
         .kept("a"), .missing("b"), .missing("c"), .unexpected("x"), .unexpected("y"), .kept("d"),
       ])
   }
 
-  @Test func showsWhatCameUnexpected() throws {
+  @Test func `shows unexpected lines`() throws {
     let difference = try difference(["a", "b", "c"], ["a", "x", "c", "d"])
     #expect(
       difference.lines == [
@@ -82,7 +82,7 @@ import Testing
     #expect((difference.expectedIndex, difference.actualIndex) == (1, 1))
   }
 
-  @Test func makesTheTranscriptThatWouldMatch() throws {
+  @Test func `updates a transcript so that it matches`() throws {
     let actual = ["a", "new", "b1", "end"]
     let difference = try difference(["a", "b[..]", "gone", "end"], actual)
     let accepted = difference.lines.compactMap { line -> String? in
@@ -95,7 +95,7 @@ import Testing
     #expect(try compare(accepted, actual) == .matched)
   }
 
-  @Test func comparesLongOutputInTime() throws {
+  @Test func `compares forty thousand lines`() throws {
     let expected = (0..<20_000).map { "line \($0)" }
     let actual = expected.map { $0 == "line 10000" ? "other" : $0 }
     #expect(

@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  @Test func `makes rows from its prototype, and performs its segue before the delegate hears`()
+  @Test func `creates rows from its prototype, and performs its segue before the delegate call`()
     throws
   {
     let prototype = node(

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `is in the scene's window before the delegate hears of the scene`() {
+  @Test func `is in the scene's window before the delegate is called`() {
     let device = HeadlessDevice.boot()
     device.application.mainStoryboard = ("Main", drawing.bundle)
     let owner = SceneOwner()

@@ -137,7 +137,7 @@ import Testing
     #expect(screen == nil)
   }
 
-  @Test func `lets go of a screen whose view was loaded`() throws {
+  @Test func `releases a screen whose view was loaded`() throws {
     try drawing.storyboard(
       "Main", initial: "a",
       [
