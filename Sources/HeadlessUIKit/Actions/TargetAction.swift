@@ -39,8 +39,8 @@ extension UIApplication {
   /// Sends an action to `target`, or up the responder chain if it is nil; returns false if no
   /// object responds.
   ///
-  /// General knowledge: the search starts at the sender, and continues with the first responder and
-  /// the frontmost view controller.
+  /// General knowledge: an action without a target starts its search at the sender, then the first
+  /// responder, then the frontmost screen.
   @discardableResult
   public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
