@@ -100,6 +100,49 @@ import Testing
     #expect(screen.screenContent(rows: .all).elements.count { $0.kind == .row } == 32)
   }
 
+  @Test(arguments: [true, false])
+  func `an empty list's background is read and can be tapped`(isTable: Bool) throws {
+    let empty = UIView()
+    let label = UILabel()
+    label.text = "No trips yet"
+    var taps = 0
+    for part in [label, UIButton(primaryAction: UIAction(title: "Find one") { _ in taps += 1 })] {
+      empty.addSubview(part)
+    }
+    let table = UITableView()
+    let collection = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    if isTable { table.backgroundView = empty } else { collection.backgroundView = empty }
+    let stage = Stage()
+    let screen = UIViewController()
+    screen.view.addSubview(isTable ? table : collection)
+    stage.show(screen)
+    #expect(lines(screen.screenContent()) == ["label No trips yet", "button Find one"])
+    let finger = HeadlessDevice.current.finger
+    try finger.tap(try #require(finger.targets.first { $0.title == "Find one" }))
+    #expect(taps == 1)
+    #expect(empty.superview === (isTable ? table : collection))
+    table.backgroundView = nil
+    collection.backgroundView = nil
+    #expect(empty.superview == nil)
+    #expect(lines(screen.screenContent()) == [])
+  }
+
+  @Test func `a button without a title is called by its label, its standard type, or its image`() {
+    let close = UIButton(type: .close)
+    let liked = UIButton()
+    liked.setImage(UIImage(systemName: "heart"), for: .normal)
+    liked.accessibilityLabel = "Like"
+    let plain = UIButton()
+    plain.setImage(UIImage(systemName: "star"), for: .normal)
+    let stage = Stage()
+    for button in [close, liked, plain] { stage.root.view.addSubview(button) }
+    stage.show(stage.root)
+    #expect(
+      lines(stage.root.screenContent()) == ["button Close", "button Like", "button star"])
+    #expect(stage.device.finger.targets.map(\.title) == ["Close", "Like", "star"])
+  }
+
   @Test func `an alert is read with its message, its fields and its choices`() {
     HeadlessDevice.boot()
     let alert = UIAlertController(title: "Oh", message: "It broke", preferredStyle: .alert)

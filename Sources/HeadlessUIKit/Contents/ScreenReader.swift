@@ -155,6 +155,7 @@
   // MARK: Lists
 
   private mutating func readRows(of table: UITableView) {
+    if let background = table.backgroundView { read(background) }
     if let header = table.tableHeaderView { read(header) }
     var number = 0
     for section in 0..<table.numberOfSections {
@@ -186,6 +187,7 @@
   }
 
   private mutating func readItems(of collection: UICollectionView) {
+    if let background = collection.backgroundView { read(background) }
     var number = 0
     for section in 0..<collection.numberOfSections {
       let count = collection.numberOfItems(inSection: section)

@@ -34,7 +34,8 @@ extension UIControl {
     switch self {
     case let button as UIButton:
       guard !(button.showsMenuAsPrimaryAction && button.menu != nil) else { return nil }
-      let title = button.currentTitle ?? button.currentImage?.spoken
+      let title =
+        button.shownTitle ?? button.accessibilityLabel ?? button.currentImage?.spoken
       return ScreenElement(.button, title ?? name)
     case let field as UITextField:
       let text = field.text ?? ""

@@ -210,10 +210,23 @@
   open var currentTitle: String? { title(for: state) ?? configuration?.title }
   open var currentImage: UIImage? { image(for: state) ?? configuration?.image }
 
+  /// The title, or what a button of a standard type is called.
+  var shownTitle: String? {
+    if currentTitle != nil || accessibilityLabel != nil || currentImage != nil {
+      return currentTitle
+    }
+    return switch buttonType {
+    case .close: "Close"
+    case .contactAdd: "Add"
+    case .detailDisclosure, .infoLight, .infoDark: "More Info"
+    case .custom, .system: nil
+    }
+  }
+
   open override var tapTargets: [TapTarget] {
     if showsMenuAsPrimaryAction, let menu { return menu.tapTargets(isEnabled: isEnabled) }
     return [
-      target(titled: currentTitle, image: currentImage) { [self] in
+      target(titled: shownTitle, image: currentImage) { [self] in
         sendActions(for: [.touchUpInside, .primaryActionTriggered])
       }
     ]

@@ -28,6 +28,13 @@
 }
 
 extension RowList {
+  /// Puts the view that lists show behind their rows, such as that of an empty list, in its place.
+  func replaceBackground(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { insertSubview(new, at: 0) }
+  }
+
   /// The gestures on a row.
   func gestures(at indexPath: IndexPath) -> RowGestures {
     RowGestures(list: self, indexPath: indexPath)

@@ -46,7 +46,9 @@
   open var tableFooterView: UIView? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
-  open var backgroundView: UIView?
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, by: backgroundView) }
+  }
   open var sectionHeaderTopPadding: CGFloat = 0
   open var isEditing = false {
     didSet {

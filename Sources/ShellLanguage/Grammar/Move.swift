@@ -65,7 +65,8 @@ extension Move: CustomStringConvertible {
       "type \(Word.spelling(of: input)) \(Word.spelling(of: text))"
         + (pressesReturn ? " return" : "")
     case .adjust(let control, let values):
-      (["adjust", Word.spelling(of: control)] + values.map(Word.spelling)).joined(separator: " ")
+      (["adjust", Word.spelling(of: control)] + values.map(Self.spelling(ofValue:)))
+        .joined(separator: " ")
     case .detent(let name): "detent \(Word.spelling(of: name))"
     case .lift(let cancelled): cancelled ? "lift cancel" : "lift"
     case .route(let call): call.description
@@ -84,5 +85,10 @@ extension Move: CustomStringConvertible {
     case .advance(let time): "advance \(time.written)"
     case .settle: "settle"
     }
+  }
+
+  /// A value as a word; a number needs no quotes, because a value is always read as text.
+  private static func spelling(ofValue value: String) -> String {
+    if case .integer = Number(value) { value } else { Word.spelling(of: value) }
   }
 }

@@ -94,7 +94,7 @@ import Testing
         """
         swipe row 2; swipe row 2 Move to Trash; swipe row 2 right; swipe row 2 right Pin
         swipe row 2 "right"; press row 3; press row 3 Share; press photo "Save image"
-        move row 1 to 3; pull; adjust Volume 70%; adjust "slider 2" 1.5; adjust City Seoul "May 1"
+        move row 1 to 3; pull; adjust Volume 70%; adjust "slider 2" 1.5; adjust Guests 4; adjust City Seoul "May 1"
         tree; screen; screen all; screen rows 40-60; screen rows 7; routes; log
         app; app issues; apps; undo; undo 2; redo; redo 3; goto 0; record; record a.camsh; save b.camsh
         record a b --with-output; save "c" --with-output
@@ -127,6 +127,7 @@ import Testing
                 text: "photo \"Save image\""))),
           .move(.moveRow(1, to: 3)), .move(.pull), .move(.adjust("Volume", to: ["70%"])),
           .move(.adjust("slider 2", to: ["1.5"])),
+          .move(.adjust("Guests", to: ["4"])),
           .move(.adjust("City", to: ["Seoul", "May 1"])),
           .look(.tree), .look(.screen(.start)), .look(.screen(.all)),
           .look(.screen(.rows(40...60))), .look(.screen(.rows(7...7))),
