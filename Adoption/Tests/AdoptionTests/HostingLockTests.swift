@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct `Two adoptions at once` {
   /// A package in camsh's place, with a module for each product that hosting an app needs.
-  private static let camsh: [String: String] = {
+  static let camsh: [String: String] = {
     let modules = ["CoordinatorShell", "UIKit", "StandIns", "HostedNetwork"]
     let products = modules.map { ".library(name: \"\($0)\", targets: [\"\($0)\"])" }
     let targets = modules.map { ".target(name: \"\($0)\")" }

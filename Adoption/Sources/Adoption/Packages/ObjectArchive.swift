@@ -8,7 +8,7 @@ struct ObjectArchive {
   /// Modules that are left out.
   var excluded: Set<String>
 
-  /// SwiftPM's build plan, which excludes folders of removed modules.
+  /// SwiftPM's build plan, which excludes what removed modules and files left behind.
   private var plan: String {
     (try? String(contentsOfFile: products + ".yaml", encoding: .utf8)) ?? ""
   }
@@ -59,16 +59,26 @@ struct ObjectArchive {
 
   private var objects: [String] {
     let builds = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
-    let plan = plan
-    return builds.filter {
-      $0.hasSuffix(".build") && !excluded.contains($0) && plan.contains("/\($0)/")
-    }.sorted()
+    let planned = plannedObjects
+    return builds.filter { $0.hasSuffix(".build") && !excluded.contains($0) }.sorted()
       .flatMap { build -> [String] in
-        let folder = products + "/" + build
-        let files = FileManager.default.enumerator(atPath: folder)?.allObjects ?? []
-        return files.compactMap { $0 as? String }.filter { $0.hasSuffix(".o") }.sorted()
-          .map { folder + "/" + $0 }
+        let files =
+          FileManager.default.enumerator(atPath: products + "/" + build)?.allObjects ?? []
+        return files.compactMap { $0 as? String }.map { build + "/" + $0 }
+          .filter(planned.contains).sorted()
       }
+      .map { products + "/" + $0 }
+  }
+
+  /// The object files of the plan, from the module's folder on.
+  private var plannedObjects: Set<String> {
+    var planned: Set<String> = []
+    for text in plan.split(separator: "\"") where text.hasSuffix(".o") {
+      let parts = text.split(separator: "/")
+      guard let build = parts.lastIndex(where: { $0.hasSuffix(".build") }) else { continue }
+      planned.insert(parts[build...].joined(separator: "/"))
+    }
+    return planned
   }
 }
 
