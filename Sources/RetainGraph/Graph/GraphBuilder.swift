@@ -8,6 +8,9 @@ struct GraphBuilder {
   private let isIncluded: ((UInt) -> Bool)?
   private var objects: [HeapObject] = []
   private var areContexts: [Bool] = []
+  /// What each object's own words say, read when it is found: another thread may free it during the walk.
+  private var retainCounts: [Int?] = []
+  private var areInstances: [Bool] = []
   private var layouts: [HeapLayout] = []
   private var numbers = AddressTable<Int>()
   private var edges: [Graph.Edge] = []
@@ -75,11 +78,14 @@ struct GraphBuilder {
     numbers.insert(number, for: object.bits)
     objects.append(object)
     areContexts.append(isContext)
+    retainCounts.append(object.retainCount)
+    let isInstance = layout.kind == .object && object.metadata.kind == .class
+    areInstances.append(isInstance)
     layouts.append(layout)
     if !layout.isBoundary {
       unread += layout.unread.lazy.filter { !$0.mayBeUnretained }.map { (number, $0) }
     }
-    if layout.kind == .object, object.metadata.kind == .class, learns { tracker?.learn(object) }
+    if isInstance, learns { tracker?.learn(object) }
     return number
   }
 
@@ -167,8 +173,12 @@ struct GraphBuilder {
   }
 
   /// The count without the walk's own retains.
+  ///
+  /// No other thread can free what the walk retains, and a loop over such objects may have retained
+  /// them once more when they were found.
   private func retainCount(_ number: Int) -> Int? {
-    objects[number].retainCount.map { $0 - (ownRetains[objects[number].bits] ?? 0) }
+    guard let own = ownRetains[objects[number].bits] else { return retainCounts[number] }
+    return objects[number].retainCount.map { $0 - own }
   }
 
   private mutating func countOwnRetain(of object: HeapObject) {
@@ -178,10 +188,9 @@ struct GraphBuilder {
   private func node(_ number: Int) -> Graph.Node {
     let object = objects[number]
     let layout = layouts[number]
-    let isClass = layout.kind == .object && object.metadata.kind == .class
     return Graph.Node(
       number: number, kind: kind(number), type: layout.name,
-      identity: isClass ? tracker?.identity(of: object) : nil,
+      identity: areInstances[number] ? tracker?.identity(of: object) : nil,
       retainCount: retainCount(number),
       opaque: layout.opaque, isBoundary: layout.isBoundary)
   }
