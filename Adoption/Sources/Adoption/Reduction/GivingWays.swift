@@ -1,0 +1,51 @@
+import SwiftSyntax
+
+/// Lists the ways to reduce code for an error at a token, the smallest first.
+struct GivingWays {
+  private(set) var ways: [GivingWay] = []
+
+  static func list(at token: TokenSyntax, message: String) -> [GivingWay] {
+    var ways = GivingWays()
+    ways.adapt(token, message)
+    ways.collect(token, message)
+    return ways.ways
+  }
+
+  mutating func add(_ kind: GivingWay.Kind, _ node: some SyntaxProtocol, _ edit: Edit) {
+    ways.append(GivingWay(kind: kind, node: Syntax(node), edit: edit))
+  }
+
+  mutating func add(_ kind: GivingWay.Kind, _ node: some SyntaxProtocol, _ text: String) {
+    add(kind, node, Edit(node.range, text))
+  }
+
+  /// The same reduction of the neighboring assignments whose value is the same stand-in's, as in
+  /// `label.textColor = Palette.dark`.
+  static func alike(_ way: GivingWay, message: String) -> [GivingWay] {
+    guard message.contains("cannot assign value of type 'StandIn'"),
+      let value = way.node.as(ExprSyntax.self), let root = root(of: value),
+      let item = way.node.ancestors.lazy.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first,
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return [] }
+    return list.compactMap { other in
+      guard other.id != item.id, let sequence = other.item.as(SequenceExprSyntax.self),
+        sequence.elements.count == 3, let last = sequence.elements.last,
+        sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+        Self.root(of: last) == root
+      else { return nil }
+      return GivingWay(
+        kind: .adaptation, node: Syntax(last),
+        edit: Edit(
+          last.range, [.text("standInValue("), .source(last.range), .text(")")]))
+    }
+  }
+
+  /// The type at the start of a chain of members.
+  static func root(of expression: ExprSyntax) -> String? {
+    guard let member = expression.as(MemberAccessExprSyntax.self) else {
+      let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      return name?.first?.isUppercase == true ? name : nil
+    }
+    return member.base.flatMap(root(of:))
+  }
+}

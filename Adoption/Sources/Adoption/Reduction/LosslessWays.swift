@@ -1,0 +1,213 @@
+import SwiftSyntax
+
+// The ways that lose nothing: the code still does the same.
+extension GivingWays {
+  mutating func adapt(_ token: TokenSyntax, _ message: String) {
+    if message.contains("does not override") || message.contains("'override' can only be")
+      || message.contains("override a non-open") || message.contains("overriding")
+    {
+      let modifiers =
+        token.ancestors.lazy.compactMap { $0.asProtocol(WithModifiersSyntax.self) }.first?.modifiers
+      if let modifier = modifiers?.first(where: { $0.name.text == "override" }) {
+        add(.override, modifier, "")
+      }
+    }
+    if message.contains("must have Optional type"),
+      let condition = token.enclosing(OptionalBindingConditionSyntax.self)
+    {
+      if let value = condition.initializer?.value {
+        add(
+          .adaptation, value,
+          Edit(value.range, [.text("Optional("), .source(value.range), .text(")")]))
+      } else if let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+        add(.adaptation, name, "\(name.text) = Optional(\(name.text))")
+      }
+    }
+    if message.contains("optional chaining on non-optional"),
+      let chain = token.ancestors.lazy.compactMap({ $0.as(OptionalChainingExprSyntax.self) }).first
+    {
+      add(.adaptation, chain.questionMark, "")
+    }
+    if message.contains("force unwrap value of non-optional"),
+      let unwrap = token.ancestors.lazy.compactMap({ $0.as(ForceUnwrapExprSyntax.self) }).first
+    {
+      add(.adaptation, unwrap.exclamationMark, "")
+    }
+    if message.contains("cannot assign value of type") || message.contains("closure parameter")
+      || message.contains("function produces expected type")
+    {
+      assignedValue(token, message)
+    }
+    if message.contains("operator"), message.contains("StandIn") { operands(token, message) }
+    if message.contains("for-in loop requires"), message.contains("StandIn"),
+      let loop = token.enclosing(ForStmtSyntax.self)
+    {
+      let sequence = loop.sequence
+      add(
+        .adaptation, sequence,
+        Edit(sequence.range, [.text("standInElements("), .source(sequence.range), .text(")")]))
+    }
+    if message.contains("switch must be exhaustive"),
+      let control = token.enclosing(SwitchExprSyntax.self)
+    {
+      // A default for unknown cases becomes a default for all cases.
+      for item in control.cases {
+        guard let attribute = item.as(SwitchCaseSyntax.self)?.attribute else { continue }
+        add(.adaptation, attribute, "")
+        return
+      }
+      let brace = control.rightBrace
+      add(.adaptation, brace, Edit(brace.range, [.text("default: break "), .source(brace.range)]))
+    }
+    if message.contains("in coercion") { bridge(token, message) }
+    if message.contains("must use a 'required' initializer") { instance(token) }
+    if message.contains("to make capture semantics explicit")
+      || message.contains("implicit use of 'self' in closure"),
+      let name = token.parent?.as(DeclReferenceExprSyntax.self)
+    {
+      add(.adaptation, name, Edit(name.range, [.text("self."), .source(name.range)]))
+    }
+    if message.contains("missing return"),
+      let block = token.ancestors.lazy.compactMap({ $0.as(CodeBlockSyntax.self) }).first
+    {
+      let brace = block.rightBrace
+      add(
+        .adaptation, brace,
+        Edit(brace.range, [.text("; return reducedValue() "), .source(brace.range)]))
+    }
+  }
+
+  /// An object of a class that is known only at run time; in Objective-C, every initializer is
+  /// required.
+  private mutating func instance(_ token: TokenSyntax) {
+    guard
+      let call = token.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first(
+        where: { $0.arguments.allSatisfy { Self.isOfNone($0) } && $0.trailingClosure == nil })
+    else { return }
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else {
+      let type = call.calledExpression
+      add(
+        .adaptation, call,
+        Edit(call.range, [.text("instance(of: "), .source(type.range), .text(".self)")]))
+      return
+    }
+    guard member.declName.baseName.tokenKind == .keyword(.`init`) else { return }
+    guard let base = member.base else {
+      add(.adaptation, call, "instance()")
+      return
+    }
+    // An initializer in a protocol's extension can only delegate.
+    if base.trimmedDescription == "self" {
+      add(.adaptation, call, "self.init(newInstance: ())")
+      return
+    }
+    let isType = base.trimmedDescription.first?.isUppercase == true
+    add(
+      .adaptation, call,
+      Edit(
+        call.range,
+        [.text("instance(of: "), .source(base.range), .text(isType ? ".self)" : ")")]))
+  }
+
+  /// Replaces `url as NSURL` and `object as URL`, which are casts only with Objective-C.
+  private mutating func bridge(_ token: TokenSyntax, _ message: String) {
+    let types = ErrorMessage.quoted(in: message)
+    guard types.count >= 2,
+      let elements = token.ancestors.lazy.compactMap({ $0.as(ExprListSyntax.self) }).first,
+      let cast = elements.firstIndex(where: {
+        $0.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil
+          && $0.is(UnresolvedAsExprSyntax.self)
+      }),
+      let first = elements.first,
+      let last = elements[elements.index(after: cast)].as(
+        TypeExprSyntax.self)
+    else { return }
+    let end = elements[elements.index(before: cast)].range.upperBound
+    let value = first.range.lowerBound..<end
+    let whole = first.range.lowerBound..<last.range.upperBound
+    let type = last.type.trimmedDescription
+    if types[1].hasPrefix("NS"), !types[0].hasPrefix("NS") {
+      add(
+        .adaptation, elements,
+        Edit(whole, [.text("("), .source(value), .text(")._bridgeToObjectiveC()")]))
+    } else if types[0].hasPrefix("NS") {
+      add(
+        .adaptation, elements,
+        Edit(
+          whole,
+          [.text("\(type)._unconditionallyBridgeFromObjectiveC("), .source(value), .text(")")]))
+    }
+  }
+
+  /// Whether an argument has the same effect as an initializer without arguments: an empty frame,
+  /// no nib.
+  private static func isOfNone(_ argument: LabeledExprSyntax) -> Bool {
+    let value = argument.expression.trimmedDescription
+    switch argument.label?.text {
+    case "frame": return value == ".zero" || value == "CGRect.zero"
+    case "nibName", "bundle": return true
+    default: return false
+    }
+  }
+
+  /// The compiler points at the target of an assignment, but the value can be reduced.
+  private mutating func assignedValue(_ token: TokenSyntax, _ message: String) {
+    for ancestor in token.ancestors {
+      if ancestor.is(CodeBlockItemSyntax.self) {
+        guard let sequence = ancestor.as(CodeBlockItemSyntax.self)?.item.as(SequenceExprSyntax.self)
+        else { return }
+        let elements = Array(sequence.elements)
+        guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else { return }
+        guard elements.count == 3 else {
+          // A cast or an operation, as in `composer.delegate = screen as? Delegate`.
+          guard message.contains("cannot assign"), message.contains("type 'StandIn'") else {
+            return
+          }
+          let value = elements[2].range.lowerBound..<sequence.range.upperBound
+          add(
+            .adaptation, sequence,
+            Edit(value, [.text("StandIn(holding: "), .source(value), .text(")")]))
+          return
+        }
+        if let closure = elements[2].as(ClosureExprSyntax.self) {
+          handler(closure, of: elements[0])
+          return
+        }
+        guard message.contains("cannot assign") else { return }
+        convert(elements[2], message)
+        add(
+          .expression, elements[2],
+          Edit(elements[2].range, Reduced.value(of: elements[2])))
+        return
+      }
+    }
+  }
+
+  /// An operand that is a stand-in, beside one of the app's types.
+  private mutating func operands(_ token: TokenSyntax, _ message: String) {
+    guard let list = token.ancestors.lazy.compactMap({ $0.as(ExprListSyntax.self) }).first,
+      list.count == 3, let first = list.first, let last = list.last
+    else { return }
+    let types = ErrorMessage.quoted(in: message)
+    let isFirst = message.contains("operands of type") && types.dropFirst().first == "StandIn"
+    for operand in isFirst ? [first, last] : [last, first]
+    where !operand.is(ClosureExprSyntax.self) && !operand.is(ArrayExprSyntax.self) {
+      add(
+        .adaptation, operand,
+        Edit(operand.range, [.text("standInValue("), .source(operand.range), .text(")")]))
+    }
+  }
+
+  /// A closure passed to a stand-in, which retains it and offers it to the shell.
+  private mutating func handler(_ closure: ClosureExprSyntax, of target: ExprSyntax) {
+    let types = ClosureParameters.types(of: closure)
+    guard types.count <= 4,
+      let name = target.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    else { return }
+    let list = types.map { ", (\($0)).self" }.joined()
+    add(
+      .adaptation, closure,
+      Edit(
+        closure.range, [.text("standInHandler(\"\(name)\"\(list)) "), .source(closure.range)]))
+  }
+}

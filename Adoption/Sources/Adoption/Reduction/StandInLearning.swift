@@ -1,0 +1,342 @@
+import SwiftSyntax
+
+// What errors tell about the stand-ins.
+extension Reducer {
+  /// Extends a stand-in, if the error is about one.
+  mutating func learn(
+    from error: CompilerDiagnostic, at token: TokenSyntax, in number: Int
+  ) -> Bool {
+    let key = "\(number):\(token.range.lowerBound):\(error.message)"
+    guard learned.insert(key).inserted else { return false }
+    let missing = missingImports(of: number)
+    // A file sees the members of every module that any file of its module imports.
+    let around = missing.isEmpty ? importedMissing : missing
+    let module = around.first ?? "UIKit"
+    if error.message.contains("to make capture semantics explicit")
+      || error.message.contains("implicit use of 'self' in closure")
+    {
+      return learnImmediate(at: token)
+    }
+    if error.message.contains("binary operator"),
+      ErrorMessage.quoted(in: error.message).dropFirst().contains(where: {
+        loosen(baseName(ofType: $0), at: token)
+      })
+    {
+      return true
+    }
+    switch ErrorMessage(error.message) {
+    case .missingType(let name):
+      return widen(number) || learnType(name, at: token, in: number)
+    case .missingName(let name):
+      if name.first?.isUppercase == true, widen(number) { return true }
+      if name.first?.isUppercase == true, !isValue(name, at: token) {
+        return learnType(name, at: token, in: number)
+      }
+      guard !index.declaredNames.contains(name) else { return false }
+      // A member that the enclosing type inherits, used without `self`.
+      if call(ofNameAt: token) == nil, let type = typeName(around: token),
+        let ancestor = index.foreignAncestor(of: type) ?? (index.types[type] == nil ? type : nil),
+        Self.classPrefixes.contains(where: ancestor.hasPrefix), !around.isEmpty
+      {
+        promoted.insert(name)
+        return library.addMember(
+          .init(type: "NSObject", name: name, shape: nil, isStatic: false), module: module)
+      }
+      return library.addGlobal(name, call(ofNameAt: token).map(CallShape.init), module: module)
+    case .missingMember(let member, let type, let isStatic):
+      return learnMember(
+        member, of: type, isStatic, at: token, module, hasMissing: !around.isEmpty)
+    case .missingMemberType(let name, let type):
+      return library.addNested(name, in: index.path(ofType: type))
+    case .unknownAttribute(let name):
+      guard
+        token.enclosing(AttributeSyntax.self)?.parent?.parent?.is(VariableDeclSyntax.self) == true
+      else { return false }
+      return library.addType(named: name, module: module, from: index)
+    case .conversion(let from, let to):
+      return from.hasPrefix("[") && library.makeList(baseName(ofType: to))
+        || learnAncestor(index.resolved(baseName(ofType: from)), baseName(ofType: to))
+        || !to.hasPrefix("StandIn") && loosen(baseName(ofType: from), at: token)
+        || learnOperand(of: from, at: token, module)
+        || learnCall(at: token, module)
+    case .missingConformance(let type, _) where error.message.hasPrefix("referencing operator"):
+      return loosen(baseName(ofType: type), at: token)
+    case .missingConformance(let type, let name):
+      guard library.types[baseName(ofType: type)] != nil else {
+        return learnCall(at: token, module)
+      }
+      return library.addConformance(baseName(ofType: type), to: baseName(ofType: name))
+    case .arguments:
+      return learnCall(at: token, module) || learnImplicitMember(at: token, module)
+    case .other:
+      return false
+    }
+  }
+
+  /// Modules that re-export Foundation, the most frequent ones.
+  private static let bringers: Set<String> = [
+    "UIKit", "Foundation", "SwiftUI", "Combine", "CoreData", "CoreLocation", "MapKit", "RxSwift",
+    "RxCocoa", "RxRelay", "SnapKit",
+  ]
+
+  /// Lets a file see UIKit and Foundation, as on iOS; returns whether that is new.
+  ///
+  /// On iOS, a framework that the file imports re-exports them, because the header that Xcode and
+  /// CocoaPods generate for it includes them.
+  private mutating func widen(_ number: Int) -> Bool {
+    let imports = Set(index.imports[number])
+    guard !imports.isEmpty, imports.isDisjoint(with: Self.bringers),
+      missingImports(of: number).isEmpty
+    else { return false }
+    if let since = widened[number] { return since == round }
+    widened[number] = round
+    isStale[number] = true
+    return true
+  }
+
+  /// Whether a capitalized name is a constant: it is used as an expression by itself, and never as
+  /// a type.
+  private func isValue(_ name: String, at token: TokenSyntax) -> Bool {
+    guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+      reference.parent?.as(MemberAccessExprSyntax.self)?.base?.id != ExprSyntax(reference).id,
+      reference.parent?.is(GenericSpecializationExprSyntax.self) != true
+    else { return false }
+    if reference.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id
+      == ExprSyntax(reference).id
+    {
+      return CFunctionName.isOne(name)
+    }
+    return library.types[name] == nil && index.memberUses[name] == nil
+      && index.calls[name] == nil && index.inheritances[name] == nil
+      && index.genericUses[name] == nil && index.memberTypes[name] == nil
+      && !index.existentials.contains(name)
+  }
+
+  /// The missing modules that some file imports.
+  private var importedMissing: [String] {
+    Set(index.imports.joined()).intersection(options.missingModules).sorted()
+  }
+
+  /// A closure that uses `self` implicitly isn't retained by the missing function.
+  private mutating func learnImmediate(at token: TokenSyntax) -> Bool {
+    for ancestor in token.ancestors {
+      guard let closure = ancestor.as(ClosureExprSyntax.self) else { continue }
+      let call =
+        closure.parent?.as(FunctionCallExprSyntax.self)
+        ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+      if let call, library.makeImmediate(CallShape.name(of: call), CallShape(call)) { return true }
+    }
+    return false
+  }
+
+  func missingImports(of number: Int) -> [String] {
+    index.imports[number].filter { options.missingModules.contains($0) }
+  }
+
+  private mutating func learnType(_ name: String, at token: TokenSyntax, in number: Int) -> Bool {
+    // A type nested in one of the app's types can't be meant by its name alone.
+    guard !index.outermostTypes.contains(name) else { return false }
+    return library.addType(named: name, module: module(of: name, in: number), from: index)
+  }
+
+  /// The missing module that a name most likely belongs to.
+  private func module(of name: String, in number: Int) -> String {
+    let missing = missingImports(of: number)
+    if missing.count <= 1 { return missing.first ?? "UIKit" }
+    let prefix = name.prefix(2)
+    return missing.first { $0.hasPrefix(prefix) } ?? missing[0]
+  }
+
+  private func call(ofNameAt token: TokenSyntax) -> FunctionCallExprSyntax? {
+    guard let name = token.parent?.as(DeclReferenceExprSyntax.self),
+      let call = name.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == ExprSyntax(name).id
+    else { return nil }
+    return call
+  }
+
+  private mutating func learnMember(
+    _ member: String, of typeText: String, _ isStatic: Bool, at token: TokenSyntax,
+    _ module: String,
+    hasMissing: Bool
+  ) -> Bool {
+    var type = baseName(ofType: typeText)
+    var isPhantom = type == "StandIn" || library.types[type] != nil
+    if !isPhantom, index.types[type] == nil,
+      let (root, path) = library.phantomPath(index.path(ofType: typeText))
+    {
+      type = path.isEmpty ? root : root + "." + path
+      isPhantom = true
+    }
+    let access = token.ancestors.lazy.compactMap { $0.as(MemberAccessExprSyntax.self) }
+      .first { $0.declName.baseName.text == member }
+    guard let access else { return false }
+    if isPhantom, member.first?.isUppercase == true { return library.addNested(member, in: type) }
+    let call = access.parent?.as(FunctionCallExprSyntax.self)
+    let isCalled = call?.calledExpression.id == ExprSyntax(access).id
+    let shape = isCalled ? call.map(CallShape.init) : nil
+    if member == "init", isPhantom, let shape { return library.addInitializer(shape, to: type) }
+    if type == "Any" { return learnCall(at: token, module) }
+    guard isPhantom || hasMissing && mayAdd(access, isCalled: isCalled) else { return false }
+    if ["NSNotification.Name?", "NSNotification.Name", "Notification.Name"].contains(typeText) {
+      type = "Notification.Name"
+    }
+    // Members of one of the app's classes come from the missing class that it derives from.
+    let owner = isPhantom ? type : index.foreignAncestor(of: type) ?? type
+    if shape == nil, !isStatic, !isPhantom || library.types[type]?.superclass != nil,
+      // If the app declares a property of this name, a class would inherit it twice.
+      index.properties[member] == nil,
+      Self.classPrefixes.contains(where: owner.hasPrefix), promoted.insert(member).inserted
+    {
+      // A name that several classes have is declared once, in their common superclass.
+      let library = library
+      self.library.removeMembers(named: member) { $0 != "NSObject" && library.types[$0] == nil }
+      return self.library.addMember(
+        .init(type: "NSObject", name: member, shape: nil, isStatic: false), module: module)
+    }
+    if shape == nil, !isStatic, promoted.contains(member),
+      Self.classPrefixes.contains(where: owner.hasPrefix),
+      library.hasJustGrown(.init(type: "NSObject", name: member, shape: nil, isStatic: false))
+    {
+      return true
+    }
+    return library.addMember(
+      .init(
+        type: owner, name: member, shape: shape, isStatic: isStatic,
+        isImplicit: access.base == nil),
+      module: module)
+  }
+
+  private static let classPrefixes = ["UI", "CA", "WK", "MK", "NS", "AV"]
+
+  // Whether a member may be added to UIKit's class.
+  //
+  // A navigation API that UIKit lacks here must not be replaced, and a namespace of a missing
+  // module, as in `button.rx.tap`, isn't UIKit's.
+  private func mayAdd(_ access: MemberAccessExprSyntax, isCalled: Bool) -> Bool {
+    guard let type = protection.enclosingType(of: access), protection.isWhole(type) else {
+      return true
+    }
+    return !isCalled && access.parent?.is(MemberAccessExprSyntax.self) == true
+  }
+
+  private mutating func learnAncestor(_ type: String, _ wanted: String) -> Bool {
+    guard library.types[type] != nil else { return false }
+    if wanted.hasPrefix("UI"),
+      wanted.hasSuffix("View") || wanted.hasSuffix("Controller")
+        || ["UIControl", "UIButton", "UILabel", "UITextField", "UIResponder"].contains(wanted)
+        || wanted.hasSuffix("Cell") || wanted.hasSuffix("Recognizer")
+    {
+      return library.setSuperclass(wanted, of: type)
+    }
+    if index.types[wanted]?.kind == .protocol { return library.addConformance(type, to: wanted) }
+    return false
+  }
+
+  /// A stand-in's constant that isn't used as one of its type: `Kit.level > 3`, `let text: String =
+  /// Kit.name`.
+  private mutating func loosen(_ type: String, at token: TokenSyntax) -> Bool {
+    guard library.types[type] != nil else { return false }
+    for ancestor in token.ancestors {
+      if ancestor.is(CodeBlockItemSyntax.self) || ancestor.is(MemberBlockItemSyntax.self) { break }
+      let members =
+        ancestor.as(MemberAccessExprSyntax.self).map { [$0] }
+        ?? ancestor.as(ExprListSyntax.self)?.compactMap { $0.as(MemberAccessExprSyntax.self) } ?? []
+      for member in members where member.base?.trimmedDescription == type {
+        if library.loosen(member.declName.baseName.text, of: type) { return true }
+      }
+    }
+    return false
+  }
+
+  /// A constant of a stand-in's type beside a value of that type, as in `path.status == .satisfied`.
+  private mutating func learnOperand(
+    of type: String, at token: TokenSyntax, _ module: String
+  ) -> Bool {
+    guard let (root, path) = library.phantomPath(type),
+      let operands = token.ancestors.lazy.compactMap({ $0.as(ExprListSyntax.self) }).first
+    else { return false }
+    for case let member? in operands.map({ $0.as(MemberAccessExprSyntax.self) })
+    where member.base == nil {
+      return library.addMember(
+        .init(
+          type: path.isEmpty ? root : root + "." + path, name: member.declName.baseName.text,
+          shape: nil, isStatic: true, isImplicit: true),
+        module: module)
+    }
+    return false
+  }
+
+  /// Learns the unknown function or initializer of the innermost call around an error.
+  private mutating func learnCall(at token: TokenSyntax, _ module: String) -> Bool {
+    for ancestor in token.ancestors {
+      if ancestor.is(CodeBlockItemSyntax.self),
+        ancestor.parent?.parent?.is(ClosureExprSyntax.self) != true
+      {
+        return false
+      }
+      guard let call = ancestor.as(FunctionCallExprSyntax.self) else { continue }
+      let shape = CallShape(call)
+      let name = CallShape.name(of: call)
+      if let type = phantomCallee(of: call) {
+        if library.addInitializer(shape, to: type) { return true }
+        continue
+      }
+      // The compiler can't infer the type of a `nil` argument of an unknown function.
+      let takesNil = call.arguments.contains { $0.expression.is(NilLiteralExprSyntax.self) }
+      guard call.calledExpression.is(MemberAccessExprSyntax.self),
+        !shape.hasOnlyPlainArguments || takesNil,
+        name != "init", !library.isEmpty
+      else { continue }
+      if library.addMember(
+        .init(type: nil, name: name, shape: shape, isStatic: false), module: module)
+      {
+        // A function with this name hides the stand-in's own, so it needs every form that is used.
+        for other in index.memberCalls[name] ?? [] {
+          _ = library.addMember(
+            .init(type: nil, name: name, shape: CallShape(other), isStatic: false), module: module)
+        }
+        for argument in call.arguments { learnImplicitMembers(in: argument.expression, module) }
+        return true
+      }
+    }
+    return false
+  }
+
+  private func phantomCallee(of call: FunctionCallExprSyntax) -> String? {
+    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    else { return nil }
+    let type = index.resolved(name)
+    return library.types[type] == nil ? nil : type
+  }
+
+  /// A constant passed to a stand-in, as in `view.loopMode = .loop`.
+  private mutating func learnImplicitMember(at token: TokenSyntax, _ module: String) -> Bool {
+    guard
+      let member = token.ancestors.lazy.compactMap({ $0.as(MemberAccessExprSyntax.self) }).first,
+      member.base == nil, !library.isEmpty
+    else { return false }
+    let name = member.declName.baseName.text
+    guard name != "init" else { return false }
+    let call = member.parent?.as(FunctionCallExprSyntax.self)
+    let isCalled = call?.calledExpression.id == ExprSyntax(member).id
+    return library.addMember(
+      .init(
+        type: "StandIn", name: name, shape: isCalled ? call.map(CallShape.init) : nil,
+        isStatic: true, isImplicit: true),
+      module: module)
+  }
+
+  private mutating func learnImplicitMembers(in expression: ExprSyntax, _ module: String) {
+    if let array = expression.as(ArrayExprSyntax.self) {
+      for element in array.elements { learnImplicitMembers(in: element.expression, module) }
+      return
+    }
+    guard let member = expression.as(MemberAccessExprSyntax.self), member.base == nil else {
+      return
+    }
+    _ = library.addMember(
+      .init(type: "StandIn", name: member.declName.baseName.text, shape: nil, isStatic: true),
+      module: module)
+  }
+}
