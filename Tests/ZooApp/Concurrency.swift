@@ -5,6 +5,7 @@ private final class Events {
   static let shared = Events()
   var continuations: [AsyncStream<Int>.Continuation] = []
   var waiting: [CheckedContinuation<Void, Never>] = []
+  weak var delegate: Waiter?
 
   func stream() -> AsyncStream<Int> {
     AsyncStream { continuations.append($0) }
@@ -18,6 +19,13 @@ private final class Events {
 @Observable private final class ModelWithCallback {
   var count = 0
   var changed: (() -> Void)?
+}
+
+@MainActor private final class Waiter: NSObject, UINavigationControllerDelegate {
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  func wait() async { await withCheckedContinuation { waiting = $0 } }
+  func finish() { waiting?.resume() }
 }
 
 private actor Loader {
@@ -156,6 +164,30 @@ extension Shape {
     loaded("continuation that a service keeps", .pending) { screen in
       Task {
         await withCheckedContinuation { Events.shared.waiting.append($0) }
+        screen.act()
+      }
+    },
+    loaded("continuation of the navigation controller's delegate", .pending) { screen in
+      Task {
+        let waiter = Waiter()
+        screen.navigationController?.delegate = waiter
+        await waiter.wait()
+        screen.act()
+      }
+    },
+    loaded("gap: continuation of a service's weak delegate", .pending) { screen in
+      Task {
+        let waiter = Waiter()
+        Events.shared.delegate = waiter
+        await waiter.wait()
+        screen.act()
+      }
+    },
+    loaded("continuation of the screen's weak delegate", .leaked, "task") { screen in
+      Task {
+        let waiter = Waiter()
+        screen.action = { [weak waiter] in waiter?.finish() }
+        await waiter.wait()
         screen.act()
       }
     },

@@ -20,8 +20,12 @@ import RetainGraph
 
   private let census = HeapCensus { type in
     type is UIView.Type || type is UIViewController.Type
-      || !AppHeap.foreign.contains(moduleName(of: type))
+      || AppHeap.isOfApp(moduleName(of: type))
   }
+
+  /// Whether objects of a module may belong to the app.
+  static func isOfApp(_ module: String) -> Bool { !foreign.contains(module) }
+
   /// The objects that an earlier launch, or a second session, left behind.
   private var leftBehind = ObjectTable<Void>()
 

@@ -62,7 +62,8 @@ import RetainGraph
     var stranded = StrandedTasks()
     if looksBesideTasks, Self.needsSearch(graph.withoutTaskRoots, suspects) {
       let endless = Set(graph.roots.filter { RootName.isPolling($0.label) }.map(\.node))
-      let tasks = walker.strandedTasks(in: graph, endless: endless, known: session.namedObjects)
+      let tasks = walker.strandedTasks(
+        in: graph, endless: endless, known: session.namedObjects, isOfApp: AppHeap.isOfApp)
       stranded = StrandedTasks(tasks.stranded, waiting: tasks.waiting, in: graph)
       graph = graph.withoutRoots(stranded.nodes)
     }

@@ -97,7 +97,7 @@ extension Graph {
 }
 
 extension Strength {
-  fileprivate func keeps(_ allowingPossible: Bool) -> Bool {
+  func keeps(_ allowingPossible: Bool) -> Bool {
     self == .strong || (allowingPossible && self == .possible)
   }
 }

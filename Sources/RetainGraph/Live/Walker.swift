@@ -148,15 +148,19 @@ public final class Walker {
   /// The tasks among a graph's roots that no code can resume, and those that wait only for endless
   /// ones.
   ///
-  /// Searches all memory.
+  /// Searches all memory. Code of the app can also resume a task through weak references that the
+  /// app's modules declare.
   public func strandedTasks(
-    in graph: Graph, endless: Set<Int> = [], known: [Root] = []
+    in graph: Graph, endless: Set<Int> = [], known: [Root] = [],
+    isOfApp: (_ module: String) -> Bool = { _ in false }
   ) -> (stranded: Set<Int>, waiting: Set<Int>) {
     let tasks = graph.roots.map(\.node).filter { graph.nodes[$0].kind == .task }
     guard !tasks.isEmpty else { return ([], []) }
     var labels: [UInt: String] = [:]
     for root in known { labels[HeapObject(root.object).bits] = root.label }
-    let isReached = graph.withoutRoots(tasks).reachable(allowingPossible: true)
+    let isReached = graph.withoutRoots(tasks).accessible { node in
+      graph.object(of: node)?.metadata.descriptor.map { isOfApp($0.module) } ?? false
+    }
     let search = MemorySearch(layouts: layouts, names: names, ignoring: ignored)
     let found = search.stranded(
       tasks.compactMap(graph.object(of:)),
