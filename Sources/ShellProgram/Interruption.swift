@@ -5,9 +5,9 @@ import Synchronization
 enum Interruption {
   /// When it was requested, in milliseconds; 0 if it wasn't.
   private static let moment = Atomic<Int>(0)
-  /// Signals within so many milliseconds are one request: `timeout` signals the process and then its
-  /// group, and the second signal must not cost the report.
-  private static let oneRequest = 250
+  /// Signals from other processes within so many milliseconds are one request: `timeout` signals the
+  /// process and then its group, and the second signal must not cost the report.
+  private static let oneRequest = 2000
 
   static var isRequested: Bool { moment.load(ordering: .relaxed) != 0 }
 
@@ -28,9 +28,12 @@ enum Interruption {
   /// From now on, the first Ctrl-C is a request, and the second one ends the process.
   static func install(_ signals: [Int32] = [SIGINT]) {
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in
+    action.sa_flags = SA_SIGINFO
+    action.__sigaction_handler.sa_sigaction = { _, information, _ in
       let first = Interruption.moment.load(ordering: .relaxed)
-      if first != 0, Interruption.now - first > Interruption.oneRequest { _exit(130) }
+      // The kernel sends what is typed on the terminal.
+      let isTyped = information?.pointee.si_code == 0x80
+      if first != 0, isTyped || Interruption.now - first > Interruption.oneRequest { _exit(130) }
       Interruption.request()
     }
     for signal in signals { sigaction(signal, &action, nil) }

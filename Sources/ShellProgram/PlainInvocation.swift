@@ -36,7 +36,7 @@ enum PlainInvocation: Equatable {
       case .run(let files): program.run(files: files)
       case .commands(let text): program.run(Array(text.utf8), name: "-c")
       case .shell: program.shell()
-      case .worker(let worker): worker.run()
+      case .worker(let worker): worker.run().code
       }
     exit(program.end(code))
   }

@@ -59,6 +59,8 @@ import ShellLanguage
   private func result(of script: Script) -> ScriptResult {
     let reporter = TestReporter(to: surroundings.output)
     let runner = ScriptRunner(surroundings, reporter: reporter, app: app)
+    // The session retains its reporter.
+    defer { reporter.session = nil }
     let steps = StepRecorder()
     let end = runner.conduct(script) { session in
       reporter.session = session

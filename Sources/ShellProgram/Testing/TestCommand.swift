@@ -7,7 +7,7 @@ import ShellLanguage
 struct TestScripts: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Run scripts as tests, each in a process of its own.",
+    abstract: "Run scripts as tests, each in a world of its own.",
     discussion: """
       A script passes when every command does what it should, every expectation holds, and there \
       is no finding that neither it nor the baseline expects.

@@ -2,8 +2,9 @@ import CLinux
 import CoordinatorShellCore
 import Foundation
 import Glibc
+import RetainGraph
 
-/// The command line of a worker, which runs one script for the process that started it.
+/// The work of a process that runs a script for the process that started it, and its command line.
 ///
 /// It is internal; every executable that hosts the shell understands it.
 struct WorkerInvocation: Equatable {
@@ -21,8 +22,10 @@ struct WorkerInvocation: Equatable {
   var app: String
   /// The values of the extension's options.
   var values: [String: String]
-  /// Where the result goes, unless the script simply passes.
+  /// Where the answer goes.
   var resultDescriptor: Int32
+  /// Where further scripts come from; nil if the process runs only this one.
+  var ordersDescriptor: Int32?
   var progressDescriptor: Int32
   /// Its index on the progress board.
   var slot: Int
@@ -84,17 +87,18 @@ struct WorkerInvocation: Equatable {
     self.retrace = retrace
   }
 
-  /// Runs the script; returns the exit status, which only the parent sees.
-  @MainActor func run() -> ExitCode {
+  /// Runs the script; returns the exit status, which only the parent sees, and whether the process
+  /// can run another script.
+  @MainActor func run() -> (code: ExitCode, isReady: Bool) {
     // A worker whose parent is gone would run in vain; the parent may have died before this call.
     _ = clinux_die_with_parent(SIGKILL)
-    guard getppid() == parent else { return .internalError }
+    guard getppid() == parent else { return (.internalError, false) }
     clinux_print_lines()
     // Processes that the app starts must not keep the pipe open when the worker has ended.
     _ = fcntl(resultDescriptor, F_SETFD, FD_CLOEXEC)
     _ = fcntl(progressDescriptor, F_SETFD, FD_CLOEXEC)
     guard let record = ProgressBoard.record(progressDescriptor, slot: slot) else {
-      return .internalError
+      return (.internalError, false)
     }
     var options = ProgramOptions()
     options.app = app
@@ -105,9 +109,8 @@ struct WorkerInvocation: Equatable {
       ScriptTest.Ending(steps: retrace.steps, place: retrace.place, message: retrace.message) {
         var result = ScriptResult(script: script, outcome: .crashed)
         result.trace = $0
-        let isWritten = write(result)
         record.phase = .ended
-        _exit(isWritten ? 0 : 1)
+        _exit(write(result, isReady: false) ? 0 : 1)
       }
     }
     // First, because a process that has run app code can't make pristine copies.
@@ -118,14 +121,35 @@ struct WorkerInvocation: Equatable {
     result.take(explored)
     record.steps = result.steps
     record.peak = Self.peak
-    guard result.isSimplyPassed || write(result) else { return .internalError }
+    let isReady = canGoOn && result.isSimplyPassed && Self.resetPeak()
     record.phase = .ended
-    return .ok
+    guard write(result, isReady: isReady) else { return (.internalError, false) }
+    return (.ok, isReady)
   }
 
-  @MainActor private func write(_ result: ScriptResult) -> Bool {
-    guard let bytes = try? JSONEncoder().encode(result) else { return false }
-    return StandardOutput.write(Array(bytes), to: resultDescriptor)
+  /// Whether this process can run another script.
+  ///
+  /// The apps of an extension keep nothing in statics, so the next launch finds the world of the
+  /// first, unless a script has failed or another thread works.
+  @MainActor private var canGoOn: Bool {
+    ordersDescriptor != nil && exploring == nil && retrace == nil && !OtherThreads.areAtWork
+  }
+
+  @MainActor private func write(_ result: ScriptResult, isReady: Bool) -> Bool {
+    var answer = WorkerAnswer(isReady: isReady, result: [])
+    if !result.isSimplyPassed {
+      guard let bytes = try? JSONEncoder().encode(result) else { return false }
+      answer.result = Array(bytes)
+    }
+    return StandardOutput.write(answer.bytes, to: resultDescriptor)
+  }
+
+  /// Starts measuring the peak size anew; returns false if the system can't.
+  @MainActor private static func resetPeak() -> Bool {
+    let file = open("/proc/self/clear_refs", O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    return StandardOutput.write([UInt8(ascii: "5")], to: file)
   }
 
   /// The peak resident size of this process, in KB.

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import ShellLanguage
 
-/// Runs scripts, each in its own process, several at a time.
+/// Runs scripts in other processes, several at a time.
 @MainActor final class WorkerPool {
   private let tasks: [TestTask]
   private let jobs: Int
@@ -17,11 +17,16 @@ import ShellLanguage
   private let board: ProgressBoard
   private var next = 0
   private var running: [(task: Int, worker: WorkerProcess)] = []
+  /// Workers that wait for another script.
+  private var ready: [WorkerProcess] = []
   private var results: [Int: ScriptResult] = [:]
   /// The results of scripts whose processes ended early, which run again for their traces.
   private var untraced: [Int: ScriptResult] = [:]
   private var told = 0
 
+  /// The size in KB up to which a worker runs another script: the memory that one script has taken
+  /// must not count for the next.
+  private static let mostSize = 1 << 16
   /// How often to check a worker's memory.
   private static let watch = Duration.milliseconds(20)
 
@@ -58,17 +63,27 @@ import ShellLanguage
     isInterrupted: () -> Bool, tick: (WorkerPool) -> Void, tell: (ScriptResult) -> Bool
   ) {
     setenv(Environment.backtrace.name, Environment.backtrace.off, 0)
-    defer { homes.forEach { $0.remove() } }
+    defer {
+      ready.forEach { $0.dismiss() }
+      homes.forEach { $0.remove() }
+    }
     while told < tasks.count {
       guard !isInterrupted() else { return interrupt(tell) }
       startWorkers()
       guard tellResults(tell) else { return killAll(.interruption) }
       tick(self)
       wait()
-      let ended = running.filter { $0.worker.takeOutput() }
-      running.removeAll { entry in ended.contains { $0.worker === entry.worker } }
-      for (task, worker) in ended { end(task, worker) }
+      takeAnswers()
       for (task, worker) in running { look(after: worker, tasks[task].limits) }
+    }
+  }
+
+  private func takeAnswers() {
+    for (task, worker) in running {
+      let state = worker.takeOutput()
+      guard state != .running else { continue }
+      running.removeAll { $0.worker === worker }
+      end(task, worker, isReady: state == .ready && worker.stop == nil)
     }
   }
 
@@ -94,7 +109,8 @@ import ShellLanguage
   }
 
   private func start(_ index: Int, _ task: TestTask, _ retrace: Retrace? = nil) {
-    let used = running.map(\.worker.slot)
+    if retrace == nil, goOn(index, task) { return }
+    let used = (running.map(\.worker) + ready).map(\.slot)
     guard let slot = (0..<jobs).first(where: { !used.contains($0) }) else { return }
     board[slot].clear()
     do throws(LocalFiles.Failure) {
@@ -113,6 +129,21 @@ import ShellLanguage
       results[index] = task.result(
         .internalFault, .init(step: 0, message: "cannot start its process: \(error)"))
     }
+  }
+
+  /// Gives the script to a worker that waits for one; returns false if none does.
+  private func goOn(_ index: Int, _ task: TestTask) -> Bool {
+    while let worker = ready.popLast() {
+      let record = board[worker.slot]
+      let isSmall = record.peak <= min(Self.mostSize, task.limits.memory.kilobytes / 2)
+      record.clear()
+      if isSmall, worker.goOn(with: task.script) {
+        running.append((index, worker))
+        return true
+      }
+      worker.dismiss()
+    }
+    return false
   }
 
   /// The environment of new programs; nil if copies of this process can do the work.
@@ -155,21 +186,23 @@ import ShellLanguage
 
   private func killAll(_ reason: WorkerProcess.Stop) {
     for (_, worker) in running { worker.kill(reason) }
-    for (task, worker) in running { end(task, worker) }
+    for (task, worker) in running { end(task, worker, isReady: false) }
     running = []
   }
 
   // MARK: Results
 
-  private func end(_ index: Int, _ worker: WorkerProcess) {
-    let end = worker.finish()
+  private func end(_ index: Int, _ worker: WorkerProcess, isReady: Bool) {
+    let end = isReady ? nil : worker.finish()
     if var result = untraced.removeValue(forKey: index) {
-      result.trace = decoded(worker.answer, tasks[index]).trace
+      result.trace = decoded(worker.answer ?? [], tasks[index]).trace
       results[index] = result
       return
     }
-    let record = board[worker.slot]
-    var result = outcome(of: tasks[index], worker, end, record)
+    var result = outcome(of: tasks[index], worker, end, board[worker.slot])
+    if isReady {
+      if result.outcome == .passed { ready.append(worker) } else { worker.dismiss() }
+    }
     result.repetition = tasks[index].repetition
     result.tags = tasks[index].tags
     result.microseconds = (ContinuousClock.now - worker.started).microseconds
@@ -183,7 +216,7 @@ import ShellLanguage
   }
 
   private func outcome(
-    of task: TestTask, _ worker: WorkerProcess, _ end: WorkerProcess.End, _ record: ProgressRecord
+    of task: TestTask, _ worker: WorkerProcess, _ end: WorkerProcess.End?, _ record: ProgressRecord
   ) -> ScriptResult {
     let hasEnded = record.phase == .ended
     if worker.stop == .memory || hasEnded && record.peak > task.limits.memory.kilobytes {
@@ -192,9 +225,10 @@ import ShellLanguage
         task.failure(record, "it took more memory than it may, which is \(task.limits.memory)"))
     }
     if hasEnded {
-      guard worker.answer.isEmpty else { return decoded(worker.answer, task) }
+      if let answer = worker.answer { return decoded(answer, task) }
       return ScriptResult(script: task.script, outcome: .passed, steps: record.steps)
     }
+    guard let end else { return malformed(task) }
     switch (worker.stop, end) {
     case (.timeout, _):
       return task.result(
@@ -217,9 +251,12 @@ import ShellLanguage
     do {
       return try JSONDecoder().decode(ScriptResult.self, from: Data(answer))
     } catch {
-      return task.result(
-        .internalFault, .init(step: 0, message: "its process gave a malformed answer"))
+      return malformed(task)
     }
+  }
+
+  private func malformed(_ task: TestTask) -> ScriptResult {
+    task.result(.internalFault, .init(step: 0, message: "its process gave a malformed answer"))
   }
 }
 

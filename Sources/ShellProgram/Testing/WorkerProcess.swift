@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// A script's process, seen from the process that started it.
+/// A process that runs scripts, one after another, seen from the process that started it.
 @MainActor final class WorkerProcess {
   /// Why this process ended the worker.
   enum Stop {
@@ -14,14 +14,30 @@ import Glibc
     case signalled(Int32)
   }
 
+  /// What the process is doing.
+  enum State {
+    case running
+    /// It has answered, and waits for another script.
+    case ready
+    case ended
+  }
+
   let pid: pid_t
   let slot: Int
-  let started: ContinuousClock.Instant
   private(set) var stop: Stop?
-  private(set) var output = BoundedOutput()
-  private(set) var answer: [UInt8] = []
   private let outputPipe: Int32
   private let answerPipe: Int32
+  private let orders: WorkerOrders?
+  private var scripts = 1
+  /// How many scripts a process runs at most: each leaves a little on the heap, which camsh walks.
+  private static let mostScripts = 100
+
+  // Of the current script:
+  private(set) var started: ContinuousClock.Instant
+  private(set) var output = BoundedOutput()
+  /// The result; nil if it simply passed.
+  private(set) var answer: [UInt8]?
+  private var answerBytes: [UInt8] = []
 
   /// Starts a worker; throws the system's error number.
   ///
@@ -37,7 +53,9 @@ import Glibc
       output.close()
       throw error
     }
-    let invocation = make(answer.writing)
+    orders = environment == nil ? WorkerOrders() : nil
+    var invocation = make(answer.writing)
+    invocation.ordersDescriptor = orders?.reading
     slot = invocation.slot
     outputPipe = output.reading
     answerPipe = answer.reading
@@ -51,9 +69,9 @@ import Glibc
       }
     Glibc.close(output.writing)
     Glibc.close(answer.writing)
+    orders?.closeReading()
     guard code == 0 else {
-      Glibc.close(outputPipe)
-      Glibc.close(answerPipe)
+      closeAll()
       throw LocalFiles.Failure(code: code)
     }
     _ = fcntl(outputPipe, F_SETFL, O_NONBLOCK)
@@ -120,7 +138,8 @@ import Glibc
     return (0, pid)
   }
 
-  /// Does the work of a worker in a copy of the process that started it.
+  /// Does the work of a worker in a copy of the process that started it, until there are no more
+  /// scripts.
   private static func run(_ invocation: WorkerInvocation, output: Int32) -> Never {
     setpgid(0, 0)
     Interruption.uninstall()
@@ -128,10 +147,18 @@ import Glibc
     dup2(null, STDIN_FILENO)
     dup2(output, STDOUT_FILENO)
     dup2(output, STDERR_FILENO)
-    let code = invocation.run()
-    StandardOutput.flushAll()
-    fflush(nil)
-    _exit(code.rawValue)
+    var invocation = invocation
+    while true {
+      let (code, isReady) = invocation.run()
+      guard isReady, let orders = invocation.ordersDescriptor,
+        let script = WorkerOrders.next(on: orders)
+      else {
+        StandardOutput.flushAll()
+        fflush(nil)
+        _exit(code.rawValue)
+      }
+      invocation.script = script
+    }
   }
 
   /// What to wait for: output, and the end of the answer.
@@ -142,11 +169,35 @@ import Glibc
     ]
   }
 
-  /// Reads available data; returns whether the process has closed its answer, as it does at its
-  /// end.
-  func takeOutput() -> Bool {
+  /// Reads available data; returns what the process is doing now.
+  func takeOutput() -> State {
     _ = Self.read(outputPipe) { output.append($0) }
-    return Self.read(answerPipe) { answer += $0 }
+    // A process closes its answers at its end.
+    if Self.read(answerPipe, { answerBytes += $0 }) {
+      takeAnswer()
+      return .ended
+    }
+    guard takeAnswer() else { return .running }
+    // What the script has printed came before its answer.
+    _ = Self.read(outputPipe) { output.append($0) }
+    return .ready
+  }
+
+  /// Returns whether the process waits for another script.
+  @discardableResult private func takeAnswer() -> Bool {
+    guard let answer = WorkerAnswer(taking: &answerBytes) else { return false }
+    self.answer = answer.result.isEmpty ? nil : answer.result
+    return answer.isReady
+  }
+
+  /// Gives a process that is ready another script; returns false if it can't run any more.
+  func goOn(with script: String) -> Bool {
+    guard scripts < Self.mostScripts, let orders, orders.send(script) else { return false }
+    scripts += 1
+    started = .now
+    output = BoundedOutput()
+    answer = nil
+    return true
   }
 
   /// Reads available data up to a limit, so that endless output doesn't delay the other workers.
@@ -185,9 +236,21 @@ import Glibc
   func finish() -> End {
     let end = End.waiting(for: pid)
     _ = takeOutput()
+    closeAll()
+    return end
+  }
+
+  /// Ends a process that is ready.
+  func dismiss() {
+    Glibc.kill(pid, SIGKILL)
+    _ = End.waiting(for: pid)
+    closeAll()
+  }
+
+  private func closeAll() {
     Glibc.close(outputPipe)
     Glibc.close(answerPipe)
-    return end
+    orders?.closeWriting()
   }
 }
 
