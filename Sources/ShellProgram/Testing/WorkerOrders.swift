@@ -31,7 +31,7 @@ import Glibc
     close(writing)
   }
 
-  /// The next script; nil if there is none. Call it in the worker.
+  /// Waits for the next script in the worker; nil if there is none.
   nonisolated static func next(on descriptor: Int32) -> String? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     while true {
