@@ -29,6 +29,7 @@ func packaged(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "AppleModules",
   products: [
+    .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -51,6 +52,7 @@ let package = Package(
     .library(name: "SwinjectAutoregistration", targets: ["SwinjectAutoregistration"]),
     .library(name: "Security", targets: ["Security"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "RxOptional", targets: ["RxOptional"]),
     .library(name: "RxViewController", targets: ["RxViewController"]),
     .library(name: "Then", targets: ["Then"]),
@@ -64,6 +66,7 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
   ],
   targets: [
+    module("AuthenticationServices"),
     module("Combine", [.product(name: "OpenCombine", package: "OpenCombine"), standIns]),
     module("CoreData"),
     module("CoreGraphics"),
@@ -86,6 +89,7 @@ let package = Package(
     .systemLibrary(name: "SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     module("Security"),
     module("SwiftUI", ["Combine"]),
+    module("UserNotifications"),
     packaged("RxOptional", ["RxCocoa"]),
     packaged("RxViewController", [uikit, "RxCocoa"]),
     packaged("Then", [uikit]),
@@ -96,11 +100,11 @@ let package = Package(
     .testTarget(
       name: "AppleModulesTests",
       dependencies: [
-        "Combine", "CoreData", "CoreLocation", "MapKit", "NSObject_Rx", "OSLog",
-        "ReactorKit", "Reusable", "RxCocoa",
+        "AuthenticationServices", "Combine", "CoreData", "CoreLocation", "MapKit", "NSObject_Rx",
+        "OSLog", "ReactorKit", "Reusable", "RxCocoa",
         "RxGesture", "RxDataSources", "RxOptional", "RxViewController",
         "SQLite3", "SafariServices", "Security", "SnapKit", "SwinjectAutoregistration", "Then",
-        "XCoordinatorCombine", "XCoordinatorRx",
+        "UserNotifications", "XCoordinatorCombine", "XCoordinatorRx",
       ],
       // Swift Testing looks for overlays of its own beside Apple's modules, and finds none.
       swiftSettings: house + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),

@@ -8,6 +8,22 @@ import Testing
 
   private var device: HeadlessDevice { HeadlessDevice.boot() }
 
+  @Test func `publishes a property's current value, and retains its object until cancelled`() {
+    weak var released: UIView?
+    var values: [CGFloat] = []
+    var cancellable: AnyCancellable?
+    do {
+      let view = UIView()
+      view.alpha = 0.5
+      released = view
+      cancellable = view.publisher(for: \.alpha).sink { values.append($0) }
+    }
+    #expect(values == [0.5])
+    #expect(released != nil)
+    cancellable?.cancel()
+    #expect(released == nil)
+  }
+
   @Test func `debounces in virtual time`() {
     let device = device
     let subject = PassthroughSubject<String, Never>()

@@ -51,4 +51,10 @@ import Testing
     #expect(SecItemDelete(query) == errSecSuccess)
     #expect(read("bridged") == (errSecItemNotFound, nil))
   }
+
+  @Test func `fills memory with random bytes`() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    #expect(SecRandomCopyBytes(kSecRandomDefault, bytes.count, &bytes) == errSecSuccess)
+    #expect(Set(bytes).count > 1)
+  }
 }
