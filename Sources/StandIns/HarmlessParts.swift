@@ -1,15 +1,15 @@
-/// Creates a struct with harmless fields, or an enum's first case without a payload, from type
-/// metadata.
+/// Creates a struct or a tuple with harmless fields, or an enum's first case without a payload, from
+/// type metadata.
 enum HarmlessParts {
   static func make<Value>(_ type: Value.Type) -> Value? {
     switch unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self) {
-    case 0x200: structure(type)
+    case 0x200, 0x301: fields(of: type)
     case 0x201: enumeration(type)
     default: nil
     }
   }
 
-  private static func structure<Value>(_ type: Value.Type) -> Value? {
+  private static func fields<Value>(of type: Value.Type) -> Value? {
     var fields: [(offset: Int, write: (UnsafeMutableRawPointer) -> Void)] = []
     for index in 0..<fieldCount(type) {
       var field = FieldMetadata()

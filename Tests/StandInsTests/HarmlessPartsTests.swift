@@ -23,6 +23,11 @@ import Testing
     #expect(HarmlessValue.make(Pair.self) == Pair(name: "", count: 0, next: []))
   }
 
+  @Test func `a tuple has harmless elements`() {
+    let colors = HarmlessValue.make((border: String, isFilled: Bool, count: Int).self)
+    #expect(colors?.border == "" && colors?.isFilled == false && colors?.count == 0)
+  }
+
   @Test func `an enum has its first case without a payload`() {
     #expect(HarmlessValue.make(Phase.self) == .idle)
   }

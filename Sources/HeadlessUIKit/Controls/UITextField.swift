@@ -137,6 +137,13 @@
   open var adjustsFontForContentSizeCategory = false
   var selection: NSRange?
 
+  open var hasText: Bool { !editedText.isEmpty }
+  open func insertText(_ text: String) { editedText += text }
+  open func deleteBackward() { if hasText { editedText.removeLast() } }
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }

@@ -1,6 +1,41 @@
 /// The keyboard's settings for a text input.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {}
 
+// UIKit's requirements are optional, so a value of the protocol's type has optional properties.
+extension UITextInputTraits {
+  private var field: UITextField? { self as? UITextField }
+  private var textView: UITextView? { self as? UITextView }
+
+  @_disfavoredOverload
+  public var keyboardType: UIKeyboardType? { field?.keyboardType ?? textView?.keyboardType }
+
+  @_disfavoredOverload
+  public var keyboardAppearance: UIKeyboardAppearance? {
+    field?.keyboardAppearance ?? textView?.keyboardAppearance
+  }
+
+  @_disfavoredOverload
+  public var returnKeyType: UIReturnKeyType? { field?.returnKeyType ?? textView?.returnKeyType }
+
+  @_disfavoredOverload
+  public var isSecureTextEntry: Bool? { field?.isSecureTextEntry ?? textView?.isSecureTextEntry }
+
+  @_disfavoredOverload
+  public var enablesReturnKeyAutomatically: Bool? {
+    field?.enablesReturnKeyAutomatically ?? textView?.enablesReturnKeyAutomatically
+  }
+
+  @_disfavoredOverload
+  public var autocapitalizationType: UITextAutocapitalizationType? {
+    field?.autocapitalizationType ?? textView?.autocapitalizationType
+  }
+
+  @_disfavoredOverload
+  public var autocorrectionType: UITextAutocorrectionType? {
+    field?.autocorrectionType ?? textView?.autocorrectionType
+  }
+}
+
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default`, dark, light
   public static let alert = UIKeyboardAppearance.dark
@@ -78,6 +113,8 @@ public enum UITextLayoutDirection: Int, Sendable {
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
   func caretRect(for position: UITextPosition) -> CGRect
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  func closestPosition(to point: CGPoint) -> UITextPosition?
 }
 
 /// The state that a text field and a text view share while editing.
@@ -87,12 +124,6 @@ protocol EditedText: UITextInput {
 }
 
 extension EditedText {
-  public var hasText: Bool { !editedText.isEmpty }
-
-  public func insertText(_ text: String) { editedText += text }
-
-  public func deleteBackward() { if hasText { editedText.removeLast() } }
-
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
   public var endOfDocument: UITextPosition { UITextPosition(editedText.utf16.count) }
 
@@ -136,8 +167,6 @@ extension EditedText {
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
-
-  public func caretRect(for position: UITextPosition) -> CGRect { .zero }
 }
 
 extension UITextField: EditedText {

@@ -11,7 +11,9 @@
   private var storedInputView: UIView?
   private var storedAccessoryView: UIView?
 
-  open var text: String! = ""
+  open var text: String! = "" {
+    didSet { storage?.edit(text ?? "") }
+  }
   open var attributedText: NSAttributedString! {
     didSet { text = attributedText?.string ?? "" }
   }
@@ -88,6 +90,13 @@
   open var adjustsFontForContentSizeCategory = false
   var selection: NSRange?
 
+  open var hasText: Bool { !editedText.isEmpty }
+  open func insertText(_ text: String) { editedText += text }
+  open func deleteBackward() { if hasText { editedText.removeLast() } }
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -102,7 +111,12 @@
   open var usesStandardTextScaling = false
   open private(set) lazy var textContainer = NSTextContainer()
   open private(set) lazy var layoutManager = NSLayoutManager()
-  open private(set) lazy var textStorage = NSTextStorage(string: text ?? "")
+  open var textStorage: NSTextStorage {
+    let storage = storage ?? NSTextStorage(string: text ?? "")
+    self.storage = storage
+    return storage
+  }
+  private var storage: NSTextStorage?
   open func scrollRangeToVisible(_ range: NSRange) {}
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -207,7 +221,39 @@ open class NSTextStorage: NSMutableAttributedString {
     public static let editedCharacters = EditActions(rawValue: 1 << 1)
   }
 
+  @preconcurrency @MainActor open weak var delegate: (any NSTextStorageDelegate)?
   @preconcurrency @MainActor open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {}
+
+  /// Takes the text that the user or the app sets in the view.
+  @MainActor func edit(_ text: String) {
+    let delta = text.utf16.count - length
+    let edited = NSRange(location: 0, length: text.utf16.count)
+    delegate?.textStorage(
+      self, willProcessEditing: .editedCharacters, range: edited, changeInLength: delta)
+    mutableString.setString(text)
+    delegate?.textStorage(
+      self, didProcessEditing: .editedCharacters, range: edited, changeInLength: delta)
+  }
+}
+
+@preconcurrency @MainActor public protocol NSTextStorageDelegate: AnyObject {
+  func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int)
+  func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+  public func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int
+  ) {}
+  public func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int
+  ) {}
 }
 
 public enum UITextItemInteraction: Int, Sendable {

@@ -240,3 +240,10 @@ extension AttributedString {
     self.init(nsStr.string)
   }
 }
+
+extension NSAttributedString {
+  /// The characters of an attributed string; its attributes aren't kept.
+  public convenience init(_ attrStr: AttributedString) {
+    self.init(string: String(attrStr.characters))
+  }
+}

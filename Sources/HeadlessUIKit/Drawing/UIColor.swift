@@ -16,6 +16,11 @@ public final class UIColor: NSObject, Sendable {
     super.init()
   }
 
+  /// A color without components, which draws as clear.
+  public override convenience init() {
+    self.init(white: 0, alpha: 0)
+  }
+
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }

@@ -7,6 +7,10 @@ public final class UIFont: NSObject, Sendable {
       self.rawValue = rawValue
     }
 
+    public init(_ rawValue: CGFloat) {
+      self.init(rawValue: rawValue)
+    }
+
     public static let ultraLight = Weight(rawValue: -0.8)
     public static let thin = Weight(rawValue: -0.6)
     public static let light = Weight(rawValue: -0.4)
@@ -209,6 +213,12 @@ public final class UIFontDescriptor: NSObject, Sendable {
     UIFontDescriptor(
       name: postscriptName, size: pointSize,
       weight: symbolicTraits.contains(.traitBold) ? .bold : weight)
+  }
+
+  public var fontAttributes: [AttributeName: Any] {
+    [
+      .name: postscriptName, .size: pointSize, .traits: [TraitKey.weight: weight.rawValue],
+    ]
   }
 
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
