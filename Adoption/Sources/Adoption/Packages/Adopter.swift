@@ -222,9 +222,11 @@ public struct Adopter: Sendable {
   ) throws -> Bundle {
     var bundle = Bundle(folder: Paths.moduleName(survey.project.name) + ".app")
     var kept: Set<String> = [bundle.folder + "/" + survey.executable]
+    let mentions = survey.rewritten.foreignNames
     for module in survey.project.modules {
       let interfaces = try compileInterfaceBuilder(module, classes: survey.rewritten.classes)
-      let resources = try compileResources(module, infoPlist: survey.project.infoPlist)
+      let resources = try compileResources(
+        module, infoPlist: survey.project.infoPlist, mentions: mentions)
       for file in interfaces.bundleFiles + resources.bundleFiles {
         try folder.write(bundle.folder + "/" + file.path, file.content)
         kept.insert(bundle.folder + "/" + file.path)

@@ -50,7 +50,9 @@ struct AssetSymbols {
       lines += members("Color", "ColorResource", colors)
       if !colors.isEmpty {
         lines += ["", "extension ShapeStyle where Self == Color {"]
-        lines += flat(colors).map { "  static var \(quoted($0)): Color { .init(.\(quoted($0))) }" }
+        lines += flat(colors).map {
+          "  static var \(Self.quoted($0)): Color { .init(.\(Self.quoted($0))) }"
+        }
         lines.append("}")
       }
     }
@@ -63,7 +65,7 @@ struct AssetSymbols {
     var lines = ["", "extension \(type) {"]
     for (path, name) in symbols where path.count == 1 {
       lines.append(
-        "  static let \(quoted(path[0])) = \(type)(name: \(SwiftText.literal(name)), bundle: .main)"
+        "  static let \(Self.quoted(path[0])) = \(type)(name: \(SwiftText.literal(name)), bundle: .main)"
       )
     }
     // A folder that provides a namespace becomes a type.
@@ -72,10 +74,10 @@ struct AssetSymbols {
     }
     for (space, inside) in spaces.sorted(by: { $0.key < $1.key }) {
       let parts = space.split(separator: ".")
-      lines.append("  " + parts.map { "enum \(quoted(String($0))) {" }.joined(separator: " "))
+      lines.append("  " + parts.map { "enum \(Self.quoted(String($0))) {" }.joined(separator: " "))
       for (path, name) in inside {
         lines.append(
-          "    static let \(quoted(path[path.count - 1])) = \(type)"
+          "    static let \(Self.quoted(path[path.count - 1])) = \(type)"
             + "(name: \(SwiftText.literal(name)), bundle: .main)")
       }
       lines.append("  " + String(repeating: "}", count: parts.count))
@@ -91,8 +93,9 @@ struct AssetSymbols {
     var lines = ["", "extension \(type) {"]
     for name in names {
       let value =
-        type.hasPrefix("UI") ? "\(type)(resource: .\(quoted(name)))" : "\(type)(.\(quoted(name)))"
-      lines.append("  static var \(quoted(name)): \(type) { \(value) }")
+        type.hasPrefix("UI")
+        ? "\(type)(resource: .\(Self.quoted(name)))" : "\(type)(.\(Self.quoted(name)))"
+      lines.append("  static var \(Self.quoted(name)): \(type) { \(value) }")
     }
     return lines + ["}"]
   }
@@ -114,7 +117,7 @@ struct AssetSymbols {
     return symbol.first?.isNumber == true ? "_" + symbol : symbol
   }
 
-  private static func typeName(_ folder: String) -> String? {
+  static func typeName(_ folder: String) -> String? {
     let name = words(of: folder).map(capitalized).joined()
     return name.isEmpty ? nil : name.first?.isNumber == true ? "_" + name : name
   }
@@ -142,8 +145,8 @@ struct AssetSymbols {
     return word.isEmpty ? words : words + [word]
   }
 
-  private func quoted(_ name: String) -> String {
-    Self.keywords.contains(name) ? "`\(name)`" : name
+  static func quoted(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
   }
 
   private static let keywords: Set = [

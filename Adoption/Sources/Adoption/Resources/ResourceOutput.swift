@@ -28,8 +28,11 @@ public struct ResourceOutput: Sendable {
 ///
 /// A text of the development language stands at the top of the bundle, where it is found in whatever
 /// language the machine speaks, and every translation in its `.lproj` folder.
+///
+/// - Parameter mentions: The identifiers that the app's sources use and don't declare; symbols that a
+///   tool generates under such a name are generated too.
 public func compileResources(
-  _ module: AdoptedModule, infoPlist: PropertyList
+  _ module: AdoptedModule, infoPlist: PropertyList, mentions: Set<String> = []
 ) throws -> ResourceOutput {
   var output = ResourceOutput()
   if let values = infoPlist.dictionary, !values.isEmpty {
@@ -43,10 +46,15 @@ public func compileResources(
   output.notes += strings.notes
 
   var catalogs = AssetCatalogReader()
+  var byName: [(name: String, assets: [AssetCatalogReader.Asset])] = []
   var models = DataModelReader()
   for resource in module.resources {
     switch (resource.bundlePath as NSString).pathExtension {
-    case "xcassets": catalogs.read(resource.path)
+    case "xcassets":
+      let known = catalogs.assets.count
+      catalogs.read(resource.path)
+      let name = (Paths.name(resource.path) as NSString).deletingPathExtension
+      byName.append((name, Array(catalogs.assets.dropFirst(known))))
     case "xcdatamodeld", "xcdatamodel": models.read(resource.path)
     case "strings", "stringsdict", "xcstrings", "storyboard", "xib": break
     case "plist" where resource.bundlePath == "Info.plist": break
@@ -69,5 +77,8 @@ public func compileResources(
   let symbols = AssetSymbols(
     catalogs.assets, declared: members.names, extendsSwiftUI: members.importsSwiftUI)
   if !symbols.isEmpty { output.sources.append(symbols.source) }
+  if mentions.contains(TuistAssets.typeName(of: module.name)) {
+    output.sources.append(TuistAssets(catalogs: byName, module: module.name).source)
+  }
   return output
 }

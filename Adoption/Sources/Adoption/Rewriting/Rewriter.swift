@@ -32,6 +32,12 @@ public struct Rewriter: Sendable {
     var mentions: [String: Set<String>]
     /// The declarations of the program.
     var declarations: Declarations
+
+    /// The identifiers that the files mention, without the types that they declare.
+    var foreignNames: Set<String> {
+      let declared = declarations.types.values.filter { $0.file != nil }.map(\.name)
+      return Set(mentions.values.joined()).subtracting(declared)
+    }
   }
 
   /// The imports that a bridging header adds to every file of a module.

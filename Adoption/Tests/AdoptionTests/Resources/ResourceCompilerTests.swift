@@ -68,6 +68,47 @@ import Testing
         + #""%lld tents in %@":{"one":"%lld tent in %@","other":"%lld tents in %@"}}"#)
   }
 
+  @Test func `generates the names that Tuist generates, where the sources use them`() throws {
+    let color = #"{"colors": [{"idiom": "universal", "color": {"components": {"white": "1"}}}]}"#
+    try folder.write("Assets.xcassets/paper.colorset/Contents.json", color)
+    try folder.write("Assets.xcassets/tent-icon.imageset/Contents.json", "{}")
+    try folder.write(
+      "Assets.xcassets/Map/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
+    try folder.write("Assets.xcassets/Map/default.imageset/Contents.json", "{}")
+    folder.add("Assets.xcassets")
+    let module = folder.module()
+    func generated(_ mentions: Set<String>) throws -> String? {
+      try compileResources(module, infoPlist: .dictionary([:]), mentions: mentions)
+        .sources.first { $0.name == "GeneratedTuistAssets.swift" }?.text
+    }
+    #expect(try generated([]) == nil)
+    #expect(
+      try generated([module.name + "Asset"]) == """
+        // Generated from the asset catalogs, as Tuist does.
+
+        import UIKit
+
+        public enum ShopAsset {
+          public static var paper: ShopColors { ShopColors(name: "paper") }
+          public static var tentIcon: ShopImages { ShopImages(name: "tent-icon") }
+          public enum Map {
+            public static var `default`: ShopImages { ShopImages(name: "Map/default") }
+          }
+        }
+
+        public struct ShopColors: Sendable {
+          public let name: String
+          public var color: UIColor { UIColor(named: name) ?? .clear }
+        }
+
+        public struct ShopImages: Sendable {
+          public let name: String
+          public var image: UIImage { UIImage(named: name) ?? .init() }
+        }
+
+        """)
+  }
+
   @Test func `reads plurals of the older format`() throws {
     try folder.write(
       "en.lproj/Localizable.stringsdict",
