@@ -41,6 +41,8 @@ struct AppIndex {
   var memberCalls: [String: [FunctionCallExprSyntax]] = [:]
   /// The members that the app's extensions declare, by the extended type's name.
   var extensionMembers: [String: Set<String>] = [:]
+  /// The methods that the app's types and extensions declare, by the type's name.
+  var methods: [String: [FunctionDeclSyntax]] = [:]
   /// The types of type aliases, without generic arguments.
   var aliases: [String: String] = [:]
   /// The same with the enclosing types: `R.string.localizable`.
@@ -64,6 +66,20 @@ struct AppIndex {
       guard let declaration = types[current] else { return current == name ? nil : current }
       guard declaration.kind == .class, let parent = declaration.inherits.first else { return nil }
       current = parent
+    }
+    return nil
+  }
+
+  /// The method of a type that inherits from a name, directly or by an alias.
+  func method(_ name: String, labels: [String?], ofHeirsOf type: String) -> FunctionDeclSyntax? {
+    let names = [type] + aliases.filter { resolved($0.key) == type }.keys.sorted()
+    for heir in names.flatMap({ inheritances[$0] ?? [] }).map(\.heir) {
+      let found = methods[heir]?.first { method in
+        method.name.text == name
+          && method.signature.parameterClause.parameters.map(\.firstName.text)
+            == labels.map { $0 ?? "_" }
+      }
+      if let found { return found }
     }
     return nil
   }
@@ -227,6 +243,9 @@ private final class IndexVisitor: SyntaxVisitor {
   }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     index.declaredNames.insert(node.name.text)
+    if let type = nominal.last, node.parent?.is(MemberBlockItemSyntax.self) == true {
+      index.methods[type, default: []].append(node)
+    }
     return .visitChildren
   }
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {

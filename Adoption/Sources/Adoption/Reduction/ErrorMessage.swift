@@ -44,10 +44,10 @@ enum ErrorMessage: Equatable {
     }
   }
 
-  /// The quoted parts of a message.
+  /// The quoted parts of a message, without the types that aliases stand for.
   static func quoted(in message: String) -> [String] {
     var parts: [String] = []
-    var rest = message[...]
+    var rest = message.replacing(#/ \(aka '[^']*'\)/#, with: "")[...]
     while let start = rest.firstIndex(of: "'") {
       let after = rest[rest.index(after: start)...]
       guard let end = after.firstIndex(of: "'") else { break }

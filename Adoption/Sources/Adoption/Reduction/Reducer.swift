@@ -13,7 +13,10 @@ struct Reducer {
   struct Options: Sendable {
     /// The modules that don't exist.
     var missingModules: Set<String>
+    /// The rounds after which only whole bodies are reduced.
     var roundLimit = 12
+    /// The rounds that an app gets whose errors lie behind other errors.
+    var lastRound = 20
     /// Rejects every reduction: the result is the first round's errors.
     var isStrict = false
 
@@ -30,6 +33,8 @@ struct Reducer {
   let options: Options
   let index: AppIndex
   let protection: Protection
+  /// The app's protocols, by name.
+  let protocols: [String: ProtocolDeclSyntax]
   private let conformers: [HarmlessConformer]
   var library = StandInLibrary()
   var learned: Set<String> = []
@@ -62,7 +67,8 @@ struct Reducer {
     self.options = options
     index = AppIndex(files)
     protection = Protection(index, files)
-    conformers = HarmlessConformer.all(in: files)
+    protocols = ProtocolRequirements.protocols(in: files)
+    conformers = HarmlessConformer.all(in: protocols)
     active = Array(repeating: [:], count: files.count)
     renderings = files.map { Rendering($0, edits: []) }
     isStale = Array(repeating: true, count: files.count)
@@ -72,6 +78,38 @@ struct Reducer {
 
   mutating func run(_ check: Check) rethrows -> Outcome {
     removeMissingImports()
+    let remaining = try makeRounds(check)
+    // Some code gave way because of errors that were consequences of what is known by now.
+    if remaining.isEmpty, lossCount > 0 {
+      var again = self
+      again.restore()
+      if try again.makeRounds(check).isEmpty, again.lossCount <= lossCount { self = again }
+    }
+    return Outcome(
+      sources: hasStandIns || active.contains(where: { !$0.isEmpty })
+        ? render() : sources + [AppSource(path: Self.standInPath, text: "")],
+      entries: ledger(), declarations: declarations, remaining: remaining,
+      rounds: round, hasStandIns: hasStandIns)
+  }
+
+  /// The number of places where code was lost.
+  private var lossCount: Int {
+    active.reduce(0) { count, edits in
+      count + edits.values.count { !$0.way.kind.losesNothing }
+    }
+  }
+
+  /// Restores all reduced code, and keeps the stand-ins.
+  private mutating func restore() {
+    for number in files.indices {
+      active[number] = active[number].filter { $0.value.way.isImport }
+      isStale[number] = true
+    }
+    round = 0
+  }
+
+  /// Checks and reduces until nothing is left to reduce; returns the errors that remain.
+  private mutating func makeRounds(_ check: Check) rethrows -> [CompilerDiagnostic] {
     var errors: [CompilerDiagnostic] = []
     var focus: Set<String>?
     while true {
@@ -86,10 +124,10 @@ struct Reducer {
         focus = nil
         continue
       }
-      guard !options.isStrict, round < options.roundLimit, giveWay(to: errors) else {
+      guard !options.isStrict, round < options.lastRound, giveWay(to: errors) else {
         guard focus != nil else { break }
         focus = nil
-        if round >= options.roundLimit || options.isStrict { break }
+        if round >= options.lastRound || options.isStrict { break }
         continue
       }
       focus = Set(errors.map(\.path)).union([Self.standInPath])
@@ -97,11 +135,7 @@ struct Reducer {
         focus?.insert(files[number].path)
       }
     }
-    return Outcome(
-      sources: hasStandIns || active.contains(where: { !$0.isEmpty })
-        ? render() : sources + [AppSource(path: Self.standInPath, text: "")],
-      entries: ledger(), declarations: declarations, remaining: errors,
-      rounds: round, hasStandIns: hasStandIns)
+    return errors
   }
 
   /// Extends stand-ins and reduces code; returns whether anything changed.
@@ -113,6 +147,8 @@ struct Reducer {
     for error in errors {
       if grow(for: error) { hasChanged = true } else { rest.append(error) }
     }
+    // Many errors are consequences of a type that is still missing.
+    if hasChanged, library.hasNewTypes, round <= 4 { return true }
     // Errors caused by a stand-in that was just extended don't count.
     var protected: [CompilerDiagnostic] = []
     for error in rest {

@@ -7,7 +7,16 @@ extension Reducer {
     from error: CompilerDiagnostic, at token: TokenSyntax, in number: Int
   ) -> Bool {
     let key = "\(number):\(token.range.lowerBound):\(error.message)"
-    guard learned.insert(key).inserted else { return false }
+    guard !learned.contains(key), learnOnce(from: error, at: token, in: number) else {
+      return false
+    }
+    learned.insert(key)
+    return true
+  }
+
+  private mutating func learnOnce(
+    from error: CompilerDiagnostic, at token: TokenSyntax, in number: Int
+  ) -> Bool {
     let missing = missingImports(of: number)
     // A file sees the members of every module that any file of its module imports.
     let around = missing.isEmpty ? importedMissing : missing
@@ -54,23 +63,51 @@ extension Reducer {
       else { return false }
       return library.addType(named: name, module: module, from: index)
     case .conversion(let from, let to):
-      return from.hasPrefix("[") && library.makeList(baseName(ofType: to))
-        || learnAncestor(index.resolved(baseName(ofType: from)), baseName(ofType: to))
-        || !to.hasPrefix("StandIn") && loosen(baseName(ofType: from), at: token)
+      return from.hasPrefix("[") && library.makeList(name(ofType: to))
+        || learnAncestor(name(ofType: from), baseName(ofType: to))
+        || !to.hasPrefix("StandIn") && loosen(name(ofType: from), at: token)
         || learnOperand(of: from, at: token, module)
         || learnCall(at: token, module)
     case .missingConformance(let type, _) where error.message.hasPrefix("referencing operator"):
-      return loosen(baseName(ofType: type), at: token)
+      return loosen(name(ofType: type), at: token)
+    case .missingConformance(_, let name) where Self.codings.contains(baseName(ofType: name)):
+      return learnCoding(baseName(ofType: name), at: token) || learnCall(at: token, module)
     case .missingConformance(let type, let name):
-      guard library.types[baseName(ofType: type)] != nil else {
+      guard library.types[self.name(ofType: type)] != nil else {
         return learnCall(at: token, module)
       }
-      return library.addConformance(baseName(ofType: type), to: baseName(ofType: name))
+      return learnWitnesses(self.name(ofType: type), of: baseName(ofType: name))
+        ?? library.addConformance(self.name(ofType: type), to: baseName(ofType: name))
     case .arguments:
       return learnCall(at: token, module) || learnImplicitMember(at: token, module)
     case .other:
       return false
     }
+  }
+
+  /// The name of a type, through aliases.
+  private func name(ofType text: String) -> String { index.resolved(baseName(ofType: text)) }
+
+  private static let codings: Set<String> = ["Decodable", "Encodable"]
+
+  /// The stand-ins that a coded type has properties of, and those that the error is about.
+  private mutating func learnCoding(_ coding: String, at token: TokenSyntax) -> Bool {
+    guard let type = token.parent, type.isProtocol(DeclGroupSyntax.self) else { return false }
+    var hasChanged = false
+    for name in PropertyTypes.names(in: type) {
+      hasChanged = library.addConformance(index.resolved(name), to: coding) || hasChanged
+    }
+    return hasChanged
+  }
+
+  /// The requirements of one of the app's protocols that its extension of a stand-in leaves to the
+  /// missing class; `nil` if no extension declares the conformance.
+  private mutating func learnWitnesses(_ type: String, of name: String) -> Bool? {
+    guard index.inheritances[name]?.contains(where: { $0.heir == type }) == true else { return nil }
+    guard let requirements = ProtocolRequirements(of: name, protocols) else { return false }
+    let own = index.extensionMembers[type] ?? []
+    return library.addWitnesses(
+      requirements.witnesses.filter { !$0.name.isEmpty && !own.contains($0.name) }, to: type)
   }
 
   /// Modules that re-export Foundation, the most frequent ones.
@@ -160,7 +197,7 @@ extension Reducer {
     _ module: String,
     hasMissing: Bool
   ) -> Bool {
-    var type = baseName(ofType: typeText)
+    var type = name(ofType: typeText)
     var isPhantom = type == "StandIn" || library.types[type] != nil
     if !isPhantom, index.types[type] == nil,
       let (root, path) = library.phantomPath(index.path(ofType: typeText))
@@ -177,6 +214,13 @@ extension Reducer {
     let shape = isCalled ? call.map(CallShape.init) : nil
     if member == "init", isPhantom, let shape { return library.addInitializer(shape, to: type) }
     if type == "Any" { return learnCall(at: token, module) }
+    if library.types[type]?.kind == .protocol, let shape,
+      let method = index.method(
+        member, labels: shape.arguments.map(\.label), ofHeirsOf: type),
+      let witness = ProtocolRequirements.Witness(method)
+    {
+      return library.addWitnesses([witness], to: type)
+    }
     guard isPhantom || hasMissing && mayAdd(access, isCalled: isCalled) else { return false }
     if ["NSNotification.Name?", "NSNotification.Name", "Notification.Name"].contains(typeText) {
       type = "Notification.Name"

@@ -16,6 +16,8 @@ struct StandInLibrary {
     var statics: Set<String> = []
     var nested: Set<String> = []
     var conformances: Set<String> = []
+    /// Implementations of requirements of the app's protocols.
+    var witnesses: [ProtocolRequirements.Witness] = []
     var isInheritedByValues = false
     /// Constants that turned out to have another type than this one.
     var loose: Set<String> = []
@@ -47,6 +49,11 @@ struct StandInLibrary {
   private var grown: Set<String> = []
   /// The declaration on each line of the text, counted from 1.
   private(set) var lineOwners: [String] = []
+
+  /// Whether a type, or what it conforms to, is new since the compiler last read the text.
+  var hasNewTypes: Bool {
+    grown.contains { $0.hasPrefix("type ") || $0.hasPrefix("conformance ") }
+  }
 
   var isEmpty: Bool { types.isEmpty && members.isEmpty && globals.isEmpty }
 
@@ -250,6 +257,23 @@ struct StandInLibrary {
     return grow(key, types[name]?.conformances.insert(protocolName).inserted ?? false)
   }
 
+  /// Implements requirements of a protocol to which the app's extension conforms a type.
+  mutating func addWitnesses(
+    _ witnesses: [ProtocolRequirements.Witness], to name: String
+  ) -> Bool {
+    let new = witnesses.filter { witness in
+      types[name]?.witnesses.contains(witness) == false
+        && !refused.contains(Self.key(of: witness, in: name))
+    }
+    types[name]?.witnesses += new
+    for witness in new { grown.insert(Self.key(of: witness, in: name)) }
+    return witnesses.contains { grown.contains(Self.key(of: $0, in: name)) }
+  }
+
+  static func key(of witness: ProtocolRequirements.Witness, in type: String) -> String {
+    "witness \(type) \(witness.text.filter { $0 != " " })"
+  }
+
   /// Removes the declaration on a line of the text, because the compiler rejected it.
   mutating func refuse(line: Int) -> Bool {
     guard line >= 1, line <= lineOwners.count else { return false }
@@ -262,6 +286,9 @@ struct StandInLibrary {
     let words = owner.split(separator: " ").map(String.init)
     if words.first == "global" { globals[words[1]] = nil }
     if words.first == "conformance" { types[words[1]]?.conformances.remove(words[2]) }
+    if words.first == "witness" {
+      types[words[1]]?.witnesses.removeAll { Self.key(of: $0, in: words[1]) == owner }
+    }
     if words.first == "list" { types[words[1]]?.isList = false }
     if words.first == "init" {
       types[words[1]]?.initializers.removeAll { "init \(words[1]) \($0.signature)" == owner }
@@ -350,7 +377,10 @@ struct StandInLibrary {
       let isLoose = member.type.flatMap { types[$0] }?.loose.contains(member.name) ?? false
       writer.write(member, isPhantom: isPhantom, isLoose: isLoose, genericCount: generics)
     }
-    let accepted = conformers.filter { !refused.contains("conformer \($0.name)") }
+    let standIns = types.filter { $0.value.kind == .protocol }.keys.sorted()
+    let accepted = (conformers + standIns.map(HarmlessConformer.init(standIn:))).filter {
+      !refused.contains("conformer \($0.name)")
+    }
     if !accepted.isEmpty {
       for conformer in accepted {
         writer.line(conformer.declaration, "conformer \(conformer.name)")

@@ -14,15 +14,32 @@ struct StandInWriter {
     let owner = "type \(name)"
     switch type.kind {
     case .protocol:
-      line("public protocol \(name)\(type.isInheritedByValues ? "" : ": AnyObject") {}", owner)
+      line("public protocol \(name)\(type.isInheritedByValues ? "" : ": AnyObject") {", owner)
+      for witness in type.witnesses {
+        line("  " + witness.requirement, StandInLibrary.key(of: witness, in: name))
+      }
+      line("}", owner)
     case .propertyWrapper: writeWrapper(name, type)
     case .class: writeClass(name, type, refused)
     }
-    for conformance in type.conformances.sorted() {
+    // An app's own member, or one with another result, takes precedence.
+    for witness in type.witnesses {
+      line(
+        "extension \(name) { @_disfavoredOverload \(witness.text) }",
+        StandInLibrary.key(of: witness, in: name))
+    }
+    for conformance in type.conformances.sorted() where !isInBody(conformance, type) {
       line(
         "extension \(name): \(conformance) {}",
         "conformance \(name) \(conformance)")
     }
+  }
+
+  /// Whether the class's own declaration has the conformance, because an extension can't add a
+  /// required initializer.
+  private func isInBody(_ conformance: String, _ type: StandInLibrary.PhantomType) -> Bool {
+    type.kind == .class && type.superclass == nil
+      && ["Decodable", "Encodable"].contains(conformance)
   }
 
   private mutating func writeClass(
@@ -34,9 +51,11 @@ struct StandInWriter {
     let superclass = type.superclass ?? "StandInObject"
     let isStandIn = type.superclass == nil
     let isolation = isStandIn ? "" : "@preconcurrency @MainActor "
+    let codings = type.conformances.sorted().filter { isInBody($0, type) }
     let inherited =
       isStandIn
-      ? "StandInObject, \(type.isList ? "ExpressibleByArrayLiteral, " : "")@unchecked Sendable"
+      ? (["StandInObject"] + codings + (type.isList ? ["ExpressibleByArrayLiteral"] : [])
+        + ["@unchecked Sendable"]).joined(separator: ", ")
       : "\(superclass), StandInBehavior"
     line(
       "\(isolation)open class \(name)\(generics): \(inherited)\(type.genericCount == 1 ? ", StandInSequenceType" : "") {",
@@ -84,6 +103,7 @@ struct StandInWriter {
           "init \(name) \(shape.signature)")
       }
     }
+    for coding in codings { line("  " + Self.coding(coding), "conformance \(name) \(coding)") }
     for required in Self.required(of: superclass) { line("  " + required, owner) }
     for nested in type.nested.sorted() where !nested.contains(".") {
       line(
@@ -98,6 +118,14 @@ struct StandInWriter {
         "extension \(outer) { \(Self.nestedClass(String(parts.last ?? ""))) }",
         "nested \(name) \(path)")
     }
+  }
+
+  /// A value without content: it reads nothing, and writes null.
+  private static func coding(_ name: String) -> String {
+    name == "Decodable"
+      ? "public required convenience init(from decoder: any Decoder) throws { self.init() }"
+      : "public func encode(to encoder: any Encoder) throws { "
+        + "var container = encoder.singleValueContainer(); try container.encodeNil() }"
   }
 
   private static func nestedClass(_ name: String) -> String {

@@ -40,24 +40,32 @@ struct WholeModuleCheck {
       }
       result = try compile(["-typecheck"], inputs: inputs)
     } else {
-      let interface = interfaces.map { folder in
-        [
-          "-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path,
-          "-enable-testing",
-        ]
-      }
-      result = try compile(["-emit-sib", "-o", "/dev/null"] + (interface ?? []))
+      let interface = interfacePath.map { ["-emit-module-path", $0, "-enable-testing"] }
+      // An interface that is left beside binary SIL makes the compiler crash in modules that import it.
+      result = try compile(
+        [interface == nil ? "-emit-sib" : "-emit-sil", "-o", "/dev/null"] + (interface ?? []))
     }
     var diagnostics = CompilerDiagnostic.parse(result.output).map { place($0, in: sources) }
     if only == nil, result.status != 0, !diagnostics.contains(where: { $0.severity == .error }) {
       // The compiler crashed without a message; type checking alone may report one.
       result = try compile(["-typecheck"])
+      if result.status == 0, let interfacePath {
+        // The modules that import this one need its interface.
+        result = try compile([
+          "-emit-module", "-o", interfacePath, "-enable-testing",
+          "-experimental-skip-non-inlinable-function-bodies-without-types",
+        ])
+      }
       diagnostics = CompilerDiagnostic.parse(result.output).map { place($0, in: sources) }
     }
     if result.status != 0, !diagnostics.contains(where: { $0.severity == .error }) {
       throw ReductionError.compilerFailed(module: name, output: String(result.output.suffix(4000)))
     }
     return diagnostics
+  }
+
+  private var interfacePath: String? {
+    interfaces?.appendingPathComponent("\(name).swiftmodule").path
   }
 
   private mutating func write(_ sources: [AppSource]) throws {

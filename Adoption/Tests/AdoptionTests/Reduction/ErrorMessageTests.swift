@@ -15,6 +15,10 @@ struct ErrorMessageTests {
       "type 'Font' has no member 'brand'",
       .missingMember("brand", of: "Font", isStatic: true)
     ),
+    (
+      "value of type 'any Handle' (aka 'any Registration') has no member 'remove'",
+      .missingMember("remove", of: "any Handle", isStatic: false)
+    ),
     ("unknown attribute 'Persisted'", .unknownAttribute("Persisted")),
     (
       "'Mode' is not a member type of class 'App.Player'",

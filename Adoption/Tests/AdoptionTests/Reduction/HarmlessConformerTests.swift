@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct HarmlessConformerTests {
   private func conformers(_ text: String) -> [String] {
-    HarmlessConformer.all(in: [AppFile(path: "A.swift", text: text)]).map(\.declaration)
+    let files = [AppFile(path: "A.swift", text: text)]
+    return HarmlessConformer.all(in: ProtocolRequirements.protocols(in: files)).map(\.declaration)
   }
 
   @Test func `a protocol's requirements are met with harmless results`() {

@@ -64,6 +64,71 @@ import Testing
     #expect(plain.contains("  public init() {}"))
   }
 
+  @Test func `a missing type in a coded one can be coded`() {
+    let made = outcome("import Kit\nstruct Note: Codable {\n  let at: Stamp?\n}") { round in
+      switch round {
+      case 1: [(3, 11, "cannot find type 'Stamp' in scope")]
+      case 2:
+        [
+          (2, 8, "type 'Note' does not conform to protocol 'Decodable'"),
+          (2, 8, "type 'Note' does not conform to protocol 'Encodable'"),
+        ]
+      default: []
+      }
+    }
+    let text = made.sources.last?.text ?? ""
+    #expect(
+      text.contains("class Stamp: StandInObject, Decodable, Encodable, @unchecked Sendable {"))
+    #expect(text.contains("required convenience init(from decoder: any Decoder) throws"))
+    #expect(made.entries.allSatisfy { $0.kind.losesNothing })
+  }
+
+  @Test func `a missing class meets what the app's extension leaves of a protocol to it`() {
+    let made = outcome(
+      "import Kit\nprotocol Storing {\n  static func open() -> Self\n  var path: String { get }\n"
+        + "  func add(_ text: String)\n}\nextension Store: Storing {\n  func add(_ text: String) {}\n}"
+    ) { round in
+      switch round {
+      case 1: [(7, 11, "cannot find type 'Store' in scope")]
+      case 2: [(7, 1, "type 'Store' does not conform to protocol 'Storing'")]
+      default: []
+      }
+    }
+    let text = made.sources.last?.text ?? ""
+    #expect(
+      text.contains(
+        "extension Store { @_disfavoredOverload static func open() -> Self { reducedValue() } }"))
+    #expect(
+      text.contains(
+        "extension Store { @_disfavoredOverload var path: String { get { reducedValue() } } }"))
+    #expect(!text.contains("func add"))
+    #expect(made.entries.allSatisfy { $0.kind.losesNothing })
+  }
+
+  @Test func `a missing protocol has the methods that the app's types implement and others call`() {
+    let made = outcome(
+      "import Kit\ntypealias Handle = Registration\nclass Fake: NSObject, Handle {\n"
+        + "  public func remove(at index: Int) {}\n}\nfunc stop(_ handle: Handle) { handle.remove(at: 1) }"
+    ) { round in
+      switch round {
+      case 1: [(2, 20, "cannot find type 'Registration' in scope")]
+      case 2:
+        [
+          (
+            6, 40, "value of type 'any Handle' (aka 'any Registration') has no member 'remove'"
+          )
+        ]
+      default: []
+      }
+    }
+    let text = made.sources.last?.text ?? ""
+    #expect(
+      text.contains(
+        "public protocol Registration: AnyObject {\n  func remove(at index: Int)\n}\n"
+          + "extension Registration { @_disfavoredOverload func remove(at index: Int) {} }"))
+    #expect(text.contains("final class HarmlessRegistration: Registration"))
+  }
+
   @Test func `a missing type that a class adopts by another name is a protocol`() {
     let text = "typealias Handle = Registration\nclass Fake: NSObject, Handle {}"
     let declared = standIns(text, 1, 20, "Registration")
@@ -74,7 +139,7 @@ import Testing
     let made = outcome("import Kit\nenum API { case list }\nextension API: Target {}") { round in
       round == 1 ? [(3, 16, "cannot find type 'Target' in scope")] : []
     }
-    #expect(made.sources.last?.text.contains("public protocol Target {}") == true)
+    #expect(made.sources.last?.text.contains("public protocol Target {\n}") == true)
   }
 
   @Test func `what has members of its own is a class, whatever its name ends in`() {

@@ -18,8 +18,8 @@ import Testing
     CompilerDiagnostic(path: path, line: line, column: column, severity: .error, message: text)
   }
 
-  /// Reduces with an error in the coordinator that is there for a number of rounds.
-  private func reduced(rounds: Int) -> Reducer.Outcome {
+  /// Reduces with an error in the coordinator, which goes away after a round or with its code.
+  private func reduced(staying: Bool) -> Reducer.Outcome {
     var reducer = Reducer(
       [
         AppSource(path: "A.swift", text: Self.coordinator),
@@ -27,21 +27,39 @@ import Testing
       ],
       options: .init(missingModules: ["Kit"]))
     var round = 0
-    return reducer.run { _, _ in
+    return reducer.run { sources, _ in
       round += 1
       let own = error("A.swift", 3, 22, "'Service' cannot be constructed")
       let others = error("B.swift", 2, 22, "cannot find type 'Kit' in scope")
-      return round > rounds ? [] : round == 1 ? [own, others] : [own]
+      let isBroken = staying && sources[0].text.contains("Service(kit: Kit())")
+      return round == 1 ? [own, others] : isBroken ? [own] : []
     }
   }
 
   @Test func `an error that goes away with a stand-in reduces no protected code`() {
-    let outcome = reduced(rounds: 1)
+    let outcome = reduced(staying: false)
     #expect(outcome.entries.allSatisfy { $0.protection == nil })
     #expect(outcome.sources[0].text.contains("Service(kit: Kit())"))
   }
 
   @Test func `an error that stays is one of protected code`() {
-    #expect(reduced(rounds: 3).entries.contains { $0.protection != nil })
+    #expect(reduced(staying: true).entries.contains { $0.protection != nil })
+  }
+
+  @Test func `code that gave way because of a type that is known later is restored`() {
+    var reducer = Reducer(
+      [AppSource(path: "A.swift", text: "import Kit\nlet a: Box = make(2)")],
+      options: .init(missingModules: ["Kit"]))
+    var round = 0
+    let outcome = reducer.run { _, _ in
+      round += 1
+      switch round {
+      case 1: return [error("A.swift", 2, 14, "cannot find a match")]
+      case 2: return [error("A.swift", 2, 8, "cannot find type 'Box' in scope")]
+      default: return []
+      }
+    }
+    #expect(outcome.sources[0].text.hasSuffix("let a: Box = make(2)"))
+    #expect(outcome.entries.allSatisfy { $0.kind.losesNothing })
   }
 }
