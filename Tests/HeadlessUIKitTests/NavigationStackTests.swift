@@ -16,6 +16,14 @@ import Testing
     #expect(navigation.viewControllers.count == 1)
   }
 
+  @Test func `showing a navigation controller presents it`() {
+    let navigation = stage.stack("A")
+    let other = UINavigationController(rootViewController: stage.screen("B"))
+    navigation.topViewController?.show(other, sender: nil)
+    #expect(stage.misuses().isEmpty)
+    #expect(navigation.presentedViewController === other)
+  }
+
   @Test func `pushing an instance that is on the stack raises`() {
     let navigation = stage.stack("A", "B")
     navigation.pushViewController(navigation.viewControllers[0], animated: true)

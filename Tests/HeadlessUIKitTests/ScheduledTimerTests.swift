@@ -130,6 +130,28 @@ final class ScheduledTimerTests: XCTestCase {
     }
   }
 
+  func testATimerThatIsOverFreesItsUserInfoThoughTheAppKeepsTheTimer() {
+    onHostedDevice { device, journal in
+      for repeats in [false, true] {
+        weak var kept: Owner?
+        do {
+          let owner = Owner()
+          kept = owner
+          owner.timer = Timer.scheduledTimer(
+            timeInterval: 1, target: TimerTarget(journal),
+            selector: Selector("tick:", TimerTarget.tick(_:)), userInfo: owner, repeats: repeats)
+        }
+        device.advance(by: .seconds(1))
+        if repeats {
+          XCTAssertNotNil(kept)
+          kept?.timer?.invalidate()
+        }
+        device.settle()
+        XCTAssertNil(kept)
+      }
+    }
+  }
+
   func testATimerThatIsOverFreesItsClosureThoughTheAppKeepsTheTimer() {
     onHostedDevice { device, _ in
       for repeats in [false, true] {

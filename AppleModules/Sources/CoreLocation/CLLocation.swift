@@ -112,10 +112,10 @@ public final class CLPlacemark: NSObject, Sendable {
   }
 }
 
+public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
+
 /// Fails in the next run loop turn, because there is no network.
 @preconcurrency @MainActor open class CLGeocoder: NSObject {
-  public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
-
   open private(set) var isGeocoding = false
 
   public nonisolated override init() {

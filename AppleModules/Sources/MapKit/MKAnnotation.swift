@@ -76,6 +76,11 @@ extension MKAnnotation {
     super.init(frame: .zero)
   }
 
+  public override convenience init(frame: CGRect) {
+    self.init(annotation: nil, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

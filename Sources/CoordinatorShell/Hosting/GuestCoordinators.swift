@@ -143,6 +143,8 @@ import RetainGraph
     let around = owner(around: screen)
     let holder = holders[identity]?.first
     if screen.isBareContainer {
+      // A tab bar controller of the app's own may be all that retains its tabs' coordinators.
+      if holder == nil { _ = coordinators(knownTo: screen, near: around) }
       owners[identity] = holder ?? around
       holder?.own(screen)
       return

@@ -9,8 +9,16 @@ private final class SelectorTimer: Timer {
     repeats: Bool
   ) {
     let call = TimerCall(target as AnyObject, selector)
-    self.init(fire: date, interval: interval, repeats: repeats) { call.perform(from: $0) }
+    self.init(fire: date, interval: interval, repeats: repeats) { timer in
+      call.perform(from: timer)
+      if !repeats { (timer as? SelectorTimer)?.info = nil }
+    }
     info = userInfo
+  }
+
+  override func invalidate() {
+    super.invalidate()
+    info = nil
   }
 }
 

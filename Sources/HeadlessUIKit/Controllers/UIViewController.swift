@@ -317,8 +317,12 @@
   }
 
   /// Pushes in the nearest navigation controller, or presents if there is none.
+  ///
+  /// General knowledge: a navigation controller, which can't be pushed, is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
-    if let navigation = (self as? UINavigationController) ?? navigationController {
+    if let navigation = (self as? UINavigationController) ?? navigationController,
+      !(vc is UINavigationController)
+    {
       navigation.pushViewController(vc, animated: true)
     } else {
       present(vc, animated: true)
