@@ -65,6 +65,10 @@ public func compileResources(
   if !models.entities.isEmpty {
     output.sources.append(DataModelSource(entities: models.entities).source)
   }
+  if mentions.contains("R"), RSwiftResources.isUsed(in: module.sources) {
+    output.sources.append(
+      RSwiftResources(texts: strings.keys, assets: catalogs.assets).source)
+  }
   guard !catalogs.assets.isEmpty else { return output }
   output.bundleFiles.append(
     BundleFile(path: "Assets.json", content: try AssetFile.bytes(catalogs.assets)))

@@ -34,6 +34,14 @@ struct StringTables {
     }
   }
 
+  /// The keys of each table, in all languages.
+  var keys: [String: [String]] {
+    tables.mapValues { languages in
+      let all = languages.values.flatMap { Array($0.texts.keys) + Array($0.plurals.keys) }
+      return Set(all).sorted()
+    }
+  }
+
   /// The files for the bundle: each table by language, and the development language's at the top,
   /// where it is found first in any locale.
   func bundleFiles() throws -> [BundleFile] {

@@ -109,6 +109,45 @@ import Testing
         """)
   }
 
+  @Test func `generates what R.swift generates, where the sources use no more of it`() throws {
+    try folder.write("en.lproj/Localizable.strings", #""TabBar.title" = "Tents"; "ok" = "OK";"#)
+    try folder.write("Assets.xcassets/tent-icon.imageset/Contents.json", "{}")
+    folder.add("Assets.xcassets")
+    try folder.write("A.swift", "let title = R.string.localizable.tabBarTitle()")
+    try folder.write("B.swift", "let screen = R.storyboard.main()")
+    func generated(_ sources: [String]) throws -> String? {
+      try compileResources(
+        folder.module(sources: sources), infoPlist: .dictionary([:]), mentions: ["R"]
+      ).sources.first { $0.name == "GeneratedResources.swift" }?.text
+    }
+    #expect(try generated(["A.swift", "B.swift"]) == nil)
+    let text = try #require(try generated(["A.swift"]))
+    #expect(
+      text.contains(
+        """
+        enum R {
+          enum string {
+            enum localizable {
+              static var tabBarTitle: RText { RText(key: "TabBar.title", table: "Localizable") }
+              static var ok: RText { RText(key: "ok", table: "Localizable") }
+            }
+          }
+          enum image {
+            static var tentIcon: RImage { RImage(name: "tent-icon") }
+          }
+          enum color {
+          }
+        }
+        """))
+  }
+
+  @Test(arguments: [
+    ("TabBar.settings-title", "tabBarSettingsTitle"), ("URLField", "urlField"), ("OK", "ok"),
+    ("icon_add", "icon_add"), ("2x", "_2x"),
+  ]) func `names a resource as R.swift does`(name: String, identifier: String) {
+    #expect(RSwiftResources.identifier(name) == identifier)
+  }
+
   @Test func `reads plurals of the older format`() throws {
     try folder.write(
       "en.lproj/Localizable.stringsdict",
