@@ -68,19 +68,39 @@ extension CutTrial {
   }
 
   /// The cut that frees a node kept alive by roots: the last references that would remain.
-  public func proposal(freeing node: Int, in graph: Graph, along path: [Holding]) -> CutProposal? {
+  ///
+  /// Avoids a cut that frees a node for which `mustStay` is true.
+  public func proposal(
+    freeing node: Int, in graph: Graph, along path: [Holding],
+    keeping mustStay: (Int) -> Bool = { _ in false }
+  ) -> CutProposal? {
     for holding in path.reversed() {
       // A removed element takes its contents along, and leaves the other elements of its collection.
-      for edges in [graph.element(of: holding), holding.edges] {
-        let freed = freed(byCutting: Set(edges))
-        if freed.contains(node) { return CutProposal(links: [holding], freed: freed) }
-      }
+      let freed = freed(byCutting: Set(graph.element(of: holding)))
+      guard freed.contains(node) else { continue }
+      if freed.contains(where: mustStay) { break }
+      return CutProposal(links: [holding], freed: freed)
     }
     let holders = graph.holders(of: node).filter {
       $0.strength == .strong || $0.strength == .possible
     }
-    guard holders.count <= Self.most else { return nil }
-    return minimal(holders, freeing: node)
+    if holders.count <= Self.most, let proposal = minimal(holders, freeing: node) {
+      return proposal
+    }
+    return collection(freeing: node, in: graph, along: path)
+  }
+
+  /// The cut of all elements of a collection.
+  private func collection(
+    freeing node: Int, in graph: Graph, along path: [Holding]
+  ) -> CutProposal? {
+    for holding in path.reversed() {
+      let freed = freed(byCutting: Set(holding.edges))
+      guard freed.contains(node) else { continue }
+      return CutProposal(
+        links: [holding], alike: graph.elementCount(of: holding) - 1, freed: freed)
+    }
+    return nil
   }
 
   /// Removes the references that the cut doesn't need.
@@ -113,6 +133,15 @@ extension Graph {
     guard name != .member, name != .key("_") else { return Array(holding.edges[start...]) }
     let others = edges(from: first.from).filter { $0.path.segments.first == name }.map(\.number)
     return Array(holding.edges[start...]) + others
+  }
+
+  /// The number of elements of a reference's innermost collection.
+  fileprivate func elementCount(of holding: Holding) -> Int {
+    guard let first = holding.edges.last(where: { nodes[edges[$0].from].kind == .buffer }) else {
+      return 1
+    }
+    let names = edges(from: edges[first].from).map { $0.path.segments.first }
+    return names.contains(.member) || names.contains(.key("_")) ? names.count : Set(names).count
   }
 
   /// A cycle of edges as references from object to object; starts at an object if the cycle has

@@ -8,16 +8,19 @@ package struct AbandonedRule: SurvivorRule {
     let root = evidence.rootName(of: path)
     let holdings = graph.holdings(along: path.edges)
     guard !holdings.isEmpty else { return .finding(held(suspect, by: root), covers: [node]) }
-    let proposal = evidence.trial.proposal(freeing: node, in: graph, along: holdings)
+    let proposal = evidence.trial.proposal(freeing: node, in: graph, along: holdings) { other in
+      graph.liveObject(of: other).map(evidence.isInUse) ?? false
+    }
     let kept = Set(proposal?.freed ?? []).union([node])
-    let isPolling = evidence.task(holding: node).map { evidence.isPolling($0) } ?? false
+    let task = evidence.task(holding: node)
+    let isPolling = task.map { evidence.isPolling($0) } ?? false
     let cut =
       isPolling
       ? nil
       : proposal.flatMap { proposal in
         proposal.links.lazy.compactMap { holdings.firstIndex(of: $0) }.first.map { link in
           Finding.Cut(
-            link: link, frees: evidence.objectCount(proposal.freed),
+            link: link, frees: evidence.objectCount(proposal.freed), alike: proposal.alike,
             others: proposal.links.filter { $0 != holdings[link] }.map(evidence.link),
             reference: evidence.trace(link, of: holdings, root: root))
         }
@@ -31,7 +34,13 @@ package struct AbandonedRule: SurvivorRule {
           ? [
             "the task never ends: cancel it when the screen is gone, or let it retain nothing while it sleeps"
           ]
-          : []), covers: kept)
+          : []),
+      covers: isPolling ? kept.union(task.map { heldOnly(by: $0, in: evidence) } ?? []) : kept)
+  }
+
+  /// What only this task retains; the task is a single mistake.
+  private func heldOnly(by task: Int, in evidence: Evidence) -> [Int] {
+    evidence.graph.nodes.indices.filter { evidence.task(holding: $0) == task }
   }
 
   /// A variable retains it directly.
