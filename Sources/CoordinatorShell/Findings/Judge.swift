@@ -118,21 +118,14 @@ import RetainGraph
     if evidence.releaseEndedClosures() {
       return judgeGarbage(suspects.filter { $0.object != nil }, of: session)
     }
-    // The finding explains every object of the cycle.
-    for node in weigh(suspects, in: evidence, by: [LeakedRule()]).sorted() {
-      if let object = evidence.graph.liveObject(of: node), !isExplained(object) {
-        explain(object, by: nil)
-      }
-    }
+    weigh(suspects, in: evidence, by: [LeakedRule()])
     return suspects.filter { suspect in suspect.object.map { !isExplained($0) } ?? false }
   }
 
-  /// Adds the findings of the rules about suspects; returns the nodes that the new findings
-  /// explain.
-  @discardableResult
+  /// Adds the findings of the rules about suspects.
   private func weigh(
     _ suspects: [Suspect], in evidence: Evidence, by rules: [any SurvivorRule]
-  ) -> Set<Int> {
+  ) {
     var covered: Set<Int> = []
     for suspect in suspects {
       guard let object = suspect.object, let node = evidence.graph.node(of: object)?.number else {
@@ -150,6 +143,8 @@ import RetainGraph
       case .finding(let finding, let covers):
         covered.formUnion(covers)
         explain(object, by: findings.count)
+        // One mistake is one finding, however many of the objects it leaks are watched.
+        if finding.verdict == .leaked { explain(covers, of: evidence.graph) }
         findings.append(finding)
       case .pending(let reason): pending.append((suspect.label, reason))
       case .expected(let owner):
@@ -157,7 +152,13 @@ import RetainGraph
       case nil: break
       }
     }
-    return covered
+  }
+
+  /// Marks the objects of these nodes as explained by a finding about another one.
+  func explain(_ nodes: Set<Int>, of graph: Graph) {
+    for node in nodes.sorted() {
+      if let object = graph.liveObject(of: node), !isExplained(object) { explain(object, by: nil) }
+    }
   }
 
   /// Whether a finding is about an object or explains it.

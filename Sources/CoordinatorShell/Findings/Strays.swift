@@ -37,8 +37,11 @@ extension LaunchRecord {
     let objects = census.heap.objects(of: own) { [judge] object in
       marking.contains(object) == false && !judge.isExplained(object)
     }
-    let ranked = objects.enumerated().map { (rank: Self.rank($1), place: $0, object: $1) }
-      .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
+    // Addresses differ from run to run, so objects of different types are ordered by name.
+    let ranked = objects.enumerated().map {
+      (rank: Self.rank($1), type: "\(type(of: $1))", place: $0, object: $1)
+    }
+    .sorted { ($0.rank, $0.type, $0.place) < ($1.rank, $1.type, $1.place) }
     return ranked.map { entry in
       Suspect(
         object: entry.object, label: label(of: entry.object), made: nil, due: moment)
@@ -75,6 +78,7 @@ extension Judge {
     func take(_ finding: Finding, _ covers: Set<Int>, _ object: AnyObject) {
       cover(covers, in: graph, &covered)
       explain(object, by: findings.count + new.count)
+      explain(covers, of: graph)
       new.append(finding)
     }
     var open = strays.compactMap { suspect in

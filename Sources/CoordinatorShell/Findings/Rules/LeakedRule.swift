@@ -24,7 +24,7 @@ package struct LeakedRule: SurvivorRule {
         verdict: .leaked, subject: suspect.label, made: suspect.made, due: suspect.due,
         links: holdings.map(evidence.link), root: nil, kept: evidence.objectCount(kept), cut: cut,
         unknownHolders: evidence.unknownHolders(of: node), notes: notes(node, evidence)),
-      covers: kept)
+      covers: kept.union(cycle.map(\.to)))
   }
 
   private func cycle(keeping node: Int, in evidence: Evidence) -> [Graph.Edge]? {
