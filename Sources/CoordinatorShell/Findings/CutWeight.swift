@@ -2,18 +2,29 @@ import HeadlessUIKit
 import RetainGraph
 
 extension Evidence {
-  /// How good a candidate for weakening a reference is: negative if only UIKit can change it,
-  /// higher if it leads up the hierarchy.
+  /// How good a candidate for weakening a reference is: negative if only a framework can change it,
+  /// higher if it leads up the hierarchy or back to what was made earlier.
   package func weight(_ holding: Holding) -> Int {
-    // The app's code creates the closures that UIKit keeps.
-    if holding.path.segments.contains(where: \.isCapture) { return 4 }
-    if UIKitField.isOfUIKit(holding.path.shape, of: graph.liveObject(of: holding.from)) {
-      return -1
-    }
+    // The app creates the closures that frameworks keep.
+    if holding.isCapture { return 3 * direction(of: holding) + 1 }
+    let holder = graph.liveObject(of: holding.from)
+    if ModuleFields.uiKit.contain(holding.path.shape, of: holder) { return -2 }
+    return 3 * direction(of: holding) - (isWeakenable(holding) ? 0 : 1)
+  }
+
+  /// Whether the app's code could make a reference weak: it creates the closure or declares the
+  /// field.
+  package func isWeakenable(_ holding: Holding) -> Bool {
+    holding.isCapture
+      || !ModuleFields.foundation.contain(
+        holding.path.shape, of: graph.liveObject(of: holding.from))
+  }
+
+  /// Where a reference leads: from 0 for one to what the holder owns, to 3 for one to its owner.
+  private func direction(of holding: Holding) -> Int {
     let (from, to) = (level(holding.from), level(holding.to))
-    if from > to { return 3 }
-    if from < to { return 0 }
-    return isMade(holding.from, after: holding.to) ? 2 : 1
+    guard from == to else { return from > to ? 3 : 0 }
+    return isMade(holding.from, after: holding.to).map { $0 ? 2 : 0 } ?? 1
   }
 
   /// A node's distance from the app: coordinators by their depth, then containers, screens, views,
@@ -30,16 +41,19 @@ extension Evidence {
     }
   }
 
-  private func isMade(_ node: Int, after other: Int) -> Bool {
-    guard let label = self.label(of: node), let earlier = self.label(of: other) else {
-      return false
-    }
-    return label.type == earlier.type ? label.number > earlier.number : false
+  /// Whether one object was made after another; nil if that isn't known.
+  private func isMade(_ node: Int, after other: Int) -> Bool? {
+    guard node != other else { return nil }
+    if let made = creations[node], let earlier = creations[other] { return made > earlier }
+    guard let label = self.label(of: node), let earlier = self.label(of: other),
+      label.type == earlier.type
+    else { return nil }
+    return label.number > earlier.number
   }
 }
 
-extension FieldPath.Segment {
+extension Holding {
   fileprivate var isCapture: Bool {
-    if case .capture = self { true } else { false }
+    path.segments.contains { if case .capture = $0 { true } else { false } }
   }
 }

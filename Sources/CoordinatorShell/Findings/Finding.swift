@@ -68,19 +68,22 @@ package struct Finding: Sendable, Hashable {
     package var alike = 0
     /// The other references to weaken: none of them alone frees the object.
     package var others: [Link] = []
+    /// Whether the app could make the link weak; otherwise it must remove the object.
+    package var isWeakenable = true
     /// The link in terms that are valid in another run.
     package let reference: ReferenceTrace
     /// The step after which the reference existed; nil before camsh has looked for it.
     package internal(set) var made: Moment?
 
     package init(
-      link: Int, frees: Int, alike: Int = 0, others: [Link] = [], reference: ReferenceTrace,
-      made: Moment? = nil
+      link: Int, frees: Int, alike: Int = 0, others: [Link] = [], isWeakenable: Bool = true,
+      reference: ReferenceTrace, made: Moment? = nil
     ) {
       self.link = link
       self.frees = frees
       self.alike = alike
       self.others = others
+      self.isWeakenable = isWeakenable
       self.reference = reference
       self.made = made
     }

@@ -1,0 +1,37 @@
+import RetainGraph
+
+/// The fields that classes of some modules declare, and their subclasses inherit.
+@MainActor final class ModuleFields {
+  static let uiKit = ModuleFields(of: ["HeadlessUIKit"])
+  static let foundation = ModuleFields(
+    of: ["Foundation", "FoundationEssentials", "FoundationNetworking"])
+
+  private let modules: Set<String>
+  private var known: [ObjectIdentifier: Set<String>] = [:]
+
+  private init(of modules: Set<String>) { self.modules = modules }
+
+  /// Whether the first field of a path is one of them.
+  func contain(_ path: String, of holder: AnyObject?) -> Bool {
+    holder.map { fields(of: type(of: $0)).contains(Self.first(of: path)) } ?? false
+  }
+
+  /// A path's first field.
+  static func first(of path: String) -> String {
+    let end = path.utf8.firstIndex(where: Array(".[ ".utf8).contains)
+    return end.map { String(path[..<$0]) } ?? path
+  }
+
+  /// The fields that the class's nearest superclass of the modules declares or inherits.
+  private func fields(of type: AnyClass) -> Set<String> {
+    if let fields = known[ObjectIdentifier(type)] { return fields }
+    let fields: Set<String> =
+      if modules.contains(moduleName(of: type)) {
+        Set(Reader().properties(of: type).map(\.name))
+      } else {
+        _getSuperclass(type).map(fields) ?? []
+      }
+    known[ObjectIdentifier(type)] = fields
+    return fields
+  }
+}
