@@ -68,12 +68,6 @@ private final class StreamModel {
 
 /// Screens that tasks, actors and observation hold.
 extension Shape {
-  private static func loaded(
-    _ name: String, _ verdict: Verdict, _ keeper: String = "", _ make: @escaping (Screen) -> Void
-  ) -> Shape {
-    screen(name, verdict, keeper) { screen in screen.loaded = make }
-  }
-
   static let concurrency: [Shape] = [
     loaded("task that polls", .abandoned, "task that polls, started at step 1") { screen in
       Task {

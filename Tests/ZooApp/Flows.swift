@@ -75,12 +75,6 @@ private final class ListViewModel {
 
 /// Screens that coordinators, presenters and view models hold.
 extension Shape {
-  private static func loaded(
-    _ name: String, _ verdict: Verdict, _ keeper: String = "", _ make: @escaping (Screen) -> Void
-  ) -> Shape {
-    screen(name, verdict, keeper) { screen in screen.loaded = make }
-  }
-
   static let flows: [Shape] = [
     loaded("flow in a dictionary", .abandoned, "flows") { screen in
       let flow = DetailFlow(screen.navigationController)

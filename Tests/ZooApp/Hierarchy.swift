@@ -52,31 +52,21 @@ private final class Themed: UIViewController {
 /// Screens retained by objects that stay in the hierarchy, and references that only seem to retain
 /// them.
 extension Shape {
-  private static func loaded(
-    _ name: String, _ verdict: Verdict, _ keeper: String = "", _ make: @escaping (Screen) -> Void
-  ) -> Shape {
-    screen(name, verdict, keeper) { screen in screen.loaded = make }
-  }
-
-  private static var sceneDelegate: SceneDelegate? {
-    UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate
-  }
-
   static let hierarchy: [Shape] = [
     loaded("variable of the coordinator", .abandoned, "current") {
-      sceneDelegate?.coordinator?.current = $0
+      delegate?.coordinator?.current = $0
     },
     loaded("closure of the coordinator", .abandoned, "finished") { screen in
-      sceneDelegate?.coordinator?.finished = { screen.act() }
+      delegate?.coordinator?.finished = { screen.act() }
     },
     loaded("closure of the coordinator, weakly", .none) { screen in
-      sceneDelegate?.coordinator?.finished = { [weak screen] in screen?.act() }
+      delegate?.coordinator?.finished = { [weak screen] in screen?.act() }
     },
     loaded("weak variable of the coordinator", .none) {
-      sceneDelegate?.coordinator?.latest = $0
+      delegate?.coordinator?.latest = $0
     },
     loaded("variable of the scene delegate", .abandoned, "the scene delegate") {
-      sceneDelegate?.last = $0
+      delegate?.last = $0
     },
     loaded("screen below", .abandoned, "MenuViewController") { screen in
       (screen.navigationController?.viewControllers.first as? MenuViewController)?.opened.append {
@@ -86,7 +76,7 @@ extension Shape {
     loaded("view of the window", .abandoned, "Overlay") { screen in
       let overlay = Overlay()
       overlay.tapped = { screen.act() }
-      sceneDelegate?.window?.addSubview(overlay)
+      delegate?.window?.addSubview(overlay)
     },
     loaded("view of the navigation controller", .abandoned, "Overlay") { screen in
       let overlay = Overlay()
@@ -107,10 +97,10 @@ extension Shape {
       let other = Screen()
       other.object = screen
       window.rootViewController = other
-      sceneDelegate?.other = window
+      delegate?.other = window
     },
     loaded("sheet that the coordinator owns", .none) { screen in
-      guard let owned = sceneDelegate?.coordinator?.reused else { return }
+      guard let owned = delegate?.coordinator?.reused else { return }
       DispatchQueue.main.async {
         screen.present(owned, animated: true) { owned.dismiss(animated: true) }
       }
@@ -122,7 +112,7 @@ extension Shape {
         screen.present(sheet, animated: true) { sheet.dismiss(animated: true) }
       }
     },
-    loaded("sheet that its presenter keeps", .leaked, "action") { screen in
+    loaded("sheet that its presenter keeps", .leaked, "action", findings: 2) { screen in
       let sheet = Screen()
       sheet.action = { screen.act() }
       screen.object = sheet

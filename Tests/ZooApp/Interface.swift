@@ -133,12 +133,6 @@ nonisolated(unsafe) private var helperKey = 0
 
 /// Screens that UIKit's own types hold.
 extension Shape {
-  private static func loaded(
-    _ name: String, _ verdict: Verdict, _ keeper: String = "", _ make: @escaping (Screen) -> Void
-  ) -> Shape {
-    screen(name, verdict, keeper) { screen in screen.loaded = make }
-  }
-
   static let interface: [Shape] = [
     Shape("cell provider", .leaked, "UITableViewDiffableDataSource") { Rows() },
     Shape("cell provider of weak self", .none) {

@@ -30,12 +30,6 @@ private final class AsyncOperation: Operation, @unchecked Sendable {
 
 /// Screens that Foundation's and Dispatch's objects hold for as long as Darwin's do.
 extension Shape {
-  private static func loaded(
-    _ name: String, _ verdict: Verdict, _ keeper: String = "", _ make: @escaping (Screen) -> Void
-  ) -> Shape {
-    screen(name, verdict, keeper) { screen in screen.loaded = make }
-  }
-
   static let lifetimes: [Shape] = [
     loaded("completion of an operation that ended", .none) { screen in
       let operation = BlockOperation {}

@@ -66,14 +66,6 @@ private final class DetailChildCoordinator {
 
 /// What an app keeps on purpose, and what it forgot.
 extension Shape {
-  private static var delegate: SceneDelegate? {
-    UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate
-  }
-  private static func button(
-    _ screen: UIViewController, _ title: String, _ body: @escaping () -> Void
-  ) {
-    screen.view.addSubview(UIButton(primaryAction: UIAction(title: title) { _ in body() }))
-  }
   private static func owner(
     _ name: String, _ verdict: Verdict, _ keeper: String = "", script: String,
     _ sheet: @escaping (SheetHost) -> UIViewController
@@ -136,8 +128,10 @@ extension Shape {
       Held.models[Held.n % 2] = s
       return CachedScreen(s)
     },
-    Shape("cached view models by key, never again", .abandoned, "static Held.models", script: again)
-    {
+    Shape(
+      "cached view models by key, never again", .abandoned, "static Held.models", findings: 6,
+      script: again
+    ) {
       Held.n += 1
       let s = CachedViewModel()
       Held.models[Held.n] = s

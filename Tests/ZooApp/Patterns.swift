@@ -261,12 +261,6 @@ private final class Analytics { weak var screen: UIViewController?; var owner: U
 
 /// Screens that retain themselves by patterns common in apps.
 extension Shape {
-  private static func loaded(
-    _ name: String, _ verdict: Verdict, _ keeper: String = "", script: String? = nil,
-    _ make: @escaping (Screen) -> Void
-  ) -> Shape {
-    screen(name, verdict, keeper, script: script) { screen in screen.loaded = make }
-  }
   private static func model(
     _ name: String, _ verdict: Verdict, _ keeper: String = "",
     _ bind: @escaping (SearchModel, Screen) -> Void
@@ -287,15 +281,6 @@ extension Shape {
       bind(child, screen)
     }
   }
-  private static func button(
-    _ screen: UIViewController, _ title: String, _ body: @escaping () -> Void
-  ) {
-    screen.view.addSubview(UIButton(primaryAction: UIAction(title: title) { _ in body() }))
-  }
-  private static var delegate: SceneDelegate? {
-    UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate
-  }
-
   static let patterns: [Shape] = [
     model("published property's sink", .leaked, "_query") { model, screen in
       model.$query.subscribe { _ in screen.act() }.store(in: &model.bag)

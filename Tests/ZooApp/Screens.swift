@@ -267,21 +267,6 @@ private final class PresentsItself: UIViewController, UIAdaptivePresentationCont
 
 /// Screens of every kind of container and presentation, with the scripts of what a user does to them.
 extension Shape {
-  private static func loaded(
-    _ name: String, _ verdict: Verdict, _ keeper: String = "", script: String? = nil,
-    _ make: @escaping (Screen) -> Void
-  ) -> Shape {
-    screen(name, verdict, keeper, script: script) { screen in screen.loaded = make }
-  }
-  private static func button(
-    _ screen: UIViewController, _ title: String, _ body: @escaping () -> Void
-  ) {
-    screen.view.addSubview(UIButton(primaryAction: UIAction(title: title) { _ in body() }))
-  }
-  private static var delegate: SceneDelegate? {
-    UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate
-  }
-
   static let screens: [Shape] = [
     Shape("container's history", .pending, "", script: "open; tap Next") {
       let container = CustomContainer()

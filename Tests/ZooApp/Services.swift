@@ -100,12 +100,6 @@ private enum Registry {
 
 /// Screens that services and Foundation's objects hold.
 extension Shape {
-  private static func loaded(
-    _ name: String, _ verdict: Verdict, _ keeper: String = "", _ make: @escaping (Screen) -> Void
-  ) -> Shape {
-    screen(name, verdict, keeper) { screen in screen.loaded = make }
-  }
-
   static let services: [Shape] = [
     loaded("observer by selector", .none) { screen in
       NotificationCenter.default.addObserver(

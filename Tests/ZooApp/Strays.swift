@@ -195,8 +195,9 @@ extension Shape {
     },
   ]
 
-  static let all =
-    cycles + roots + strays + interface + concurrency + services + flows + captures
-    + hierarchy + wiring + screens + tasks + visits + ownership + lifetimes
-    + patterns
+  static let all = [
+    cycles, roots, strays, interface, concurrency, services, flows, captures, hierarchy, wiring,
+    screens, tasks, visits, ownership, lifetimes, patterns, requests, records, queues, lists,
+    presenting, observing, wrappers, coordination, sequences, checks,
+  ].flatMap { $0 }
 }

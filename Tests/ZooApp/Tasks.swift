@@ -127,13 +127,6 @@ private final class DeferredCancel {
 
 /// Screens whose models load, poll and listen.
 extension Shape {
-  private static func loaded(
-    _ name: String, _ verdict: Verdict, _ keeper: String = "", script: String? = nil,
-    _ make: @escaping @MainActor (Screen) -> Void
-  ) -> Shape {
-    screen(name, verdict, keeper, script: script) { screen in screen.loaded = make }
-  }
-
   static let tasks: [Shape] = [
     loaded("model that loads", .none) { screen in
       let model = AsyncViewModel()

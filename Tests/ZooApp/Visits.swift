@@ -35,11 +35,10 @@ private final class VisitScreen: Screen {
 /// What one visit after the other leaves behind, and what settles.
 extension Shape {
   private static let again = "repeat 6 { open; back }"
-  private static var delegate: SceneDelegate? {
-    UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate
-  }
   static let visits: [Shape] = [
-    Shape("view models of visits", .abandoned, "static Visits.viewModels", script: again) {
+    Shape(
+      "view models of visits", .abandoned, "static Visits.viewModels", findings: 6, script: again
+    ) {
       let model = VisitViewModel()
       Visits.viewModels.append(model)
       return VisitScreen(model)
@@ -90,7 +89,7 @@ extension Shape {
       Visits.models.append(VisitModel(Visits.models.count))
       return Screen()
     },
-    Shape("screens of visits", .abandoned, "static Visits.screens", script: again) {
+    Shape("screens of visits", .abandoned, "static Visits.screens", findings: 6, script: again) {
       let screen = Screen()
       Visits.screens.append(screen)
       return screen
@@ -100,7 +99,7 @@ extension Shape {
       Visits.weakBoxes.append(WeakVisit(screen))
       return screen
     },
-    Shape("leaked view model of each visit", .leaked, "changed", script: again) {
+    Shape("leaked view model of each visit", .leaked, "changed", findings: 6, script: again) {
       let model = VisitViewModel()
       model.changed = { model.title = "b" }
       return VisitScreen(model)
@@ -119,7 +118,10 @@ extension Shape {
       }
       return screen
     },
-    Shape("observers of visits, view model", .abandoned, "NotificationCenter", script: again) {
+    Shape(
+      "observers of visits, view model", .abandoned, "NotificationCenter", findings: 6,
+      script: again
+    ) {
       let model = VisitViewModel()
       _ = NotificationCenter.default.addObserver(forName: .init("v"), object: nil, queue: nil) {
         _ in
@@ -127,7 +129,7 @@ extension Shape {
       }
       return VisitScreen(model)
     },
-    Shape("timers of visits, view model", .abandoned, "run loop", script: again) {
+    Shape("timers of visits, view model", .abandoned, "run loop", findings: 6, script: again) {
       let model = VisitViewModel()
       Timer.scheduledTimer(withTimeInterval: 5, repeats: true) { _ in model.title = "c" }
       return VisitScreen(model)

@@ -209,16 +209,6 @@ private final class Promise<Value> {
 
 /// Screens that coordinators, containers of services, routers and state machines hold.
 extension Shape {
-  private static func loaded(
-    _ name: String, _ verdict: Verdict, _ keeper: String = "", script: String? = nil,
-    _ make: @escaping (Screen) -> Void
-  ) -> Shape {
-    screen(name, verdict, keeper, script: script) { screen in screen.loaded = make }
-  }
-  private static var delegate: SceneDelegate? {
-    UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate
-  }
-
   static let wiring: [Shape] = [
     Shape("coordinator in its view model's closure", .leaked, "screen") {
       ProfileCoordinator(UINavigationController(), strongly: true, keeps: true).makeScreen()
