@@ -54,6 +54,14 @@ import Testing
     try HeadlessDevice.current.finger.tap(target)
   }
 
+  @Test func `an annotation view is made without arguments, as every view`() {
+    final class Pin: MKAnnotationView {
+      var isMine = true
+    }
+    #expect(Pin().annotation == nil)
+    #expect(Pin(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.width == 3)
+  }
+
   @Test func `lets pins and their callouts be tapped`() throws {
     HeadlessDevice.boot()
     let witness = Witness()
