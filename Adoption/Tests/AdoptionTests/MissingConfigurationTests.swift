@@ -54,6 +54,12 @@ import Testing
     #expect(project.infoPlist["Key"]?.string == "")
   }
 
+  @Test func `an Info.plist whose name differs in case is found, as on a Mac's disk`() throws {
+    let list = "<plist><dict><key>Key</key><string>found</string></dict></plist>"
+    let project = try project(["App/info.plist": list], without: "App/Info.plist")
+    #expect(project.infoPlist["Key"]?.string == "found")
+  }
+
   @Test func `an Info.plist that has moved is found, and one that is missing leaves the scenes on`()
     throws
   {

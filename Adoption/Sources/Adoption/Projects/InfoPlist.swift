@@ -16,15 +16,17 @@ struct InfoPlist {
     return merged(over: .dictionary(["UIApplicationSceneManifest": .dictionary([:])]))
   }
 
-  /// The file with that name nearest to the expected path.
+  /// The file with that name nearest to the expected path; a Mac's disk ignores case.
   private func moved(_ path: String) -> String? {
+    let path = path.lowercased()
     let name = Paths.name(path)
     let found = checkout.items(below: folder) { path in
       !BundlePath.isPackage(path) && !Checkout.skippedFolders.contains(Paths.name(path))
         && !FolderProject.isTests(path)
-    }.filter { Paths.name($0) == name }
+    }.filter { Paths.name($0).lowercased() == name }
     func shared(_ other: String) -> Int {
-      zip(path.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
+      zip(path.split(separator: "/"), other.lowercased().split(separator: "/")).prefix { $0 == $1 }
+        .count
     }
     return found.max { shared($0) < shared($1) }
   }
