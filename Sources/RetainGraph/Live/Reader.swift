@@ -59,9 +59,13 @@ public final class Reader {
     var builder = GraphBuilder(
       layouts: layouts, tracker: nil, isDirect: true, isIncluded: guardian.map { $0.isObject })
     let (graph, objects) = builder.buildObjects(from: object, candidates)
-    return graph.holdings(from: 0).filter { graph.nodes[$0.to].kind == .object }.map { holding in
-      Reference(
-        path: holding.path, object: objects[holding.to].reference, strength: holding.strength)
+    return graph.holdings(from: 0).compactMap { holding in
+      let target = objects[holding.to]
+      // It may have been freed since the walk reached it.
+      guard graph.nodes[holding.to].kind == .object, guardian?.isObject(target.bits) ?? true else {
+        return nil
+      }
+      return Reference(path: holding.path, object: target.reference, strength: holding.strength)
     }
   }
 
