@@ -68,7 +68,7 @@
   }
 
   private static func apply(_ node: NibNode, to field: UITextField, in bundle: Bundle) {
-    field.text = node["text"] ?? node["attributedText"]
+    field.text = node["text"] ?? node["attributedText"] ?? ""
     field.placeholder = node["placeholder"]
     if let font = NibValues.font(node.value("fontDescription")) { field.font = font }
     if let color = NibValues.color(node.value("textColor"), in: bundle) { field.textColor = color }

@@ -56,6 +56,22 @@ import Testing
     #expect(stage.device.misuses.isEmpty)
   }
 
+  @Test func `leaves a field that is drawn empty with an empty text`() throws {
+    try drawing.storyboard(
+      "Main",
+      [
+        scene(
+          "a", "viewController",
+          shop("ShopScreen").merging(["storyboardIdentifier": "Shop"]) { $1 },
+          view: [node("textField", ["id": "f", "placeholder": "Name"])])
+      ])
+    let screen = storyboard.instantiateViewController(withIdentifier: "Shop")
+    screen.loadViewIfNeeded()
+    let field = try #require(screen.view.subviews.first as? UITextField)
+    #expect(field.text == "")
+    #expect(field.placeholder == "Name")
+  }
+
   @Test func `lets a subclass add outlets to its superclass's`() throws {
     try drawing.storyboard(
       "Main", initial: "a",
