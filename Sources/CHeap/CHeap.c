@@ -429,6 +429,8 @@ static void note_variables(const cheap_image *image, void *context) {
 static bool are_others_parked(void) {
   enum { most_waits = 200 };
   static int waits_left = most_waits;
+  cheap_threads before;
+  if (cheap_is_paused(&before)) return before.others == before.parked;
   for (;;) {
     const cheap_threads threads = cheap_count_threads();
     if (threads.others == threads.parked) {
@@ -444,7 +446,8 @@ static bool are_others_parked(void) {
 /// The current main heap; null while other threads may change it.
 static const own_heap *find_own_heap(region *heap) {
   static own_heap own;
-  if (!__libc_single_threaded && !are_others_parked()) return NULL;
+  cheap_threads before;
+  if (!__libc_single_threaded && !cheap_is_paused(&before) && !are_others_parked()) return NULL;
   heap->end = (uintptr_t)sbrk(0);
   if (!own.first) {
     memory_map *map = map_memory(sizeof *map);
@@ -625,12 +628,13 @@ static char *append(char *to, const char *text) {
   return to;
 }
 
-/// The system call that a thread waits in, and its stack pointer; -1 if it runs.
+/// The system call that a thread waits in, and its stack pointer; -1 if it runs or is paused. The
+/// stack of a running thread is unknown.
 static long waiting_call(const char *number, uintptr_t *stack) {
   char path[64], text[256];
   append(append(append(path, "/proc/self/task/"), number), "/syscall");
   *stack = 0;
-  if (!read_file(path, text, sizeof text) || text[0] < '0' || text[0] > '9') return -1;
+  if (!read_file(path, text, sizeof text) || text[0] == 'r') return -1;
   const long call = strtol(text, NULL, 10);
   const char *last = strrchr(text, ' ');
   const char *before = last;
@@ -680,6 +684,8 @@ static void list_threads(thread_list *list) {
 }
 
 cheap_threads cheap_count_threads(void) {
+  cheap_threads before;
+  if (cheap_is_paused(&before)) return before;
   thread_list list;
   list_threads(&list);
   return (cheap_threads){list.others, list.parked};

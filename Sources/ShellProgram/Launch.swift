@@ -2,6 +2,7 @@ import CoordinatorKit
 import CoordinatorShellCore
 import Glibc
 import HeadlessUIKit
+import RetainGraph
 import ShellLanguage
 
 /// Runs the shell for the apps that an extension provides, and exits.
@@ -65,6 +66,7 @@ public func main<Delegate: UIApplicationDelegate>(
   // This is the main thread, and no other code runs the main queue. An extension's apps start no
   // tasks, and searching for tasks at every step would be slow.
   HeadlessDevice.runsProcessMainQueue = true
+  OtherThreads.mayBePaused = true
   HeadlessDevice.captureTasks()
   run()
 }

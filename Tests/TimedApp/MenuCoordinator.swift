@@ -24,6 +24,8 @@ final class MenuCoordinator {
       ("yield", { Task { while true { await Task.yield() } } }),
       ("chase", { [unowned self] in pursue() }),
       ("postpone", { [unowned self] in postpone() }),
+      ("churn", { Churn.shared.start() }),
+      ("leaky", { [unowned self] in show(LeakyViewController()) }),
     ]
     navigation.viewControllers = [menu]
   }

@@ -101,7 +101,18 @@ typedef struct {
   int parked;
 } cheap_threads;
 
+/// While the other threads are paused, the numbers of before.
 cheap_threads cheap_count_threads(void);
+
+/// Stops all threads besides the calling one, none of them inside the allocator; returns false if
+/// that isn't possible, and they run. They run again after `cheap_resume`, and after two seconds, in
+/// case the calling thread waits for one of them.
+bool cheap_pause(void);
+
+void cheap_resume(void);
+
+/// Whether the other threads are paused, and their numbers before.
+bool cheap_is_paused(cheap_threads *_Nonnull threads);
 
 /// Reads a word of the program or its main heap without a system call; returns whether it did.
 /// Elsewhere, or while another thread may unmap memory, the caller must use a system call.

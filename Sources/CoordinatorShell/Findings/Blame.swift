@@ -88,9 +88,11 @@ extension Session {
 
   fileprivate func strongHolders(of label: ObjectLabel) -> [Finding.Link] {
     guard let object = object(label) else { return [] }
-    let evidence = evidence(with: object, label)
-    guard let node = evidence.graph.node(of: object)?.number else { return [] }
-    return evidence.graph.holders(of: node).filter { $0.strength == .strong }
-      .map(evidence.link)
+    return OtherThreads.paused {
+      let evidence = evidence(with: object, label)
+      guard let node = evidence.graph.node(of: object)?.number else { return [] }
+      return evidence.graph.holders(of: node).filter { $0.strength == .strong }
+        .map(evidence.link)
+    }
   }
 }

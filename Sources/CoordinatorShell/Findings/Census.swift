@@ -79,7 +79,7 @@ extension Session {
     let objects =
       device.instances.alive as [AnyObject] + labels.alive.map(\.coordinator.subject)
       + monitor.tracker.objects
-    let graph = Walker.ofApps.graph(roots, others: objects)
+    let graph = OtherThreads.paused { Walker.ofApps.graph(roots, others: objects) }
     let isReached = graph.reachable(allowingPossible: true)
     var counts: [String: Int] = [:]
     for object in objects {

@@ -17,6 +17,11 @@ import RetainGraph
     guard OtherThreads.areOfTheApp, !isSpent, isHeld(suspects, evidence) else {
       return false
     }
+    OtherThreads.resumed { wait(for: suspects, in: session) }
+    return true
+  }
+
+  private mutating func wait(for suspects: [Suspect], in session: Session) {
     let clock = ContinuousClock()
     let end = clock.now + Self.most
     var pause: UInt32 = 500
@@ -26,13 +31,12 @@ import RetainGraph
       usleep(pause)
       pause = min(pause * 2, 20_000)
       if session.hold == nil { _ = session.device.settle() }
-      if suspects.allSatisfy({ $0.object == nil }) { return true }
+      if suspects.allSatisfy({ $0.object == nil }) { return }
       guard clock.now < end else {
         isSpent = true
-        return true
+        return
       }
     }
-    return true
   }
 
   /// Whether such work may retain one of them.

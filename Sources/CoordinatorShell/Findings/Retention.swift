@@ -52,6 +52,14 @@ extension Session {
   package func retention(
     of reference: ScreenReference, all: Bool = false
   ) throws(StepFailure) -> Retention {
+    try OtherThreads.paused { () throws(StepFailure) in
+      try currentRetention(of: reference, all: all)
+    }
+  }
+
+  private func currentRetention(
+    of reference: ScreenReference, all: Bool
+  ) throws(StepFailure) -> Retention {
     let found: (evidence: Evidence, node: Int, label: ObjectLabel)
     do {
       found = try evidence(of: reference)
@@ -88,10 +96,12 @@ extension Session {
   }
 
   package func holdings(of reference: ScreenReference) throws(StepFailure) -> Holdings {
-    let (evidence, node, label) = try evidence(of: reference)
-    return Holdings(
-      object: label.text,
-      holds: evidence.graph.holdings(from: node).map { Reference($0, in: evidence) })
+    try OtherThreads.paused { () throws(StepFailure) in
+      let (evidence, node, label) = try evidence(of: reference)
+      return Holdings(
+        object: label.text,
+        holds: evidence.graph.holdings(from: node).map { Reference($0, in: evidence) })
+    }
   }
 
   // MARK: Objects

@@ -15,7 +15,8 @@ extension Session {
     if hold != nil { record.note(self, on: device, at: moment) }
     let found =
       hold == nil
-      ? record.judgeSettled(self, on: device, at: moment) : judge.judgeCalls(self, at: moment)
+      ? OtherThreads.paused { record.judgeSettled(self, on: device, at: moment) }
+      : judge.judgeCalls(self, at: moment)
     watchers.afterStep?(self)
     return found
   }

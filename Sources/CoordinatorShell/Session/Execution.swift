@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import RetainGraph
 import ShellLanguage
 
 /// Why execution stops before the last statement.
@@ -203,7 +204,7 @@ extension Session {
   /// Judges what remains at the end of a script.
   package func judgeEnd() {
     guard hold == nil, !replayer.isReplaying else { return }
-    let found = record.judgeEnd(self, at: moment)
+    let found = OtherThreads.paused { record.judgeEnd(self, at: moment) }
     if !found.isEmpty { tell(found) }
   }
 

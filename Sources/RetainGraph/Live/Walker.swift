@@ -1,7 +1,7 @@
 /// Walks the strong references of live objects, fast for marking or slowly for explaining.
 ///
 /// A walker caches type layouts and retains no objects. It must not walk while another thread
-/// changes the objects.
+/// changes the objects: see `OtherThreads.paused`.
 ///
 ///     let walker = Walker()
 ///     let tracker = Tracker(learning: { $0 is any Coordinator.Type })

@@ -12,7 +12,7 @@ struct HeapObject: Hashable {
 
   /// Nil if the word can't be an object's address.
   init?(word: UInt) {
-    guard word >= leastValidAddress, let address = UnsafeRawPointer(bitPattern: word) else {
+    guard mayBeAddress(word), let address = UnsafeRawPointer(bitPattern: word) else {
       return nil
     }
     self.address = address

@@ -50,7 +50,7 @@ struct Marker<Objects: MarkedObjects & ~Copyable>: ~Copyable {
 
   @inline(__always)
   mutating func visit(_ word: UInt) {
-    if word >= leastValidAddress, visited.insert(word) { queue.push(word) }
+    if mayBeAddress(word), visited.insert(word) { queue.push(word) }
   }
 
   private mutating func drain(_ programs: Programs, _ tracker: Tracker?) {

@@ -23,8 +23,16 @@ final class ObjectGuard {
     if counts >> 63 == 0 {
       let unowned = counts >> 1 & 0x7FFF_FFFF
       return counts & 1 == 1 && unowned > 0 && unowned < 1 << 24 && counts >> 33 < 1 << 24
+        && !isDeallocating(counts)
     }
     if counts & 0xFFFF_FFFF == 0xFFFF_FFFF { return true }
-    return ProcessMemory.word(at: (counts & ~(3 << 62)) << 3) == address
+    let table = (counts & ~(3 << 62)) << 3
+    guard ProcessMemory.word(at: table) == address,
+      let tableCounts = ProcessMemory.word(at: table + 16)
+    else { return false }
+    return !isDeallocating(tableCounts)
   }
+
+  /// Whether deallocation has begun, after which another thread frees the object.
+  private func isDeallocating(_ counts: UInt) -> Bool { counts & (1 << 32) != 0 }
 }

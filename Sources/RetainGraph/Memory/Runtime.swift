@@ -18,6 +18,12 @@
 /// The lowest possible address of an object.
 let leastValidAddress: UInt = 4096
 
+/// Whether a word in a reference's place can be an address.
+///
+/// While a thread changes a dictionary or set, its variable contains only bit 63.
+@inline(__always)
+func mayBeAddress(_ word: UInt) -> Bool { Int(bitPattern: word) >= Int(leastValidAddress) }
+
 @_silgen_name("swift_retainCount")
 func runtimeRetainCount(_ object: UnsafeRawPointer) -> Int
 

@@ -16,7 +16,9 @@ public final class HeapCensus {
 
   /// The current counts, in the order in which the classes were first found; nil if the heap can't
   /// be walked.
-  public func count() -> [(type: AnyClass, count: Int)]? {
+  public func count() -> [(type: AnyClass, count: Int)]? { OtherThreads.paused { countNow() } }
+
+  private func countNow() -> [(type: AnyClass, count: Int)]? {
     let words = cheap_count_first_words()
     guard let start = words.entries else { return nil }
     defer { cheap_free_counts(words) }
@@ -34,13 +36,19 @@ public final class HeapCensus {
   public func objects(
     where isIncluded: (ObjectIdentifier) -> Bool = { _ in true }
   ) -> [AnyObject]? {
-    count().map { objects(of: $0, where: isIncluded) }
+    OtherThreads.paused { countNow().map { objects(of: $0, where: isIncluded) } }
   }
 
   /// Those of the classes that the latest count found.
   public func objects(
     of counted: [(type: AnyClass, count: Int)],
     where isIncluded: (ObjectIdentifier) -> Bool = { _ in true }
+  ) -> [AnyObject] {
+    OtherThreads.paused { objectsNow(of: counted, where: isIncluded) }
+  }
+
+  private func objectsNow(
+    of counted: [(type: AnyClass, count: Int)], where isIncluded: (ObjectIdentifier) -> Bool
   ) -> [AnyObject] {
     let total = counted.reduce(0) { $0 + $1.count }
     guard total > 0 else { return [] }

@@ -1,10 +1,47 @@
 import CHeap
+import Synchronization
 
 /// The threads of the process other than the calling one.
 public enum OtherThreads {
   /// Whether any of them is running; threads that wait for work, such as pool threads, don't count.
+  ///
+  /// While they are paused, this tells whether any of them was running before.
   public static var areAtWork: Bool {
     let threads = cheap_count_threads()
     return threads.others > threads.parked
+  }
+
+  /// Whether walks may pause them; not in a test runner, which has threads of its own.
+  public static var mayBePaused: Bool {
+    get { permission.load(ordering: .relaxed) }
+    set { permission.store(newValue, ordering: .relaxed) }
+  }
+
+  private static let permission = Atomic(false)
+  /// The number of calls of `paused` in progress.
+  private static let depth = Atomic(0)
+
+  /// Runs code while they are stopped, if any of them is running, so that no object that it reads is
+  /// freed or changed.
+  ///
+  /// The code must not wait for another thread. Where the system doesn't allow a process to stop
+  /// threads, they go on.
+  @discardableResult public static func paused<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard mayBePaused else { return try body() }
+    if depth.add(1, ordering: .relaxed).oldValue == 0, areAtWork { _ = cheap_pause() }
+    defer {
+      if depth.subtract(1, ordering: .relaxed).newValue == 0 { cheap_resume() }
+    }
+    return try body()
+  }
+
+  /// Runs code inside `paused` for which they must run.
+  @discardableResult public static func resumed<Result>(_ body: () -> Result) -> Result {
+    guard depth.load(ordering: .relaxed) > 0 else { return body() }
+    cheap_resume()
+    defer { if areAtWork { _ = cheap_pause() } }
+    return body()
   }
 }

@@ -1,3 +1,5 @@
+import RetainGraph
+
 /// Counts the coordinators that every turn of a loop leaves attached.
 ///
 /// Screens may pile up, because users stack them. One more coordinator in each turn, with as many
@@ -38,10 +40,12 @@ extension Session {
   /// The shortest strong path from a root to an object.
   fileprivate func path(to label: ObjectLabel) -> (root: String, links: [Finding.Link])? {
     guard let object = object(label) else { return nil }
-    let evidence = evidence(with: object, label)
-    guard let node = evidence.graph.node(of: object),
-      let path = evidence.graph.shortestPath(to: node.number)
-    else { return nil }
-    return (path.root.label, evidence.graph.holdings(along: path.edges).map(evidence.link))
+    return OtherThreads.paused {
+      let evidence = evidence(with: object, label)
+      guard let node = evidence.graph.node(of: object),
+        let path = evidence.graph.shortestPath(to: node.number)
+      else { return nil }
+      return (path.root.label, evidence.graph.holdings(along: path.edges).map(evidence.link))
+    }
   }
 }

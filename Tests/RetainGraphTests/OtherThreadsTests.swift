@@ -1,0 +1,84 @@
+import Foundation
+import RetainGraph
+import Synchronization
+import Testing
+
+/// Threads that camsh stops while it reads their objects.
+@Suite(.serialized) final class OtherThreadsTests {
+  private final class Counter: Sendable {
+    let count = Atomic(0)
+    let isOver = Atomic(false)
+
+    func start() {
+      Thread { [self] in
+        while !isOver.load(ordering: .relaxed) {
+          _ = String(repeating: "x", count: 2000).count
+          count.add(1, ordering: .relaxed)
+        }
+      }.start()
+      wait(beyond: 0)
+    }
+
+    var now: Int { count.load(ordering: .relaxed) }
+
+    func wait(beyond count: Int) {
+      while now <= count { usleep(100) }
+    }
+  }
+
+  private let counter = Counter()
+
+  init() {
+    OtherThreads.mayBePaused = true
+    counter.start()
+  }
+
+  deinit {
+    OtherThreads.mayBePaused = false
+    counter.isOver.store(true, ordering: .relaxed)
+  }
+
+  @Test func `no other thread runs while they are paused, and all run afterwards`() {
+    for _ in 0..<20 {
+      let (before, after) = OtherThreads.paused {
+        let before = counter.now
+        usleep(2000)
+        return (before, counter.now)
+      }
+      #expect(before == after)
+      counter.wait(beyond: after)
+    }
+  }
+
+  @Test func `they run in a part of the pause that must wait for them`() {
+    OtherThreads.paused {
+      let before = counter.now
+      OtherThreads.resumed { counter.wait(beyond: before) }
+      let after = counter.now
+      OtherThreads.paused { usleep(2000) }
+      #expect(counter.now == after)
+    }
+  }
+
+  @Test func `paused threads still count as being at work`() {
+    #expect(OtherThreads.paused { OtherThreads.areAtWork })
+  }
+
+  @Test func `a pause ends when the caller waits for one of the threads`() {
+    let lock = NSLock()
+    let isLocked = Atomic(false)
+    let holder = Thread {
+      lock.lock()
+      isLocked.store(true, ordering: .relaxed)
+      usleep(100_000)
+      lock.unlock()
+    }
+    holder.start()
+    while !isLocked.load(ordering: .relaxed) { usleep(100) }
+    OtherThreads.paused {
+      lock.lock()
+      lock.unlock()
+    }
+    counter.wait(beyond: counter.now)
+  }
+}
