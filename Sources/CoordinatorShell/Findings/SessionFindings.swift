@@ -10,13 +10,13 @@ extension Session {
   package func judgeStep(at location: SourceLocation?, on device: HeadlessDevice) -> [Finding] {
     let moment = Finding.Moment(step: stepCount, location: location)
     record.moment = moment
-    launched.coordinators.read(device)
-    launched.tasks?.update(at: moment)
-    if hold != nil { record.note(self, on: device, at: moment) }
-    let found =
-      hold == nil
-      ? OtherThreads.paused { record.judgeSettled(self, on: device, at: moment) }
-      : judge.judgeCalls(self, at: moment)
+    let found = OtherThreads.paused {
+      launched.coordinators.read(device)
+      launched.tasks?.update(at: moment)
+      if hold == nil { return record.judgeSettled(self, on: device, at: moment) }
+      record.note(self, on: device, at: moment)
+      return judge.judgeCalls(self, at: moment)
+    }
     watchers.afterStep?(self)
     return found
   }

@@ -54,15 +54,22 @@ public final class Reader {
   /// In parts that can't be read, words that equal the address of a candidate are possible
   /// references.
   public func references(of object: AnyObject, among candidates: [AnyObject] = []) -> [Reference] {
+    OtherThreads.paused { currentReferences(of: object, among: candidates) }
+  }
+
+  private func currentReferences(
+    of object: AnyObject, among candidates: [AnyObject]
+  ) -> [Reference] {
     // Another thread may free what the object refers to.
     let guardian = OtherThreads.areAtWork ? ObjectGuard(names: RootNames()) : nil
     var builder = GraphBuilder(
-      layouts: layouts, tracker: nil, isDirect: true, isIncluded: guardian.map { $0.isObject })
+      layouts: layouts, tracker: nil, isDirect: true, isIncluded: guardian.map { $0.isReadable })
     let (graph, objects) = builder.buildObjects(from: object, candidates)
     return graph.holdings(from: 0).compactMap { holding in
       let target = objects[holding.to]
       // It may have been freed since the walk reached it.
-      guard graph.nodes[holding.to].kind == .object, guardian?.isObject(target.bits) ?? true else {
+      guard graph.nodes[holding.to].kind == .object, guardian?.isReadable(target.bits) ?? true
+      else {
         return nil
       }
       return Reference(path: holding.path, object: target.reference, strength: holding.strength)

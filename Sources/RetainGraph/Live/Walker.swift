@@ -82,7 +82,8 @@ public final class Walker {
   ) -> Graph {
     let guardian = isGuarded ? ObjectGuard(names: names) : nil
     var builder = GraphBuilder(
-      layouts: layouts, tracker: tracker, learns: learns, isIncluded: guardian.map { $0.isObject })
+      layouts: layouts, tracker: tracker, learns: learns, isIncluded: guardian.map { $0.isReadable }
+    )
     return builder.build(roots, others: others, bridges: bridges)
   }
 

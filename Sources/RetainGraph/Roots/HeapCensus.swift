@@ -61,7 +61,7 @@ public final class HeapCensus {
     // Objects found in a copy of the process may no longer exist here.
     let guardian = OtherThreads.areAtWork ? ObjectGuard(names: names) : nil
     return found.compactMap { word in
-      guard guardian?.isObject(word) ?? true, let object = HeapObject(word: word),
+      guard guardian?.isReadable(word) ?? true, let object = HeapObject(word: word),
         isIncluded(object.identity)
       else { return nil }
       return object.reference
