@@ -196,7 +196,7 @@ import RetainGraph
   /// The indices of findings that stay current although their objects were deallocated.
   private var pinned: Set<Int> = []
   /// Waits for work on other threads that retains suspects.
-  var patience = Patience()
+  let patience = Patience()
   /// When camsh searches memory for holders of suspects besides tasks.
   private var pace = SearchPace()
 

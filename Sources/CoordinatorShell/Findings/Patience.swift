@@ -6,22 +6,22 @@ import RetainGraph
 /// the machine's speed.
 @MainActor struct Patience {
   private static let most: Duration = .seconds(5)
-  /// Whether the wait has timed out before: then something works forever, and camsh doesn't wait
-  /// again.
-  private var isSpent = false
+  /// Whether the wait has timed out before: then something in this process works forever, and camsh
+  /// doesn't wait again, not even when it replays the steps for blame.
+  private static var isSpent = false
 
   /// Waits as long as it may help; returns whether it waited.
-  mutating func waits(
+  func waits(
     for suspects: [Suspect], _ evidence: Evidence, in session: Session
   ) -> Bool {
-    guard OtherThreads.areOfTheApp, !isSpent, isHeld(suspects, evidence) else {
+    guard OtherThreads.areOfTheApp, !Self.isSpent, isHeld(suspects, evidence) else {
       return false
     }
     OtherThreads.resumed { wait(for: suspects, in: session) }
     return true
   }
 
-  private mutating func wait(for suspects: [Suspect], in session: Session) {
+  private func wait(for suspects: [Suspect], in session: Session) {
     let clock = ContinuousClock()
     let end = clock.now + Self.most
     var pause: UInt32 = 500
@@ -33,7 +33,7 @@ import RetainGraph
       if session.hold == nil { _ = session.device.settle() }
       if suspects.allSatisfy({ $0.object == nil }) { return }
       guard clock.now < end else {
-        isSpent = true
+        Self.isSpent = true
         return
       }
     }
