@@ -30,11 +30,13 @@ import Testing
   @Test(arguments: ["await", "completion", "delegate", "upload", "download", "contents"])
   func `with the network a request reaches the server`(way: String) throws {
     let server = try LoopbackServer { _ in (200, "hello") }
+    // camsh doesn't wait for a network, so a second request, which blocks, gives the first one time.
     let run = try run(
-      "tap requests\ntap \(way)\n", ["--network"], environment: ["SERVER": server.baseURL])
+      "tap requests\ntap \(way)\ntap contents\n", ["--network"],
+      environment: ["SERVER": server.baseURL])
     #expect(run.code == 0, "\(run.errors)")
     let method = way == "upload" ? "POST" : "GET"
-    #expect(server.requests == ["\(method) /GoCamping/\(way) HTTP/1.1"])
+    #expect(server.requests.contains("\(method) /GoCamping/\(way) HTTP/1.1"))
   }
 
   @Test func `a request ends after a delay in virtual time`() throws {
