@@ -2,6 +2,7 @@ import CLinux
 import CoordinatorKit
 import CoordinatorShellCore
 import Glibc
+import RetainGraph
 import ShellLanguage
 
 /// Connects the shell with this process's streams, files and signals.
@@ -104,6 +105,7 @@ import ShellLanguage
 
   /// A world has no network, because responses differ from run to run.
   func closeNetwork() {
+    if options.hasNetwork { OtherThreads.mayWake = true }
     guard Host.app != nil, !options.hasNetwork, !Self.isNetworkClosed else { return }
     Self.isNetworkClosed = true
     guard clinux_close_network() != 0 else { return }

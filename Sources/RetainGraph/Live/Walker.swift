@@ -50,6 +50,7 @@ public final class Walker {
   /// that may be a reference to a tracked object counts as one.
   public func mark(_ roots: [Root], tracker: Tracker? = nil) -> Marking {
     marker.visited.removeAll()
+    marker.guardian = OtherThreads.mayInterfere ? ObjectGuard(names: names) : nil
     marker.mark(roots.lazy.map { HeapObject($0.object).bits }, programs, tracker)
     return Marking(
       count: marker.count, isComplete: !marker.metOpaque, epoch: marker.epoch, walker: self)
@@ -61,6 +62,7 @@ public final class Walker {
   @discardableResult
   public func learn(from object: AnyObject, _ tracker: Tracker) -> [Int] {
     marker.visited.removeAll()
+    marker.guardian = OtherThreads.mayInterfere ? ObjectGuard(names: names) : nil
     let known = marker.mark(CollectionOfOne(HeapObject(object).bits), programs, tracker)
     return known.compactMap { tracker.identity(of: $0)?.number }
   }

@@ -18,6 +18,9 @@ struct Marker<Objects: MarkedObjects & ~Copyable>: ~Copyable {
   private var unread: [(object: HeapObject, part: Unread)] = []
   private var interesting: [HeapObject] = []
 
+  /// Checks what another thread may have half written, before it is read; nil if no thread does.
+  var guardian: ObjectGuard?
+
   init(_ objects: consuming Objects) { visited = objects }
 
   /// Returns the interesting objects that the tracker already knew.
@@ -74,6 +77,9 @@ struct Marker<Objects: MarkedObjects & ~Copyable>: ~Copyable {
     while true {
       let found = queue.pop(into: words, limit: Self.batch)
       if found == 0 { return }
+      if let guardian {
+        for index in 0..<found where !guardian.isReadable(words[index]) { words[index] = 0 }
+      }
       for index in 0..<found {
         metadata[index] = UnsafePointer(bitPattern: words[index])?.pointee
       }

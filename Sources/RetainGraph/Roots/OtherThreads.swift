@@ -17,9 +17,24 @@ public enum OtherThreads {
     set { permission.store(newValue, ordering: .relaxed) }
   }
 
+  /// Whether threads that wait may wake at any time, as when a network answers; then they are paused
+  /// too.
+  public static var mayWake: Bool {
+    get { waking.load(ordering: .relaxed) }
+    set { waking.store(newValue, ordering: .relaxed) }
+  }
+
   private static let permission = Atomic(false)
+  private static let waking = Atomic(false)
   /// The number of calls of `paused` in progress.
   private static let depth = Atomic(0)
+
+  /// Whether one of them may change what a walk reads, or has stopped while it did.
+  static var mayInterfere: Bool {
+    guard mayBePaused else { return false }
+    let threads = cheap_count_threads()
+    return threads.others > (mayWake ? 0 : threads.parked)
+  }
 
   /// Runs code while they are stopped, if any of them is running, so that no object that it reads is
   /// freed or changed.
@@ -30,7 +45,7 @@ public enum OtherThreads {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard mayBePaused else { return try body() }
-    if depth.add(1, ordering: .relaxed).oldValue == 0, areAtWork { _ = cheap_pause() }
+    if depth.add(1, ordering: .relaxed).oldValue == 0, mayInterfere { _ = cheap_pause() }
     defer {
       if depth.subtract(1, ordering: .relaxed).newValue == 0 { cheap_resume() }
     }
@@ -41,7 +56,7 @@ public enum OtherThreads {
   @discardableResult public static func resumed<Result>(_ body: () -> Result) -> Result {
     guard depth.load(ordering: .relaxed) > 0 else { return body() }
     cheap_resume()
-    defer { if areAtWork { _ = cheap_pause() } }
+    defer { if mayInterfere { _ = cheap_pause() } }
     return body()
   }
 }
