@@ -61,15 +61,17 @@ static void wait_while(uint32_t phase, long milliseconds) {
   }
 }
 
+static void wake(void) { syscall(SYS_futex, &shared->phase, FUTEX_WAKE, 1, NULL, NULL, 0); }
+
 static void enter(uint32_t phase) {
   atomic_store(&shared->phase, phase);
-  syscall(SYS_futex, &shared->phase, FUTEX_WAKE, 1, NULL, NULL, 0);
+  wake();
 }
 
 /// Ends a phase, unless the other process has ended it.
 static bool change(uint32_t from, uint32_t to) {
   if (!atomic_compare_exchange_strong(&shared->phase, &from, to)) return false;
-  syscall(SYS_futex, &shared->phase, FUTEX_WAKE, 1, NULL, NULL, 0);
+  wake();
   return true;
 }
 
@@ -227,16 +229,17 @@ bool cheap_pause(void) {
   return false;
 }
 
+/// Whether this process has a tracer; a copy of it has none.
+static bool is_traced(void) { return shared && tracer > 0 && shared->process == getpid(); }
+
 void cheap_resume(void) {
-  if (!shared || tracer <= 0 || shared->process != getpid()) return;
+  if (!is_traced()) return;
   enter(phase_over);
   reap();
 }
 
 bool cheap_is_paused(cheap_threads *threads) {
-  if (!shared || tracer <= 0 || shared->process != getpid()
-      || atomic_load(&shared->phase) != phase_paused)
-    return false;
+  if (!is_traced() || atomic_load(&shared->phase) != phase_paused) return false;
   *threads = threads_before;
   return true;
 }

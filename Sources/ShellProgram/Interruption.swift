@@ -32,7 +32,7 @@ enum Interruption {
     action.__sigaction_handler.sa_sigaction = { _, information, _ in
       let first = Interruption.moment.load(ordering: .relaxed)
       // The kernel sends what is typed on the terminal.
-      let isTyped = information?.pointee.si_code == 0x80
+      let isTyped = information?.pointee.si_code == Int32(SI_KERNEL)
       if first != 0, isTyped || Interruption.now - first > Interruption.oneRequest { _exit(130) }
       Interruption.request()
     }

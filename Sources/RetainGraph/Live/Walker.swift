@@ -49,8 +49,7 @@ public final class Walker {
   /// A tracker, if given, learns interesting objects. If a closure's captures can't be read, a word
   /// that may be a reference to a tracked object counts as one.
   public func mark(_ roots: [Root], tracker: Tracker? = nil) -> Marking {
-    marker.visited.removeAll()
-    marker.guardian = OtherThreads.mayInterfere ? ObjectGuard(names: names) : nil
+    prepareMarker()
     marker.mark(roots.lazy.map { HeapObject($0.object).bits }, programs, tracker)
     return Marking(
       count: marker.count, isComplete: !marker.metOpaque, epoch: marker.epoch, walker: self)
@@ -61,10 +60,14 @@ public final class Walker {
   /// Returns the numbers of the interesting objects that the tracker already knew.
   @discardableResult
   public func learn(from object: AnyObject, _ tracker: Tracker) -> [Int] {
-    marker.visited.removeAll()
-    marker.guardian = OtherThreads.mayInterfere ? ObjectGuard(names: names) : nil
+    prepareMarker()
     let known = marker.mark(CollectionOfOne(HeapObject(object).bits), programs, tracker)
     return known.compactMap { tracker.identity(of: $0)?.number }
+  }
+
+  private func prepareMarker() {
+    marker.visited.removeAll()
+    marker.guardian = OtherThreads.mayInterfere ? ObjectGuard(names: names) : nil
   }
 
   /// The graph of everything that the roots and the tracker's objects reach.

@@ -55,10 +55,8 @@ import ShellLanguage
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(null, stream) }
     for order in orders {
       memory.beginsOrder()
-      let bytes = explore(order, memory).bytes
-      let count = UInt32(bytes.count)
-      let head = (0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) }
-      guard StandardOutput.write(head + bytes, to: pipe) else {
+      guard StandardOutput.write(SizedBytes.bytes(of: explore(order, memory).bytes), to: pipe)
+      else {
         _exit(ExitCode.internalError.rawValue)
       }
     }
@@ -78,12 +76,7 @@ import ShellLanguage
       isEnd = count == 0
       break
     }
-    while bytes.count >= 4 {
-      let count = (0..<4).reduce(0) { $0 | Int(bytes[$1]) << (8 * $1) }
-      guard bytes.count >= 4 + count else { break }
-      records.append(Array(bytes[4..<4 + count]))
-      bytes.removeFirst(4 + count)
-    }
+    while let record = SizedBytes.take(from: &bytes) { records.append(record) }
     return isEnd
   }
 

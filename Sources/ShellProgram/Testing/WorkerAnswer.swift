@@ -5,8 +5,6 @@ struct WorkerAnswer: Equatable {
   /// The encoded result; empty if the script simply passed.
   var result: [UInt8]
 
-  private static let headSize = 5
-
   init(isReady: Bool, result: [UInt8]) {
     self.isReady = isReady
     self.result = result
@@ -14,17 +12,9 @@ struct WorkerAnswer: Equatable {
 
   /// Removes the first answer from what was read; nil if it isn't complete.
   init?(taking bytes: inout [UInt8]) {
-    guard bytes.count >= Self.headSize else { return nil }
-    let count = (0..<4).reduce(0) { $0 | Int(bytes[1 + $1]) << (8 * $1) }
-    guard bytes.count >= Self.headSize + count else { return nil }
-    self.init(
-      isReady: bytes[0] == 1, result: Array(bytes[Self.headSize..<Self.headSize + count]))
-    bytes.removeFirst(Self.headSize + count)
+    guard let content = SizedBytes.take(from: &bytes), let first = content.first else { return nil }
+    self.init(isReady: first == 1, result: Array(content.dropFirst()))
   }
 
-  /// Whether it is ready, the size of the result in four bytes, and the result.
-  var bytes: [UInt8] {
-    let count = UInt32(result.count)
-    return [isReady ? 1 : 0] + (0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) } + result
-  }
+  var bytes: [UInt8] { SizedBytes.bytes(of: [isReady ? 1 : 0] + result) }
 }
