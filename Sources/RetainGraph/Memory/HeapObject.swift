@@ -36,22 +36,16 @@ struct HeapObject: Hashable {
     case immortal
   }
 
-  /// Decodes the second word of an object.
-  ///
-  /// Bit 63 set means that the word isn't plain counts. Then, if the low half is all ones, the
-  /// object is immortal; otherwise the word is the shifted address of a side table whose third word
-  /// contains the counts. Bit 32 of the counts means that deallocation has begun.
   private var counts: Counts {
-    let word = address.word(at: 8)
-    var bits = word
-    if word >> 63 == 1 {
-      if word & 0xFFFF_FFFF == 0xFFFF_FFFF { return .immortal }
-      guard let table = UnsafeRawPointer(bitPattern: (word & ~(3 << 62)) << 3) else {
-        return .immortal
-      }
-      bits = table.word(at: 16)
+    let counts: UInt
+    switch CountWord(address.word(at: 8)) {
+    case .immortal: return .immortal
+    case .plain(let word): counts = word
+    case .inTable(let address):
+      guard let table = UnsafeRawPointer(bitPattern: address) else { return .immortal }
+      counts = table.word(at: Int(CountWord.offsetInTable))
     }
-    return bits & (1 << 32) == 0 ? .counted : .deallocating
+    return CountWord.areDeallocating(counts) ? .deallocating : .counted
   }
 
   /// The end of the object's allocation, from the allocator; nil if it isn't on the heap.

@@ -26,26 +26,24 @@ final class ObjectGuard {
   /// addresses. Bit 0 of the counts means that only Swift frees the object, and no address has it
   /// set.
   private func hasCounts(_ address: UInt) -> Bool {
-    guard let counts = ProcessMemory.word(at: address + 8) else { return false }
-    if counts >> 63 == 0 {
+    guard let word = ProcessMemory.word(at: address + 8) else { return false }
+    switch CountWord(word) {
+    case .immortal: return true
+    case .plain(let counts):
       let unowned = counts >> 1 & 0x7FFF_FFFF
       return counts & 1 == 1 && unowned > 0 && unowned < 1 << 24 && counts >> 33 < 1 << 24
+    case .inTable(let table): return ProcessMemory.word(at: table) == address
     }
-    if counts & 0xFFFF_FFFF == 0xFFFF_FFFF { return true }
-    return ProcessMemory.word(at: Self.table(counts)) == address
   }
 
-  /// Whether bit 32 of the counts, which may be in a side table, is set.
   private func isDeallocating(_ address: UInt) -> Bool {
-    guard var counts = ProcessMemory.word(at: address + 8) else { return true }
-    if counts >> 63 == 1 {
-      if counts & 0xFFFF_FFFF == 0xFFFF_FFFF { return false }
-      guard let inTable = ProcessMemory.word(at: Self.table(counts) + 16) else { return true }
-      counts = inTable
+    guard let word = ProcessMemory.word(at: address + 8) else { return true }
+    switch CountWord(word) {
+    case .immortal: return false
+    case .plain(let counts): return CountWord.areDeallocating(counts)
+    case .inTable(let table):
+      return ProcessMemory.word(at: table + CountWord.offsetInTable)
+        .map(CountWord.areDeallocating) ?? true
     }
-    return counts & (1 << 32) != 0
   }
-
-  /// The address of the side table that a second word refers to.
-  private static func table(_ counts: UInt) -> UInt { (counts & ~(3 << 62)) << 3 }
 }
