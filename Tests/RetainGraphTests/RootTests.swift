@@ -152,7 +152,8 @@ private enum Scope {
       return self.roots { slab[6] = UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) }
     }
     #expect(roots(used: 24) == ["possibly global globalStale"])
-    #expect(roots(used: 16) == [])
+    // Only of the slab: the test library's memory too may have a stale word at the leaf's address.
+    #expect(!roots(used: 16).contains { $0.hasSuffix("globalStale") })
     slab[6] = 0
   }
 
@@ -178,8 +179,7 @@ private enum Scope {
       }
     }
     #expect(globalStale != nil)
-    // Only of the queue: in a process that has run a thousand tests, the test library's memory too may
-    // have a stale word at the leaf's address.
+    // Only of the queue: the test library's memory too may have a stale word at the leaf's address.
     #expect(!roots.contains { $0.hasSuffix("globalStale") })
   }
 
