@@ -3,7 +3,8 @@ import HeadlessUIKit
 
 /// Stands for a coordinator of an app that doesn't use `Coordinator`.
 ///
-/// It retains neither that object nor its screens.
+/// It retains neither that object nor its screens. If the coordinator is a view controller, that is
+/// its root view controller.
 @MainActor package final class GuestCoordinator: Coordinator {
   private weak let guest: AnyObject?
   package let identity: ObjectIdentifier
@@ -18,6 +19,7 @@ import HeadlessUIKit
     self.guest = guest
     identity = ObjectIdentifier(guest)
     self.foundIn = foundIn
+    clear()
   }
 
   package var isGone: Bool { guest == nil }
@@ -32,7 +34,7 @@ import HeadlessUIKit
   /// Forgets the results of the previous walk.
   package func clear() {
     childCoordinators = []
-    container = nil
+    container = (guest as? UIViewController)?.lifetime
     others = []
   }
 

@@ -110,13 +110,15 @@ import RetainGraph
       for reference in reader.references(of: place.object) {
         let isStrong = reference.strength == .strong
         switch rule.role(of: reference.object) {
+        case .flow where isShown(reference.object, by: place.object): continue
         case .screen:
           guard let holder = place.holder else { continue }
           holders[ObjectIdentifier(reference.object), default: []].append(holder)
           if isStrong, let screen = reference.object as? UIViewController, screen.isBareContainer {
             containers.append((holder, screen))
           }
-        case .coordinator where isStrong && meet(reference.object):
+        case .coordinator, .flow:
+          guard isStrong, meet(reference.object) else { continue }
           let found = standIn(for: reference.object)
           attached.append(found)
           if let holder = place.holder {
@@ -135,12 +137,25 @@ import RetainGraph
     }
   }
 
+  /// Whether a view controller contains or presents another, which `file` assigns.
+  private func isShown(_ object: AnyObject, by holder: AnyObject) -> Bool {
+    guard let shown = object as? UIViewController, let holder = holder as? UIViewController else {
+      return false
+    }
+    return shown.parent === holder || holder.presentedViewController === shown
+  }
+
   // MARK: Screens
 
   /// Finds the owner of a screen whose parent and presenter are already assigned.
   private func file(_ screen: UIViewController) {
     let identity = ObjectIdentifier(screen)
     let around = owner(around: screen)
+    if rule.role(of: screen) == .flow {
+      takeUp(screen, below: around)
+      owners[identity] = standIn(for: screen)
+      return
+    }
     let holder = holders[identity]?.first
     if screen.isBareContainer {
       // A tab bar controller of the app's own may be all that retains its tabs' coordinators.
@@ -177,7 +192,7 @@ import RetainGraph
       for object in objects {
         for reference in reader.references(of: object) {
           switch rule.role(of: reference.object) {
-          case .coordinator:
+          case .coordinator, .flow:
             if reference.strength == .strong { takeUp(reference.object, below: owner) }
             let known = attached.first { $0.identity == ObjectIdentifier(reference.object) }
             first = first ?? known

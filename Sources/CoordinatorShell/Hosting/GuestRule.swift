@@ -6,6 +6,9 @@ import RetainGraph
 @MainActor package final class GuestRule {
   package enum Role {
     case coordinator, screen
+    /// A view controller that is a coordinator too, such as a flow controller with its screens
+    /// inside.
+    case flow
     /// An object of the app that may retain a coordinator, such as a container of services.
     case carrier
     case other
@@ -40,7 +43,7 @@ import RetainGraph
   }
 
   private func role(of type: any AnyObject.Type) -> Role {
-    if type is UIViewController.Type { return .screen }
+    if let screen = type as? UIViewController.Type { return isFlow(screen) ? .flow : .screen }
     guard !Self.foreign.contains(moduleName(of: type)), !(type is UIView.Type),
       !(type is UIScene.Type)
     else {
@@ -52,9 +55,17 @@ import RetainGraph
     return isShapedLikeOne(type) ? .coordinator : .carrier
   }
 
+  private func isFlow(_ type: UIViewController.Type) -> Bool {
+    guard !Self.foreign.contains(moduleName(of: type)) else { return false }
+    return host(type) ?? isNamedLikeOne(type)
+  }
+
   private func isNamedLikeOne(_ type: any AnyObject.Type) -> Bool {
     let name = _typeName(type, qualified: false).prefix { $0 != "<" }
-    return Self.endings.contains { name.hasSuffix($0) }
+    return Self.endings.contains { ending in
+      name.hasSuffix(ending)
+        || type is UIViewController.Type && name.hasSuffix(ending + "ViewController")
+    }
   }
 
   /// It has a container view controller, or a property for children.

@@ -1,4 +1,5 @@
 import CoordinatorKit
+import HeadlessUIKit
 
 /// Numbers coordinators in the order in which they are first seen, and knows which are alive.
 ///
@@ -9,12 +10,14 @@ import CoordinatorKit
   private final class Known {
     package weak let coordinator: (any Coordinator)?
     package let label: ObjectLabel
+    package let isScreen: Bool
     /// Keeps the memory and not the object, so no other object gets this address.
     private unowned let pin: any Coordinator
 
-    package init(_ coordinator: any Coordinator, label: ObjectLabel) {
+    package init(_ coordinator: any Coordinator, label: ObjectLabel, isScreen: Bool) {
       self.coordinator = coordinator
       self.label = label
+      self.isScreen = isScreen
       pin = coordinator
     }
   }
@@ -27,16 +30,23 @@ import CoordinatorKit
   /// The coordinators attached at the last walk, in the tree's order.
   private var walked: [ObjectIdentifier] = []
 
-  /// The number of known coordinators that are alive.
-  package var aliveCount: Int { known.reduce(0) { $1.coordinator == nil ? $0 : $0 + 1 } }
+  /// The number of known coordinators that are alive and not screens.
+  package var aliveCount: Int {
+    known.reduce(0) { $1.coordinator == nil || $1.isScreen ? $0 : $0 + 1 }
+  }
 
   /// The label of `coordinator`; a new one the first time.
+  ///
+  /// A coordinator that is a view controller has that one's label. It is numbered, counted and
+  /// watched as a screen.
   package func label(for coordinator: any Coordinator) -> ObjectLabel {
     let address = ObjectIdentifier(coordinator)
     if let index = addresses.lastIndex(of: address) { return known[index].label }
+    let screen = coordinator.subject as? UIViewController
     let type: any AnyObject.Type = type(of: coordinator.subject)
-    let label = ObjectLabel(type: type, number: nextNumber(of: ObjectIdentifier(type)))
-    known.append(Known(coordinator, label: label))
+    let label =
+      screen?.label ?? ObjectLabel(type: type, number: nextNumber(of: ObjectIdentifier(type)))
+    known.append(Known(coordinator, label: label, isScreen: screen != nil))
     addresses.append(address)
     return label
   }
@@ -62,9 +72,11 @@ import CoordinatorKit
     }
   }
 
-  /// The live coordinators with their labels.
+  /// The live coordinators that aren't screens, with their labels.
   package var alive: [(label: ObjectLabel, coordinator: any Coordinator)] {
-    known.compactMap { entry in entry.coordinator.map { (entry.label, $0) } }
+    known.compactMap { entry in
+      entry.isScreen ? nil : entry.coordinator.map { (entry.label, $0) }
+    }
       .sorted { ($0.label.typeName, $0.label.number) < ($1.label.typeName, $1.label.number) }
   }
 
@@ -72,7 +84,8 @@ import CoordinatorKit
 
   /// Labels the coordinators below the roots, in the tree's order.
   ///
-  /// Returns the labels, or nil if they are the same objects as at the previous walk.
+  /// Returns the labels of those that aren't screens, or nil if all are the same objects as at the
+  /// previous walk.
   package func walk(
     _ root: (any Coordinator)?, and others: [any Coordinator]
   ) -> [ObjectLabel]? {
@@ -87,7 +100,10 @@ import CoordinatorKit
     guard !isSame else { return nil }
     // Safe only here, where all visited coordinators are alive.
     if known.count >= sweepAt { forgetDead() }
-    return walked.map { address in known[addresses.lastIndex(of: address) ?? 0].label }
+    return walked.compactMap { address in
+      let entry = known[addresses.lastIndex(of: address) ?? 0]
+      return entry.isScreen ? nil : entry.label
+    }
   }
 
   /// Labels the coordinators below the roots, in the tree's order; the next walk starts from the

@@ -14,6 +14,8 @@ import HeadlessUIKit
 
   private struct Entry {
     var node: Tree.Node
+    /// The coordinator itself, if it is a view controller.
+    var flow: ObjectIdentifier?
     var screens: [Tree.Node] = []
     var children: [Int] = []
   }
@@ -59,7 +61,9 @@ import HeadlessUIKit
     _ coordinator: any Coordinator, labels: CoordinatorLabels
   ) -> Int {
     let index = coordinators.count
-    coordinators.append(Entry(node: Tree.Node(labels.label(for: coordinator))))
+    let flow = coordinator.subject as? UIViewController
+    coordinators.append(
+      Entry(node: Tree.Node(labels.label(for: coordinator)), flow: flow.map(ObjectIdentifier.init)))
     if let container = coordinator.rootViewController {
       owners[container] = index
     }
@@ -88,7 +92,9 @@ import HeadlessUIKit
     let owner = owners[viewController] ?? owner
     var frontOwner = owner
     if let tab, let owner, owners[viewController] != nil { coordinators[owner].node.tab = tab }
-    if presentation != nil || !viewController.isBareContainer {
+    let isContainer =
+      viewController.isBareContainer || isFlow(viewController, of: owner)
+    if presentation != nil || !isContainer {
       var node = screen(viewController, tab: tab ?? owner.flatMap { coordinators[$0].node.tab })
       if owners[viewController] == nil, let tab, !tab.title.isEmpty { node.tab = tab }
       node.presentation = presentation
@@ -117,6 +123,14 @@ import HeadlessUIKit
       }
     }
     return frontOwner
+  }
+
+  /// Whether a view controller is a coordinator whose row precedes those of the screens in it.
+  private func isFlow(_ viewController: UIViewController, of owner: Int?) -> Bool {
+    guard let owner, coordinators[owner].flow == ObjectIdentifier(viewController) else {
+      return false
+    }
+    return !viewController.standingChildren.isEmpty
   }
 
   private mutating func visitTabs(of tabs: UITabBarController, owner: Int?) -> Int? {
