@@ -43,8 +43,7 @@ import Glibc
   func enter(_ slot: Int) {
     let home = "\(folder)/\(slot)"
     try? FileManager.default.removeItem(atPath: home)
-    mkdir(home, 0o700)
-    mkdir("\(home)/tmp", 0o700)
+    PrivateHome.make(home)
     let opened = open(home, O_RDONLY | O_DIRECTORY)
     guard opened >= 0 else { return }
     dup2(opened, Self.descriptor)

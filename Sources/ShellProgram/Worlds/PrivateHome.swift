@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// The app's home folder: the same at every launch, empty if no data is kept, and removed with the
-/// session.
+/// The app's home folder: the same at every launch, without files if no data is kept, and removed
+/// with the session.
 @MainActor struct PrivateHome {
   let folder: String
   private var home: String { folder + "/home" }
@@ -18,8 +18,12 @@ import Glibc
   func restore(_ kept: KeptData? = nil) throws {
     try? FileManager.default.removeItem(atPath: home)
     try kept?.copy(to: home)
-    mkdir(home, 0o700)
-    mkdir(home + "/tmp", 0o700)
+    Self.make(home)
+  }
+
+  /// Makes a home with the folders that every app has on iOS, where Foundation has them on Linux.
+  static func make(_ home: String) {
+    for folder in ["", "/tmp", "/Documents", "/.cache"] { mkdir(home + folder, 0o700) }
   }
 
   /// Restores an empty home.

@@ -65,18 +65,18 @@ import Testing
 
   @Test func `kept data persists from session to session, without temporary files`() throws {
     let show = "tap show defaults\ntap home\n"
-    #expect(try run(show, ["--keep-data", "data"]).output.contains("holds [\"tmp\"]"))
+    #expect(try run(show, ["--keep-data", "data"]).output.contains("holds [\".cache\", \"Documents\", \"tmp\"]"))
     let kept = try run("tap keep\nundo\ntap show defaults\n", ["--keep-data", "data"])
     #expect(kept.code == 0, "\(kept.errors)")
     // The undone step is not kept.
-    #expect(try run(show, ["--keep-data", "data"]).output.contains("holds [\"tmp\"]"))
+    #expect(try run(show, ["--keep-data", "data"]).output.contains("holds [\".cache\", \"Documents\", \"tmp\"]"))
     _ = try run("tap keep\n", ["--keep-data", "data"])
     let next = try run(
       show + "expect text \"theirs String mine\"\nundo 2\ntap show defaults\n"
         + "expect text \"theirs String mine\"\n", ["--keep-data", "data"])
     #expect(next.code == 0, "\(next.errors)")
     #expect(next.output.contains("kept.txt"))
-    #expect(try run(show).output.contains("holds [\"tmp\"]"))
+    #expect(try run(show).output.contains("holds [\".cache\", \"Documents\", \"tmp\"]"))
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/data/home")
     #expect(names.contains("kept.txt") && !names.contains("tmp"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/data") == ["home"])

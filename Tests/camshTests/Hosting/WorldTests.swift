@@ -113,7 +113,7 @@ import Testing
     let run = try run("tap home\n", ["--quiet"])
     #expect(!run.output.contains(NSHomeDirectory() + "\n"))
     #expect(run.output.hasPrefix("app: home "))
-    #expect(run.output.contains("holds [\"tmp\"]"))
+    #expect(run.output.contains("holds [\".cache\", \"Documents\", \"tmp\"]"))
   }
 
   @Test func `an app has no network without --network`() throws {
