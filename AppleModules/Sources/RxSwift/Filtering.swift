@@ -16,6 +16,10 @@ extension ObservableType {
     }
   }
 
+  /// The result of RxSwift up to version 5.
+  @_disfavoredOverload
+  public func ignoreElements() -> Completable { Completable(ignoreElements()) }
+
   public func distinctUntilChanged(
     _ areEqual: @escaping (Element, Element) throws -> Bool
   ) -> Observable<Element> {

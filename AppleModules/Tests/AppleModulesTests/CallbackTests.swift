@@ -16,6 +16,37 @@ import UIKit
     #expect(events == ["load", "appear true"])
   }
 
+  @Test func `a navigation controller's delegate calls are sequences, and the app's delegate hears them`() {
+    final class Listener: NSObject, UINavigationControllerDelegate {
+      var shown: [String] = []
+
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) { shown.append(viewController.title ?? "") }
+    }
+    let device = HeadlessDevice.boot()
+    let (bag, listener) = (DisposeBag(), Listener())
+    let navigation = UINavigationController()
+    navigation.delegate = listener
+    var events: [String] = []
+    navigation.rx.willShow.subscribe(onNext: {
+      events.append("will \($0.viewController.title ?? "") \($0.animated)")
+    }).disposed(by: bag)
+    let didShow = Selector("navigationController:didShow:animated:")
+    navigation.rx.delegate.sentMessage(didShow).take(1).ignoreElements()
+      .andThen(Observable.just("did")).subscribe(onNext: { events.append($0) }).disposed(by: bag)
+    let screen = UIViewController()
+    screen.title = "A"
+    navigation.pushViewController(screen, animated: false)
+    let window = UIWindow()
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    device.settle()
+    #expect(events == ["will A false", "did"])
+    #expect(listener.shown == ["A"])
+  }
+
   @Test func `nil and empty values are filtered`() {
     let bag = DisposeBag()
     var (numbers, lists): ([Int], [[Int]]) = ([], [])
