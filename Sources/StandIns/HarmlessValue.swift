@@ -56,6 +56,7 @@ enum HarmlessValue {
         textEncodingName: nil)
     case is URLRequest.Type: URLRequest(url: URL(fileURLWithPath: "/"))
     case is URLSession.Type: URLSession.shared
+    case is URLSessionConfiguration.Type: URLSessionConfiguration.default
     case is (any Error).Type: HarmlessError()
     case is NSError.Type: NSError(domain: "reduced", code: 0)
     case is Notification.Type: Notification(name: Notification.Name("reduced"))
@@ -71,6 +72,9 @@ enum HarmlessValue {
     case is JSONEncoder.Type: JSONEncoder()
     case is UserDefaults.Type: UserDefaults.standard
     case is Bundle.Type: Bundle.main
+    case is FileManager.Type: FileManager.default
+    case is OperationQueue.Type: OperationQueue.main
+    case is DispatchQueue.Type: DispatchQueue.main
     case is NotificationCenter.Type: NotificationCenter.default
     case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
     case is CGRect.Type: CGRect.zero

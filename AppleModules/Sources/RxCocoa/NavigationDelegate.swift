@@ -77,9 +77,9 @@ final class NavigationDelegate:
 extension Reactive where Base: UINavigationController {
   public typealias ShowEvent = (viewController: UIViewController, animated: Bool)
 
-  public var delegate:
-    DelegateProxy<UINavigationController, any UINavigationControllerDelegate>
-  { NavigationDelegate.proxy(for: base) }
+  public var delegate: DelegateProxy<UINavigationController, any UINavigationControllerDelegate> {
+    NavigationDelegate.proxy(for: base)
+  }
 
   public var willShow: ControlEvent<ShowEvent> {
     events(NavigationDelegate.proxy(for: base).willShow)

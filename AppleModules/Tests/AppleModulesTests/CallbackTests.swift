@@ -16,7 +16,8 @@ import UIKit
     #expect(events == ["load", "appear true"])
   }
 
-  @Test func `a navigation controller's delegate calls are sequences, and the app's delegate hears them`() {
+  @Test
+  func `the calls of a navigation delegate are sequences, and the app hears them`() {
     final class Listener: NSObject, UINavigationControllerDelegate {
       var shown: [String] = []
 

@@ -77,7 +77,7 @@ import HeadlessUIKit
     known.compactMap { entry in
       entry.isScreen ? nil : entry.coordinator.map { (entry.label, $0) }
     }
-      .sorted { ($0.label.typeName, $0.label.number) < ($1.label.typeName, $1.label.number) }
+    .sorted { ($0.label.typeName, $0.label.number) < ($1.label.typeName, $1.label.number) }
   }
 
   // MARK: Walking

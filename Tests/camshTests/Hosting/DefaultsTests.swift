@@ -65,11 +65,15 @@ import Testing
 
   @Test func `kept data persists from session to session, without temporary files`() throws {
     let show = "tap show defaults\ntap home\n"
-    #expect(try run(show, ["--keep-data", "data"]).output.contains("holds [\".cache\", \"Documents\", \"tmp\"]"))
+    #expect(
+      try run(show, ["--keep-data", "data"]).output.contains(
+        "holds [\".cache\", \"Documents\", \"tmp\"]"))
     let kept = try run("tap keep\nundo\ntap show defaults\n", ["--keep-data", "data"])
     #expect(kept.code == 0, "\(kept.errors)")
     // The undone step is not kept.
-    #expect(try run(show, ["--keep-data", "data"]).output.contains("holds [\".cache\", \"Documents\", \"tmp\"]"))
+    #expect(
+      try run(show, ["--keep-data", "data"]).output.contains(
+        "holds [\".cache\", \"Documents\", \"tmp\"]"))
     _ = try run("tap keep\n", ["--keep-data", "data"])
     let next = try run(
       show + "expect text \"theirs String mine\"\nundo 2\ntap show defaults\n"

@@ -27,7 +27,8 @@ import Testing
     let (_, closed) = try test("--jobs", "1", environment: environment)
     #expect(closed.results.map(\.outcome) == [.failed, .failed])
     for result in closed.results {
-      #expect(result.output.contains("holds [\".cache\", \"Documents\", \"tmp\"]"), "\(result.output)")
+      #expect(
+        result.output.contains("holds [\".cache\", \"Documents\", \"tmp\"]"), "\(result.output)")
       #expect(result.output.contains("no answer"), "\(result.output)")
     }
     #expect(server.requests == [])

@@ -126,7 +126,11 @@ extension GivingWays {
     let value = first.range.lowerBound..<end
     let whole = first.range.lowerBound..<last.range.upperBound
     let type = last.type.trimmedDescription
-    if types[1].hasPrefix("NS"), !types[0].hasPrefix("NS") {
+    if types[0] == "StandIn" {
+      add(
+        .adaptation, elements,
+        Edit(value, [.text("standInValue("), .source(value), .text(")")]))
+    } else if types[1].hasPrefix("NS"), !types[0].hasPrefix("NS") {
       add(
         .adaptation, elements,
         Edit(whole, [.text("("), .source(value), .text(")._bridgeToObjectiveC()")]))

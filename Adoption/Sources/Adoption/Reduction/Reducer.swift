@@ -59,6 +59,8 @@ struct Reducer {
   }
 
   init(_ sources: [AppSource], options: Options) {
+    let qualifiers = ModuleQualifiers(sources, missing: options.missingModules)
+    let sources = sources.map(qualifiers.removed)
     self.sources = sources
     files = sources.map { AppFile(path: $0.path, text: $0.text) }
     fileNumbers = Dictionary(

@@ -69,7 +69,11 @@ import Testing
       "func f() { let key = object as URL }", 29,
       "cannot convert value of type 'NSURL' to type 'URL' in coercion")
     #expect(back.text.contains("let key = URL._unconditionallyBridgeFromObjectiveC(object)"))
-    #expect(there.losesNothing && back.losesNothing)
+    let standIn = adapted(
+      "func f() { let key = digest as NSURL }", 29,
+      "cannot convert value of type 'StandIn' to type 'NSURL' in coercion")
+    #expect(standIn.text.contains("let key = standInValue(digest) as NSURL"))
+    #expect(there.losesNothing && back.losesNothing && standIn.losesNothing)
   }
 
   @Test func `a default for unknown cases becomes one for all`() {
