@@ -55,6 +55,18 @@ extension InterfaceBuilderObject {
     return true
   }
 
+  /// The same for a property that only the app's module can name, and whose getter may not work.
+  public static func assign<Value>(_ value: Any?, by set: (Value?) -> Void) -> Bool {
+    set(value.flatMap { cast($0) })
+    return true
+  }
+
+  /// Passes `value` to a setter if it has the property's type.
+  public static func assign<Value>(_ value: Any?, by set: (Value) -> Void) -> Bool {
+    if let value: Value = value.flatMap({ cast($0) }) { set(value) }
+    return true
+  }
+
   /// Converts a value to another type; numbers convert to the property's numeric type.
   static func cast<Value>(_ value: Any) -> Value? {
     if let value = value as? Value { return value }

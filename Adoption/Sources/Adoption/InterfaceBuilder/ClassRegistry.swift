@@ -3,8 +3,13 @@ struct ClassRegistry {
   private let module: String
   private let nibNames: [String]
   private let classes: [StoryboardCompiler.NamedClass]
+  private let attributes: [InspectableAttribute]
 
-  init(module: String, nibNames: [String], classes: [StoryboardCompiler.NamedClass]) {
+  init(
+    module: String, nibNames: [String], classes: [StoryboardCompiler.NamedClass],
+    attributes: [InspectableAttribute] = []
+  ) {
+    self.attributes = attributes
     self.module = module
     self.nibNames = nibNames.sorted()
     // A class that appears as a view in one file and as another kind elsewhere is listed once.
@@ -26,14 +31,14 @@ struct ClassRegistry {
     guard !classes.isEmpty else {
       lines += [
         "", "@MainActor public func registerInterfaceBuilder() {",
-        "  InterfaceBuilderClasses.register(nibNames: [\(names)]) { _ in nil }", "}", "",
+        "  InterfaceBuilderClasses.register(nibNames: [\(names)]\(setter)) { _ in nil }", "}", "",
       ]
       return GeneratedSource(
         name: "InterfaceBuilderClasses.swift", text: lines.joined(separator: "\n"))
     }
     lines += [
       "", "@MainActor public func registerInterfaceBuilder() {",
-      "  InterfaceBuilderClasses.register(nibNames: [\(names)]) { name in",
+      "  InterfaceBuilderClasses.register(nibNames: [\(names)]\(setter)) { name in",
       "    switch name {",
     ]
     for named in classes {
@@ -47,6 +52,16 @@ struct ClassRegistry {
   }
 
   private var names: String { nibNames.map(SwiftText.literal).joined(separator: ", ") }
+
+  /// The argument that sets the attributes of extensions.
+  private var setter: String {
+    guard !attributes.isEmpty else { return "" }
+    let cases = attributes.map { "    \($0.entry)" }
+    let lines =
+      [", attributes: { object, key, value in", "    switch (key, object) {"] + cases
+      + ["    default: false", "    }", "  }"]
+    return lines.joined(separator: "\n")
+  }
 
   private func entry(_ named: StoryboardCompiler.NamedClass) -> String {
     switch named.kind {

@@ -84,9 +84,11 @@ public struct Note: Sendable, Equatable, Codable {
 /// One generated source declares `@MainActor func registerInterfaceBuilder()` in the module. The host calls
 /// it before the launch: it registers the classes that the files name, and the xibs' names.
 ///
-/// - Parameter classes: The names of all classes of the app, with the module that declares each.
+/// - Parameters:
+///   - classes: The names of all classes of the app, with the module that declares each.
+///   - attributes: The inspectable properties that the module's extensions of other classes declare.
 public func compileInterfaceBuilder(
-  _ module: AdoptedModule, classes: [String: String]
+  _ module: AdoptedModule, classes: [String: String], attributes: [InspectableAttribute] = []
 ) throws -> InterfaceBuilderOutput {
   var output = InterfaceBuilderOutput()
   var nibNames: [String] = []
@@ -122,12 +124,13 @@ public func compileInterfaceBuilder(
     output.notes += compiler.notes
     named += compiler.namedClasses
   }
-  guard !output.bundleFiles.isEmpty else { return output }
+  guard !output.bundleFiles.isEmpty || !attributes.isEmpty else { return output }
   let systems = Set(SceneTrimming.systemClasses.values.map(\.type))
   // Only names that the app declares go into a source, whatever a file contains.
   let registry = ClassRegistry(
     module: module.name, nibNames: nibNames,
-    classes: named.filter { classes[$0.name] != nil || systems.contains($0.name) })
+    classes: named.filter { classes[$0.name] != nil || systems.contains($0.name) },
+    attributes: attributes)
   output.sources = [registry.source]
   return output
 }

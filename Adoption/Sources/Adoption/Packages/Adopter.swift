@@ -224,7 +224,10 @@ public struct Adopter: Sendable {
     var kept: Set<String> = [bundle.folder + "/" + survey.executable]
     let mentions = survey.rewritten.foreignNames
     for module in survey.project.modules {
-      let interfaces = try compileInterfaceBuilder(module, classes: survey.rewritten.classes)
+      let interfaces = try compileInterfaceBuilder(
+        module, classes: survey.rewritten.classes,
+        attributes: InspectableAttribute.all(
+          in: survey.rewritten.declarations, of: module.sources))
       let resources = try compileResources(
         module, infoPlist: survey.project.infoPlist, mentions: mentions)
       for file in interfaces.bundleFiles + resources.bundleFiles {

@@ -222,6 +222,8 @@ extension Reducer {
       return library.addWitnesses([witness], to: type)
     }
     guard isPhantom || hasMissing && mayAdd(access, isCalled: isCalled) else { return false }
+    // The compiler infers NSObject if the types of the code around are wrong.
+    if type == "NSObject", index.properties[member] != nil { return false }
     if ["NSNotification.Name?", "NSNotification.Name", "Notification.Name"].contains(typeText) {
       type = "Notification.Name"
     }

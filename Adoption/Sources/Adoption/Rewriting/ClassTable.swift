@@ -109,7 +109,7 @@ struct ClassTable {
 
 extension PatternBindingSyntax {
   /// Whether the property is stored, or has a setter.
-  fileprivate var isSettable: Bool {
+  var isSettable: Bool {
     guard let block = accessorBlock else { return true }
     guard case .accessors(let accessors) = block.accessors else { return false }
     return accessors.contains { ["set", "didSet", "willSet"].contains($0.accessorSpecifier.text) }

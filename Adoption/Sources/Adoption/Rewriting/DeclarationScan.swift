@@ -105,7 +105,9 @@ final class DeclarationScan: SyntaxVisitor {
     guard node.parent?.is(MemberBlockItemSyntax.self) == true, let type = stack.indices.last else {
       return .visitChildren
     }
-    if node.attributes.names.contains(where: { $0 == "IBOutlet" || $0 == "IBInspectable" }) {
+    if isExtension.last == false,
+      node.attributes.names.contains(where: { $0 == "IBOutlet" || $0 == "IBInspectable" })
+    {
       stack[type].hasOutlets = true
     }
     for binding in node.bindings {
@@ -116,7 +118,9 @@ final class DeclarationScan: SyntaxVisitor {
         .init(
           name: name, type: binding.writtenType,
           isOverride: node.modifiers.contains { $0.name.text == "override" }, file: file,
-          range: node.contentRange, isInExtension: isExtension.last == true))
+          range: node.contentRange, isInExtension: isExtension.last == true,
+          isInspectable: node.attributes.names.contains("IBInspectable") && binding.isSettable
+            && !node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }))
     }
     return .visitChildren
   }

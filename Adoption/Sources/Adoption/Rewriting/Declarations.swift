@@ -38,6 +38,8 @@ struct Declarations: Sendable {
     var file: String
     var range: Range<Int>
     var isInExtension: Bool
+    /// Whether a storyboard can set it by its name from the module's other files.
+    var isInspectable = false
   }
 
   struct Kind: OptionSet, Sendable {
