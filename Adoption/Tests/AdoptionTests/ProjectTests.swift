@@ -88,6 +88,16 @@ import Testing
     }
   }
 
+  @Test func `a resource outside of the checkout is left out`() throws {
+    let text = Self.project(
+      "F1 = { isa = PBXFileReference; path = \"../../etc/a.json\"; sourceTree = SOURCE_ROOT; };"
+    ).replacing("PBXSourcesBuildPhase", with: "PBXResourcesBuildPhase")
+    try withCheckout(["A.xcodeproj/project.pbxproj": text]) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.app?.resources == [])
+    }
+  }
+
   @Test func `an absolute path of another machine leads to the file that ends like it`() throws {
     let text = Self.project(
       """

@@ -159,4 +159,18 @@ import Testing
     #expect(rewrite("import MapKit\nlet center: CLLocation?").imports == ["MapKit"])
     #expect(rewrite("import Foundation\nstruct CLI {}; struct MK {}").imports == ["Foundation"])
   }
+
+  @Test(arguments: [
+    ("UITableViewCell", "init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {}", false),
+    ("UITableViewCell", "required init?(coder: NSCoder) { super.init(coder: coder) }", true),
+    ("UICollectionViewCell", "init(title: String) {}", true),
+    ("UICollectionViewCell", "override init(frame: CGRect) {}", false),
+    ("UICollectionViewCell", "convenience init() {}", false), ("UIView", "init(title: String) {}", false),
+  ])
+  func `a cell without UIKit's initializer gets the one by which a list creates it`(
+    base: String, member: String, isExpected: Bool
+  ) {
+    let text = rewritten("class Row: \(base) {\n  \(member)\n}")
+    #expect(text.contains("; required convenience init(dequeuedWith: String) {") == isExpected)
+  }
 }

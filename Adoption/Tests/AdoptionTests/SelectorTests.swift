@@ -18,6 +18,16 @@ import Testing
         """)
   }
 
+  @Test func `a selector of an unknown class's method is its name`() {
+    let text = rewritten(
+      """
+      extension Reactive where Base: UIViewController {
+        var appears: Any { methodInvoked(#selector(Base.viewWillAppear)) }
+      }
+      """)
+    #expect(text.contains("methodInvoked(Selector(\"viewWillAppear\")    )"))
+  }
+
   @Test(arguments: [
     ("#selector(self.save)", "Selector(\"save\", Editor.save)"),
     ("#selector(Editor.save)", "Selector(\"save\", Editor.save)"),
@@ -33,6 +43,9 @@ import Testing
     ("#selector(model.reload)", "Selector(\"reload\", Model.reload)"),
     ("#selector(UIView.endEditing(_:))", "Selector(\"endEditing:\", UIView.endEditing(_:))"),
     ("#selector(shared)", "Selector(\"shared\")"),
+    (
+      "#selector(UIScrollViewDelegate.scrollViewDidScroll(_:))", "Selector(\"scrollViewDidScroll:\")"
+    ),
   ])
   func `every form of selector`(written: String, expected: String) {
     let text = rewritten(

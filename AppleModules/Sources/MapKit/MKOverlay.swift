@@ -52,6 +52,8 @@ public struct MKMapRect: Sendable {
     super.init()
   }
 
+  public convenience override init() { self.init(coordinates: [], count: 0) }
+
   public var coordinate: CLLocationCoordinate2D { coordinates.first ?? CLLocationCoordinate2D() }
   public var boundingMapRect: MKMapRect { MKMapRect() }
   public var pointCount: Int { coordinates.count }
@@ -84,6 +86,14 @@ public struct MKMapRect: Sendable {
     self.overlay = overlay
     super.init()
   }
+
+  public convenience override init() { self.init(overlay: NoOverlay()) }
+}
+
+/// The overlay of a renderer that was made without one.
+@MainActor private final class NoOverlay: NSObject, MKOverlay {
+  let coordinate = CLLocationCoordinate2D()
+  let boundingMapRect = MKMapRect()
 }
 
 @preconcurrency @MainActor open class MKOverlayPathRenderer: MKOverlayRenderer {

@@ -70,8 +70,9 @@ import ShellLanguage
     var confirmation = FoundScript.Confirmation.notReproduced
     do throws(Shrinker.Refusal) {
       let result = try Shrinker(isOver: isOver, observe).shrink(script, to: signature)
-      // The shrinker must have kept the same problem, not another one.
-      if signature != nil || result.failure != nil {
+      // The shrinker must have kept the same problem, not another one: a script that met a crash may
+      // fail in a trial because it depends on the network.
+      if signature != nil || result.failure.map({ $0.isDeath == discovery.isDeath }) ?? false {
         statements = result.statements
         confirmation = .reproduced
       }

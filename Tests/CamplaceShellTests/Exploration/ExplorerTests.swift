@@ -145,6 +145,18 @@ import Testing
         .code == .failed)
   }
 
+  @Test func `a crash that a replay doesn't repeat keeps its moves, though one of them fails`() throws {
+    let world = world("issues")
+    let words = "it crashed with SIGILL"
+    let crash = Discovery(.death(words), words: words, trace: ["tap +", "swipe down", "pop 9"])
+    let script = try #require(Shortening.script(of: crash, in: world))
+    let trial = Trial(of: script, in: world.surroundings, app: "issues")
+    let found = Shortening(world, origin: "a test", observe: trial.observation)
+      .found(crash, script)
+    #expect(!found.isConfirmed)
+    #expect(found.text.hasSuffix("tap +\nswipe down\npop 9\n"), "\(found.text)")
+  }
+
   @Test func `exploring reaches every screen and coordinator`() throws {
     let explorer = try explored(world("flow"), moves: 6000)
     let coverage = ExplorationCoverage(explorer.model, declared: DeclaredClasses())

@@ -95,7 +95,7 @@ struct XcodeProject {
     for library in libraries { dependencies.append(try moduleName(library)) }
     return AdoptedModule(
       name: try moduleName(target), sources: try target.sources(),
-      resources: try target.resources(folder: objects.folder), dependencies: dependencies,
+      resources: target.resources(folder: objects.folder), dependencies: dependencies,
       settings: settings.compilerSettings(folder: objects.folder))
   }
 

@@ -32,15 +32,16 @@ struct XcodeTarget {
     return files.sorted()
   }
 
-  func resources(folder: String) throws(AdoptionError) -> [AdoptedModule.Resource] {
+  func resources(folder: String) -> [AdoptedModule.Resource] {
     var resources: [String: AdoptedModule.Resource] = [:]
-    for file in phases("PBXResourcesBuildPhase").flatMap(files(of:)) where try isThere(file.path) {
+    for file in phases("PBXResourcesBuildPhase").flatMap(files(of:))
+    where isResourceThere(file.path) {
       resources[file.path] = .init(path: file.path, bundlePath: BundlePath.of(file.path))
     }
     // Xcode treats data models as sources.
     for file in phases("PBXSourcesBuildPhase").flatMap(files(of:))
     where BundlePath.isResource(file.path) {
-      if try isThere(file.path) {
+      if isResourceThere(file.path) {
         resources[file.path] = .init(path: file.path, bundlePath: BundlePath.of(file.path))
       }
     }
@@ -55,6 +56,12 @@ struct XcodeTarget {
   private func isThere(_ path: String) throws(AdoptionError) -> Bool {
     guard checkout.isInside(path) else { throw .outside(path, root: checkout.root) }
     return checkout.exists(path)
+  }
+
+  /// False also for a resource outside the checkout, such as one of the developer's downloads; the
+  /// app isn't built with it elsewhere either.
+  private func isResourceThere(_ path: String) -> Bool {
+    checkout.isInside(path) && checkout.exists(path)
   }
 
   private struct File {

@@ -35,7 +35,7 @@ enum ErrorMessage: Equatable {
       "incorrect argument label", "extraneous argument label",
       "takes no arguments", "trailing closure", "no exact matches", "cannot be constructed",
       "cannot call value of non-function", "generic parameter", "argument passed to call",
-      "unlabeled",
+      "unlabeled", "must precede argument",
       "type of expression is ambiguous", "no accessible initializers", "ambiguous use",
     ].contains(where: has) {
       self = .arguments

@@ -275,6 +275,7 @@ extension Reducer {
     {
       return library.setSuperclass(wanted, of: type)
     }
+    if wanted == "CALayer" { return library.setSuperclass(wanted, of: type) }
     if index.types[wanted]?.kind == .protocol { return library.addConformance(type, to: wanted) }
     return false
   }

@@ -347,7 +347,7 @@ struct StandInLibrary {
       ("TabBarController", "UITabBarController"), ("ViewController", "UIViewController"),
       ("GestureRecognizer", "UIGestureRecognizer"), ("Button", "UIButton"),
       ("TextField", "UITextField"), ("TextView", "UITextView"), ("Label", "UILabel"),
-      ("Control", "UIControl"), ("View", "UIView"),
+      ("Control", "UIControl"), ("View", "UIView"), ("Layer", "CALayer"),
     ]
     return suffixes.first { name.hasSuffix($0.0) && name != $0.1 }?.1
   }

@@ -56,6 +56,9 @@ struct ClassTable {
     for witness in OptionalRequirements.witnesses(of: name, in: declarations) {
       parts.append("\(access)\(witness)")
     }
+    if let initializer = CellInitializer.text(of: node, name: name, in: declarations) {
+      parts.append(initializer)
+    }
     // An empty body has no member to separate the table from.
     let start = node.memberBlock.members.isEmpty ? " " : "; "
     text = parts.isEmpty ? "" : start + parts.joined(separator: "; ") + " "

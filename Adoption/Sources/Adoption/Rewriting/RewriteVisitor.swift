@@ -249,6 +249,8 @@ final class RewriteVisitor: SyntaxVisitor {
   /// Creates objects of Foundation's classes that have no initializer without arguments on Linux.
   private static let objects = [
     "NSError": "NSError(domain: \"\", code: 0)",
+    "NSAttributedString": "NSAttributedString(string: \"\")",
+    "NSMutableAttributedString": "NSMutableAttributedString(string: \"\")",
     "URLResponse":
       "URLResponse(url: URL(filePath: \"/\"), mimeType: nil, expectedContentLength: 0, textEncodingName: nil)",
     "HTTPURLResponse":

@@ -23,12 +23,12 @@ struct SelectorExpression {
       let name = ObjectiveCName.setter(parts.name)
       text = "Selector(\"\(name)\", setter: \\\(owner).\(parts.name))"
     default:
-      text = Self.carrying(parts, owner: owner, visitor: visitor)
+      text = Self.carrying(parts, owner: owner, at: node, visitor: visitor)
     }
   }
 
   private static func carrying(
-    _ parts: Reference, owner: String, visitor: RewriteVisitor
+    _ parts: Reference, owner: String, at node: MacroExpansionExprSyntax, visitor: RewriteVisitor
   ) -> String {
     let ownerName =
       owner == "Self"
@@ -38,6 +38,11 @@ struct SelectorExpression {
       method?.objectiveCName
       ?? ObjectiveCName.selector(parts.name, labels: parts.labels ?? parts.guessedLabels)
     if let method, !method.isCarriable { return "Selector(\"\(name)\")" }
+    // Swift can't refer to a protocol's method without an object, nor to a method of a class that
+    // isn't known here.
+    if method == nil, isProtocolOfUIKit(ownerName) || isGenericParameter(ownerName, around: node) {
+      return "Selector(\"\(name)\")"
+    }
     let reference = "\(owner).\(parts.nameWithLabels)"
     if let cast = parts.cast {
       return "Selector(\"\(name)\", \(reference) as (\(owner)) -> @MainActor \(cast))"
@@ -49,6 +54,29 @@ struct SelectorExpression {
       return method.carried(by: owner, isOverloaded: true)
     }
     return "Selector(\"\(name)\", \(reference))"
+  }
+
+  private static func isProtocolOfUIKit(_ name: String) -> Bool {
+    ["Delegate", "DataSource"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether a name is the enclosing type's or extension's generic parameter, such as `Base` of
+  /// `Reactive`.
+  private static func isGenericParameter(
+    _ name: String, around node: MacroExpansionExprSyntax
+  ) -> Bool {
+    var scope = Syntax(node).parent
+    while let current = scope {
+      let parameters = current.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause
+      if parameters?.parameters.contains(where: { $0.name.text == name }) == true { return true }
+      for requirement in current.as(ExtensionDeclSyntax.self)?.genericWhereClause?.requirements ?? []
+      {
+        let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self)
+        if conformance?.leftType.trimmedDescription == name { return true }
+      }
+      scope = current.parent
+    }
+    return false
   }
 
   /// The type that declares the method, in a form that the code can use there.
