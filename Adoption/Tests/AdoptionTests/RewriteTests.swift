@@ -161,11 +161,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("UITableViewCell", "init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {}", false),
+    (
+      "UITableViewCell", "init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {}",
+      false
+    ),
     ("UITableViewCell", "required init?(coder: NSCoder) { super.init(coder: coder) }", true),
     ("UICollectionViewCell", "init(title: String) {}", true),
     ("UICollectionViewCell", "override init(frame: CGRect) {}", false),
-    ("UICollectionViewCell", "convenience init() {}", false), ("UIView", "init(title: String) {}", false),
+    ("UICollectionViewCell", "convenience init() {}", false),
+    ("UIView", "init(title: String) {}", false),
   ])
   func `a cell without UIKit's initializer gets the one by which a list creates it`(
     base: String, member: String, isExpected: Bool

@@ -44,7 +44,8 @@ import Testing
     ("#selector(UIView.endEditing(_:))", "Selector(\"endEditing:\", UIView.endEditing(_:))"),
     ("#selector(shared)", "Selector(\"shared\")"),
     (
-      "#selector(UIScrollViewDelegate.scrollViewDidScroll(_:))", "Selector(\"scrollViewDidScroll:\")"
+      "#selector(UIScrollViewDelegate.scrollViewDidScroll(_:))",
+      "Selector(\"scrollViewDidScroll:\")"
     ),
   ])
   func `every form of selector`(written: String, expected: String) {

@@ -84,15 +84,17 @@ final class Sink<Element>: ObserverType, Disposable {
   }
 
   func dispose() {
-    let upstream = lock.withLock {
+    // Released outside the lock, because a deallocation may send an event to this subscription.
+    let (handler, upstream, itself) = lock.withLock {
       defer {
-        handler = nil
+        self.handler = nil
         self.upstream = nil
-        itself = nil
+        self.itself = nil
       }
-      return self.upstream
+      return (self.handler, self.upstream, self.itself)
     }
     upstream?.dispose()
+    withExtendedLifetime((handler, itself)) {}
   }
 }
 

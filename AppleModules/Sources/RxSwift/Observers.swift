@@ -75,5 +75,12 @@ final class AnonymousObserver<Element>: ObserverType, Disposable {
     handler?(event)
   }
 
-  func dispose() { lock.withLock { handler = nil } }
+  func dispose() {
+    // Released outside the lock, as in `Sink`.
+    let handler = lock.withLock {
+      defer { self.handler = nil }
+      return self.handler
+    }
+    withExtendedLifetime(handler) {}
+  }
 }

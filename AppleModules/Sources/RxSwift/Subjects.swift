@@ -104,7 +104,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   }
 
   public func on(_ event: Event<Element>) {
-    if let element = event.element, observers.stop == nil { lock.withLock { latest = element } }
+    // The previous element is released outside the lock, because its deallocation may run app code.
+    if var element = event.element, observers.stop == nil {
+      lock.withLock { swap(&latest, &element) }
+    }
     observers.send(event)
   }
 

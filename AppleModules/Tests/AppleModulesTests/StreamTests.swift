@@ -190,7 +190,35 @@ private final class RecordingScheduler: SchedulerType {
   }
 }
 
+/// Runs a closure when it is deallocated.
+private final class Farewell {
+  var words: () -> Void = {}
+  deinit { words() }
+}
+
 @Suite struct `A subscription` {
+  @Test func `ignores an event that its own end sends`() {
+    let subject = PublishSubject<Int>()
+    var numbers: [Int] = []
+    let subscription = {
+      let farewell = Farewell()
+      farewell.words = { subject.onNext(2) }
+      return subject.map { [farewell] in (farewell, $0) }.subscribe(onNext: { numbers.append($1) })
+    }()
+    subject.onNext(1)
+    subscription.dispose()
+    #expect(numbers == [1])
+  }
+
+  @Test func `reads the newest value while the previous one is deallocated`() {
+    let relay = BehaviorRelay(value: Farewell())
+    var isNewest = false
+    let newest = Farewell()
+    relay.value.words = { [unowned relay] in isNewest = relay.value === newest }
+    relay.accept(newest)
+    #expect(isNewest)
+  }
+
   private final class Screen {
     let bag = DisposeBag()
     var shown: [Int] = []

@@ -145,7 +145,9 @@ import Testing
         .code == .failed)
   }
 
-  @Test func `a crash that a replay doesn't repeat keeps its moves, though one of them fails`() throws {
+  @Test func `a crash that a replay doesn't repeat keeps its moves, though one of them fails`()
+    throws
+  {
     let world = world("issues")
     let words = "it crashed with SIGILL"
     let crash = Discovery(.death(words), words: words, trace: ["tap +", "swipe down", "pop 9"])

@@ -69,7 +69,8 @@ struct SelectorExpression {
     while let current = scope {
       let parameters = current.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause
       if parameters?.parameters.contains(where: { $0.name.text == name }) == true { return true }
-      for requirement in current.as(ExtensionDeclSyntax.self)?.genericWhereClause?.requirements ?? []
+      for requirement in current.as(ExtensionDeclSyntax.self)?.genericWhereClause?.requirements
+        ?? []
       {
         let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self)
         if conformance?.leftType.trimmedDescription == name { return true }
