@@ -42,12 +42,14 @@ extension Layouts {
   private func classLayout(_ metadata: Metadata) -> HeapLayout {
     if let storage = standardStorage(metadata) { return storage }
     let name = metadata.name
+    let isBoundary = isBoundary(metadata.type)
     if metadata.isCoreFoundation {
       return HeapLayout(
-        kind: .object, name: name, body: .fields(.none), opaque: "Core Foundation object")
+        kind: .object, name: name, body: .fields(.none), opaque: "Core Foundation object",
+        isBoundary: isBoundary)
     }
-    if isBoundary(metadata.type), metadata.inherits("ManagedBuffer") == nil {
-      return HeapLayout(kind: .object, name: name, body: .fields(.none))
+    if isBoundary, metadata.inherits("ManagedBuffer") == nil {
+      return HeapLayout(kind: .object, name: name, body: .fields(.none), isBoundary: true)
     }
     var chain: [Metadata] = []
     var next: Metadata? = metadata

@@ -1,5 +1,7 @@
 /// Where a heap object stores references.
-struct HeapLayout {
+///
+/// A class, because a walk uses one layout for many objects, and copying it would copy all its parts.
+final class HeapLayout {
   enum Kind {
     case object
     case buffer
@@ -23,11 +25,23 @@ struct HeapLayout {
   let name: String
   let body: Body
   /// Why the object may have references that can't be found.
-  var opaque: String?
+  let opaque: String?
   /// The ranges that may contain such references.
-  var unread: [Unread] = []
+  let unread: [Unread]
   /// A type that a walk stops at.
-  var isBoundary = false
+  let isBoundary: Bool
+
+  init(
+    kind: Kind, name: String, body: Body, opaque: String? = nil, unread: [Unread] = [],
+    isBoundary: Bool = false
+  ) {
+    self.kind = kind
+    self.name = name
+    self.body = body
+    self.opaque = opaque
+    self.unread = unread
+    self.isBoundary = isBoundary
+  }
 
   var isArray: Bool {
     if case .array = body { return true }

@@ -35,8 +35,7 @@ final class Layouts {
 
   func heap(_ metadata: Metadata) -> HeapLayout {
     if let known = heaps[metadata.address] { return known }
-    var layout = compileHeap(metadata)
-    layout.isBoundary = layout.kind == .object && metadata.isType && isBoundary(metadata.type)
+    let layout = compileHeap(metadata)
     heaps.insert(layout, for: metadata.address)
     return layout
   }

@@ -3,6 +3,7 @@ extension MangledName {
   /// The layout of the type's values, if the name alone determines it.
   var layout: ValueLayout? {
     let bare = hasSuffix("Sg") ? dropLast(2) : self
+    if bare.isPlainCollection { return ValueLayout.none }
     if bare.isClass || bare.isGenericClass || bare.isStandardCollection || bare == "yXl" {
       return .reference(.strong)
     }
@@ -39,9 +40,13 @@ extension MangledName {
   }
 
   /// Whether the name refers to a number, Boolean, string, identifier, or pointer of the standard library.
-  private var isPlainStandardType: Bool {
-    length == 2 && isOneOf("S", at: 0) && isOneOf("SiubdfOvV", at: 1)
+  private var isPlainStandardType: Bool { length == 2 && isPlainStandardType(at: 0) }
+
+  private func isPlainStandardType(at index: Int) -> Bool {
+    isOneOf("S", at: index) && isPlain(at: index + 1)
   }
+
+  private func isPlain(at index: Int) -> Bool { isOneOf("SiubdfOvV", at: index) }
 
   /// Whether the name refers to an array, dictionary, or set, with any elements.
   ///
@@ -49,6 +54,16 @@ extension MangledName {
   private var isStandardCollection: Bool {
     length > 4 && hasSuffix("G") && isOneOf("S", at: 0) && isOneOf("aDh", at: 1)
       && isOneOf("y", at: 2)
+  }
+
+  /// Whether the name refers to an array, dictionary, or set of plain standard types.
+  ///
+  /// Such elements hold nothing, and there are many of them. The mangler writes `SS` twice as `S2S`.
+  private var isPlainCollection: Bool {
+    guard isStandardCollection else { return false }
+    let isPair = length == 8 && isPlainStandardType(at: 3) && isPlainStandardType(at: 5)
+    let isPairOfOne = length == 7 && isOneOf("S", at: 3) && isOneOf("2", at: 4) && isPlain(at: 5)
+    return length == 6 && isPlainStandardType(at: 3) || isPair || isPairOfOne
   }
 
   private var isContiguousArray: Bool {

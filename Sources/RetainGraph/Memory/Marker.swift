@@ -14,14 +14,18 @@ struct Marker<Objects: MarkedObjects & ~Copyable>: ~Copyable {
   private(set) var metOpaque = false
   /// The number of this walk.
   private(set) var epoch = 0
-  private var queue = WorkQueue()
+  private var queue: WorkQueue
   private var unread: [(object: HeapObject, part: Unread)] = []
   private var interesting: [HeapObject] = []
 
   /// Checks what another thread may have half written, before it is read; nil if no thread does.
   var guardian: ObjectGuard?
 
-  init(_ objects: consuming Objects) { visited = objects }
+  /// Prepares walks; `queued` is how many objects, a power of two, wait at the same time in most of them.
+  init(_ objects: consuming Objects, queued: Int = 1 << 12) {
+    visited = objects
+    queue = WorkQueue(capacity: queued)
+  }
 
   /// Returns the interesting objects that the tracker already knew.
   @discardableResult

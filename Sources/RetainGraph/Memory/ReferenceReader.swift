@@ -85,7 +85,8 @@ struct ReferenceReader {
       case .boxed(let box): found.append(Found(path: path, target: box, strength: .strong))
       }
     case .fields(let fields):
-      for field in fields {
+      // Most fields are empty, and making a path costs more than reading a word.
+      for field in fields where !field.layout.isEmpty(at: value + field.offset) {
         read(field.layout, at: value + field.offset, path.appending(field.segment), &found)
       }
     case .enumeration(let layout): readCase(layout, at: value, path, &found)
@@ -149,6 +150,18 @@ struct ReferenceReader {
       reference.path = FieldPath([.capture(layouts.heap(of: content.target).name)])
     } else if case .captures(let fields) = layout.body, let segment = fields.first?.segment {
       reference.path = FieldPath([segment])
+    }
+  }
+}
+
+extension ValueLayout {
+  /// Whether one word of the value shows that it has no references.
+  fileprivate func isEmpty(at value: UnsafeRawPointer) -> Bool {
+    switch self {
+    case .none, .unmanaged, .opaque: true
+    case .reference(.strong), .bridge, .closure: !mayBeAddress(value.word())
+    case .existential: !mayBeAddress(value.word(at: 24))
+    default: false
     }
   }
 }

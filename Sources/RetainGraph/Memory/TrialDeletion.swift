@@ -18,7 +18,7 @@ struct TrialDeletion {
   func garbage(from objects: [AnyObject], _ programs: Programs) -> Garbage {
     var counts = ReferenceCounts(most: Self.most)
     for address in living { counts.exclude(address) }
-    var marker = Marker(counts)
+    var marker = Marker(counts, queued: 1 << 8)
     marker.mark(objects.lazy.map { HeapObject($0).bits }, programs, nil)
     guard !marker.visited.isFull else { return Garbage() }
     let held = marker.visited.met.filter { address, count in

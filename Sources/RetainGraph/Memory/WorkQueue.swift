@@ -9,9 +9,10 @@ struct WorkQueue: ~Copyable {
   private var head = 0
   private var tail = 0
 
-  init() {
-    mask = (1 << 12) - 1
-    words = Self.emptyWords(mask + 1)
+  /// The capacity is a power of two.
+  init(capacity: Int) {
+    mask = capacity - 1
+    words = Self.emptyWords(capacity)
   }
 
   private static func emptyWords(_ capacity: Int) -> UnsafeMutablePointer<UInt> {
