@@ -89,5 +89,7 @@ extension Session {
 
 /// The module that declares a class.
 func moduleName(of type: AnyClass) -> String {
-  String(_typeName(type, qualified: true).prefix { $0 != "." })
+  let name = _typeName(type, qualified: true)
+  // Characters would be slow, and every new screen asks.
+  return String(name[..<(name.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.endIndex)])
 }

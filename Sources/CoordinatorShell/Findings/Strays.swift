@@ -5,9 +5,8 @@ import RetainGraph
 extension LaunchRecord {
   /// Judges what a count of the app's objects shows: unreachable objects, and growth.
   func judgeCounts(
-    _ session: Session, on device: HeadlessDevice, at moment: Finding.Moment
+    _ session: Session, _ news: StateCensus.News, at moment: Finding.Moment
   ) -> [Finding] {
-    guard let news = census.news(of: device, step: moment.step) else { return [] }
     var found: [Finding] = []
     if news.hasMore { found = judgeStrays(session, news.counts, at: moment) }
     if let state = census.state { judge.settle(news.settled, in: state) }

@@ -66,8 +66,12 @@ import HeadlessUIKit
     } else {
       judge.noSurvivors()
     }
-    found += judgeNeverShown(session, at: moment)
-    found += judgeCounts(session, on: device, at: moment)
+    // Appending an empty array isn't free, and this happens at every step.
+    let unseen = judgeNeverShown(session, at: moment)
+    if !unseen.isEmpty { found += unseen }
+    if let news = census.news(of: device, step: moment.step) {
+      found += judgeCounts(session, news, at: moment)
+    }
     return found
   }
 

@@ -17,15 +17,8 @@ extension Session {
       if bar.hasMore, name.isSame(as: bar.moreNavigationController.tabTitle) {
         return try gesture { () throws(Finger.Failure) in try finger.tapMore() }
       }
-      var found: Int?
-      for (place, tab) in tabs.enumerated() {
-        let title = tab.tabTitle
-        if title == name {
-          found = place
-          break
-        }
-        if found == nil, title.isSame(as: name) { found = place }
-      }
+      let found =
+        tabs.firstIndex { $0.tabTitle == name } ?? tabs.firstIndex { $0.tabTitle.isSame(as: name) }
       guard let found else { throw .unknownTab(name, tabs: tabs.map(\.tabTitle)) }
       index = found
     }
