@@ -29,6 +29,7 @@ func packaged(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "AppleModules",
   products: [
+    .library(name: "Action", targets: ["Action"]),
     .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CoreData", targets: ["CoreData"]),
@@ -46,6 +47,7 @@ let package = Package(
     .library(name: "RxGesture", targets: ["RxGesture"]),
     .library(name: "RxRelay", targets: ["RxRelay"]),
     .library(name: "RxSwift", targets: ["RxSwift"]),
+    .library(name: "RxSwiftExt", targets: ["RxSwiftExt"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "SQLite3", targets: ["SQLite3"]),
     .library(name: "SnapKit", targets: ["SnapKit"]),
@@ -67,6 +69,7 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
   ],
   targets: [
+    packaged("Action", [uikit, "RxCocoa"]),
     module("AuthenticationServices"),
     module("Combine", [.product(name: "OpenCombine", package: "OpenCombine"), standIns]),
     module("CoreData"),
@@ -84,6 +87,7 @@ let package = Package(
     packaged("RxGesture", [uikit, "RxCocoa"]),
     packaged("RxRelay", ["RxSwift"]),
     packaged("RxSwift", [uikit, standIns]),
+    packaged("RxSwiftExt", ["RxCocoa"]),
     packaged("SnapKit", [uikit]),
     packaged("Swinject", []),
     packaged("SwinjectAutoregistration", ["Swinject"]),
@@ -102,9 +106,10 @@ let package = Package(
     .testTarget(
       name: "AppleModulesTests",
       dependencies: [
-        "AuthenticationServices", "Combine", "CoreData", "CoreLocation", "MapKit", "NSObject_Rx",
+        "Action", "AuthenticationServices", "Combine", "CoreData", "CoreLocation", "MapKit",
+        "NSObject_Rx",
         "OSLog", "ReactorKit", "Reusable", "RxCocoa",
-        "RxGesture", "RxDataSources", "RxOptional", "RxViewController",
+        "RxGesture", "RxDataSources", "RxOptional", "RxSwiftExt", "RxViewController",
         "SQLite3", "SafariServices", "Security", "SnapKit", "SwinjectAutoregistration", "Then",
         "UserNotifications", "XCoordinatorCombine", "XCoordinatorRx",
       ],

@@ -31,6 +31,7 @@ public typealias UIStackViewDistribution = UIStackView.Distribution
 public typealias UINavigationControllerOperation = UINavigationController.Operation
 public typealias UIImageRenderingMode = UIImage.RenderingMode
 public typealias UIBlurEffectStyle = UIBlurEffect.Style
+public typealias NSAttributedStringKey = NSAttributedString.Key
 
 @MainActor public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
 
@@ -50,6 +51,10 @@ extension UIViewController {
     willMove(toParent: parent)
   }
   public var childViewControllers: [UIViewController] { children }
+}
+
+extension UIActivityIndicatorView {
+  public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 }
 
 extension UIView {

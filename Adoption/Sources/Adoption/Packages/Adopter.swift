@@ -229,7 +229,8 @@ public struct Adopter: Sendable {
         attributes: InspectableAttribute.all(
           in: survey.rewritten.declarations, of: module.sources))
       let resources = try compileResources(
-        module, infoPlist: survey.project.infoPlist, mentions: mentions)
+        module, infoPlist: survey.project.infoPlist, mentions: mentions,
+        shared: survey.project.modules.flatMap(\.resources))
       for file in interfaces.bundleFiles + resources.bundleFiles {
         try folder.write(bundle.folder + "/" + file.path, file.content)
         kept.insert(bundle.folder + "/" + file.path)

@@ -126,7 +126,7 @@ extension GivingWays {
     let value = first.range.lowerBound..<end
     let whole = first.range.lowerBound..<last.range.upperBound
     let type = last.type.trimmedDescription
-    if types[0] == "StandIn" {
+    if !types[0].hasPrefix("NS"), !Self.isBridged(types[0]) {
       add(
         .adaptation, elements,
         Edit(value, [.text("standInValue("), .source(value), .text(")")]))
@@ -142,6 +142,19 @@ extension GivingWays {
           [.text("\(type)._unconditionallyBridgeFromObjectiveC("), .source(value), .text(")")]))
     }
   }
+
+  /// Whether Foundation has a class for a type's values; a stand-in's type has none.
+  private static func isBridged(_ type: String) -> Bool {
+    type.hasPrefix("[") || type.contains(" ") || bridged.contains(baseName(ofType: type))
+  }
+
+  private static let bridged: Set<String> = [
+    "Array", "Bool", "Calendar", "CGFloat", "CharacterSet", "Data", "Date", "DateComponents",
+    "DateInterval", "Decimal", "Dictionary", "Double", "Error", "Float", "IndexPath", "IndexSet",
+    "Int", "Int8", "Int16", "Int32", "Int64", "Locale", "Measurement", "Notification",
+    "PersonNameComponents", "Set", "String", "Substring", "TimeZone", "UInt", "UInt8", "UInt16",
+    "UInt32", "UInt64", "URL", "URLComponents", "URLQueryItem", "URLRequest", "UUID",
+  ]
 
   /// Whether an argument has the same effect as an initializer without arguments: an empty frame,
   /// no nib.

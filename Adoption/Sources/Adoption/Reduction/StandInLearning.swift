@@ -213,7 +213,7 @@ extension Reducer {
     let isCalled = call?.calledExpression.id == ExprSyntax(access).id
     let shape = isCalled ? call.map(CallShape.init) : nil
     if member == "init", isPhantom, let shape { return library.addInitializer(shape, to: type) }
-    if type == "Any" { return learnCall(at: token, module) }
+    if type == "Any" { return learnArgument(at: token) || learnCall(at: token, module) }
     if library.types[type]?.kind == .protocol, let shape,
       let method = index.method(
         member, labels: shape.arguments.map(\.label), ofHeirsOf: type),
@@ -310,6 +310,22 @@ extension Reducer {
           type: path.isEmpty ? root : root + "." + path, name: member.declName.baseName.text,
           shape: nil, isStatic: true, isImplicit: true),
         module: module)
+    }
+    return false
+  }
+
+  /// Gives a type to an argument of a stand-in's function that accepted any value until now, because
+  /// it is an implicit member here.
+  private mutating func learnArgument(at token: TokenSyntax) -> Bool {
+    for ancestor in token.ancestors {
+      if ancestor.is(CodeBlockItemSyntax.self) { break }
+      guard let call = ancestor.as(FunctionCallExprSyntax.self) else { continue }
+      let shape = CallShape(call)
+      if shape.hasImplicitMembers,
+        library.acceptImplicitMembers(in: CallShape.name(of: call), shape)
+      {
+        return true
+      }
     }
     return false
   }

@@ -190,6 +190,18 @@ struct StandInLibrary {
     return grow(key, true)
   }
 
+  /// Lets the functions with a name take implicit members where a call has them.
+  mutating func acceptImplicitMembers(in name: String, _ shape: CallShape) -> Bool {
+    var hasChanged = false
+    for known in memberOrder
+    where known.name == name && known.shape?.signature == shape.signature {
+      var member = known
+      member.shape = shape
+      hasChanged = addMember(member, module: members[known] ?? "") || hasChanged
+    }
+    return hasChanged
+  }
+
   func hasJustGrown(_ member: Member) -> Bool { grown.contains(Self.key(of: member)) }
 
   /// Removes the members with a name from types that would now have it twice.

@@ -136,7 +136,7 @@ struct StandInWriter {
 
   private static func superCall(of superclass: String) -> String {
     switch superclass {
-    case "StandInObject", "NSObject", "UIGestureRecognizer": "super.init()"
+    case "StandInObject", "NSObject", "CALayer", "UIGestureRecognizer": "super.init()"
     case "UITableViewCell", "UITableViewHeaderFooterView": "super.init(frame: .zero)"
     case "UITextView": "super.init(frame: .zero, textContainer: nil)"
     case "UICollectionView":
@@ -150,11 +150,18 @@ struct StandInWriter {
   private static func isInherited(_ shape: CallShape, by superclass: String) -> Bool {
     guard superclass != "StandInObject" else { return false }
     let labels = shape.arguments.map { $0.label ?? "_" }
+    if superclass == "CALayer", labels.isEmpty { return true }
     return labels == ["coder"] || labels == ["frame"] || labels == ["nibName", "bundle"]
   }
 
   private static func required(of superclass: String) -> [String] {
     if superclass == "StandInObject" || superclass == "NSObject" { return [] }
+    if superclass == "CALayer" {
+      return [
+        "public nonisolated required init() { super.init() }",
+        "public nonisolated required init?(coder: NSCoder) { super.init(coder: coder) }",
+      ]
+    }
     var all = ["public required init?(coder: NSCoder) { super.init(coder: coder) }"]
     if superclass.hasSuffix("Controller") {
       all.append(

@@ -29,10 +29,14 @@ public struct ResourceOutput: Sendable {
 /// A text of the development language stands at the top of the bundle, where it is found in whatever
 /// language the machine speaks, and every translation in its `.lproj` folder.
 ///
-/// - Parameter mentions: The identifiers that the app's sources use and don't declare; symbols that a
-///   tool generates under such a name are generated too.
+/// - Parameters:
+///   - mentions: The identifiers that the app's sources use and don't declare; symbols that a tool
+///     generates under such a name are generated too.
+///   - shared: The resources of all of the app's modules, which share the bundle's tables of texts
+///     and assets; nil if there are no other modules.
 public func compileResources(
-  _ module: AdoptedModule, infoPlist: PropertyList, mentions: Set<String> = []
+  _ module: AdoptedModule, infoPlist: PropertyList, mentions: Set<String> = [],
+  shared: [AdoptedModule.Resource]? = nil
 ) throws -> ResourceOutput {
   var output = ResourceOutput()
   if let values = infoPlist.dictionary, !values.isEmpty {
@@ -41,7 +45,8 @@ public func compileResources(
   }
   let region = infoPlist["CFBundleDevelopmentRegion"]?.string
   let strings = StringTables(
-    module.resources, developmentLanguage: region.flatMap { $0.isEmpty ? nil : $0 } ?? "en")
+    shared ?? module.resources,
+    developmentLanguage: region.flatMap { $0.isEmpty ? nil : $0 } ?? "en")
   output.bundleFiles += try strings.bundleFiles()
   output.notes += strings.notes
 
@@ -70,8 +75,12 @@ public func compileResources(
       RSwiftResources(texts: strings.keys, assets: catalogs.assets).source)
   }
   guard !catalogs.assets.isEmpty else { return output }
+  var all = AssetCatalogReader()
+  for resource in shared ?? module.resources where Paths.suffix(resource.path) == "xcassets" {
+    all.read(resource.path)
+  }
   output.bundleFiles.append(
-    BundleFile(path: "Assets.json", content: try AssetFile.bytes(catalogs.assets)))
+    BundleFile(path: "Assets.json", content: try AssetFile.bytes(all.assets)))
   for asset in catalogs.assets {
     guard case .data(let path) = asset.kind else { continue }
     output.copies.append(

@@ -71,7 +71,7 @@ import Testing
     #expect(back.text.contains("let key = URL._unconditionallyBridgeFromObjectiveC(object)"))
     let standIn = adapted(
       "func f() { let key = digest as NSURL }", 29,
-      "cannot convert value of type 'StandIn' to type 'NSURL' in coercion")
+      "cannot convert value of type 'Digest' to type 'NSURL' in coercion")
     #expect(standIn.text.contains("let key = standInValue(digest) as NSURL"))
     #expect(there.losesNothing && back.losesNothing && standIn.losesNothing)
   }

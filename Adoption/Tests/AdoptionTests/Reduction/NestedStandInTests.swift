@@ -83,6 +83,22 @@ import Testing
     #expect(made.entries.allSatisfy { $0.kind.losesNothing })
   }
 
+  @Test func `an argument of a missing function takes implicit members if one call has one`() {
+    let made = outcome(
+      "import Kit\nfunc f(_ kit: Loader) {\n  kit.show(1)\n  kit.show(.fade)\n}"
+    ) { round in
+      switch round {
+      case 1: [(2, 15, "cannot find type 'Loader' in scope")]
+      case 2: [(3, 7, "value of type 'Loader' has no member 'show'")]
+      case 3: [(4, 13, "type 'Any?' has no member 'fade'")]
+      default: []
+      }
+    }
+    let text = made.sources.last?.text ?? ""
+    #expect(text.contains("public func `show`(_ a0: StandIn?) -> StandIn"), "\(text)")
+    #expect(made.entries.allSatisfy { $0.kind.losesNothing })
+  }
+
   @Test func `a missing class meets what the app's extension leaves of a protocol to it`() {
     let made = outcome(
       "import Kit\nprotocol Storing {\n  static func open() -> Self\n  var path: String { get }\n"

@@ -68,6 +68,28 @@ import Testing
         + #""%lld tents in %@":{"one":"%lld tent in %@","other":"%lld tents in %@"}}"#)
   }
 
+  @Test func `tables of texts and assets contain those of the app's other modules`() throws {
+    let color = #"{"colors": [{"idiom": "universal", "color": {"components": {"white": "1"}}}]}"#
+    try folder.write("Kit/Colors.xcassets/paper.colorset/Contents.json", color)
+    try folder.write("Kit/Localizable.strings", "\"done\" = \"Done\";")
+    try folder.write("Assets.xcassets/ink.colorset/Contents.json", color)
+    try folder.write("Localizable.strings", "\"title\" = \"Camping\";")
+    folder.add("Assets.xcassets")
+    folder.add("Localizable.strings")
+    let module = folder.module()
+    let own = module.resources.filter { $0.bundlePath == "Assets.xcassets" }
+    let root = (try #require(own.first).path as NSString).deletingLastPathComponent
+    let kit = ["Colors.xcassets", "Localizable.strings"].map { name in
+      AdoptedModule.Resource(
+        path: "\(root)/Kit/\(name)", bundlePath: name)
+    }
+    let output = try compileResources(
+      module, infoPlist: .dictionary([:]), shared: kit + module.resources)
+    #expect(table("Localizable.strings", output) == ["done": "Done", "title": "Camping"])
+    let assets = try #require(text("Assets.json", output))
+    #expect(assets.contains(#""colors":{"ink":[1,1,1,1],"paper":[1,1,1,1]}"#), "\(assets)")
+  }
+
   @Test func `generates the names that Tuist generates, where the sources use them`() throws {
     let color = #"{"colors": [{"idiom": "universal", "color": {"components": {"white": "1"}}}]}"#
     try folder.write("Assets.xcassets/paper.colorset/Contents.json", color)

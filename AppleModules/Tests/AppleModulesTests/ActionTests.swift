@@ -1,0 +1,61 @@
+import Action
+import RxSwiftExt
+import Testing
+import UIKit
+
+@MainActor @Suite struct `An action` {
+  private struct Failure: Error {}
+
+  @Test func `sends its work's elements and errors, and is enabled between executions`() {
+    let (bag, work) = (DisposeBag(), PublishSubject<Int>())
+    let action = Action<Int, Int> { input in work.take(1).map { $0 + input } }
+    var (elements, states, errors): ([Int], [Bool], [String]) = ([], [], [])
+    action.elements.subscribe(onNext: { elements.append($0) }).disposed(by: bag)
+    action.executing.subscribe(onNext: { states.append($0) }).disposed(by: bag)
+    action.errors.subscribe(onNext: { errors.append("\($0)") }).disposed(by: bag)
+    action.execute(1)
+    action.inputs.onNext(5)
+    work.onNext(10)
+    #expect(elements == [11])
+    #expect(states == [false, true, false])
+    #expect(errors == ["notEnabled"])
+  }
+
+  @Test func `an execution ends with the error of its work`() {
+    let bag = DisposeBag()
+    let action = Action<Void, Int> { Observable<Int>.error(Failure()) }
+    var (events, causes): ([String], Int) = ([], 0)
+    action.underlyingError.subscribe(onNext: { _ in causes += 1 }).disposed(by: bag)
+    action.execute().subscribe(onError: { events.append("\($0)") }).disposed(by: bag)
+    #expect(events.count == 1 && events[0].hasPrefix("underlyingError("), "\(events)")
+    #expect(causes == 1)
+  }
+
+  @Test func `a button executes the action that is set last, and retains it`() {
+    HeadlessDevice.boot()
+    let button = UIButton()
+    var taps: [String] = []
+    weak var first: CocoaAction?
+    do {
+      let action = CocoaAction { Observable.just(taps.append("first")) }
+      first = action
+      button.rx.action = action
+    }
+    button.sendActions(for: .touchUpInside)
+    #expect(first != nil)
+    button.rx.action = CocoaAction { Observable.just(taps.append("second")) }
+    button.sendActions(for: .touchUpInside)
+    #expect(taps == ["first", "second"])
+    #expect(first == nil)
+  }
+
+  @Test func `optionals, constants and opposites are mapped`() {
+    let bag = DisposeBag()
+    var (numbers, flags): ([Int], [Bool]) = ([], [])
+    Observable.of(1, nil, 3).unwrap().ignore(3).subscribe(onNext: { numbers.append($0) })
+      .disposed(by: bag)
+    Observable.of(1, 2).mapTo(true).not().subscribe(onNext: { flags.append($0) }).disposed(by: bag)
+    #expect(numbers == [1])
+    #expect(flags == [false, false])
+  }
+}
