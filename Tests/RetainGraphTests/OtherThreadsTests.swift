@@ -67,18 +67,21 @@ import Testing
   @Test func `a pause ends when the caller waits for one of the threads`() {
     let lock = NSLock()
     let isLocked = Atomic(false)
+    let isAwaited = Atomic(false)
     let holder = Thread {
       lock.lock()
       isLocked.store(true, ordering: .relaxed)
-      usleep(100_000)
+      while !isAwaited.load(ordering: .relaxed) { usleep(100) }
       lock.unlock()
     }
     holder.start()
     while !isLocked.load(ordering: .relaxed) { usleep(100) }
     OtherThreads.paused {
-      lock.lock()
-      lock.unlock()
+      let before = counter.now
+      usleep(2000)
+      #expect(counter.now == before, "The threads must be stopped while the caller waits.")
+      isAwaited.store(true, ordering: .relaxed)
+      #expect(lock.lock(before: Date(timeIntervalSinceNow: 30)))
     }
-    counter.wait(beyond: counter.now)
   }
 }
