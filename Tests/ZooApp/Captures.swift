@@ -5,10 +5,6 @@ private struct Form {
   var fields: [String] = []
 }
 
-private struct WeakBox<Object: AnyObject> {
-  weak var object: Object?
-}
-
 private final class Once {
   private let make: () -> Screen
   init(_ make: @autoclosure @escaping () -> Screen) { self.make = make }

@@ -143,7 +143,7 @@ extension Shape {
       model.listen(weakly: true)
       screen.object = model
     },
-    loaded("stream that nobody feeds", .leaked, "task") { screen in
+    loaded("stream that is never fed", .leaked, "task") { screen in
       let stream = AsyncStream<Int> { _ in }
       Task { for await _ in stream { screen.act() } }
     },

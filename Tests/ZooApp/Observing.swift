@@ -1,12 +1,6 @@
 import Observation
 import UIKit
 
-private final class Token {
-  private let end: () -> Void
-  init(_ end: @escaping () -> Void) { self.end = end }
-  deinit { end() }
-}
-
 /// Observers that are removed with their token.
 private final class Settings {
   static let shared = Settings()

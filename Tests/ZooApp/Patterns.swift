@@ -119,7 +119,6 @@ extension Themed {
   }
 }
 private struct DelegateBox<Delegate> { var delegate: Delegate? }
-private struct WeakBox<Object: AnyObject> { weak var object: Object? }
 private protocol CellDelegate: AnyObject {}
 extension Screen: CellDelegate, Themed {}
 

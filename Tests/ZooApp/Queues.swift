@@ -108,7 +108,7 @@ extension Shape {
       screen.any = source
     },
     loaded(
-      "source that nobody resumes", .leaked, "any",
+      "source that is never resumed", .leaked, "any",
       cut: "__wrapped ← make this weak: frees all"
     ) { screen in
       let source = DispatchSource.makeUserDataAddSource(queue: .main)

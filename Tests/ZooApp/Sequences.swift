@@ -101,7 +101,7 @@ extension Shape {
       screen.cancels = false
       return screen
     },
-    loaded("picker that nobody finishes", .leaked, "task") { screen in
+    loaded("picker that is never finished", .leaked, "task") { screen in
       let picker = Picker()
       screen.object = picker
       Task { screen.title = "\(await picker.pick())" }

@@ -16,12 +16,6 @@ private final class Debouncer {
 
 /// A value with observers, as most apps have one.
 private final class Observed<Value> {
-  final class Token {
-    private let end: () -> Void
-    init(_ end: @escaping () -> Void) { self.end = end }
-    deinit { end() }
-  }
-
   var value: Value {
     didSet { for observer in observers.values { observer(value) } }
   }

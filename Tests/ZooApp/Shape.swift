@@ -97,3 +97,14 @@ final class Box<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }
 }
+
+struct WeakBox<Object: AnyObject> {
+  weak var object: Object?
+}
+
+/// Ends an observation when it is deallocated.
+final class Token {
+  private let end: () -> Void
+  init(_ end: @escaping () -> Void) { self.end = end }
+  deinit { end() }
+}

@@ -416,7 +416,7 @@ extension Shape {
       timer.resume()
       screen.any = timer
     },
-    loaded("notify of a group that nobody can leave", .leaked, "can't read") { screen in
+    loaded("notify of a group that cannot be left", .leaked, "can't read") { screen in
       let group = DispatchGroup()
       group.enter()
       group.notify(queue: .main) { screen.act() }
