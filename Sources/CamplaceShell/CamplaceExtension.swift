@@ -9,15 +9,15 @@ extension ShellExtension {
       AddedOption(
         "catalog", aliases: ["catalogue"], value: "FILE",
         help: """
-          The campsites: embedded, or a file that 'camsh sync' wrote. In the shell those last \
-          synced, in scripts the embedded ones.
+          The campsites: embedded, or a file that 'camsh sync' wrote. By default, the shell uses \
+          the last synced ones, and scripts use the embedded ones.
           """),
       AddedOption(
         "live",
         help: "Camplace asks GoCamping itself, with the key that 'camsh sync' would use."),
       AddedOption(
         "keep-data", value: "DIR",
-        help: "Keep what books stores, its bookmarks, in a folder; else they last for a launch."),
+        help: "Keep the bookmarks of the app books in a folder; by default, a launch has none."),
       AddedOption("base-url", value: "URL", help: "Where '--live' finds the service."),
     ],
     subcommands: [SyncCommand.subcommand],

@@ -18,9 +18,9 @@ struct Camsh: ParsableCommand {
         Without arguments on a terminal it reads commands as they are typed; otherwise it reads them \
         from standard input. Type 'help' in the shell for its commands.
 
-        Exit codes: 0 fine, 1 a command or an expectation failed, 3 findings that nobody expects, \
-        64 wrong usage or a script that makes no sense, 70 an error in camsh, 80 all skipped, \
-        130 interrupted.\(added)
+        Exit codes: 0 success, 1 a command or an expectation failed, 3 findings that the script \
+        doesn't expect, 64 invalid usage or a script that can't be parsed, 70 an error in camsh, \
+        80 all scripts skipped, 130 interrupted.\(added)
         """,
       version: Version.full,
       subcommands: [

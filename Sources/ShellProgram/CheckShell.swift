@@ -6,10 +6,10 @@ import ShellLanguage
 /// `camsh check`: checks whether findings can be trusted.
 struct CheckShell: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Check the checks: plant mistakes, and make random moves.",
+    commandName: "check", abstract: "Check camsh itself: plant mistakes, and make random moves.",
     discussion: """
-      A mistake of each verdict is planted and must be caught, and random moves through the apps, \
-      which have no mistakes, must lead to no finding. Exits with 70 where that is not so.
+      camsh plants a mistake for each verdict and must find it. It also makes random moves in the \
+      apps, which have no mistakes, and must find nothing. Exits with 70 if either check fails.
       """)
 
   @Option(help: "How many random moves to make in each app.")

@@ -51,7 +51,7 @@ extension NotificationCenter {
     return Notifications { [self] in
       let (posted, continuation) = AsyncStream.makeStream(of: Notification.self)
       let observer = addObserver(forName: name, object: object, queue: nil) { notification in
-        // As on Darwin, whoever posts a notification gives up what it carries.
+        // As on Darwin, the sender of a notification gives up the values that it carries.
         nonisolated(unsafe) let notification = notification
         continuation.yield(notification)
       }

@@ -12,9 +12,10 @@ struct TestScripts: ParsableCommand {
       A script passes when every command does what it should, every expectation holds, and there \
       is no finding that neither it nor the baseline expects.
 
-      Exit codes, the gravest of the whole run: 0 fine, 3 findings, 1 a script failed, crashed, \
-      hung or took too much memory, or a baseline's entry has vanished, 64 wrong usage or a script \
-      that makes no sense, 70 a fault of camsh, 80 every script is skipped, 130 interrupted.
+      Exit codes, the gravest of the whole run: 0 success, 3 findings, 1 a script failed, crashed, \
+      hung or took too much memory, or a baseline's entry has vanished, 64 invalid usage or a \
+      script that can't be parsed, 70 an error in camsh, 80 every script is skipped, \
+      130 interrupted.
       """)
 
   @OptionGroup var options: CommandLineOptions
