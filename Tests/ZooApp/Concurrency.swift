@@ -244,12 +244,16 @@ extension Shape {
       let loader = Loader()
       Task { await loader.load(screen) }
     },
-    loaded("actor's callback", .leaked, "Loader") { screen in
+    loaded(
+      "actor's callback", .leaked, "Loader",
+      cut: "done → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let loader = Loader()
       screen.object = loader
       Task { await loader.onDone { screen.act() } }
     },
-    loaded("result of an ended task", .leaked, "any") { screen in
+    loaded("result of an ended task", .leaked, "any", cut: "result ← make this weak: frees all") {
+      screen in
       screen.any = Task { () -> Screen in screen }
     },
     loaded("ended task that captured its owner", .none) { screen in
@@ -276,7 +280,11 @@ extension Shape {
         screen.act()
       }
     },
-    loaded("observation that waits for a change", .leaked, "ObservedModel") { screen in
+    loaded(
+      "observation that waits for a change", .leaked, "ObservedModel",
+      cut:
+        "context.state.buffer.header.observations[0].kind.willSetTracking → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let model = ObservedModel()
       screen.object = model
       withObservationTracking {

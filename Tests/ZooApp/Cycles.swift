@@ -107,7 +107,9 @@ extension Shape {
   }
 
   static let cycles: [Shape] = [
-    screen("itself", .leaked, "object") { $0.object = $0 },
+    screen("itself", .leaked, "object", cut: "object ← make this weak: frees all") {
+      $0.object = $0
+    },
     object("helper", "Helper") { screen in
       let helper = Helper()
       helper.owner = screen
@@ -120,43 +122,73 @@ extension Shape {
       helpers[2].owner = screen
       return helpers[0]
     },
-    screen("closure", .leaked, "action") { screen in screen.action = { screen.act() } },
-    screen("bound method", .leaked, "action") { screen in screen.action = screen.act },
-    screen("two closures", .leaked, "actions") { screen in
+    screen(
+      "closure", .leaked, "action",
+      cut: "action → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in screen.action = { screen.act() } },
+    screen(
+      "bound method", .leaked, "action",
+      cut: "action → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in screen.action = screen.act },
+    screen(
+      "two closures", .leaked, "actions",
+      cut:
+        "actions[0] → closure capture of type Screen ← make both of these weak: frees all; and Screen#1 actions[1] → closure capture of type Screen"
+    ) { screen in
       screen.actions = [{ screen.act() }, { screen.act() }]
     },
-    screen("two fields", .leaked, "both of these") { screen in
+    screen(
+      "two fields", .leaked, "both of these",
+      cut:
+        "action → closure capture of type Screen ← make both of these weak: frees all; and Screen#1 other → closure capture of type Screen"
+    ) { screen in
       screen.action = { screen.act() }
       screen.other = { screen.act() }
     },
-    screen("closure and helper", .leaked, "both of these") { screen in
+    screen(
+      "closure and helper", .leaked, "both of these",
+      cut:
+        "action → closure capture of type Screen ← make both of these weak: frees all; and Helper owner"
+    ) { screen in
       screen.action = { screen.act() }
       let helper = Helper()
       helper.owner = screen
       screen.object = helper
     },
-    screen("closure of a captured variable", .leaked, "action") { screen in
+    screen(
+      "closure of a captured variable", .leaked, "action",
+      cut: "action → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       var count = 0
       screen.action = {
         count += 1
         screen.act()
       }
     },
-    screen("closure in a closure", .leaked, "action") { screen in
+    screen(
+      "closure in a closure", .leaked, "action",
+      cut: "action → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let inner = { screen.act() }
       screen.action = { inner() }
     },
     screen("weak self, strong in the inner closure", .none) { screen in
       screen.action = { [weak screen] in screen?.other = { [weak screen] in screen?.act() } }
     },
-    screen("weak self that an inner closure makes strong", .leaked, "other") { screen in
+    screen(
+      "weak self that an inner closure makes strong", .leaked, "other",
+      cut: "other → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       screen.action = { [weak screen] in
         guard let screen else { return }
         screen.other = { screen.act() }
       }
       screen.action?()
     },
-    screen("helper's closure", .leaked, "Helper") { screen in
+    screen(
+      "helper's closure", .leaked, "Helper",
+      cut: "action → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let helper = Helper()
       helper.action = { screen.act() }
       screen.object = helper
@@ -252,32 +284,45 @@ extension Shape {
       continuation?.onTermination = { _ in _ = screen }
       return Box((stream, continuation))
     },
-    screen("subview that knows its controller", .leaked, "OwnedView") { screen in
+    screen(
+      "subview that knows its controller", .leaked, "OwnedView",
+      cut: "owner ← make this weak: frees all"
+    ) { screen in
       screen.loaded = { screen in
         let view = OwnedView()
         view.owner = screen
         screen.view.addSubview(view)
       }
     },
-    Shape("own view that knows its controller", .leaked, "OwnedView") {
+    Shape(
+      "own view that knows its controller", .leaked, "OwnedView",
+      cut: "owner ← make this weak: frees all"
+    ) {
       let screen = ViewScreen()
       return screen
     },
-    screen("button's action", .leaked, "UIAction") { screen in
+    screen(
+      "button's action", .leaked, "UIAction",
+      cut: "handler → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       screen.loaded = { screen in
         screen.view.addSubview(UIButton(primaryAction: UIAction(title: "a") { _ in screen.act() }))
       }
     },
-    screen("bar button's action", .leaked, "UIBarButtonItem") { screen in
+    screen(
+      "bar button's action", .leaked, "UIBarButtonItem",
+      cut: "handler → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
         title: "a", image: nil, primaryAction: UIAction { _ in screen.act() }, menu: nil)
     },
-    screen("title view", .leaked, "OwnedView") { screen in
+    screen("title view", .leaked, "OwnedView", cut: "owner ← make this weak: frees all") { screen in
       let view = OwnedView()
       view.owner = screen
       screen.navigationItem.titleView = view
     },
-    screen("child controller", .leaked, "Child") { screen in
+    screen("child controller", .leaked, "Child", cut: "owner ← make this weak: frees all") {
+      screen in
       screen.loaded = { screen in
         let child = Child()
         child.owner = screen

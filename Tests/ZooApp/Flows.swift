@@ -76,7 +76,8 @@ private final class ListViewModel {
 /// Screens that coordinators, presenters and view models hold.
 extension Shape {
   static let flows: [Shape] = [
-    loaded("flow in a dictionary", .abandoned, "flows") { screen in
+    loaded("flow in a dictionary", .abandoned, "flows", cut: "flows[_] ← remove this: frees all") {
+      screen in
       let flow = DetailFlow(screen.navigationController)
       flow.screen = screen
       let scene = screen.view.window?.windowScene ?? UIApplication.shared.connectedScenes.first
@@ -125,7 +126,10 @@ extension Shape {
       flow.show(.nested(.nested(.none, owner: nil), owner: screen))
       screen.object = flow
     },
-    loaded("route as a value", .leaked, "any") { screen in
+    loaded(
+      "route as a value", .leaked, "any",
+      cut: "any.nested.0.detail.done → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       screen.any = Destination.nested(.detail(done: { screen.act() }), owner: nil)
     },
     loaded("presenter of a generic view", .leaked, "ListPresenter") { screen in
@@ -149,16 +153,26 @@ extension Shape {
       interactor.output = presenter
       screen.object = presenter
     },
-    loaded("type-erased flow", .leaked, "any") { screen in
+    loaded(
+      "type-erased flow", .leaked, "any",
+      cut:
+        "any.start → closure capture of type Screen ← make both of these weak: frees all; and Screen#1 any.finish → closure capture of type Screen"
+    ) { screen in
       screen.any = AnyFlow(start: screen.act, finish: { screen.act() })
     },
-    loaded("built menu", .leaked, "any") { screen in
+    loaded(
+      "built menu", .leaked, "any",
+      cut: "any[1].action → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       screen.any = menu {
         MenuItem(title: "a") {}
         MenuItem(title: "b") { screen.act() }
       }
     },
-    loaded("binding to a view model", .leaked, "listener") { screen in
+    loaded(
+      "binding to a view model", .leaked, "listener",
+      cut: "listener → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let model = ListViewModel()
       model.items.listener = { _ in screen.act() }
       screen.object = model
@@ -169,14 +183,17 @@ extension Shape {
       model.output = screen
       screen.object = model
     },
-    loaded("view model's router", .leaked, "router") { screen in
+    loaded("view model's router", .leaked, "router", cut: "router ← make this weak: frees all") {
+      screen in
       let model = ListViewModel()
       let router = Flow<Int>()
       router.screen = screen
       model.router = router
       screen.object = model
     },
-    loaded("screens that know each other", .leaked, "object") { screen in
+    loaded(
+      "screens that know each other", .leaked, "object", cut: "object ← make this weak: frees all"
+    ) { screen in
       let next = Screen()
       next.object = screen
       screen.object = next
@@ -189,7 +206,10 @@ extension Shape {
         screen.navigationController?.popViewController(animated: false)
       }
     },
-    loaded("completion of a kept screen", .leaked, "action") { screen in
+    loaded(
+      "completion of a kept screen", .leaked, "action",
+      cut: "action → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let next = Screen()
       next.action = { screen.act() }
       screen.object = next

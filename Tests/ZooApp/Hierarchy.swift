@@ -53,10 +53,15 @@ private final class Themed: UIViewController {
 /// them.
 extension Shape {
   static let hierarchy: [Shape] = [
-    loaded("variable of the coordinator", .abandoned, "current") {
+    loaded(
+      "variable of the coordinator", .abandoned, "current", cut: "current ← remove this: frees all"
+    ) {
       delegate?.coordinator?.current = $0
     },
-    loaded("closure of the coordinator", .abandoned, "finished") { screen in
+    loaded(
+      "closure of the coordinator", .abandoned, "finished",
+      cut: "finished → closure capture of type Screen ← remove this: frees all"
+    ) { screen in
       delegate?.coordinator?.finished = { screen.act() }
     },
     loaded("closure of the coordinator, weakly", .none) { screen in
@@ -65,34 +70,53 @@ extension Shape {
     loaded("weak variable of the coordinator", .none) {
       delegate?.coordinator?.latest = $0
     },
-    loaded("variable of the scene delegate", .abandoned, "the scene delegate") {
+    loaded(
+      "variable of the scene delegate", .abandoned, "the scene delegate",
+      cut: "last ← remove this: frees all"
+    ) {
       delegate?.last = $0
     },
-    loaded("screen below", .abandoned, "MenuViewController") { screen in
+    loaded(
+      "screen below", .abandoned, "MenuViewController",
+      cut: "opened[0] → closure capture of type Screen ← remove this: frees all"
+    ) { screen in
       (screen.navigationController?.viewControllers.first as? MenuViewController)?.opened.append {
         screen.act()
       }
     },
-    loaded("view of the window", .abandoned, "Overlay") { screen in
+    loaded(
+      "view of the window", .abandoned, "Overlay",
+      cut: "tapped → closure capture of type Screen ← remove this: frees all"
+    ) { screen in
       let overlay = Overlay()
       overlay.tapped = { screen.act() }
       delegate?.window?.addSubview(overlay)
     },
-    loaded("view of the navigation controller", .abandoned, "Overlay") { screen in
+    loaded(
+      "view of the navigation controller", .abandoned, "Overlay",
+      cut: "tapped → closure capture of type Screen ← remove this: frees all"
+    ) { screen in
       let overlay = Overlay()
       overlay.tapped = { screen.act() }
       screen.navigationController?.view.addSubview(overlay)
     },
-    loaded("bar button of the screen below", .abandoned, "UIAction") { screen in
+    loaded(
+      "bar button of the screen below", .abandoned, "UIAction",
+      cut: "handler → closure capture of type Screen ← remove this: frees all"
+    ) { screen in
       screen.navigationController?.viewControllers.first?.navigationItem.rightBarButtonItem =
         UIBarButtonItem(
           title: "a", image: nil, primaryAction: UIAction { _ in screen.act() }, menu: nil)
     },
-    loaded("delegate of the navigation controller", .abandoned, "static Toolbar.shared") { screen in
+    loaded(
+      "delegate of the navigation controller", .abandoned, "static Toolbar.shared",
+      cut: "screens[0] ← remove this: frees all"
+    ) { screen in
       Toolbar.shared.screens.append(screen)
       screen.navigationController?.delegate = Toolbar.shared
     },
-    loaded("window's other root", .abandoned, "other") { screen in
+    loaded("window's other root", .abandoned, "other", cut: "object ← remove this: frees all") {
+      screen in
       let window = UIWindow()
       let other = Screen()
       other.object = screen
@@ -158,7 +182,10 @@ extension Shape {
         screen.view.alpha = 0
       }
     },
-    loaded("deferred menu", .leaked, "UIDeferredMenuElement") { screen in
+    loaded(
+      "deferred menu", .leaked, "UIDeferredMenuElement",
+      cut: "provider → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
         title: "a", image: nil, primaryAction: nil,
         menu: UIMenu(children: [
@@ -168,22 +195,37 @@ extension Shape {
           }
         ]))
     },
-    Shape("cell registration", .leaked, "registration") { Listing() },
-    Shape("layout's sections", .leaked, "UICollectionViewCompositionalLayout") { Compositional() },
-    Shape("trait changes", .leaked, "closure capture") { Themed() },
+    Shape(
+      "cell registration", .leaked, "registration",
+      cut: "registration.handler → closure capture of type Listing ← make this weak: frees all"
+    ) { Listing() },
+    Shape(
+      "layout's sections", .leaked, "UICollectionViewCompositionalLayout",
+      cut: "sectionProvider → closure capture of type Compositional ← make this weak: frees all"
+    ) { Compositional() },
+    Shape(
+      "trait changes", .leaked, "closure capture",
+      cut: "handler → closure capture of type Themed ← make this weak: frees all"
+    ) { Themed() },
     Shape("trait changes of the screen handed over", .none) {
       let screen = Themed()
       screen.isWeak = true
       return screen
     },
-    loaded("split view's column", .leaked, "action") { screen in
+    loaded(
+      "split view's column", .leaked, "action",
+      cut: "action → closure capture of type UISplitViewController ← make this weak: frees all"
+    ) { screen in
       let column = Screen()
       let split = UISplitViewController(style: .doubleColumn)
       split.setViewController(column, for: .primary)
       column.action = { split.title = "a" }
       _ = screen
     },
-    loaded("pages that know their container", .leaked, "Screen") { screen in
+    loaded(
+      "pages that know their container", .leaked, "Screen",
+      cut: "object ← make this weak: frees all"
+    ) { screen in
       let page = Screen()
       page.object = screen
       screen.addChild(page)

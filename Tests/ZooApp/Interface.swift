@@ -134,24 +134,40 @@ nonisolated(unsafe) private var helperKey = 0
 /// Screens that UIKit's own types hold.
 extension Shape {
   static let interface: [Shape] = [
-    Shape("cell provider", .leaked, "UITableViewDiffableDataSource") { Rows() },
+    Shape(
+      "cell provider", .leaked, "UITableViewDiffableDataSource",
+      cut: "cellProvider → closure capture of type Rows ← make this weak: frees all"
+    ) { Rows() },
     Shape("cell provider of weak self", .none) {
       let rows = Rows()
       rows.holds = false
       return rows
     },
-    Shape("cell's closure", .leaked, "tapped") { TappableRows() },
-    Shape("display link", .abandoned, "the run loop") { Ticking() },
+    Shape(
+      "cell's closure", .leaked, "tapped",
+      cut:
+        "tapped → closure capture of type TappableRows ← make this and 1 more like it weak: frees all"
+    ) { TappableRows() },
+    Shape("display link", .abandoned, "the run loop", cut: "target ← remove this: frees all") {
+      Ticking()
+    },
     Shape("display link that ends", .none) {
       let screen = Ticking()
       screen.stops = true
       return screen
     },
-    Shape("timer's target", .abandoned, "the run loop") { Ticker(.target) },
+    Shape("timer's target", .abandoned, "the run loop", cut: "target ← remove this: frees all") {
+      Ticker(.target)
+    },
     Shape("timer's target through a weak one", .none) { Ticker(.weakTarget) },
     Shape("timer that ends in time", .none) { Ticker(.ended) },
-    Shape("animation's delegate", .leaked, "CABasicAnimation") { Animated() },
-    loaded("alert kept with its action", .leaked, "UIAlertController") { screen in
+    Shape(
+      "animation's delegate", .leaked, "CABasicAnimation", cut: "view ← make this weak: frees all"
+    ) { Animated() },
+    loaded(
+      "alert kept with its action", .leaked, "UIAlertController",
+      cut: "handler → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let alert = UIAlertController(title: "a", message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in screen.act() })
       screen.object = alert
@@ -164,37 +180,55 @@ extension Shape {
         DispatchQueue.main.asyncAfter(deadline: .now() + 1) { screen.dismiss(animated: true) }
       }
     },
-    loaded("alert's text field action", .leaked, "UITextField") { screen in
+    loaded(
+      "alert's text field action", .leaked, "UITextField",
+      cut: "handler → closure capture of type UIAlertController ← make this weak: frees all"
+    ) { screen in
       let alert = UIAlertController(title: "a", message: nil, preferredStyle: .alert)
       alert.addTextField { field in
         field.addAction(UIAction { _ in alert.title = "b" }, for: .editingChanged)
       }
       _ = screen
     },
-    loaded("menu of a bar button", .leaked, "UIMenu") { screen in
+    loaded(
+      "menu of a bar button", .leaked, "UIMenu",
+      cut: "handler → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
         title: "a", image: nil, primaryAction: nil,
         menu: UIMenu(children: [UIAction(title: "b") { _ in screen.act() }]))
     },
-    loaded("refresh control's action", .leaked, "UIRefreshControl") { screen in
+    loaded(
+      "refresh control's action", .leaked, "UIRefreshControl",
+      cut: "handler → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let table = UITableView()
       let refresh = UIRefreshControl()
       refresh.addAction(UIAction { _ in screen.act() }, for: .valueChanged)
       table.refreshControl = refresh
       screen.view.addSubview(table)
     },
-    loaded("swipe action kept", .leaked, "UIContextualAction") { screen in
+    loaded(
+      "swipe action kept", .leaked, "UIContextualAction",
+      cut: "handler → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       screen.object = UIContextualAction(style: .normal, title: "a") { _, _, done in
         screen.act()
         done(true)
       }
     },
-    loaded("search results that know their owner", .leaked, "Results") { screen in
+    loaded(
+      "search results that know their owner", .leaked, "Results",
+      cut: "owner ← make this weak: frees all"
+    ) { screen in
       let results = Results()
       results.owner = screen
       screen.navigationItem.searchController = UISearchController(searchResultsController: results)
     },
-    loaded("animator that never started", .leaked, "UIViewPropertyAnimator") { screen in
+    loaded(
+      "animator that never started", .leaked, "UIViewPropertyAnimator",
+      cut: "addAnimations[0] → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
       animator.addAnimations { screen.act() }
       screen.object = animator
@@ -205,12 +239,18 @@ extension Shape {
       animator.addCompletion { _ in screen.act() }
       animator.startAnimation()
     },
-    loaded("proxy of a delegate", .leaked, "DismissalProxy") { screen in
+    loaded(
+      "proxy of a delegate", .leaked, "DismissalProxy",
+      cut: "dismissed → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let proxy = DismissalProxy()
       proxy.dismissed = { screen.act() }
       screen.object = proxy
     },
-    loaded("data source of pages that knows its owner", .leaked, "PagesSource") { screen in
+    loaded(
+      "data source of pages that knows its owner", .leaked, "PagesSource",
+      cut: "owner ← make this weak: frees all"
+    ) { screen in
       let source = PagesSource()
       source.owner = screen
       let pages = UIPageViewController(
@@ -221,12 +261,17 @@ extension Shape {
       pages.didMove(toParent: screen)
       screen.object = source
     },
-    loaded("associated object", .leaked, "Helper") { screen in
+    loaded("associated object", .leaked, "Helper", cut: "owner ← make this weak: frees all") {
+      screen in
       let helper = Helper()
       helper.owner = screen
       objc_setAssociatedObject(screen, &helperKey, helper, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     },
-    loaded("associated closure of a view", .leaked, "closure capture") { screen in
+    loaded(
+      "associated closure of a view", .leaked, "closure capture",
+      cut:
+        "objc_setAssociatedObject[0].retained → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let action: () -> Void = { screen.act() }
       objc_setAssociatedObject(
         screen.view as Any, &helperKey, action, .OBJC_ASSOCIATION_COPY_NONATOMIC)
@@ -242,7 +287,10 @@ extension Shape {
       screen.view.addSubview(child.view)
       child.didMove(toParent: screen)
     },
-    loaded("tab bar presented with a leaking tab", .leaked, "Screen") { screen in
+    loaded(
+      "tab bar presented with a leaking tab", .leaked, "Screen",
+      cut: "action → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let tab = Screen()
       tab.action = { tab.act() }
       let tabs = UITabBarController()
@@ -251,7 +299,10 @@ extension Shape {
         screen.present(tabs, animated: true) { tabs.dismiss(animated: true) }
       }
     },
-    loaded("context menu's provider", .leaked, "UIContextMenuConfiguration") { screen in
+    loaded(
+      "context menu's provider", .leaked, "UIContextMenuConfiguration",
+      cut: "actionProvider → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       screen.object = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
         screen.act()
         return nil

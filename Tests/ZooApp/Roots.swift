@@ -32,20 +32,36 @@ struct Local {
 
 extension Shape {
   static let roots: [Shape] = [
-    screen("singleton", .abandoned, "static Cache.shared") { Cache.shared.screens.append($0) },
-    screen("lazy of a singleton", .abandoned, "static Cache.shared") {
+    screen(
+      "singleton", .abandoned, "static Cache.shared", cut: "screens[0] ← remove this: frees all"
+    ) { Cache.shared.screens.append($0) },
+    screen(
+      "lazy of a singleton", .abandoned, "static Cache.shared",
+      cut: "lazily[0] ← remove this: frees all"
+    ) {
       Cache.shared.lazily.append($0)
     },
-    screen("singleton's mutable array", .abandoned, "static Cache.shared") {
+    screen(
+      "singleton's mutable array", .abandoned, "static Cache.shared",
+      cut: "_storage[0] ← remove this: frees all"
+    ) {
       Cache.shared.mutable.add($0)
     },
-    screen("singleton's cache", .abandoned, "static Cache.shared") {
+    screen(
+      "singleton's cache", .abandoned, "static Cache.shared", cut: "value ← remove this: frees all"
+    ) {
       Cache.shared.cache.setObject($0, forKey: "a")
     },
-    screen("static closures", .abandoned, "static Cache.handlers") { screen in
+    screen(
+      "static closures", .abandoned, "static Cache.handlers",
+      cut: "[0] → closure capture of type Screen ← remove this: frees all"
+    ) { screen in
       Cache.handlers.append { screen.act() }
     },
-    screen("static dictionary", .abandoned, "static Cache.byName") { Cache.byName["a"] = $0 },
+    screen(
+      "static dictionary", .abandoned, "static Cache.byName",
+      cut: "[\"a\"] ← remove this: frees all"
+    ) { Cache.byName["a"] = $0 },
     screen("static", .abandoned, "static Cache.last") { Cache.last = $0 },
     screen("nested static", .abandoned, "static Session.Storage.current") {
       Session.Storage.current = $0
@@ -54,7 +70,9 @@ extension Shape {
     screen("private global closure", .abandoned, "global hiddenAction") { screen in
       hiddenAction = { screen.act() }
     },
-    screen("helper of a global", .abandoned, "global globalHelper") { globalHelper.owner = $0 },
+    screen(
+      "helper of a global", .abandoned, "global globalHelper", cut: "owner ← remove this: frees all"
+    ) { globalHelper.owner = $0 },
     screen("global pointer", .abandoned, "global globalPointer") {
       globalPointer = .allocate(capacity: 1)
       globalPointer?.initialize(to: $0)
@@ -63,14 +81,19 @@ extension Shape {
       Cache.last = screen
       screen.action = { screen.act() }
     },
-    screen("function's static", .abandoned, "static Once.screens") { keep($0) },
+    screen(
+      "function's static", .abandoned, "static Once.screens", cut: "[0] ← remove this: frees all"
+    ) { keep($0) },
     screen("observer", .abandoned, "NotificationCenter.default: observer of \"didLogin\"") {
       screen in
       _ = NotificationCenter.default.addObserver(
         forName: Notification.Name("didLogin"), object: nil, queue: nil
       ) { _ in screen.act() }
     },
-    screen("observer whose token is kept", .abandoned, "NotificationCenter.default") { screen in
+    screen(
+      "observer whose token is kept", .abandoned, "NotificationCenter.default",
+      cut: "[\"didLogout\"][_].storage[_] → closure capture of type Screen ← remove this: frees all"
+    ) { screen in
       screen.any = NotificationCenter.default.addObserver(
         forName: Notification.Name("didLogout"), object: nil, queue: .main
       ) { _ in screen.act() }
@@ -81,7 +104,10 @@ extension Shape {
           forName: Notification.Name("didLogout"), object: nil, queue: nil
         ) { [weak screen] _ in screen?.act() })
     },
-    screen("repeating timer", .abandoned, "the run loop") { screen in
+    screen(
+      "repeating timer", .abandoned, "the run loop",
+      cut: "_fire → closure capture of type Screen ← remove this: frees all"
+    ) { screen in
       Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in screen.act() }
     },
     screen("dispatch timer in a field", .abandoned, "dispatch") { screen in
@@ -98,7 +124,9 @@ extension Shape {
       timer.resume()
       globalSource = timer
     },
-    screen("thread dictionary", .abandoned, "Thread.main") {
+    screen(
+      "thread dictionary", .abandoned, "Thread.main", cut: "_storage[_] ← remove this: frees all"
+    ) {
       Thread.current.threadDictionary["screen"] = $0
     },
     screen("gap: suspended operation queue", .abandoned, "global globalQueue") { screen in

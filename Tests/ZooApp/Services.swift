@@ -99,7 +99,10 @@ extension Shape {
       NotificationCenter.default.addObserver(
         screen, selector: Selector("act", Screen.act), name: .init("a"), object: nil)
     },
-    loaded("debouncer", .leaked, "Debouncer") { screen in
+    loaded(
+      "debouncer", .leaked, "Debouncer",
+      cut: "body → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let debouncer = Debouncer { screen.act() }
       debouncer.call()
       screen.object = debouncer
@@ -112,55 +115,90 @@ extension Shape {
     loaded("work items in a static dictionary", .abandoned, "static Registry.items") { screen in
       Registry.items["later"] = DispatchWorkItem { screen.act() }
     },
-    loaded("observed value of a store", .abandoned, "static Store.shared") { screen in
+    loaded(
+      "observed value of a store", .abandoned, "static Store.shared",
+      cut: "observers[_] → closure capture of type Screen ← remove this: frees all"
+    ) { screen in
       screen.object = Store.shared.user.observe { _ in screen.act() }
     },
     loaded("observed value of a store, weakly", .none) { screen in
       screen.object = Store.shared.user.observe { [weak screen] _ in screen?.act() }
     },
-    loaded("observed value of its own", .leaked, "observers") { screen in
+    loaded(
+      "observed value of its own", .leaked, "observers",
+      cut: "observers[_] → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let value = Observed(1)
       screen.any = (value, value.observe { _ in screen.act() })
     },
-    loaded("sink of its own subject", .leaked, "sinks") { screen in
+    loaded(
+      "sink of its own subject", .leaked, "sinks",
+      cut: "sinks[0].sink → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let feed = Feed()
       screen.object = feed
       screen.any = Set([feed.titles.sink { screen.title = $0 }])
     },
-    loaded("assignment to itself", .leaked, "sinks") { screen in
+    loaded(
+      "assignment to itself", .leaked, "sinks",
+      cut: "sinks[0].sink → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let feed = Feed()
       screen.object = feed
       screen.any = [feed.titles.assign(to: \UIViewController.title, on: screen)]
     },
-    loaded("sink of a store", .abandoned, "static Store.shared") { screen in
+    loaded(
+      "sink of a store", .abandoned, "static Store.shared",
+      cut: "sinks[0].sink → closure capture of type Screen ← remove this: frees all"
+    ) { screen in
       screen.any = Set([Store.shared.events.sink { screen.title = $0 }])
     },
     loaded("sink of a store, weakly", .none) { screen in
       screen.any = Set([Store.shared.events.sink { [weak screen] in screen?.title = $0 }])
     },
-    loaded("reducer of a store", .abandoned, "static Store.shared") { screen in
+    loaded(
+      "reducer of a store", .abandoned, "static Store.shared",
+      cut: "reducers[0] → closure capture of type Screen ← remove this: frees all"
+    ) { screen in
       Store.shared.reducers.append { _ in screen.act() }
     },
     loaded("weak references of a store", .none) { Store.shared.add(weakly: $0) },
-    loaded("static of a property wrapper", .abandoned, "Registry") { Registry.current = $0 },
+    loaded(
+      "static of a property wrapper", .abandoned, "Registry", cut: "value ← remove this: frees all"
+    ) { Registry.current = $0 },
     loaded("raw static", .abandoned, "static Registry.raw") {
       Registry.raw = Unmanaged.passRetained($0).toOpaque()
     },
-    loaded("timers of a static that never ran", .abandoned, "static Registry.timers") { screen in
+    loaded(
+      "timers of a static that never ran", .abandoned, "static Registry.timers",
+      cut: "_fire → closure capture of type Screen ← remove this: frees all"
+    ) { screen in
       Registry.timers.append(Timer(timeInterval: 1, repeats: true) { _ in screen.act() })
     },
-    loaded("closures deep in a static", .abandoned, "static Registry.nested") { screen in
+    loaded(
+      "closures deep in a static", .abandoned, "static Registry.nested",
+      cut: "[0][\"a\"][0] → closure capture of type Screen ← remove this: frees all"
+    ) { screen in
       Registry.nested.append(["a": [{ screen.act() }]])
     },
-    loaded("timer that never ran", .leaked, "Timer") { screen in
+    loaded(
+      "timer that never ran", .leaked, "Timer",
+      cut: "_fire → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       screen.object = Timer(timeInterval: 1, repeats: true) { _ in screen.act() }
     },
-    loaded("operation's completion", .leaked, "BlockOperation") { screen in
+    loaded(
+      "operation's completion", .leaked, "BlockOperation",
+      cut: "__completion → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let operation = BlockOperation {}
       operation.completionBlock = { screen.act() }
       screen.object = operation
     },
-    loaded("operations that depend on each other", .leaked, "BlockOperation") { screen in
+    loaded(
+      "operations that depend on each other", .leaked, "BlockOperation",
+      cut: "_block → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let (one, other) = (BlockOperation { screen.act() }, BlockOperation {})
       other.addDependency(one)
       screen.object = other
@@ -176,28 +214,43 @@ extension Shape {
       queue.addOperation { withExtendedLifetime(screen) {} }
       screen.object = queue
     },
-    loaded("progress", .leaked, "Progress") { screen in
+    loaded(
+      "progress", .leaked, "Progress",
+      cut: "cancellationHandler → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let progress = Progress(totalUnitCount: 1)
       progress.cancellationHandler = { _ = screen }
       screen.object = progress
     },
-    loaded("error's user info", .leaked, "NSError") { screen in
+    loaded(
+      "error's user info", .leaked, "NSError", cut: "_userInfo[\"screen\"] ← remove this: frees all"
+    ) { screen in
       screen.object = NSError(domain: "a", code: 1, userInfo: ["screen": screen])
     },
-    loaded("process that never ran", .leaked, "Process") { screen in
+    loaded(
+      "process that never ran", .leaked, "Process",
+      cut: "terminationHandler → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let process = Process()
       process.terminationHandler = { _ in _ = screen }
       screen.object = process
     },
-    loaded("decoder's user info", .leaked, "JSONDecoder") { screen in
+    loaded(
+      "decoder's user info", .leaked, "JSONDecoder",
+      cut: "options.userInfo[\"screen\"] ← remove this: frees all"
+    ) { screen in
       let decoder = JSONDecoder()
       if let key = CodingUserInfoKey(rawValue: "screen") { decoder.userInfo[key] = screen }
       screen.object = decoder
     },
-    loaded("array of Foundation's", .leaked, "object") { screen in
+    loaded("array of Foundation's", .leaked, "object", cut: "_storage[_] ← remove this: frees all")
+    { screen in
       screen.object = NSArray(array: [NSDictionary(dictionary: ["screen": screen])])
     },
-    loaded("ordered set", .leaked, "object") { screen in
+    loaded(
+      "ordered set", .leaked, "object",
+      cut: "_storage[_] ← remove this and 1 more like it: frees all"
+    ) { screen in
       screen.object = NSOrderedSet(array: [screen])
     },
     loaded("run loop's block", .none) { screen in RunLoop.main.perform { screen.act() } },

@@ -210,7 +210,10 @@ private final class Promise<Value> {
 /// Screens that coordinators, containers of services, routers and state machines hold.
 extension Shape {
   static let wiring: [Shape] = [
-    Shape("coordinator in its view model's closure", .leaked, "screen") {
+    Shape(
+      "coordinator in its view model's closure", .leaked, "screen",
+      cut: "onLogout → closure capture of type ProfileCoordinator ← make this weak: frees all"
+    ) {
       ProfileCoordinator(UINavigationController(), strongly: true, keeps: true).makeScreen()
     },
     Shape("coordinator in its view model's closure, screen weak", .none) {
@@ -229,7 +232,11 @@ extension Shape {
       screen.closed = { delegate?.coordinator?.flows[id] = nil }
       return screen
     },
-    Shape("two levels of child coordinators, parent strong", .leaked, "finish") {
+    Shape(
+      "two levels of child coordinators, parent strong", .leaked, "finish",
+      cut:
+        "finish → closure capture of type ProfileCoordinator ← make both of these weak: frees all; and ProfileCoordinator finish → closure capture of type BaseCoordinator"
+    ) {
       let nav = UINavigationController()
       let top = BaseCoordinator(nav)
       let child = ProfileCoordinator(nav, strongly: false, keeps: true)
@@ -249,7 +256,10 @@ extension Shape {
       screen.coordinatorObject = c
       return screen
     },
-    Shape("container's factory captures screen", .abandoned, "static Container.shared") {
+    Shape(
+      "container's factory captures screen", .abandoned, "static Container.shared",
+      cut: "factories[\"Helper\"] → closure capture of type Screen ← remove this: frees all"
+    ) {
       let screen = Screen()
       Container.shared.register(Helper.self) { _ in
         let helper = Helper()
@@ -258,11 +268,17 @@ extension Shape {
       }
       return screen
     },
-    Shape("container's singleton is the screen", .abandoned, "singletons") {
+    Shape(
+      "container's singleton is the screen", .abandoned, "singletons",
+      cut: "singletons[\"Screen\"] ← remove this: frees all"
+    ) {
       Container.shared.registerSingle(Screen.self) { _ in Screen() }
       return Container.shared.resolve(Screen.self)
     },
-    Shape("container of its own whose factory captures it", .leaked, "factories") {
+    Shape(
+      "container of its own whose factory captures it", .leaked, "factories",
+      cut: "factories[\"Screen\"] → closure capture of type Screen ← make this weak: frees all"
+    ) {
       let container = Container()
       container.register(Helper.self) { _ in
         let helper = Helper()
@@ -274,7 +290,10 @@ extension Shape {
       container.register(Screen.self) { _ in screen }
       return screen
     },
-    Shape("container that captures itself, screen dies", .leaked, "Container") {
+    Shape(
+      "container that captures itself, screen dies", .leaked, "Container",
+      cut: "factories[\"Helper\"] → closure capture of type Container ← make this weak: frees it"
+    ) {
       let container = Container()
       container.register(Helper.self) { _ in
         let helper = Helper()
@@ -297,7 +316,10 @@ extension Shape {
       screen.any = container.resolve(Helper.self)
       return screen
     },
-    Shape("type-erased router", .leaked, "router") {
+    Shape(
+      "type-erased router", .leaked, "router",
+      cut: "router.trigger → closure capture of type StrongRouter ← make this weak: frees all"
+    ) {
       let router = StrongRouter()
       let screen = RouterScreen()
       router.screen = screen
@@ -311,7 +333,10 @@ extension Shape {
       screen.router = AnyRouter(router)
       return screen
     },
-    Shape("injected service's listeners", .abandoned, "listeners") {
+    Shape(
+      "injected service's listeners", .abandoned, "listeners",
+      cut: "listeners[0] → closure capture of type InjectedScreen ← remove this: frees all"
+    ) {
       Container.shared.registerSingle(SessionService.self) { _ in SessionService() }
       let screen = InjectedScreen()
       screen.loaded = { ($0 as? InjectedScreen)?.listen(weakly: false) }
