@@ -35,7 +35,7 @@ struct Specimen {
   /// What is wrong with what the reader, the graph and the marking walk see; nothing if all is well.
   func mismatches() -> [String] {
     let before = retainCounts
-    var wrong = readerMismatches() + graphMismatches()
+    var wrong = readerMismatches() + targetMismatches() + graphMismatches()
     let after = retainCounts
     if before != after { wrong.append("retain counts changed from \(before) to \(after)") }
     return wrong
@@ -51,6 +51,13 @@ struct Specimen {
     }
     let wanted = expected.map { Line($0.path, $0.target, $0.strength) }
     return seen == wanted ? [] : ["reader saw \(seen), not \(wanted)"]
+  }
+
+  /// The target reader sees the same references as the reader.
+  private func targetMismatches() -> [String] {
+    let seen = TargetReader().targets(of: holder).map { Line("", $0.object, $0.strength) }
+    let wanted = Reader().references(of: holder).map { Line("", $0.object, $0.strength) }
+    return seen == wanted ? [] : ["target reader saw \(seen), not \(wanted)"]
   }
 
   private func graphMismatches() -> [String] {

@@ -9,7 +9,7 @@ import RetainGraph
 /// the one that came with it or owns the screen below it.
 @MainActor package final class GuestCoordinators: CoordinatorSource {
   private let rule: GuestRule
-  private let reader = Reader()
+  private let reader = TargetReader()
   private var standIns: [GuestCoordinator] = []
   private var readings = 0
   private var front: AnyObject?
@@ -50,6 +50,7 @@ import RetainGraph
   /// Walks the objects of the app.
   package func read(_ device: HeadlessDevice) {
     readings += 1
+    reader.begin()
     standIns.removeAll(where: \.isGone)
     for standIn in standIns { standIn.clear() }
     met = []
@@ -107,7 +108,7 @@ import RetainGraph
     while next < queue.count {
       let place = queue[next]
       next += 1
-      for reference in reader.references(of: place.object) {
+      for reference in reader.targets(of: place.object) {
         let isStrong = reference.strength == .strong
         switch rule.role(of: reference.object) {
         case .flow where isShown(reference.object, by: place.object): continue
@@ -190,7 +191,7 @@ import RetainGraph
     for distance in 0...1 {
       var further: [AnyObject] = []
       for object in objects {
-        for reference in reader.references(of: object) {
+        for reference in reader.targets(of: object) {
           switch rule.role(of: reference.object) {
           case .coordinator, .flow:
             if reference.strength == .strong { takeUp(reference.object, below: owner) }

@@ -15,6 +15,8 @@ struct ReferenceReader {
   var order: (HeapObject) -> Int? = { _ in nil }
   /// Whether to read weak and unowned references too; those of a stale object may be invalid.
   var readsWeak = true
+  /// Whether to say where the references are; reading only their targets takes a fraction of the time.
+  var makesPaths = true
 
   /// The references in an object; in a closure's context, they are captures.
   func references(of object: HeapObject, _ layout: HeapLayout, isContext: Bool) -> [Found] {
@@ -28,7 +30,7 @@ struct ReferenceReader {
       for index in 0..<count {
         read(
           storage.element, at: object.address + storage.elementsOffset + index * storage.stride,
-          FieldPath([.index(index)]), &found)
+          path(FieldPath(), .index(index)), &found)
       }
     case .table(let storage): found = entries(of: object, storage)
     case .captures(let fields):
@@ -36,8 +38,8 @@ struct ReferenceReader {
         let before = found.count
         read(
           field.layout, at: object.address + field.offset,
-          FieldPath().appending(isContext ? field.segment : nil), &found)
-        guard isContext else { continue }
+          path(FieldPath(), isContext ? field.segment : nil), &found)
+        guard isContext, makesPaths else { continue }
         for index in before..<found.count where !found[index].isContext {
           nameCapture(&found[index])
         }
@@ -68,11 +70,10 @@ struct ReferenceReader {
         let context = HeapObject(word: value.word(at: 8))
       else { break }
       if context.metadata.kind == .class {
-        let name = layouts.heap(of: context).name
         found.append(
           Found(
-            path: path.appending(.capture(name)), target: context, strength: .strong,
-            code: value.word()))
+            path: self.path(path, .capture(layouts.heap(of: context).name)), target: context,
+            strength: .strong, code: value.word()))
       } else {
         found.append(
           Found(
@@ -87,16 +88,20 @@ struct ReferenceReader {
     case .fields(let fields):
       // Most fields are empty, and making a path costs more than reading a word.
       for field in fields where !field.layout.isEmpty(at: value + field.offset) {
-        read(field.layout, at: value + field.offset, path.appending(field.segment), &found)
+        read(field.layout, at: value + field.offset, self.path(path, field.segment), &found)
       }
     case .enumeration(let layout): readCase(layout, at: value, path, &found)
     case .repeated(let count, let stride, let element):
       for index in 0..<count {
-        read(element, at: value + index * stride, path.appending(.index(index)), &found)
+        read(element, at: value + index * stride, self.path(path, .index(index)), &found)
       }
     case .mirrored(let metadata, let fields): readMirrored(metadata, fields, value, path, &found)
     }
   }
+
+  private func path(
+    _ path: FieldPath, _ segment: @autoclosure () -> FieldPath.Segment?
+  ) -> FieldPath { makesPaths ? path.appending(segment()) : path }
 
   /// The words at an offset of an object.
   func fieldName(of object: HeapObject, at offset: Int) -> String {
@@ -123,7 +128,7 @@ struct ReferenceReader {
     guard tag < layout.cases.count else { return }
     let payload = layout.cases[tag]
     guard !payload.layout.isNone else { return }
-    let path = path.appending(payload.segment)
+    let path = self.path(path, payload.segment)
     if layout.isPayloadInPlace {
       read(payload.layout, at: value, path, &found)
     } else {

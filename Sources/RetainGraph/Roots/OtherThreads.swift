@@ -7,6 +7,7 @@ public enum OtherThreads {
   ///
   /// While they are paused, this tells whether any of them was running before.
   public static var areAtWork: Bool {
+    guard !areNone.load(ordering: .relaxed) else { return false }
     let threads = cheap_count_threads()
     return threads.others > threads.parked
   }
@@ -28,10 +29,15 @@ public enum OtherThreads {
   private static let waking = Atomic(false)
   /// The number of calls of `paused` in progress.
   private static let depth = Atomic(0)
+  /// Whether there were none when the outermost call of `paused` began.
+  ///
+  /// Asking the system for every object would take longer than reading it. Threads that wait count,
+  /// because one of them may go on at any time.
+  private static let areNone = Atomic(false)
 
   /// Whether one of them may change what a walk reads, or has stopped while it did.
   static var mayInterfere: Bool {
-    guard mayBePaused else { return false }
+    guard mayBePaused, !areNone.load(ordering: .relaxed) else { return false }
     let threads = cheap_count_threads()
     return threads.others > (mayWake ? 0 : threads.parked)
   }
@@ -45,9 +51,9 @@ public enum OtherThreads {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard mayBePaused else { return try body() }
-    if depth.add(1, ordering: .relaxed).oldValue == 0, mayInterfere { _ = cheap_pause() }
+    if depth.add(1, ordering: .relaxed).oldValue == 0 { pause() }
     defer {
-      if depth.subtract(1, ordering: .relaxed).newValue == 0 { cheap_resume() }
+      if depth.subtract(1, ordering: .relaxed).newValue == 0 { resume() }
     }
     return try body()
   }
@@ -55,8 +61,19 @@ public enum OtherThreads {
   /// Runs code inside `paused` for which they must run.
   @discardableResult public static func resumed<Result>(_ body: () -> Result) -> Result {
     guard depth.load(ordering: .relaxed) > 0 else { return body() }
-    cheap_resume()
-    defer { if mayInterfere { _ = cheap_pause() } }
+    resume()
+    defer { pause() }
     return body()
+  }
+
+  private static func pause() {
+    let threads = cheap_count_threads()
+    areNone.store(threads.others == 0, ordering: .relaxed)
+    if threads.others > (mayWake ? 0 : threads.parked) { _ = cheap_pause() }
+  }
+
+  private static func resume() {
+    areNone.store(false, ordering: .relaxed)
+    cheap_resume()
   }
 }

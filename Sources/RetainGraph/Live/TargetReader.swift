@@ -1,0 +1,53 @@
+/// Reads which objects an object references, one level deep; what `Reader.references` finds, without
+/// saying where.
+public final class TargetReader {
+  /// An object and how another references it; retains it.
+  public struct Target {
+    public let object: AnyObject
+    public let strength: Strength
+  }
+
+  private let layouts = Layouts { _ in false }
+  private let reader: ReferenceReader
+  /// Checks what another thread may free; nil if none was at work when the reading began.
+  private var guardian: ObjectGuard?
+
+  public init() {
+    var reader = ReferenceReader(layouts: layouts)
+    reader.makesPaths = false
+    self.reader = reader
+  }
+
+  /// Begins a series of reads, before which it asks once whether other threads are at work.
+  public func begin() {
+    guardian = OtherThreads.areAtWork ? ObjectGuard(names: RootNames()) : nil
+  }
+
+  /// The targets of an object's references, through its own buffers, closures, and boxes, in field
+  /// order.
+  public func targets(of object: AnyObject) -> [Target] {
+    var targets: [Target] = []
+    var seen: [HeapObject] = []
+    read(HeapObject(object), isContext: false, .strong, &seen, &targets)
+    return targets
+  }
+
+  private func read(
+    _ object: HeapObject, isContext: Bool, _ strength: Strength, _ seen: inout [HeapObject],
+    _ targets: inout [Target]
+  ) {
+    for found in reader.references(of: object, layouts.heap(of: object), isContext: isContext)
+    where guardian?.isReadable(found.target.bits) ?? true {
+      // A reference is as weak as the weakest on its way.
+      let strength = strength == .strong ? found.strength : strength
+      switch layouts.heap(of: found.target).kind {
+      case .object: targets.append(Target(object: found.target.reference, strength: strength))
+      case .task: continue
+      case .buffer, .context, .error:
+        guard !seen.contains(found.target) else { continue }
+        seen.append(found.target)
+        read(found.target, isContext: found.isContext, strength, &seen, &targets)
+      }
+    }
+  }
+}
