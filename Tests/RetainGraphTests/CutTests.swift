@@ -49,6 +49,23 @@ struct CutTests {
     #expect(found?.isTrue == true)
   }
 
+  @Test func `a proposal frees what its cycle would leave behind`() {
+    // Cut alone, `other` would leave the next knot in a cycle with the one after it.
+    let found = proposal {
+      let (next, last) = (Knot(), Knot())
+      $0.next = next
+      next.other = $0
+      next.next = last
+      last.next = next
+    } cut: {
+      $0.next?.next?.next = nil
+      $0.next?.other = nil
+    }
+    #expect(found?.links.count == 2)
+    #expect(found?.frees == 3)
+    #expect(found?.isTrue == true)
+  }
+
   @Test func `a proposal cuts two closures that capture their holder`() {
     let found = proposal { knot in
       knot.actions = [{ _ = knot.next }, { _ = knot.other }]

@@ -157,6 +157,23 @@ private enum Scope {
     slab[6] = 0
   }
 
+  @Test func `words behind the counts of a weakly referenced object hold nothing`() throws {
+    let counted = Leaf()
+    weak let weakly = counted
+    let object = UnsafeRawPointer(Unmanaged.passUnretained(counted).toOpaque())
+    let word = object.load(fromByteOffset: 8, as: UInt.self)
+    let table = try #require(UnsafeMutablePointer<UInt>(bitPattern: (word & ~(3 << 62)) << 3))
+    #expect(table.pointee == UInt(bitPattern: object))
+    // The allocator rounds 32 bytes up to 40.
+    try #require(sizeOfChunk(table) == 48)
+    globalStale = table
+    defer { globalStale = nil }
+    let roots = roots { table[4] = UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) }
+    #expect(!roots.contains { $0.hasSuffix("globalStale") })
+    table[4] = 0
+    #expect(weakly === counted)
+  }
+
   /// What precedes an allocation.
   private func sizeOfChunk(_ allocation: UnsafeRawPointer) -> Int {
     (allocation - 8).load(as: Int.self) & ~7

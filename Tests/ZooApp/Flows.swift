@@ -138,7 +138,10 @@ extension Shape {
       let existential: any Presenting = presenter
       screen.any = existential
     },
-    loaded("ring of presenter and interactor", .leaked, "ListPresenter") { screen in
+    loaded(
+      "ring of presenter and interactor", .leaked, "ListPresenter",
+      cut: "content ← make both of these weak: frees all; and ListInteractor output"
+    ) { screen in
       let presenter = ListPresenter<Screen>()
       let interactor = ListInteractor()
       presenter.interactor = interactor

@@ -277,7 +277,8 @@ extension Shape {
     },
     Shape(
       "container of its own whose factory captures it", .leaked, "factories",
-      cut: "factories[\"Screen\"] → closure capture of type Screen ← make this weak: frees all"
+      cut:
+        "factories[\"Screen\"] → closure capture of type Screen ← make both of these weak: frees all; and Container factories[\"Helper\"] → closure capture of type Container"
     ) {
       let container = Container()
       container.register(Helper.self) { _ in

@@ -9,7 +9,18 @@ extension Evidence {
     if holding.isCapture { return 3 * direction(of: holding) + 1 }
     let holder = graph.liveObject(of: holding.from)
     if ModuleFields.uiKit.contain(holding.path.shape, of: holder) { return -2 }
-    return 3 * direction(of: holding) - (isWeakenable(holding) ? 0 : 1)
+    guard isWeakenable(holding) else { return 3 * direction(of: holding) - 1 }
+    return 3 * direction(of: holding) + (holding.isBackByName ? 1 : 0)
+  }
+
+  /// Whether a finding about one object explains another: one of the same module, so that the app can
+  /// cut its references, that would have no finding of its own.
+  package func isPart(_ node: Int, ofFindingAbout subject: Int) -> Bool {
+    guard let object = graph.liveObject(of: node) else { return graph.nodes[node].kind != .task }
+    guard depths[node] == nil, !(object is UIViewController),
+      let subject = graph.liveObject(of: subject)
+    else { return false }
+    return moduleName(of: type(of: object)) == moduleName(of: type(of: subject))
   }
 
   /// Whether the app's code could make a reference weak: it creates the closure or declares the
@@ -53,7 +64,21 @@ extension Evidence {
 }
 
 extension Holding {
+  /// What iOS's patterns call a reference from an object to the one that owns it: it is weak in right
+  /// code.
+  private static let backNames = [
+    "dataSource", "delegate", "listener", "output", "owner", "parent",
+  ]
+
   fileprivate var isCapture: Bool {
     path.segments.contains { if case .capture = $0 { true } else { false } }
+  }
+
+  /// Whether the field's name says that the reference leads back to the holder's owner.
+  fileprivate var isBackByName: Bool {
+    guard case .field(let name)? = path.segments.last else { return false }
+    return Self.backNames.contains { back in
+      name == back || name.hasSuffix(back.prefix(1).uppercased() + back.dropFirst())
+    }
   }
 }

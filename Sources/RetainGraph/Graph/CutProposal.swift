@@ -15,12 +15,37 @@ extension CutTrial {
   /// The cut that frees a node kept alive by cycles.
   ///
   /// In each remaining cycle, chooses the reference that is most likely a mistake, by `weight`.
-  /// Prefers a reference that frees the node on its own.
+  /// Prefers a reference that frees the node on its own. Then it cuts the cycles of what the node's
+  /// cycle would leave behind, if `isPart` is true for all objects in them.
   public func proposal(
-    freeing node: Int, in graph: Graph, _ cycles: CycleSearch, weight: (Holding) -> Int
+    freeing node: Int, in graph: Graph, _ cycles: CycleSearch,
+    isPart: (Int) -> Bool = { _ in true }, weight: (Holding) -> Int
+  ) -> CutProposal? {
+    guard let first = proposal(freeing: node, in: graph, cycles, beside: [], weight: weight),
+      let cycle = cycles.cycle(keeping: node)
+    else { return nil }
+    var whole = first
+    for member in cycle.map(\.to) where !whole.freed.contains(member) {
+      let cut = Set(whole.links.map(\.last))
+      guard whole.alike == 0, whole.links.count < Self.most,
+        let rest = cycles.cycle(keeping: member, without: cut),
+        rest.allSatisfy({ isPart($0.to) }),
+        let more = proposal(freeing: member, in: graph, cycles, beside: cut, weight: weight),
+        more.alike == 0, more.links.allSatisfy({ graph.nodes[$0.from].kind == .object })
+      else { continue }
+      let links = whole.links + more.links
+      whole = CutProposal(links: links, freed: freed(byCutting: Set(links.map(\.last))))
+    }
+    return whole
+  }
+
+  /// The cut that frees a node when others have been made.
+  private func proposal(
+    freeing node: Int, in graph: Graph, _ cycles: CycleSearch, beside earlier: Set<Int>,
+    weight: (Holding) -> Int
   ) -> CutProposal? {
     var links: [Holding] = []
-    var cut: Set<Int> = []
+    var cut = earlier
     while links.count < Self.most, let cycle = cycles.cycle(keeping: node, without: cut) {
       let candidates = graph.holdings(alongCycle: cycle)
         .map { candidate(for: $0, beside: cut, in: graph, isBack: weight($0) > 0) }
@@ -36,6 +61,7 @@ extension CutTrial {
       if links.count == 1 {
         return CutProposal(links: links, alike: best.cut.count - 1, freed: best.freed)
       }
+      guard earlier.isEmpty else { return CutProposal(links: links, freed: best.freed) }
       return minimal(links, freeing: node)
         ?? CutProposal(links: links, freed: best.freed)
     }

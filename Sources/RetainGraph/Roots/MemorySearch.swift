@@ -252,12 +252,13 @@ final class MemorySearch {
   }
 
   /// Whether an allocation holds the reference counts of the object that its first word points at,
-  /// or of a deallocated object there; weak references point at such an allocation.
+  /// or of a deallocated object there; weak references point at such an allocation, and none of its
+  /// words retains an object.
   func isSideTable(_ holder: cheap_holder, of target: UInt) -> Bool {
-    guard holder.offset == 0, isObject(target), let object = HeapObject(word: target),
-      let table = HeapObject(word: holder.from)
-    else { return false }
-    if object.sideTable == holder.from { return true }
+    guard let table = HeapObject(word: holder.from) else { return false }
+    let first = table.address.word()
+    if isObject(first), HeapObject(word: first)?.sideTable == holder.from { return true }
+    guard holder.offset == 0, isObject(target) else { return false }
     // The allocator adds 16 bytes if the remainder would be too small to use.
     return [40, 56].contains(allocatedSize(table.address))
       && table.address.word(at: 16) & (1 << 32) != 0

@@ -7,7 +7,8 @@ package struct LeakedRule: SurvivorRule {
     guard let cycle = cycle(keeping: node, in: evidence) else { return nil }
     let holdings = graph.holdings(alongCycle: cycle)
     let proposal = evidence.trial.proposal(
-      freeing: node, in: graph, evidence.cycles, weight: evidence.weight)
+      freeing: node, in: graph, evidence.cycles,
+      isPart: { evidence.isPart($0, ofFindingAbout: node) }, weight: evidence.weight)
     let kept = Set(
       proposal?.freed ?? evidence.trial.freed(byCutting: Set(cycle.map(\.number)))
     ).union([node])
