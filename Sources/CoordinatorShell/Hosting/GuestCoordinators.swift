@@ -47,8 +47,12 @@ import RetainGraph
     return roots.first { $0.delegate == ObjectIdentifier(delegate) }?.coordinators ?? []
   }
 
-  /// Walks the objects of the app.
+  /// Walks the objects of the app, while no other thread can free one.
   package func read(_ device: HeadlessDevice) {
+    OtherThreads.paused { walk(device) }
+  }
+
+  private func walk(_ device: HeadlessDevice) {
     readings += 1
     reader.begin()
     standIns.removeAll(where: \.isGone)

@@ -18,7 +18,7 @@ public final class TargetReader {
     self.reader = reader
   }
 
-  /// Begins a series of reads, before which it asks once whether other threads are at work.
+  /// Begins a series of reads, inside `OtherThreads.paused`; asks once whether other threads are at work.
   public func begin() {
     guardian = OtherThreads.areAtWork ? ObjectGuard(names: RootNames()) : nil
   }
