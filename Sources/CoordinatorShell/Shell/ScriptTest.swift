@@ -80,7 +80,7 @@ import ShellLanguage
     case .unusable(let failure):
       result.outcome = .unparsable
       result.failures.append(ScriptResult.Failure(step: 0, message: failure.message))
-    case .halted: result.outcome = .failed
+    case .halted(let code): result.outcome = code == .interrupted ? .interrupted : .failed
     case .ended(let unexpected):
       result.findings = [ReportedFinding](unexpected, withCode: keepsTrace)
       if !unexpected.isEmpty { result.outcome = .findings }
