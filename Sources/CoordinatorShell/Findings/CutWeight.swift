@@ -68,7 +68,7 @@ extension Holding {
   /// code.
   private static let backNames = [
     "dataSource", "delegate", "listener", "output", "owner", "parent",
-  ]
+  ].map { (whole: $0, ending: $0.prefix(1).uppercased() + $0.dropFirst()) }
 
   fileprivate var isCapture: Bool {
     path.segments.contains { if case .capture = $0 { true } else { false } }
@@ -77,8 +77,6 @@ extension Holding {
   /// Whether the field's name says that the reference leads back to the holder's owner.
   fileprivate var isBackByName: Bool {
     guard case .field(let name)? = path.segments.last else { return false }
-    return Self.backNames.contains { back in
-      name == back || name.hasSuffix(back.prefix(1).uppercased() + back.dropFirst())
-    }
+    return Self.backNames.contains { name == $0.whole || name.hasSuffix($0.ending) }
   }
 }

@@ -21,8 +21,8 @@ extension CutTrial {
     freeing node: Int, in graph: Graph, _ cycles: CycleSearch,
     isPart: (Int) -> Bool = { _ in true }, weight: (Holding) -> Int
   ) -> CutProposal? {
-    guard let first = proposal(freeing: node, in: graph, cycles, beside: [], weight: weight),
-      let cycle = cycles.cycle(keeping: node)
+    guard let cycle = cycles.cycle(keeping: node),
+      let first = proposal(freeing: node, in: graph, cycles, first: cycle, weight: weight)
     else { return nil }
     var whole = first
     for member in cycle.map(\.to) where !whole.freed.contains(member) {
@@ -30,7 +30,8 @@ extension CutTrial {
       guard whole.alike == 0, whole.links.count < Self.most,
         let rest = cycles.cycle(keeping: member, without: cut),
         rest.allSatisfy({ isPart($0.to) }),
-        let more = proposal(freeing: member, in: graph, cycles, beside: cut, weight: weight),
+        let more = proposal(
+          freeing: member, in: graph, cycles, first: rest, beside: cut, weight: weight),
         more.alike == 0, more.links.allSatisfy({ graph.nodes[$0.from].kind == .object })
       else { continue }
       let links = whole.links + more.links
@@ -39,25 +40,27 @@ extension CutTrial {
     return whole
   }
 
-  /// The cut that frees a node when others have been made.
+  /// The cut that frees a node when others have been made; `first` is the first cycle that is left.
   private func proposal(
-    freeing node: Int, in graph: Graph, _ cycles: CycleSearch, beside earlier: Set<Int>,
-    weight: (Holding) -> Int
+    freeing node: Int, in graph: Graph, _ cycles: CycleSearch, first: [Graph.Edge],
+    beside earlier: Set<Int> = [], weight: (Holding) -> Int
   ) -> CutProposal? {
     var links: [Holding] = []
     var cut = earlier
-    while links.count < Self.most, let cycle = cycles.cycle(keeping: node, without: cut) {
-      let candidates = graph.holdings(alongCycle: cycle)
-        .map { candidate(for: $0, beside: cut, in: graph, isBack: weight($0) > 0) }
+    var cycle: [Graph.Edge]? = first
+    while links.count < Self.most, let current = cycle {
+      let candidates = graph.holdings(alongCycle: current)
+        .map { candidate(for: $0, beside: cut, in: graph, weight: weight($0)) }
       func rank(_ candidate: Candidate) -> (Int, Int, Int) {
-        (
-          candidate.freed.contains(node) ? 1 : 0, weight(candidate.holding), candidate.freed.count
-        )
+        (candidate.freed.contains(node) ? 1 : 0, candidate.weight, candidate.freed.count)
       }
       guard let best = candidates.max(by: { rank($0) < rank($1) }) else { return nil }
       links.append(best.holding)
       cut.formUnion(best.cut)
-      guard best.freed.contains(node) else { continue }
+      guard best.freed.contains(node) else {
+        cycle = cycles.cycle(keeping: node, without: cut)
+        continue
+      }
       if links.count == 1 {
         return CutProposal(links: links, alike: best.cut.count - 1, freed: best.freed)
       }
@@ -70,6 +73,7 @@ extension CutTrial {
 
   private struct Candidate {
     let holding: Holding
+    let weight: Int
     let cut: Set<Int>
     let freed: [Int]
   }
@@ -77,11 +81,12 @@ extension CutTrial {
   /// Treats all similar references back to the same object as one mistake, because every child of a
   /// parent makes it.
   private func candidate(
-    for holding: Holding, beside cut: Set<Int>, in graph: Graph, isBack: Bool
+    for holding: Holding, beside cut: Set<Int>, in graph: Graph, weight: Int
   ) -> Candidate {
     let alone = Candidate(
-      holding: holding, cut: [holding.last], freed: freed(byCutting: cut.union([holding.last])))
-    guard isBack else { return alone }
+      holding: holding, weight: weight, cut: [holding.last],
+      freed: freed(byCutting: cut.union([holding.last])))
+    guard weight > 0 else { return alone }
     let like = graph.holders(of: holding.to).filter {
       $0.strength == holding.strength && $0.path.shape == holding.path.shape
         && $0.from != holding.from
@@ -90,7 +95,7 @@ extension CutTrial {
     let all = Set(like.map(\.last) + [holding.last])
     let freedByAll = freed(byCutting: cut.union(all))
     guard freedByAll.count > alone.freed.count else { return alone }
-    return Candidate(holding: holding, cut: all, freed: freedByAll)
+    return Candidate(holding: holding, weight: weight, cut: all, freed: freedByAll)
   }
 
   /// The cut that frees a node kept alive by roots: the last references that would remain.
