@@ -97,15 +97,7 @@ import ShellLanguage
       result.failures = trace.failures
       result.trace = trace
     }
-    switch end {
-    case .unusable(let failure):
-      result.outcome = .unparsable
-      result.failures.append(ScriptResult.Failure(step: 0, message: failure.message))
-    case .halted(let code): result.outcome = code == .interrupted ? .interrupted : .failed
-    case .ended(let unexpected):
-      result.findings = [ReportedFinding](unexpected, withCode: tell != nil)
-      if !unexpected.isEmpty { result.outcome = .findings }
-    }
+    result.take(end, withCode: tell != nil)
     return result
   }
 
@@ -187,5 +179,20 @@ import ShellLanguage
       session.interpreter.hasFailed = surroundings.keepsGoing
     }
     return image.state.position + 1
+  }
+}
+
+extension ScriptResult {
+  /// Adds how the script's statements ended; `withCode` adds the code that a finding suggests.
+  mutating func take(_ end: ScriptRunner.End, withCode: Bool) {
+    switch end {
+    case .unusable(let failure):
+      outcome = .unparsable
+      failures.append(Failure(step: 0, message: failure.message))
+    case .halted(let code): outcome = code == .interrupted ? .interrupted : .failed
+    case .ended(let unexpected):
+      findings = [ReportedFinding](unexpected, withCode: withCode)
+      if !unexpected.isEmpty { outcome = .findings }
+    }
   }
 }

@@ -76,15 +76,7 @@ import ShellLanguage
     result.steps = reporter.session?.stepCount ?? 0
     result.failures = reporter.failed
     if keepsSteppings { result.steppings = steps.steppings }
-    switch end {
-    case .unusable(let failure):
-      result.outcome = .unparsable
-      result.failures.append(ScriptResult.Failure(step: 0, message: failure.message))
-    case .halted(let code): result.outcome = code == .interrupted ? .interrupted : .failed
-    case .ended(let unexpected):
-      result.findings = [ReportedFinding](unexpected, withCode: keepsTrace)
-      if !unexpected.isEmpty { result.outcome = .findings }
-    }
+    result.take(end, withCode: keepsTrace)
     if let session = reporter.session, let recorder = session.watchers.recorder {
       session.watchers.recorder = nil
       recorder.takePictures(of: session)
