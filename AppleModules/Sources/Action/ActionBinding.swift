@@ -5,19 +5,29 @@ nonisolated(unsafe) private var actionKey: UInt8 = 0
 nonisolated(unsafe) private var bagKey: UInt8 = 0
 
 extension Reactive where Base: NSObject {
-  /// The bag of the action that the object is bound to; binding another one replaces it.
-  fileprivate func newActionBag() -> DisposeBag {
-    let bag = DisposeBag()
-    objc_setAssociatedObject(base, &bagKey, bag, .OBJC_ASSOCIATION_RETAIN)
-    return bag
-  }
-
   fileprivate var boundAction: AnyObject? {
     objc_getAssociatedObject(base, &actionKey) as AnyObject?
   }
 
-  fileprivate func setBoundAction(_ action: AnyObject?) {
+  /// Stores the action that the object is bound to from now on, and returns the bag of its bindings;
+  /// those of the previous action end.
+  @discardableResult
+  fileprivate func setBoundAction(_ action: AnyObject?) -> DisposeBag {
+    let bag = DisposeBag()
+    objc_setAssociatedObject(base, &bagKey, bag, .OBJC_ASSOCIATION_RETAIN)
     objc_setAssociatedObject(base, &actionKey, action, .OBJC_ASSOCIATION_RETAIN)
+    return bag
+  }
+
+  /// Executes an action with each event, and follows whether it is enabled.
+  fileprivate func bind<Input, Element>(
+    _ events: ControlEvent<Void>, to action: Action<Input, Element>, isEnabled: Binder<Bool>,
+    inputTransform: @escaping (Base) -> Input
+  ) {
+    let bag = setBoundAction(action)
+    events.compactMap { [weak base] in base.map(inputTransform) }
+      .bind(to: action.inputs).disposed(by: bag)
+    action.enabled.bind(to: isEnabled).disposed(by: bag)
   }
 }
 
@@ -27,17 +37,10 @@ extension Reactive where Base: UIControl {
     to action: Action<Input, Element>, controlEvent: ControlEvent<Void>,
     inputTransform: @escaping (Base) -> Input
   ) {
-    let bag = newActionBag()
-    setBoundAction(action)
-    controlEvent.compactMap { [weak base] in base.map(inputTransform) }
-      .bind(to: action.inputs).disposed(by: bag)
-    action.enabled.bind(to: isEnabled).disposed(by: bag)
+    bind(controlEvent, to: action, isEnabled: isEnabled, inputTransform: inputTransform)
   }
 
-  public func unbindAction() {
-    _ = newActionBag()
-    setBoundAction(nil)
-  }
+  public func unbindAction() { setBoundAction(nil) }
 }
 
 extension Reactive where Base: UIButton {
@@ -64,22 +67,14 @@ extension Reactive where Base: UIBarButtonItem {
   public var action: CocoaAction? {
     get { boundAction as? CocoaAction }
     nonmutating set {
-      guard let newValue else {
-        _ = newActionBag()
-        return setBoundAction(nil)
-      }
-      bind(to: newValue) { _ in }
+      if let newValue { bind(to: newValue) { _ in } } else { setBoundAction(nil) }
     }
   }
 
   public func bind<Input, Element>(
     to action: Action<Input, Element>, inputTransform: @escaping (Base) -> Input
   ) {
-    let bag = newActionBag()
-    setBoundAction(action)
-    tap.compactMap { [weak base] in base.map(inputTransform) }
-      .bind(to: action.inputs).disposed(by: bag)
-    action.enabled.bind(to: isEnabled).disposed(by: bag)
+    bind(tap, to: action, isEnabled: isEnabled, inputTransform: inputTransform)
   }
 
   public func bind<Input, Element>(to action: Action<Input, Element>, input: Input) {
