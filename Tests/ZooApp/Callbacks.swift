@@ -194,16 +194,6 @@ extension Shape {
       func reload() { weakly?.act() }
       screen.action = reload
     },
-    loaded(
-      "strong self of a guard, in a closure kept by the screen", .leaked, "other",
-      cut: "other → closure capture of type Screen ← make this weak: frees all"
-    ) { screen in
-      screen.action = { [weak screen] in
-        guard let screen else { return }
-        screen.other = { screen.act() }
-      }
-      screen.action?()
-    },
     loaded("strong self of a guard, in a closure that runs once", .none) { screen in
       screen.action = { [weak screen] in
         guard let screen else { return }

@@ -286,8 +286,7 @@ final class MemorySearch {
 extension HeapObject {
   /// The side table with the reference counts, which exists after the first weak reference.
   fileprivate var sideTable: UInt? {
-    let word = address.word(at: 8)
-    guard word >> 63 == 1, word & 0xFFFF_FFFF != 0xFFFF_FFFF else { return nil }
-    return (word & ~(3 << 62)) << 3
+    guard case .inTable(let table) = CountWord(address.word(at: 8)) else { return nil }
+    return table
   }
 }

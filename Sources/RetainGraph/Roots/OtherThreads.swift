@@ -38,8 +38,11 @@ public enum OtherThreads {
   /// Whether one of them may change what a walk reads, or has stopped while it did.
   static var mayInterfere: Bool {
     guard mayBePaused, !areNone.load(ordering: .relaxed) else { return false }
-    let threads = cheap_count_threads()
-    return threads.others > (mayWake ? 0 : threads.parked)
+    return mayInterfere(cheap_count_threads())
+  }
+
+  private static func mayInterfere(_ threads: cheap_threads) -> Bool {
+    threads.others > (mayWake ? 0 : threads.parked)
   }
 
   /// Runs code while they are stopped, if any of them is running, so that no object that it reads is
@@ -69,7 +72,7 @@ public enum OtherThreads {
   private static func pause() {
     let threads = cheap_count_threads()
     areNone.store(threads.others == 0, ordering: .relaxed)
-    if threads.others > (mayWake ? 0 : threads.parked) { _ = cheap_pause() }
+    if mayInterfere(threads) { _ = cheap_pause() }
   }
 
   private static func resume() {
