@@ -71,12 +71,12 @@ extension Holding {
   ].map { (whole: $0, ending: $0.prefix(1).uppercased() + $0.dropFirst()) }
 
   fileprivate var isCapture: Bool {
-    path.segments.contains { if case .capture = $0 { true } else { false } }
+    path.segments.contains(where: \.isCapture)
   }
 
   /// Whether the field's name says that the reference leads back to the holder's owner.
   fileprivate var isBackByName: Bool {
-    guard case .field(let name)? = path.segments.last else { return false }
+    guard case .field(let name)? = path.last else { return false }
     return Self.backNames.contains { name == $0.whole || name.hasSuffix($0.ending) }
   }
 }

@@ -117,7 +117,7 @@ import RetainGraph
   /// Releases closures of work that has ended; returns whether there were any, which makes the
   /// graph obsolete.
   func releaseEndedClosures() -> Bool {
-    var kinds: [ObjectIdentifier: Bool] = [:]
+    var kinds: [ObjectIdentifier: Bool] = Dictionary(minimumCapacity: 32)
     var ended: [AnyObject] = []
     for node in graph.nodes {
       guard let object = graph.liveObject(of: node.number) else { continue }
@@ -153,7 +153,7 @@ import RetainGraph
   /// The name of a path's root; for an observer of a notification, with the notification's name.
   package func rootName(of path: RetainPath) -> String {
     guard path.root.label == RootName.notifications, let first = path.edges.first,
-      case .key(let name)? = first.path.segments.first
+      case .key(let name)? = first.path.first
     else { return path.root.label }
     return "\(path.root.label): observer of \(name)"
   }

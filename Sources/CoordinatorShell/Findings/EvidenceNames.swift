@@ -52,7 +52,7 @@ extension Evidence {
     let closures = graph.closureCode(along: holding)
     if !closures.isEmpty { return .closures(closures) }
     guard !isOfSystem(holding.from), let holder = graph.liveObject(of: holding.from),
-      case .field(let property)? = holding.path.segments.first
+      case .field(let property)? = holding.path.first
     else { return nil }
     var types: [String] = []
     var type: AnyClass? = Swift.type(of: holder)

@@ -93,7 +93,8 @@ package struct Finding: Sendable, Hashable {
   package var signature: String {
     var hash: UInt32 = 2_166_136_261
     func add(_ text: String) {
-      for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+      var text = text
+      text.withUTF8 { for byte in $0 { hash = (hash ^ UInt32(byte)) &* 16_777_619 } }
       hash = (hash ^ 0x1f) &* 16_777_619
     }
     add(verdict.rawValue)

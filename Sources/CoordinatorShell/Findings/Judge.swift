@@ -141,7 +141,7 @@ import RetainGraph
       }
       switch opinion {
       case .finding(let finding, let covers):
-        covered.formUnion(covers)
+        if covered.isEmpty { covered = covers } else { covered.formUnion(covers) }
         explain(object, by: findings.count)
         // One mistake is one finding, however many of the objects it leaks are watched.
         if finding.verdict == .leaked { explain(covers, of: evidence.graph) }

@@ -13,13 +13,18 @@ import RetainGraph
 
   /// Whether the first field of a path is one of them.
   func contain(_ path: String, of holder: AnyObject?) -> Bool {
-    holder.map { fields(of: type(of: $0)).contains(Self.first(of: path)) } ?? false
+    guard let holder else { return false }
+    let fields = fields(of: type(of: holder))
+    return !fields.isEmpty && fields.contains(Self.first(of: path))
   }
 
   /// A path's first field.
   static func first(of path: String) -> String {
-    let end = path.utf8.firstIndex(where: Array(".[ ".utf8).contains)
-    return end.map { String(path[..<$0]) } ?? path
+    path.utf8.firstIndex(where: endsField).map { String(path[..<$0]) } ?? path
+  }
+
+  private static func endsField(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: " ")
   }
 
   /// The fields that the class's nearest superclass of the modules declares or inherits.

@@ -3,11 +3,9 @@ extension Graph {
   ///
   /// Call it only before objects of the graph have been deallocated.
   public func closureCode(along holding: Holding) -> [UInt] {
+    // A closure that captures a single object has no context of its own.
     let closures = holding.edges.map { edges[$0] }.filter { edge in
-      if nodes[edge.to].kind == .closure { return true }
-      // A closure that captures a single object has no context of its own.
-      if case .capture? = edge.path.segments.last { return true }
-      return false
+      nodes[edge.to].kind == .closure || edge.path.last?.isCapture == true
     }
     guard !closures.isEmpty else { return [] }
     let layouts = Layouts { _ in false }

@@ -86,10 +86,15 @@ extension CutTrial {
     let alone = Candidate(
       holding: holding, weight: weight, cut: [holding.last],
       freed: freed(byCutting: cut.union([holding.last])))
-    guard weight > 0 else { return alone }
+    // Most objects have no other reference like it, and walking up all the others is slow.
+    guard weight > 0,
+      graph.edges(to: holding.to).contains(where: {
+        $0.number != holding.last && $0.path.mayEnd(holding.path)
+      })
+    else { return alone }
     let like = graph.holders(of: holding.to).filter {
-      $0.strength == holding.strength && $0.path.shape == holding.path.shape
-        && $0.from != holding.from
+      $0.from != holding.from && $0.strength == holding.strength
+        && $0.path.hasShape(of: holding.path)
     }
     guard !like.isEmpty else { return alone }
     let all = Set(like.map(\.last) + [holding.last])
@@ -160,9 +165,9 @@ extension Graph {
       return holding.edges
     }
     let first = edges[holding.edges[start]]
-    let name = first.path.segments.first
+    let name = first.path.first
     guard name != .member, name != .key("_") else { return Array(holding.edges[start...]) }
-    let others = edges(from: first.from).filter { $0.path.segments.first == name }.map(\.number)
+    let others = edges(from: first.from).filter { $0.path.first == name }.map(\.number)
     return Array(holding.edges[start...]) + others
   }
 
@@ -171,7 +176,7 @@ extension Graph {
     guard let first = holding.edges.last(where: { nodes[edges[$0].from].kind == .buffer }) else {
       return 1
     }
-    let names = edges(from: edges[first].from).map { $0.path.segments.first }
+    let names = edges(from: edges[first].from).map { $0.path.first }
     return names.contains(.member) || names.contains(.key("_")) ? names.count : Set(names).count
   }
 

@@ -13,22 +13,69 @@ public struct FieldPath: Hashable, Sendable {
     case capture(String)
   }
 
-  public private(set) var segments: [Segment]
+  /// Most paths have one segment, and a walk makes one for each reference: an array would be slow.
+  private enum Storage: Hashable, Sendable {
+    case empty
+    case one(Segment)
+    case several([Segment])
+  }
 
-  public init(_ segments: [Segment] = []) { self.segments = segments }
+  private let storage: Storage
+
+  private init(_ storage: Storage) { self.storage = storage }
+
+  public init() { self.init(.empty) }
+
+  public init(_ segments: [Segment]) {
+    self.init(
+      segments.count > 1 ? .several(segments) : segments.first.map(Storage.one) ?? .empty)
+  }
+
+  public var segments: [Segment] {
+    switch storage {
+    case .empty: []
+    case .one(let segment): [segment]
+    case .several(let segments): segments
+    }
+  }
+
+  public var isEmpty: Bool { storage == .empty }
+
+  public var first: Segment? {
+    switch storage {
+    case .empty: nil
+    case .one(let segment): segment
+    case .several(let segments): segments.first
+    }
+  }
+
+  public var last: Segment? {
+    switch storage {
+    case .empty: nil
+    case .one(let segment): segment
+    case .several(let segments): segments.last
+    }
+  }
 
   /// Appends a component; a capture through another capture counts as one.
   public func appending(_ segment: Segment?) -> FieldPath {
     guard let segment else { return self }
-    var longer = self
-    if case .capture = segment, case .capture? = segments.last { longer.segments.removeLast() }
-    longer.segments.append(segment)
-    return longer
+    let isJoined = segment.isCapture && last?.isCapture == true
+    return switch storage {
+    case .empty: FieldPath(.one(segment))
+    case .one(let first): FieldPath(isJoined ? .one(segment) : .several([first, segment]))
+    case .several(let segments):
+      FieldPath(.several((isJoined ? segments.dropLast() : segments[...]) + [segment]))
+    }
   }
 
   public func appending(_ other: FieldPath) -> FieldPath {
-    if segments.isEmpty { return other }
-    return other.segments.reduce(self) { $0.appending($1) }
+    switch (storage, other.storage) {
+    case (.empty, _): other
+    case (_, .empty): self
+    case (_, .one(let segment)): appending(segment)
+    case (_, .several(let segments)): segments.reduce(self) { $0.appending($1) }
+    }
   }
 }
 
@@ -39,7 +86,19 @@ extension FieldPath: CustomStringConvertible {
   /// collection.
   public var shape: String { text { $0.shape } }
 
+  /// Whether two paths have the same shape.
+  func hasShape(of other: FieldPath) -> Bool {
+    segments.elementsEqual(other.segments) { $0.hasShape(of: $1) }
+  }
+
+  /// Whether a path of the other's shape may end with this one.
+  func mayEnd(_ other: FieldPath) -> Bool {
+    guard let last, let otherLast = other.last else { return true }
+    return last.hasShape(of: otherLast)
+  }
+
   private func text(_ write: (Segment) -> String) -> String {
+    if case .one(let segment) = storage { return write(segment) }
     var text = ""
     for segment in segments {
       switch segment {
@@ -64,10 +123,18 @@ extension FieldPath.Segment {
     }
   }
 
-  fileprivate var shape: String {
+  fileprivate var shape: String { isElement ? "[x]" : written }
+
+  fileprivate func hasShape(of other: Self) -> Bool {
+    self == other || isElement && other.isElement
+  }
+
+  public var isCapture: Bool { if case .capture = self { true } else { false } }
+
+  private var isElement: Bool {
     switch self {
-    case .index, .key, .member: "[x]"
-    case .field, .capture: written
+    case .index, .key, .member: true
+    case .field, .capture: false
     }
   }
 }

@@ -150,7 +150,7 @@ struct ReferenceReader {
       return
     }
     if let content = references(of: reference.target, layout, isContext: false).first,
-      content.path.segments.isEmpty, layouts.heap(of: content.target).kind != .context
+      content.path.isEmpty, layouts.heap(of: content.target).kind != .context
     {
       reference.path = FieldPath([.capture(layouts.heap(of: content.target).name)])
     } else if case .captures(let fields) = layout.body, let segment = fields.first?.segment {

@@ -40,8 +40,12 @@ extension Unicode.Scalar {
 extension String.UTF8View {
   /// Whether a scalar may control a terminal; may return true unnecessarily.
   fileprivate var containsSteering: Bool {
+    withContiguousStorageIfAvailable(Self.containsSteering) ?? Self.containsSteering(self)
+  }
+
+  private static func containsSteering(_ bytes: some Sequence<UInt8>) -> Bool {
     var previous: UInt8 = 0
-    for byte in self {
+    for byte in bytes {
       if byte < 0x20 || byte == 0x7f { return true }
       switch previous {
       case 0xc2 where byte < 0xa0, 0xd8 where byte == 0x9c: return true

@@ -35,7 +35,7 @@ package struct OwnedRule: SurvivorRule {
   private static let reader = Reader()
 
   private func isPermanent(_ path: FieldPath, of type: AnyClass) -> Bool {
-    guard case .field(let name)? = path.segments.first else { return false }
+    guard case .field(let name)? = path.first else { return false }
     return Self.reader.properties(of: type).contains { $0.name == name && $0.isPermanent }
   }
 }
