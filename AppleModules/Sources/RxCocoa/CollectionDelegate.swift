@@ -59,11 +59,7 @@ extension Reactive where Base: UICollectionView {
   }
 
   public func modelSelected<Model>(_ type: Model.Type) -> ControlEvent<Model> {
-    let base = base
-    return ControlEvent(
-      events: itemSelected.compactMap { [weak base] indexPath in
-        try base?.rx.model(at: indexPath)
-      })
+    (base as UICollectionView).models(at: itemSelected)
   }
 
   /// Sets the app's own delegate, which isn't retained.
@@ -74,8 +70,6 @@ extension Reactive where Base: UICollectionView {
   }
 
   public func setDataSource(_ dataSource: any UICollectionViewDataSource) -> any Disposable {
-    base.dataSource = dataSource
-    let base = base
-    return Disposables.create { [weak base] in base?.dataSource = nil }
+    (base as UICollectionView).setSource(dataSource)
   }
 }

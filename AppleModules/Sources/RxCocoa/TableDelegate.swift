@@ -101,19 +101,11 @@ extension Reactive where Base: UITableView {
   }
 
   public func modelSelected<Model>(_ type: Model.Type) -> ControlEvent<Model> {
-    let base = base
-    return ControlEvent(
-      events: itemSelected.compactMap { [weak base] indexPath in
-        try base?.rx.model(at: indexPath)
-      })
+    (base as UITableView).models(at: itemSelected)
   }
 
   public func modelDeselected<Model>(_ type: Model.Type) -> ControlEvent<Model> {
-    let base = base
-    return ControlEvent(
-      events: itemDeselected.compactMap { [weak base] indexPath in
-        try base?.rx.model(at: indexPath)
-      })
+    (base as UITableView).models(at: itemDeselected)
   }
 
   /// Sets the app's own delegate, which isn't retained.
@@ -124,8 +116,6 @@ extension Reactive where Base: UITableView {
   }
 
   public func setDataSource(_ dataSource: any UITableViewDataSource) -> any Disposable {
-    base.dataSource = dataSource
-    let base = base
-    return Disposables.create { [weak base] in base?.dataSource = nil }
+    (base as UITableView).setSource(dataSource)
   }
 }

@@ -7,25 +7,13 @@ import UIKit
   func tableView(_ tableView: UITableView, observedEvent: Event<Element>)
 }
 
-public protocol SectionedViewDataSourceType {
-  func model(at indexPath: IndexPath) throws -> Any
-}
-
-/// Rows created by a closure.
-private final class TableRows<Item>: NSObject, UITableViewDataSource, SectionedViewDataSourceType {
-  var items: [Item] = []
-  private let cell: (UITableView, Int, Item) -> UITableViewCell
-
-  init(_ cell: @escaping (UITableView, Int, Item) -> UITableViewCell) {
-    self.cell = cell
-  }
-
+private final class TableRows<Item>: BoundRows<UITableView, Item>, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     items.count
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    cell(tableView, indexPath.row, items[indexPath.row])
+    cell(in: tableView, at: indexPath)
   }
 
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -38,14 +26,8 @@ private final class TableRows<Item>: NSObject, UITableViewDataSource, SectionedV
   ) {
     if editingStyle == .delete { tableView.rx.deletion.onNext(indexPath) }
   }
-
-  func model(at indexPath: IndexPath) throws -> Any {
-    guard items.indices.contains(indexPath.item) else { throw RxError.argumentOutOfRange }
-    return items[indexPath.item]
-  }
 }
 
-nonisolated(unsafe) private var dataSourceKey: UInt8 = 0
 nonisolated(unsafe) private var deletionKey: UInt8 = 0
 
 extension Reactive where Base: UITableView {
@@ -67,11 +49,7 @@ extension Reactive where Base: UITableView {
   }
 
   public func modelDeleted<Model>(_ type: Model.Type) -> ControlEvent<Model> {
-    let base = base
-    return ControlEvent(
-      events: itemDeleted.compactMap { [weak base] indexPath in
-        try base?.rx.model(at: indexPath)
-      })
+    (base as UITableView).models(at: itemDeleted)
   }
 }
 
@@ -81,11 +59,8 @@ extension Reactive where Base: UITableView {
   ) -> (_ cellFactory: @escaping (UITableView, Int, Items.Element) -> UITableViewCell)
     -> any Disposable
   where Source.Element == Items {
-    let base = base
-    return { cellFactory in
-      let rows = TableRows<Items.Element>(cellFactory)
-      return base.show(source.asObservable(), in: rows) { rows.items = Array($0) }
-    }
+    let base: UITableView = base
+    return { base.show(source, in: TableRows($0)) }
   }
 
   public func items<Items: Sequence, Cell: UITableViewCell, Source: ObservableType>(
@@ -93,19 +68,15 @@ extension Reactive where Base: UITableView {
   ) -> (_ source: Source) -> (_ configureCell: @escaping (Int, Items.Element, Cell) -> Void)
     -> any Disposable
   where Source.Element == Items {
-    let base = base
+    let base: UITableView = base
     return { source in
       { configure in
         let rows = TableRows<Items.Element> { table, row, item in
-          let cell = table.dequeueReusableCell(
-            withIdentifier: cellIdentifier, for: IndexPath(item: row, section: 0))
-          guard let typed = cell as? Cell else {
-            fatalError("the cell '\(cellIdentifier)' is a \(type(of: cell)), not a \(Cell.self)")
-          }
-          configure(row, item, typed)
-          return typed
+          let cell: Cell = table.cell(named: cellIdentifier, for: row)
+          configure(row, item, cell)
+          return cell
         }
-        return base.show(source.asObservable(), in: rows) { rows.items = Array($0) }
+        return base.show(source, in: rows)
       }
     }
   }
@@ -115,46 +86,14 @@ extension Reactive where Base: UITableView {
   >(
     dataSource: DataSource
   ) -> (_ source: Source) -> any Disposable where DataSource.Element == Source.Element {
-    let base = base
+    let base: UITableView = base
     return { source in
-      base.dataSource = dataSource
-      objc_setAssociatedObject(
-        base, &dataSourceKey, dataSource, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-      return source.asObservable().observe(on: MainScheduler.instance).take(until: deallocated)
-        .subscribe { [weak base] event in
-          if let base { dataSource.tableView(base, observedEvent: event) }
-        }
+      base.show(source, from: dataSource) { dataSource.tableView($0, observedEvent: $1) }
     }
   }
 
   /// The element of a row, if the rows come from a sequence.
   public func model<Model>(at indexPath: IndexPath) throws -> Model {
-    guard let source = base.dataSource as? any SectionedViewDataSourceType,
-      let model = try source.model(at: indexPath) as? Model
-    else { throw RxCocoaError.itemsNotYetBound(object: base) }
-    return model
-  }
-}
-
-public enum RxCocoaError: Error {
-  case unknown
-  case invalidOperation(object: Any)
-  case itemsNotYetBound(object: Any)
-  case castingError(object: Any, targetType: Any.Type)
-}
-
-extension UITableView {
-  /// Retains the data source as long as the table lives, and reloads with each element.
-  fileprivate func show<Element>(
-    _ source: Observable<Element>, in rows: any UITableViewDataSource,
-    _ take: @escaping (Element) -> Void
-  ) -> any Disposable {
-    dataSource = rows
-    objc_setAssociatedObject(self, &dataSourceKey, rows, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return source.observe(on: MainScheduler.instance).take(until: rx.deallocated)
-      .subscribe(onNext: { [weak self] element in
-        take(element)
-        self?.reloadData()
-      })
+    try (base as UITableView).model(at: indexPath)
   }
 }
