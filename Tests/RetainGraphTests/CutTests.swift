@@ -1,11 +1,17 @@
 import RetainGraph
 import Testing
 
+private final class Case {
+  let content: Knot
+  init(_ content: Knot) { self.content = content }
+}
+
 private final class Knot {
   var next: Knot?
   var other: Knot?
   var actions: [() -> Void] = []
   var others: [Knot] = []
+  var cases: [Case] = []
 }
 
 struct CutTests {
@@ -96,6 +102,52 @@ struct CutTests {
       freeing: node.number, in: graph, along: graph.holdings(along: path.edges))
     #expect(found?.links.map(\.path.description) == ["other", "next"])
     #expect(found?.freed == [node.number])
+  }
+
+  @Test func `a reference that nothing can remove is cut with its holder`() {
+    let root = Knot()
+    root.cases = [Case(Knot()), Case(Knot())]
+    let graph = Walker().graph([Root(root)])
+    guard let node = graph.node(of: root.cases[1].content),
+      let path = graph.shortestPath(to: node.number)
+    else {
+      Issue.record("no path")
+      return
+    }
+    let found = CutTrial(graph).proposal(
+      freeing: node.number, in: graph, along: graph.holdings(along: path.edges),
+      isFixed: { $0.path.description == "content" })
+    #expect(found?.links.map(\.path.description) == ["cases[1]"])
+    #expect(found?.freed.count == 2)
+  }
+
+  @Test func `an object is released with what only it retains`() {
+    let root = Knot()
+    root.next = Knot()
+    root.other = Knot()
+    root.next?.next = Knot()
+    root.next?.other = root.other
+    let graph = Walker().graph([Root(root)])
+    guard let node = root.next.flatMap({ graph.node(of: $0) }) else {
+      Issue.record("no node")
+      return
+    }
+    #expect(CutTrial(graph).freed(byReleasing: node.number).count == 2)
+  }
+
+  @Test func `an object that something else holds stays without a reference`() {
+    let (owner, first, second) = (Knot(), Knot(), Knot())
+    owner.next = first
+    first.next = second
+    second.other = first
+    let graph = Walker().graph([], others: [owner, first, second])
+    let nodes = [owner, first, second].compactMap { graph.node(of: $0)?.number }
+    func isHeld(_ node: Int, without field: String) -> Bool {
+      let cut = graph.holders(of: node).filter { $0.path.description == field }.flatMap(\.edges)
+      return graph.isHeld(node, without: Set(cut)) { $0 == nodes[0] }
+    }
+    #expect(isHeld(nodes[1], without: "other"))
+    #expect(!isHeld(nodes[2], without: "next"))
   }
 
   @Test func `an unknown holder keeps its objects alive`() {

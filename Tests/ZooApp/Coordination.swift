@@ -241,11 +241,8 @@ extension Shape {
       "module whose interactor owns its output", .leaked, "output",
       cut: "output ← make this weak: frees all"
     ) { module(outputIsStrong: true) },
-    Shape("module whose router owns the view", .leaked, "view") { module(routerIsStrong: true) },
-    // The reference to weaken would be the one whose target something else owns while the screen is
-    // visible; the objects that are left don't show which it is.
     Shape(
-      "gap: cut of a module whose router owns the view", .leaked, "view",
+      "module whose router owns the view", .leaked, "view",
       cut: "view ← make this weak: frees all"
     ) { module(routerIsStrong: true) },
     Shape(

@@ -136,7 +136,7 @@ extension Shape {
     },
     loaded(
       "mutable dictionary's keys", .abandoned, "static Memory.titles",
-      cut: "object ← remove this: frees all"
+      cut: "_storage[_] ← remove this: frees all"
     ) { screen in
       Memory.titles.setObject("title", forKey: ObjectKey(screen))
     },

@@ -198,6 +198,7 @@ extension Shape {
   static let all = [
     cycles, roots, strays, interface, concurrency, services, flows, captures, hierarchy, wiring,
     screens, tasks, visits, ownership, lifetimes, patterns, requests, records, queues, lists,
-    presenting, observing, wrappers, coordination, sequences, callbacks, checks,
+    presenting, observing, wrappers, coordination, sequences, callbacks, features, details,
+    checks,
   ].flatMap { $0 }
 }

@@ -319,7 +319,7 @@ extension Shape {
     },
     Shape(
       "type-erased router", .leaked, "router",
-      cut: "router.trigger → closure capture of type StrongRouter ← make this weak: frees all"
+      cut: "screen ← make this weak: frees all"
     ) {
       let router = StrongRouter()
       let screen = RouterScreen()

@@ -9,7 +9,9 @@ extension Evidence {
     if holding.isCapture { return 3 * direction(of: holding) + 1 }
     let holder = graph.liveObject(of: holding.from)
     if ModuleFields.uiKit.contain(holding.path.shape, of: holder) { return -2 }
-    guard isWeakenable(holding) else { return 3 * direction(of: holding) - 1 }
+    guard isWeakenable(holding) else {
+      return 3 * direction(of: holding) + (holding.isBackByName ? 1 : -1)
+    }
     return 3 * direction(of: holding) + (holding.isBackByName ? 1 : 0)
   }
 
@@ -31,11 +33,33 @@ extension Evidence {
         holding.path.shape, of: graph.liveObject(of: holding.from))
   }
 
+  /// Whether a constant property is the reference, so that it ends only with its holder.
+  package func isFixed(_ holding: Holding) -> Bool {
+    guard holding.path.segments.count == 1, case .field(let name)? = holding.path.segments.first,
+      let holder = graph.liveObject(of: holding.from), !isOfSystem(holding.from)
+    else { return false }
+    return Self.reader.properties(of: type(of: holder)).contains {
+      $0.name == name && $0.isConstant
+    }
+  }
+
+  private static let reader = Reader()
+
   /// Where a reference leads: from 0 for one to what the holder owns, to 3 for one to its owner.
   private func direction(of holding: Holding) -> Int {
     let (from, to) = (level(holding.from), level(holding.to))
     guard from == to else { return from > to ? 3 : 0 }
-    return isMade(holding.from, after: holding.to).map { $0 ? 2 : 0 } ?? 1
+    if let isBack = isMade(holding.from, after: holding.to) { return isBack ? 2 : 0 }
+    let cut = Set(holding.edges.suffix(1))
+    guard !isKeptByUse(holding.to), graph.isHeld(holding.from, without: cut, by: isKeptByUse)
+    else { return 1 }
+    return graph.isHeld(holding.to, without: cut, by: isKeptByUse) ? 2 : 0
+  }
+
+  /// Whether something else owns an object while it is in use: UIKit a screen that is visible, and a
+  /// flow its coordinator.
+  private func isKeptByUse(_ node: Int) -> Bool {
+    depths[node] != nil || graph.liveObject(of: node) is UIViewController
   }
 
   /// A node's distance from the app: coordinators by their depth, then containers, screens, views,

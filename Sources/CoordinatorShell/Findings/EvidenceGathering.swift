@@ -13,7 +13,7 @@ extension Evidence {
     for (label, coordinator) in known {
       guard let node = graph.node(of: coordinator.subject)?.number else { continue }
       coordinators[node] = label
-      if depths[node] == nil { depths[node] = 0 }
+      if depths[node] == nil, !isPartOfScreen(coordinator) { depths[node] = 0 }
     }
     for _ in known.prefix(64) {
       var isSettled = true
@@ -38,6 +38,13 @@ extension Evidence {
       }
     }
     return (coordinators, depths)
+  }
+
+  /// Whether a router serves one screen, which owns it, rather than a flow of screens.
+  private static func isPartOfScreen(_ coordinator: any Coordinator) -> Bool {
+    coordinator is GuestCoordinator && coordinator.rootViewController == nil
+      && coordinator.childCoordinators.isEmpty
+      && GuestRule.isPartOfScreen(type(of: coordinator.subject))
   }
 
   static func graph(

@@ -22,9 +22,8 @@ package struct Finding: Sendable, Hashable {
     package var code: Code?
 
     /// What a variable that is a root holds.
-    static func value(of root: String) -> Link {
-      Link(
-        holder: root, field: "its value", shape: "its value", holderType: root, isPossible: false)
+    static func value(of root: String, named field: String = "its value") -> Link {
+      Link(holder: root, field: field, shape: "its value", holderType: root, isPossible: false)
     }
 
     /// Code of the app.
@@ -68,15 +67,16 @@ package struct Finding: Sendable, Hashable {
     package var alike = 0
     /// The other references to weaken: none of them alone frees the object.
     package var others: [Link] = []
-    /// Whether the app could make the link weak; otherwise it must remove the object.
-    package var isWeakenable = true
+    /// Whether the app should make the link weak, and not remove the object; nil if that depends on whether the
+    /// link belongs to a cycle.
+    package var isWeakenable: Bool?
     /// The link in terms that are valid in another run.
     package let reference: ReferenceTrace
     /// The step after which the reference existed; nil before camsh has looked for it.
     package internal(set) var made: Moment?
 
     package init(
-      link: Int, frees: Int, alike: Int = 0, others: [Link] = [], isWeakenable: Bool = true,
+      link: Int, frees: Int, alike: Int = 0, others: [Link] = [], isWeakenable: Bool? = nil,
       reference: ReferenceTrace, made: Moment? = nil
     ) {
       self.link = link

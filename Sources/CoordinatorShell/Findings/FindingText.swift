@@ -60,15 +60,15 @@ package struct FindingText {
     count <= Self.mostLinks || index < Self.mostLinks / 2 || index >= count - Self.mostLinks / 2
   }
 
-  /// A cycle needs a weak reference; a reference from a root, or one of Foundation's, must be
-  /// removed.
+  /// A cycle or a task needs a weak reference; a reference from another root, or one of Foundation's, must
+  /// be removed.
   private func advice(_ cut: Finding.Cut, _ finding: Finding) -> String {
     let arrow = glyphs == .unicode ? "←" : "<-"
     let like = cut.alike == 0 ? "" : " and \(cut.alike) more like it"
     let isOne = cut.others.isEmpty
     let these = cut.others.count == 1 ? "both of these" : "all of these"
     let advice =
-      finding.root == nil && cut.isWeakenable
+      cut.isWeakenable ?? (finding.root == nil)
       ? (isOne ? "make this\(like) weak" : "make \(these) weak")
       : (isOne ? "remove this\(like)" : "remove \(these)")
     let made = cut.made.map { "made at \($0.words), " } ?? ""

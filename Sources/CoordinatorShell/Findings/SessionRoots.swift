@@ -5,6 +5,7 @@ import RetainGraph
 /// The labels of roots that rules recognize.
 package enum RootName {
   package static let clock = "the clock"
+  package static let runLoop = "the run loop"
   package static let notifications = "NotificationCenter.default"
 
   package static func task(startedAt moment: Finding.Moment, isPolling: Bool = false) -> String {
@@ -43,7 +44,7 @@ extension Session {
     for window in device.application.windows where window.windowScene == nil {
       roots.append(Root(window, label: "the window"))
     }
-    roots.append(Root(HeadlessRunLoop.main, label: "the run loop"))
+    roots.append(Root(HeadlessRunLoop.main, label: RootName.runLoop))
     roots.append(Root(device.clock, label: RootName.clock))
     roots += added.roots.map { Root($0.object, label: $0.label) }
     roots.append(Root(added, label: "the app's own services"))

@@ -18,6 +18,8 @@ import RetainGraph
     "Coordinator", "Coordinating", "Router", "Routing", "Flow", "FlowController", "Navigator",
     "Wireframe",
   ]
+  /// The endings of classes that may as well be part of a screen, which then owns them.
+  private static let partEndings = ["Router", "Routing", "Wireframe"]
   /// Modules whose objects never belong to the app.
   private static let foreign: Set<String> = [
     "CoordinatorKit", "CoordinatorShellCore", "CoreData", "Dispatch", "Foundation",
@@ -60,6 +62,17 @@ import RetainGraph
     return host(type) ?? isNamedLikeOne(type)
   }
 
+  /// Whether a class named like a coordinator is rather part of a single screen: it has room for
+  /// neither a container nor children.
+  static func isPartOfScreen(_ type: any AnyObject.Type) -> Bool {
+    let name = _typeName(type, qualified: false).prefix { $0 != "<" }
+    guard partEndings.contains(where: name.hasSuffix) else { return false }
+    return !Reader().properties(of: type).contains { property in
+      guard property.ownership == .strong, let type = property.type else { return false }
+      return isContainer(type) || endings.contains { "\(type)".contains("\($0)>") }
+    }
+  }
+
   private func isNamedLikeOne(_ type: any AnyObject.Type) -> Bool {
     let name = _typeName(type, qualified: false).prefix { $0 != "<" }
     return Self.endings.contains { ending in
@@ -72,9 +85,12 @@ import RetainGraph
   private func isShapedLikeOne(_ type: any AnyObject.Type) -> Bool {
     reader.properties(of: type).contains { property in
       guard property.ownership == .strong, let type = property.type else { return false }
-      let name = _typeName(type, qualified: false)
-      return name.contains("UINavigationController") || name.contains("UITabBarController")
-        || property.name == "childCoordinators"
+      return Self.isContainer(type) || property.name == "childCoordinators"
     }
+  }
+
+  private static func isContainer(_ type: Any.Type) -> Bool {
+    let name = _typeName(type, qualified: false)
+    return name.contains("UINavigationController") || name.contains("UITabBarController")
   }
 }

@@ -33,7 +33,7 @@ package struct ReportedFinding: Codable, Sendable, Equatable {
     package var alike: Int?
     /// Other references to weaken together with the link; nil if there are none.
     package var others: [Reference]?
-    /// False if the app can't make the link weak, and must remove the object; else nil.
+    /// Whether the app should make the link weak, and not remove the object; nil if it should in a cycle.
     package var isWeakenable: Bool?
     /// The step that created the reference, if it is known.
     package var made: Moment?
@@ -129,7 +129,7 @@ extension ReportedFinding {
         link: $0.link, frees: $0.frees, alike: $0.alike == 0 ? nil : $0.alike,
         others: $0.others.isEmpty
           ? nil : $0.others.map { Cut.Reference(holder: $0.holder, field: $0.field) },
-        isWeakenable: $0.isWeakenable ? nil : false, made: $0.made.map(Moment.init))
+        isWeakenable: $0.isWeakenable, made: $0.made.map(Moment.init))
     }
     unknownHolders = finding.unknownHolders
     notes = finding.notes

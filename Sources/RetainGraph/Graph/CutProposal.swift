@@ -105,18 +105,23 @@ extension CutTrial {
 
   /// The cut that frees a node kept alive by roots: the last references that would remain.
   ///
-  /// Avoids a cut that frees a node for which `mustStay` is true.
+  /// Avoids a cut that frees a node for which `mustStay` is true, and, if it can, one for which `isFixed` is true:
+  /// nothing can remove that reference from its holder.
   public func proposal(
     freeing node: Int, in graph: Graph, along path: [Holding],
-    keeping mustStay: (Int) -> Bool = { _ in false }
+    isFixed: (Holding) -> Bool = { _ in false }, keeping mustStay: (Int) -> Bool = { _ in false }
   ) -> CutProposal? {
+    var fixed: CutProposal?
     for holding in path.reversed() {
       // A removed element takes its contents along, and leaves the other elements of its collection.
       let freed = freed(byCutting: Set(graph.element(of: holding)))
       guard freed.contains(node) else { continue }
       if freed.contains(where: mustStay) { break }
-      return CutProposal(links: [holding], freed: freed)
+      let proposal = CutProposal(links: [holding], freed: freed)
+      guard isFixed(holding) else { return proposal }
+      fixed = fixed ?? proposal
     }
+    if let fixed { return fixed }
     let holders = graph.holders(of: node).filter {
       $0.strength == .strong || $0.strength == .possible
     }

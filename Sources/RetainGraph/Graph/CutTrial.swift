@@ -27,13 +27,20 @@ public final class CutTrial {
 
   /// The nodes that are deallocated if some edges are cut, in order of deallocation.
   public func freed(byCutting cut: Set<Int>) -> [Int] {
+    freed(byCutting: cut, releasing: [])
+  }
+
+  /// The nodes that are deallocated with a node if that is deallocated.
+  public func freed(byReleasing node: Int) -> [Int] { freed(byCutting: [], releasing: [node]) }
+
+  private func freed(byCutting cut: Set<Int>, releasing released: [Int]) -> [Int] {
     for edge in cut { isCut[edge] = true }
     defer {
       for edge in cut { isCut[edge] = false }
       for node in touched { lost[node] = 0 }
       touched.removeAll(keepingCapacity: true)
     }
-    var freed: [Int] = []
+    var freed = released
     func release(_ edge: Graph.Edge) {
       guard edge.strength == .strong || edge.strength == .possible, counts[edge.to] != .max else {
         return

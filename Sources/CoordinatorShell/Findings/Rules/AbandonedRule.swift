@@ -7,16 +7,14 @@ package struct AbandonedRule: SurvivorRule {
     guard let path = evidence.path(to: node) else { return nil }
     let root = evidence.rootName(of: path)
     let holdings = graph.holdings(along: path.edges)
-    guard !holdings.isEmpty else { return .finding(held(suspect, by: root), covers: [node]) }
-    let proposal = evidence.trial.proposal(freeing: node, in: graph, along: holdings) { other in
-      graph.liveObject(of: other).map(evidence.isInUse) ?? false
-    }
+    guard !holdings.isEmpty else { return held(suspect, node: node, by: root, in: evidence) }
+    let proposal = evidence.proposal(freeing: node, along: holdings, of: path)
     let kept = Set(proposal?.freed ?? []).union([node])
     let task = evidence.task(holding: node)
     let isPolling = task.map { evidence.isPolling($0) } ?? false
     let cut =
       isPolling
-      ? nil
+      ? evidence.cutOfTask(freeing: node, along: holdings, root: root)
       : proposal.flatMap { proposal in
         proposal.links.lazy.compactMap { holdings.firstIndex(of: $0) }.first.map { link in
           Finding.Cut(
@@ -43,11 +41,27 @@ package struct AbandonedRule: SurvivorRule {
     evidence.graph.nodes.indices.filter { evidence.task(holding: $0) == task }
   }
 
-  /// A variable retains it directly.
-  private func held(_ suspect: Suspect, by root: String) -> Finding {
-    Finding(
-      verdict: .abandoned, subject: suspect.label, made: suspect.made, due: suspect.due,
-      links: [.value(of: root)], root: root, kept: 1, cut: nil, unknownHolders: 0,
-      notes: ["let go of it in \(root)"])
+  /// A variable, or the handler of a timer or another source, retains it directly.
+  private func held(
+    _ suspect: Suspect, node: Int, by root: String, in evidence: Evidence
+  ) -> Opinion {
+    let freed = evidence.trial.freed(byReleasing: node)
+    let inner = evidence.graph.holders(of: node).filter {
+      $0.strength == .strong && freed.contains($0.from)
+    }
+    let isSource = evidence.path(to: node).flatMap(evidence.kind) == .source
+    return .finding(
+      Finding(
+        verdict: .abandoned, subject: suspect.label, made: suspect.made, due: suspect.due,
+        links: [.value(of: root, named: isSource ? "its handler" : "its value")], root: root,
+        kept: evidence.objectCount(freed), cut: nil, unknownHolders: 0,
+        notes: [
+          isSource
+            ? "cancel the source when the screen is gone, or capture the object weakly in its handler"
+            : "let go of it in \(root)"
+        ]
+          + inner.map(evidence.link).map {
+            "a cycle retains it too: make \($0.field) of \($0.holder) weak as well"
+          }), covers: Set(freed))
   }
 }

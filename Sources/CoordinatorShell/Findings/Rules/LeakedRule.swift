@@ -17,7 +17,7 @@ package struct LeakedRule: SurvivorRule {
         Finding.Cut(
           link: link, frees: evidence.objectCount(proposal.freed), alike: proposal.alike,
           others: proposal.links.filter { $0 != holdings[link] }.map(evidence.link),
-          isWeakenable: evidence.isWeakenable(holdings[link]),
+          isWeakenable: evidence.isWeakenable(holdings[link]) ? nil : false,
           reference: evidence.trace(link, of: holdings, root: nil))
       }
     }

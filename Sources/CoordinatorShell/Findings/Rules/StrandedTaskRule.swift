@@ -7,14 +7,18 @@ package struct StrandedTaskRule: SurvivorRule {
     guard evidence.path(to: node) == nil, let path = evidence.stranded.path(to: node),
       evidence.cycles.strongCycle(keeping: node) == nil
     else { return nil }
+    let holdings = evidence.graph.holdings(along: path.edges)
     let covers = evidence.stranded.heldNodes.filter { evidence.path(to: $0) == nil }
     return .finding(
       Finding(
         verdict: .leaked, subject: suspect.label, made: suspect.made, due: suspect.due,
-        links: evidence.graph.holdings(along: path.edges).map(evidence.link),
-        root: path.root.label, kept: evidence.objectCount(covers), cut: nil, unknownHolders: 0,
+        links: holdings.map(evidence.link),
+        root: path.root.label, kept: evidence.objectCount(covers),
+        cut: evidence.cutOfTask(freeing: node, along: holdings, root: path.root.label),
+        unknownHolders: 0,
         notes: [
-          "the task can't continue: nothing that is reachable refers to what would resume it"
+          "the task can't continue: nothing that is reachable refers to what would resume it",
+          "resume it when the screen is gone, or let it retain nothing while it waits",
         ]), covers: covers)
   }
 }

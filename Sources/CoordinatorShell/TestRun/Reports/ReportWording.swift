@@ -85,7 +85,7 @@ extension ReportedFinding {
       let link = links[cut.link]
       var like = cut.alike.map { " and \($0) more like it" } ?? ""
       for other in cut.others ?? [] { like += " and \(other.field) of \(other.holder)" }
-      let advice = root == nil && cut.isWeakenable != false ? "Made weak" : "Let go"
+      let advice = cut.isWeakenable ?? (root == nil) ? "Made weak" : "Let go"
       sentences.append(
         "\(advice), \(link.field) of \(link.holder)\(like) frees \(cut.frees) of them.")
     }

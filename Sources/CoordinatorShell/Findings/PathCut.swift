@@ -1,0 +1,32 @@
+import RetainGraph
+
+extension Evidence {
+  /// The reference of a path from a root whose removal frees a node, and nothing that is in use.
+  ///
+  /// What only a timer or an observer retains should end with it, and not just what that retains.
+  func proposal(
+    freeing node: Int, along holdings: [Holding], of path: RetainPath
+  ) -> CutProposal? {
+    if let last = registration(along: holdings, of: path),
+      let proposal = proposal(freeing: node, along: [last]), proposal.links == [last]
+    {
+      return proposal
+    }
+    return proposal(freeing: node, along: holdings)
+  }
+
+  private func proposal(freeing node: Int, along holdings: [Holding]) -> CutProposal? {
+    trial.proposal(freeing: node, in: graph, along: holdings, isFixed: isFixed) { other in
+      graph.liveObject(of: other).map(isInUse) ?? false
+    }
+  }
+
+  /// The reference from a timer, an observer or another registration to the app's first object.
+  private func registration(along holdings: [Holding], of path: RetainPath) -> Holding? {
+    let isOfRegistrations =
+      [RootName.runLoop, RootName.notifications].contains(path.root.label)
+      || kind(of: path) == .source
+    guard isOfRegistrations else { return nil }
+    return holdings.first { !isOfSystem($0.to) }
+  }
+}

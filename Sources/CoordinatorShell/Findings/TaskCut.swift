@@ -1,0 +1,22 @@
+import RetainGraph
+
+extension Evidence {
+  /// The cut at what a task retains: its code can capture that weakly.
+  func cutOfTask(freeing node: Int, along holdings: [Holding], root: String) -> Finding.Cut? {
+    guard let link = holdings.firstIndex(where: { graph.nodes[$0.from].kind == .task }) else {
+      return nil
+    }
+    let holding = holdings[link]
+    let frame = graph.edges(from: holding.from)
+    let same = frame.filter { $0.to == holding.to || holding.edges.contains($0.number) }
+    for cut in [same, frame] {
+      let freed = trial.freed(byCutting: Set(cut.map(\.number)))
+      guard freed.contains(node) else { continue }
+      let others = Set(cut.map(\.to)).count - 1
+      return Finding.Cut(
+        link: link, frees: objectCount(freed), alike: others, isWeakenable: true,
+        reference: trace(link, of: holdings, root: root))
+    }
+    return nil
+  }
+}
