@@ -102,7 +102,8 @@ public struct Adopter: Sendable {
     progress("read \(survey.rewritten.files.count) files of \(survey.project.name)")
     var report = report(survey)
     try folder.write(".gitignore", "*\n")
-    let bundle = try writeBundle(survey, folder: folder, report: &report)
+    let bundle = try writeBundle(survey, folder: folder)
+    report.notes += bundle.notes
     report.seconds["read"] = start.secondsUntilNow
     report.seconds["rewritten"] = survey.rewriteSeconds
 
@@ -215,29 +216,25 @@ public struct Adopter: Sendable {
     /// The modules with data models.
     var models: [String] = []
     var folder: String
+    var notes: [Note] = []
   }
 
-  private func writeBundle(
-    _ survey: Survey, folder: OutputFolder, report: inout AdoptionReport
-  ) throws -> Bundle {
+  func writeBundle(_ survey: Survey, folder: OutputFolder) throws -> Bundle {
     var bundle = Bundle(folder: Paths.moduleName(survey.project.name) + ".app")
-    var kept: Set<String> = [bundle.folder + "/" + survey.executable]
     let mentions = survey.rewritten.foreignNames
+    let shared = try SharedResources(
+      survey.project.modules.flatMap(\.resources), infoPlist: survey.project.infoPlist)
+    var files = shared.bundleFiles
+    bundle.notes += shared.notes
     for module in survey.project.modules {
       let interfaces = try compileInterfaceBuilder(
         module, classes: survey.rewritten.classes,
         attributes: InspectableAttribute.all(
           in: survey.rewritten.declarations, of: module.sources))
-      let resources = try compileResources(
-        module, infoPlist: survey.project.infoPlist, mentions: mentions,
-        shared: survey.project.modules.flatMap(\.resources))
-      for file in interfaces.bundleFiles + resources.bundleFiles {
-        try folder.write(bundle.folder + "/" + file.path, file.content)
-        kept.insert(bundle.folder + "/" + file.path)
-      }
+      let resources = compileResources(module, mentions: mentions, shared: shared)
+      files += interfaces.bundleFiles
       for copy in resources.copies where checkout.isInside(copy.path) {
         try folder.copy(copy.path, to: bundle.folder + "/" + copy.bundlePath)
-        kept.insert(bundle.folder + "/" + copy.bundlePath)
       }
       var generated = interfaces.sources + resources.sources
       if let support = SupportSource.text(
@@ -253,7 +250,10 @@ public struct Adopter: Sendable {
         bundle.models.append(module.name)
       }
       if !interfaces.sources.isEmpty { bundle.registers.append(module.name) }
-      report.notes += interfaces.notes + resources.notes
+      bundle.notes += interfaces.notes + resources.notes
+    }
+    for file in files {
+      try folder.write(bundle.folder + "/" + file.path, file.content)
     }
     return bundle
   }

@@ -17,7 +17,7 @@ import Testing
           .init(
             path: checkout.root + "/Model.xcdatamodeld", bundlePath: "Model.xcdatamodeld")
         ])
-      return try compileResources(module, infoPlist: .dictionary([:])).sources.first?.text
+      return try CompiledResources(module).sources.first?.text
     }
   }
 

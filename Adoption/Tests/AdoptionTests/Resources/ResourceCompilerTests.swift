@@ -8,17 +8,17 @@ import Testing
 
   private func compile(
     sources: [String] = [], _ infoPlist: PropertyList = .dictionary([:])
-  ) throws -> ResourceOutput {
-    try compileResources(folder.module(sources: sources), infoPlist: infoPlist)
+  ) throws -> CompiledResources {
+    try CompiledResources(folder.module(sources: sources), infoPlist: infoPlist)
   }
 
-  private func text(_ path: String, _ output: ResourceOutput) -> String? {
+  private func text(_ path: String, _ output: CompiledResources) -> String? {
     output.bundleFiles.first { $0.path == path }.map {
       String(decoding: $0.content, as: UTF8.self)
     }
   }
 
-  private func table(_ path: String, _ output: ResourceOutput) -> [String: String]? {
+  private func table(_ path: String, _ output: CompiledResources) -> [String: String]? {
     text(path, output).flatMap { StringsTable.parse(Data($0.utf8)) }
   }
 
@@ -83,8 +83,7 @@ import Testing
       AdoptedModule.Resource(
         path: "\(root)/Kit/\(name)", bundlePath: name)
     }
-    let output = try compileResources(
-      module, infoPlist: .dictionary([:]), shared: kit + module.resources)
+    let output = try CompiledResources(module, shared: kit + module.resources)
     #expect(table("Localizable.strings", output) == ["done": "Done", "title": "Camping"])
     let assets = try #require(text("Assets.json", output))
     #expect(assets.contains(#""colors":{"ink":[1,1,1,1],"paper":[1,1,1,1]}"#), "\(assets)")
@@ -100,7 +99,7 @@ import Testing
     folder.add("Assets.xcassets")
     let module = folder.module()
     func generated(_ mentions: Set<String>) throws -> String? {
-      try compileResources(module, infoPlist: .dictionary([:]), mentions: mentions)
+      try CompiledResources(module, mentions: mentions)
         .sources.first { $0.name == "GeneratedTuistAssets.swift" }?.text
     }
     #expect(try generated([]) == nil)
@@ -138,9 +137,8 @@ import Testing
     try folder.write("A.swift", "let title = R.string.localizable.tabBarTitle()")
     try folder.write("B.swift", "let screen = R.storyboard.main()")
     func generated(_ sources: [String]) throws -> String? {
-      try compileResources(
-        folder.module(sources: sources), infoPlist: .dictionary([:]), mentions: ["R"]
-      ).sources.first { $0.name == "GeneratedResources.swift" }?.text
+      try CompiledResources(folder.module(sources: sources), mentions: ["R"])
+        .sources.first { $0.name == "GeneratedResources.swift" }?.text
     }
     #expect(try generated(["A.swift", "B.swift"]) == nil)
     let text = try #require(try generated(["A.swift"]))

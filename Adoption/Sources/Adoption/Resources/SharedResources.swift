@@ -1,0 +1,33 @@
+/// The resources that all of an app's modules share: the bundle's tables of texts and its assets.
+public struct SharedResources: Sendable {
+  let texts: StringTables
+  /// The assets of each catalog, by the catalog's path.
+  private(set) var catalogs: [String: [AssetCatalogReader.Asset]] = [:]
+
+  /// `Info.plist`, the tables of texts, and the names of the assets.
+  public private(set) var bundleFiles: [BundleFile] = []
+  public private(set) var notes: [Note] = []
+
+  /// Reads the tables and catalogs among the resources of all modules.
+  public init(_ resources: [AdoptedModule.Resource], infoPlist: PropertyList) throws {
+    let region = infoPlist["CFBundleDevelopmentRegion"]?.string
+    texts = StringTables(
+      resources, developmentLanguage: region.flatMap { $0.isEmpty ? nil : $0 } ?? "en")
+    var reader = AssetCatalogReader()
+    for resource in resources where Paths.suffix(resource.path) == "xcassets" {
+      let known = reader.assets.count
+      reader.read(resource.path)
+      catalogs[resource.path] = Array(reader.assets.dropFirst(known))
+    }
+    if let values = infoPlist.dictionary, !values.isEmpty {
+      bundleFiles.append(
+        BundleFile(path: "Info.plist", content: try PropertyListFile.bytes(of: infoPlist)))
+    }
+    bundleFiles += try texts.bundleFiles()
+    if !reader.assets.isEmpty {
+      bundleFiles.append(
+        BundleFile(path: "Assets.json", content: try AssetFile.bytes(reader.assets)))
+    }
+    notes = texts.notes + reader.notes
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Adoption
+
+@Suite struct SharedResourcesTests {
+  @Test func `what is wrong with a table of texts is noted once, however many modules there are`()
+    throws
+  {
+    let module = #"let package = Package(name: "Kit", targets: [.target(name: "Kit")])"#
+    try withCheckout([
+      "Package.swift": """
+      let package = Package(
+        name: "App", dependencies: [.package(path: "Kit")],
+        targets: [.executableTarget(name: "App", dependencies: ["Kit"])])
+      """,
+      "Sources/App/App.swift": """
+      import Kit
+      import UIKit
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {}
+      """,
+      "Sources/App/Localizable.xcstrings": "no catalog",
+      "Kit/Package.swift": module,
+      "Kit/Sources/Kit/Kit.swift": "import UIKit",
+    ]) { checkout in
+      let output = checkout.root + "/.camsh"
+      let adopter = Adopter(
+        checkout: checkout, options: .init(output: output), hosting: Hosting(camsh: output))
+      let survey = try adopter.survey()
+      #expect(survey.project.modules.map(\.name) == ["Kit", "App"])
+      let bundle = try adopter.writeBundle(survey, folder: OutputFolder(path: output))
+      #expect(bundle.notes.map(\.text) == ["The file isn't a string catalog."])
+    }
+  }
+}
