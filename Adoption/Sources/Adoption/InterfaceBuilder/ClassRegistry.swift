@@ -31,7 +31,7 @@ struct ClassRegistry {
     guard !classes.isEmpty else {
       lines += [
         "", "@MainActor public func registerInterfaceBuilder() {",
-        "  InterfaceBuilderClasses.register(nibNames: [\(names)]\(setter)) { _ in nil }", "}", "",
+        "  InterfaceBuilderClasses.register(nibNames: [\(names)]\(setter))", "}", "",
       ]
       return GeneratedSource(
         name: "InterfaceBuilderClasses.swift", text: lines.joined(separator: "\n"))

@@ -120,7 +120,7 @@ struct WholeModuleCheck {
         "-suppress-warnings",
         // For an expression with errors, the compiler may try overloads for minutes.
         "-solver-expression-time-threshold=10",
-      ] + (inputs ?? list) + arguments
+      ] + ToolchainMacros.compilerArguments + (inputs ?? list) + arguments
     let pipe = Pipe()
     process.standardError = pipe
     process.standardOutput = FileHandle.nullDevice

@@ -168,6 +168,23 @@ func storyboard(_ scenes: String, initial: String = "a", resources: String = "")
       ])
   }
 
+  @Test func `registers no classes for screens that name none of the app's`() throws {
+    try folder.write("Launch.storyboard", storyboard(""))
+    #expect(
+      try folder.compile([:]).sources.map(\.text) == [
+        """
+        // Generated from the storyboards and xibs.
+
+        import UIKit
+
+        @MainActor public func registerInterfaceBuilder() {
+          InterfaceBuilderClasses.register(nibNames: [])
+        }
+
+        """
+      ])
+  }
+
   @Test func `takes texts of the base language from its strings file`() throws {
     try folder.write(
       "Base.lproj/Main.storyboard",
