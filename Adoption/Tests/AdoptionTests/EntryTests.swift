@@ -64,6 +64,36 @@ import Testing
         """)
   }
 
+  @Test func `a class that conforms to the app's own coordinator protocol is declared as one`()
+    throws
+  {
+    let output = Rewriter().rewrite([
+      .init(
+        path: "/app/File.swift", module: "App", relativePath: "File.swift",
+        text: """
+          protocol Coordinator: AnyObject {}
+          protocol TabCoordinating: Coordinator {}
+          @main class AppDelegate: UIResponder, UIApplicationDelegate, Coordinator {}
+          class HomeCoordinator: Coordinator {}
+          class Base {}
+          class Welcome: Base {}
+          extension Base: TabCoordinating {}
+          class Screen: UIViewController, UITextFieldDelegate { class Store: ListCoordinator {} }
+          """)
+    ])
+    let names = output.declarations.conformingCoordinators
+    #expect(names == ["App.Base", "App.Welcome"])
+    let found = try entry("@main class AppDelegate: UIResponder, UIApplicationDelegate {}")
+    let main = found.mainFile(shell: "CoordinatorShell", name: "App", coordinators: names)
+    #expect(
+      main.hasSuffix(
+        """
+        CoordinatorShell.main(hosting: AppDelegate.self, named: "App", network: .urlSession, \
+        coordinators: { ["App.Base", "App.Welcome"].contains(String(reflecting: $0)) ? true : nil })
+
+        """))
+  }
+
   @Test func `a configuration made in code names the scene delegate`() throws {
     let found = try entry(
       """

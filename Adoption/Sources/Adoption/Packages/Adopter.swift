@@ -318,7 +318,8 @@ public struct Adopter: Sendable {
       values: result.modules.filter(\.hasHarmlessValues).map(\.name))
     let main = survey.entry.mainFile(
       shell: hosting.shellModule, name: survey.project.name, registering: registering,
-      reduced: result.ledger)
+      reduced: result.ledger,
+      coordinators: survey.rewritten.declarations.conformingCoordinators)
     for file in [GeneratedSource(name: "main.swift", text: main)] + registering.files {
       try folder.write("Sources/\(shell)/\(file.name)", file.text)
       kept.insert("Sources/\(shell)/\(file.name)")

@@ -65,9 +65,11 @@ public struct AppEntry: Sendable, Equatable {
   }
 
   /// The host's `main.swift`.
+  ///
+  /// - Parameter coordinators: Classes that are coordinators, whatever they are called.
   func mainFile(
     shell: String, name: String, registering: Registering = Registering(),
-    reduced: [LedgerEntry] = []
+    reduced: [LedgerEntry] = [], coordinators: [String] = []
   ) -> String {
     var lines = ["import \(shell)", "import HostedNetwork", "@testable import \(module)"]
     if !reduced.isEmpty { lines.append("import UIKit") }
@@ -84,7 +86,7 @@ public struct AppEntry: Sendable, Equatable {
     }
     let title =
       name.swiftLiteral + (storyboard.map { ", storyboard: \($0.swiftLiteral)" } ?? "")
-      + ", network: .urlSession"
+      + ", network: .urlSession" + Self.rule(coordinators)
     if let sceneDelegate {
       let application = applicationDelegate.map { ", application: \($0).self" } ?? ""
       lines.append("\(shell).main(hosting: \(sceneDelegate).self\(application), named: \(title))")
@@ -92,5 +94,11 @@ public struct AppEntry: Sendable, Equatable {
       lines.append("\(shell).main(hosting: \(applicationDelegate).self, named: \(title))")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+  /// The argument that says which classes are coordinators.
+  private static func rule(_ coordinators: [String]) -> String {
+    guard !coordinators.isEmpty else { return "" }
+    let names = coordinators.map(\.swiftLiteral).joined(separator: ", ")
+    return ", coordinators: { [\(names)].contains(String(reflecting: $0)) ? true : nil }"
   }
 }
