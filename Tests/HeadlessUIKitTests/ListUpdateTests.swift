@@ -177,6 +177,26 @@ import Testing
     #expect(stage.journal.take() == ["refresh", "refresh"])
   }
 
+  @Test func `a class that is known only as a class makes cells, headers and views`() {
+    _ = stage.device
+    func of(_ type: AnyClass) -> AnyClass { type }
+    let table = UITableView()
+    table.register(of(UITableViewCell.self), forCellReuseIdentifier: "cell")
+    table.register(
+      of(UITableViewHeaderFooterView.self), forHeaderFooterViewReuseIdentifier: "header")
+    #expect(table.dequeueReusableCell(withIdentifier: "cell") != nil)
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "header") != nil)
+    let grid = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    grid.register(of(UICollectionViewCell.self), forCellWithReuseIdentifier: "cell")
+    grid.register(
+      of(UICollectionReusableView.self), forSupplementaryViewOfKind: "head",
+      withReuseIdentifier: "view")
+    _ = grid.dequeueReusableCell(withReuseIdentifier: "cell", for: row(0))
+    _ = grid.dequeueReusableSupplementaryView(
+      ofKind: "head", withReuseIdentifier: "view", for: row(0))
+    #expect(stage.misuses() == [])
+  }
+
   @Test func `a diffable data source shows its snapshot and finds items by identifier`() {
     _ = stage.device
     let table = UITableView()

@@ -245,9 +245,9 @@
   // MARK: Cells
 
   open func register(
-    _ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
+    _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
-    cellClasses[identifier] = cellClass
+    cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
   }
 
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
@@ -263,10 +263,10 @@
   }
 
   open func register(
-    _ viewClass: UICollectionReusableView.Type?,
-    forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
   ) {
-    viewClasses[elementKind + "/" + identifier] = viewClass
+    viewClasses[elementKind + "/" + identifier] = viewClass as? UICollectionReusableView.Type
   }
 
   /// A cell from the reuse queue, prepared for reuse, or a new one of the registered class.

@@ -370,9 +370,8 @@
 
   // MARK: Cells
 
-  open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String)
-  {
-    cellClasses[identifier] = cellClass
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass as? UITableViewCell.Type
   }
 
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
@@ -381,10 +380,9 @@
   }
 
   open func register(
-    _ aClass: UITableViewHeaderFooterView.Type?,
-    forHeaderFooterViewReuseIdentifier identifier: String
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    headerClasses[identifier] = aClass
+    headerClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
   }
 
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
