@@ -104,19 +104,28 @@ extension Shape {
       flow.screen = screen
       screen.object = flow
     },
-    loaded("generic flow and its parent", .leaked, "parent") { screen in
+    loaded(
+      "generic flow and its parent", .leaked, "parent",
+      cut: "parent ← make both of these weak: frees all; and Screen#1 object"
+    ) { screen in
       let (top, child) = (Flow<Int>(), Flow<String>())
       top.children[child.id] = child
       child.parent = top
       child.screen = screen
       screen.object = top
     },
-    loaded("flow's end", .leaked, "finish") { screen in
+    loaded(
+      "flow's end", .leaked, "finish",
+      cut: "finish → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let flow = Flow<Int>()
       flow.finish = { screen.act() }
       screen.object = flow
     },
-    loaded("route's closure", .leaked, "current") { screen in
+    loaded(
+      "route's closure", .leaked, "current",
+      cut: "current.detail.done → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
       let flow = DetailFlow(nil)
       flow.show(.detail(done: { screen.act() }))
       screen.object = flow

@@ -31,6 +31,11 @@ private func leaking() -> Screen {
   return screen
 }
 
+/// Optimized code would omit an object that nothing uses.
+@inline(never) private func retainForever(_ object: AnyObject) {
+  _ = Unmanaged.passRetained(object)
+}
+
 /// Objects that come and go between two judgments, or are never shown, so that nothing leaves the
 /// hierarchy.
 extension Shape {
@@ -151,7 +156,7 @@ extension Shape {
       bubble.tapped = { presenter.end() }
     },
     beside("presenter retained without a release", .leaked, "DetailPresenter") { _ in
-      _ = Unmanaged.passRetained(DetailPresenter())
+      retainForever(DetailPresenter())
     },
     beside("coordinator never attached", .leaked, "DetailCoordinator") { screen in
       let coordinator = DetailCoordinator()

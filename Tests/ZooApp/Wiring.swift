@@ -219,7 +219,10 @@ extension Shape {
     Shape("coordinator in its view model's closure, screen weak", .none) {
       ProfileCoordinator(UINavigationController(), strongly: true, keeps: false).makeScreen()
     },
-    Shape("coordinator child forgotten after back", .abandoned, "flows") {
+    Shape(
+      "coordinator child forgotten after back", .abandoned, "flows",
+      cut: "flows[_] ← remove this: frees all"
+    ) {
       let c = ProfileCoordinator(UINavigationController(), strongly: false, keeps: true)
       delegate?.coordinator?.flows[UUID()] = c
       return c.makeScreen()

@@ -6,7 +6,9 @@ extension Evidence {
   /// higher if it leads up the hierarchy or back to what was made earlier.
   package func weight(_ holding: Holding) -> Int {
     // The app creates the closures that frameworks keep.
-    if holding.isCapture { return 3 * direction(of: holding) + 1 }
+    if holding.isCapture {
+      return 3 * (isOfFlowCapturingScreen(holding) ? 3 : direction(of: holding)) + 1
+    }
     let holder = graph.liveObject(of: holding.from)
     if ModuleFields.uiKit.contain(holding.path.shape, of: holder) { return -2 }
     guard isWeakenable(holding) else {
@@ -33,8 +35,15 @@ extension Evidence {
         holding.path.shape, of: graph.liveObject(of: holding.from))
   }
 
-  /// Whether a constant property is the reference, so that it ends only with its holder.
+  /// Whether a reference ends only with its holder: a constant property is the reference, or that from a
+  /// coordinator whose flow has ended to its screen.
   package func isFixed(_ holding: Holding) -> Bool {
+    if depths[holding.from] != nil, !holding.isCapture,
+      graph.liveObject(of: holding.to) is UIViewController,
+      let coordinator = graph.liveObject(of: holding.from), !isInUse(coordinator)
+    {
+      return true
+    }
     guard holding.path.segments.count == 1, case .field(let name)? = holding.path.segments.first,
       let holder = graph.liveObject(of: holding.from), !isOfSystem(holding.from)
     else { return false }
@@ -49,7 +58,9 @@ extension Evidence {
   private func direction(of holding: Holding) -> Int {
     let (from, to) = (level(holding.from), level(holding.to))
     guard from == to else { return from > to ? 3 : 0 }
-    if let isBack = isMade(holding.from, after: holding.to) { return isBack ? 2 : 0 }
+    if let isBack = isMade(holding.from, after: holding.to) ?? leadsUp(holding) {
+      return isBack ? 2 : 0
+    }
     let cut = Set(holding.edges.suffix(1))
     guard !isKeptByUse(holding.to), graph.isHeld(holding.from, without: cut, by: isKeptByUse)
     else { return 1 }
@@ -60,6 +71,11 @@ extension Evidence {
   /// flow its coordinator.
   private func isKeptByUse(_ node: Int) -> Bool {
     depths[node] != nil || graph.liveObject(of: node) is UIViewController
+  }
+
+  /// Whether a coordinator's closure captures a screen: unlike a property, it never owns it.
+  private func isOfFlowCapturingScreen(_ holding: Holding) -> Bool {
+    depths[holding.from] != nil && graph.liveObject(of: holding.to) is UIViewController
   }
 
   /// A node's distance from the app: coordinators by their depth, then containers, screens, views,
@@ -80,14 +96,44 @@ extension Evidence {
   private func isMade(_ node: Int, after other: Int) -> Bool? {
     guard node != other else { return nil }
     if let made = creations[node], let earlier = creations[other] { return made > earlier }
-    guard let label = self.label(of: node), let earlier = self.label(of: other),
+    // Other objects have their numbers only since they were judged.
+    guard depths[node] != nil || graph.nodes[node].identity != nil,
+      let label = self.label(of: node), let earlier = self.label(of: other),
       label.type == earlier.type
     else { return nil }
     return label.number > earlier.number
   }
+
+  /// Whether a reference within a tree leads to the parent or to a child, which its parent keeps in a
+  /// collection; nil if there is no tree.
+  private func leadsUp(_ holding: Holding) -> Bool? {
+    guard graph.nodes[holding.from].plainType == graph.nodes[holding.to].plainType,
+      !holding.isCapture
+    else { return nil }
+    if holding.isElement { return false }
+    let isOfChild = graph.holders(of: holding.from).contains {
+      $0.from == holding.to && $0.isElement && !$0.isCapture
+    }
+    return isOfChild ? true : nil
+  }
+}
+
+extension Graph.Node {
+  /// The type without its arguments.
+  fileprivate var plainType: Substring { type.prefix { $0 != "<" } }
 }
 
 extension Holding {
+  /// Whether a collection contains the reference.
+  fileprivate var isElement: Bool {
+    path.segments.contains {
+      switch $0 {
+      case .index, .key, .member: true
+      case .field, .capture: false
+      }
+    }
+  }
+
   /// What iOS's patterns call a reference from an object to the one that owns it: it is weak in right
   /// code.
   private static let backNames = [

@@ -52,7 +52,9 @@ extension CutTrial {
       let candidates = graph.holdings(alongCycle: current)
         .map { candidate(for: $0, beside: cut, in: graph, weight: weight($0)) }
       func rank(_ candidate: Candidate) -> (Int, Int, Int) {
-        (candidate.freed.contains(node) ? 1 : 0, candidate.weight, candidate.freed.count)
+        // A reference to what its holder owns is hardly the mistake, even if its cut is enough.
+        let isEnough = candidate.weight > 0 && candidate.freed.contains(node)
+        return (isEnough ? 1 : 0, candidate.weight, candidate.freed.count)
       }
       guard let best = candidates.max(by: { rank($0) < rank($1) }) else { return nil }
       links.append(best.holding)
