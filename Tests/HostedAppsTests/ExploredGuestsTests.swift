@@ -42,4 +42,29 @@ import Testing
     let found = try found(.none)
     #expect(found == [])
   }
+
+  /// The screens that moves of these kinds reach.
+  private func screens(
+    by moves: [String], of delegate: @escaping @Sendable @MainActor () -> any UIWindowSceneDelegate
+  ) throws -> Set<String> {
+    var world = ExploredWorld(
+      app: "guest", surroundings: .hosting(.scenes(delegate)),
+      start: Script(name: "test", statements: []))
+    world.choice = ExplorationChoice(only: moves)
+    var limits = Explorer.Limits()
+    limits.moves = 400
+    let explorer = Explorer(limits, send: Explorer.sender(in: world))
+    while !explorer.isDone { _ = try explorer.goOn() }
+    return Set(explorer.model.states.map(\.facts.screen))
+  }
+
+  @Test func `exploring reaches what the last page of a tour leads to`() throws {
+    let screens = try screens(by: ["swipe page*", "tap *"]) { TourSceneDelegate() }
+    #expect(screens == ["UIViewController", "HarborsViewController", "HarborViewController"])
+  }
+
+  @Test func `exploring reaches what a button that one segment shows leads to`() throws {
+    let screens = try screens(by: ["tap *"]) { HarborSceneDelegate() }
+    #expect(screens == ["HarborsViewController", "HarborViewController"])
+  }
 }

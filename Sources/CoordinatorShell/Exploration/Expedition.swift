@@ -225,11 +225,12 @@ import ShellLanguage
       isEnded = true
       return state
     case .done(let texts, let isWhole):
+      let isFirst = model.edge(step).isUntried
       steps.append(step)
       trace += texts
       canRepeat = canRepeat && isWhole
       repeatable = isWhole ? repeatable + 1 : 0
-      let result = arrive()
+      let result = arrive(looksForControls: isFirst || record.moves.isMultiple(of: Self.sample))
       // A move whose second half was refused isn't repeated, unless it once succeeded.
       note(step, ledTo: isWhole ? result : nil)
       look(for: move)
@@ -240,15 +241,34 @@ import ShellLanguage
   private func note(_ step: ExplorationModel.Step, ledTo result: Int?) {
     record.passages.append(ExpeditionRecord.Passage(step, result).packed)
     if model.note(step, ledTo: result), !model.states[Int(step.state)].isRefined {
-      model.refine(Int(step.state))
-      record.refined.append(Int(step.state))
+      refine(Int(step.state))
     }
   }
 
+  private func refine(_ state: Int) {
+    model.refine(state)
+    record.refined.append(state)
+  }
+
+  /// How many moves are made from one look for unknown controls to the next.
+  private static let sample = 16
+  /// The visits of a state after which it no longer pays to look.
+  private static let mostSampled = 256
+
   /// The app's current state; a new state is read once.
-  func arrive() -> Int {
+  ///
+  /// The same hierarchy may show other controls: the last page of a tour, or a list that was loaded
+  /// later. With `looksForControls`, a state whose moves don't include them is split.
+  func arrive(looksForControls: Bool = false) -> Int {
     let coarse = reader.state(of: session, by: world.detail ?? []).number
     var state = model.state(coarse)
+    if looksForControls, world.detail == nil, let state, !model.states[state].isRefined,
+      model.states[state].visits < Self.mostSampled,
+      MoveTable(session: session, choice: world.choice)
+        .hasUnknownControl(besides: { model.has($0, at: state) })
+    {
+      refine(state)
+    }
     if world.detail == nil, let found = state, model.states[found].isRefined {
       let fine = reader.state(of: session, by: [.titles, .controls]).number
       state = model.state(fine) ?? (model.canRefine(found) ? learn(fine, of: found) : found)

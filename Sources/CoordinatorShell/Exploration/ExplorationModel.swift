@@ -23,6 +23,9 @@ package struct ExplorationModel: Sendable {
     }
 
     var isUntried: Bool { count == 0 && refusals == 0 && !isDeadly }
+
+    /// Whether the move depends on data that the state doesn't contain, and isn't a way to another.
+    var isMostlyRefused: Bool { refusals > count }
   }
 
   /// A move that was made at a state.
@@ -67,8 +70,14 @@ package struct ExplorationModel: Sendable {
 
   func state(_ key: UInt64) -> Int? { statesByKey[key].map(Int.init) }
 
-  func move(_ step: Step) -> ExploredMove {
-    moves[Int(states[Int(step.state)].edges[Int(step.edge)].move)]
+  func edge(_ step: Step) -> Edge { states[Int(step.state)].edges[Int(step.edge)] }
+
+  func move(_ step: Step) -> ExploredMove { moves[Int(edge(step).move)] }
+
+  /// Whether a move is one of those at a state.
+  func has(_ text: String, at state: Int) -> Bool {
+    guard let move = movesByText[text] else { return false }
+    return states[state].edges.contains { $0.move == move }
   }
 
   /// The statements of a move.

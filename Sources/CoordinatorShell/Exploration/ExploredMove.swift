@@ -63,7 +63,7 @@ package struct ExploredMove: Sendable, Equatable {
   var tellsStates: Bool {
     guard commands.count == 1, case .move(let move)? = commands.first else { return false }
     switch move {
-    case .tap, .type, .swipeRow, .moveRow, .press, .pull, .adjust: return true
+    case .tap, .type, .swipeRow, .swipePage, .moveRow, .press, .pull, .adjust: return true
     default: return false
     }
   }

@@ -61,19 +61,37 @@ import ShellLanguage
     for target in targets where target.number == nil { names[target.name, default: 0] += 1 }
     var moves: [Move] = []
     for target in targets where target.isEnabled {
-      guard let number = target.number, let count = listed[target.kind] else {
+      if let number = target.number, let count = listed[target.kind] {
+        guard target.kind == .stub || Self.picks(of: count).contains(number) else { continue }
+      } else if names[target.name] != 1 {
         // The shell can't distinguish several controls with one name.
-        if names[target.name] == 1 { moves.append(.tap(ControlReference(name: target.name))) }
         continue
       }
-      guard target.kind == .stub || Self.picks(of: count).contains(number) else { continue }
-      let reading = ControlReference.Reading(
-        name: target.kind.rawValue, argument: .integer(number))
-      moves.append(
-        .tap(ControlReference(readings: [reading], text: "\(target.kind.rawValue) \(number)")))
+      moves.append(Self.tap(target))
     }
     if let rows = listed[.row] { moves += Self.picks(of: rows).flatMap { rowMoves($0, of: rows) } }
     return moves + presses(rows: listed[.row] ?? 0) + refreshes() + adjustments()
+  }
+
+  private static func tap(_ target: TapTarget) -> Move {
+    guard let number = target.number else { return .tap(ControlReference(name: target.name)) }
+    let reading = ControlReference.Reading(name: target.kind.rawValue, argument: .integer(number))
+    return .tap(ControlReference(readings: [reading], text: "\(target.kind.rawValue) \(number)"))
+  }
+
+  /// Whether the screen now has a control to tap, or a field to type into, that none of the known
+  /// moves uses; how many items a list has doesn't count.
+  func hasUnknownControl(besides isKnown: (String) -> Bool) -> Bool {
+    let targets = session.targets.filter { $0.isEnabled && ($0.number ?? 1) == 1 }
+    let named = Dictionary(grouping: targets, by: \.name)
+    let taps = targets.filter { $0.number != nil || named[$0.name]?.count == 1 }.map(Self.tap)
+    let typings = session.device.finger.inputs.map {
+      Move.type(Self.dictionary[0], into: $0.name, pressesReturn: true)
+    }
+    return (taps + typings).contains { move in
+      let move = ExploredMove(move, .finger)
+      return !isKnown(move.text) && choice.allows(move)
+    }
   }
 
   private func adjustments() -> [Move] {
