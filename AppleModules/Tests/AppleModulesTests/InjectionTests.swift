@@ -54,6 +54,15 @@ import Testing
     #expect(container.resolve(Named.self, arguments: 7, "a") == nil)
   }
 
+  @Test func `can be registered with by an app's own extension`() {
+    let container = Container()
+    container._register(Store.self, factory: { _ in Store() }, name: "own")
+    container._register(Named.self, factory: { (_, name: String) in Named(name, 1) })
+    #expect(container.resolve(Store.self, name: "own") != nil)
+    #expect(container.resolve(Store.self) == nil)
+    #expect(container.resolve(Named.self, argument: "a")?.name == "a")
+  }
+
   @Test func `finds the parts of an initializer, and those of its parent`() {
     let parent = Container()
     parent.register(Store.self) { _ in Store() }.inObjectScope(.container)

@@ -34,6 +34,15 @@ private final class RecordingScheduler: SchedulerType {
     return events
   }
 
+  @Test func `a sequence of at most one element reports what happens to it`() {
+    var steps: [String] = []
+    let maybe = Maybe.just(7).do(
+      onNext: { steps.append("next \($0)") }, onCompleted: { steps.append("completed") },
+      onSubscribe: { steps.append("subscribe") }, onDispose: { steps.append("dispose") })
+    _ = maybe.subscribe(onSuccess: { steps.append("success \($0)") })
+    #expect(steps == ["subscribe", "next 7", "success 7", "completed", "dispose"])
+  }
+
   @Test func `transforms and filters its elements`() {
     let numbers = Observable.of(1, 2, 2, 3, 4)
     #expect(events(numbers.map { $0 * 10 }.filter { $0 > 10 }) == ["20", "20", "30", "40", "end"])
