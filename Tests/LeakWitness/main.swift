@@ -2,11 +2,12 @@ import CamplaceShell
 import CoordinatorShellCore
 import Foundation
 import HeadlessUIKit
+import RetainGraph
 import ShellLanguage
 
 // Runs the script on standard input as camsh does, and then releases camsh's own objects: the
-// session with its records, and the device. Statics and services still retain what LeakSanitizer
-// can reach at exit.
+// session with its records, the device, and the layouts of types. Statics and services still retain what LeakSanitizer
+// can reach at exit. With `--random SEED`, prints a random script instead.
 
 /// The services that were made; they are roots, and so is what an app leaves in them.
 var services: [StartedExtension] = []
@@ -42,5 +43,12 @@ struct ReadableFiles: FileAccess {
   _ = ScriptRunner(surroundings, reporter: reporter, app: "camplace").run(script, name: "witness")
 }
 
-runScript()
+let arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "--random", let seed = arguments.last.flatMap({ UInt64($0) }) {
+  let script = try RandomScript.text(seed: seed, library: ShellExtension.camplace.start)
+  StandardStreams().write(script)
+} else {
+  runScript()
+}
 HeadlessDevice.boot()
+Walker.forgetSharedLayouts()

@@ -10,9 +10,7 @@ import RetainGraph
   /// Identifies the view models.
   package let tracker = Tracker(learning: { LifeMonitor.isModel($0) })
   /// Walks the objects that a screen's class references, and stops there.
-  private let learner = Walker(sharingLayoutsOf: LifeMonitor.firstLearner)
-  private static let firstLearner = Walker(
-    boundary: { LifeMonitor.isBoundary($0) }, passingOver: { $0 == UIViewController.self })
+  private let learner = Walker(sharingLayoutsOf: .firstLearner)
 
   /// The screens in the hierarchy, in order.
   package private(set) var present: [Screen] = []
@@ -315,11 +313,5 @@ import RetainGraph
 
   private static func isModel(_ type: Any.Type) -> Bool {
     type is AnyClass && _typeName(type, qualified: false).hasSuffix("ViewModel")
-  }
-
-  /// Walks only screens, and what they retain. (It tests no protocol conformances: the first test
-  /// of each type would search every conformance in the binary.)
-  private static func isBoundary(_ type: Any.Type) -> Bool {
-    type is AnyClass && !(type is UIViewController.Type)
   }
 }

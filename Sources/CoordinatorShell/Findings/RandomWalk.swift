@@ -50,11 +50,16 @@ import ShellLanguage
     return Outcome(steps: made, falseFinding: nil)
   }
 
-  private static func move(_ session: Session, _ random: inout SeededNumbers) {
+  /// Makes a move that the session offers.
+  static func move(_ session: Session, _ random: inout SeededNumbers) {
     let moves = session.offeredMoves(arguments: 1...3)
     guard let move = moves.randomElement(using: &random) else { return }
-    let location = SourceLocation(source: "walk", line: session.stepCount + 1, column: 1)
     // A move that fails is a valid result.
-    try? session.run(Statement(.command(.move(move)), at: location))
+    try? make(move, in: session)
+  }
+
+  static func make(_ move: Move, in session: Session) throws {
+    let location = SourceLocation(source: "walk", line: session.stepCount + 1, column: 1)
+    try session.run(Statement(.command(.move(move)), at: location))
   }
 }

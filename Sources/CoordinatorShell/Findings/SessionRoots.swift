@@ -52,14 +52,3 @@ extension Session {
     return roots
   }
 }
-
-extension Walker {
-  /// A walker that ignores references from the shell's own objects.
-  ///
-  /// All of them share their layouts: reading the layouts of an app's types takes longer than the
-  /// launch that needs them.
-  @MainActor static var ofApps: Walker { Walker(sharingLayoutsOf: first) }
-
-  @MainActor private static let first = Walker(
-    ignoring: ["CoordinatorShellCore", "ShellLanguage", "ShellProgram"])
-}
