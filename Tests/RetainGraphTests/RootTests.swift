@@ -38,7 +38,7 @@ private enum Scope {
 /// What is found to hold an object from outside of the graph.
 @Suite(.serialized) struct RootTests {
   /// The names of the roots that keep a new leaf alive once `hold` has been called with it.
-  private func roots(_ hold: (Leaf) -> Void) -> [String] {
+  private func roots(ignoring ignored: Set<String> = [], _ hold: (Leaf) -> Void) -> [String] {
     weak var weakly: Leaf?
     do {
       let leaf = Leaf()
@@ -46,7 +46,7 @@ private enum Scope {
       weakly = leaf
     }
     let watched = [Watched(object: weakly)]
-    let walker = Walker()
+    let walker = Walker(ignoring: ignored)
     let graph = walker.graph([], others: watched.compactMap(\.object))
     let found = walker.outsideHolders(
       of: graph.unexplained().nodes, in: graph,
@@ -69,6 +69,12 @@ private enum Scope {
 
   private struct Watched {
     weak let object: Leaf?
+  }
+
+  @Test func `variables of ignored modules hold nothing`() {
+    #expect(roots { globalLeaf = $0 } == ["global globalLeaf"])
+    #expect(roots(ignoring: ["RetainGraphTests"]) { globalLeaf = $0 } == [])
+    globalLeaf = nil
   }
 
   @Test func `statics and globals are named by their declarations`() {

@@ -14,8 +14,8 @@ final class MemorySearch {
   private let readsThreads: Bool
   private var strongTargets: [UInt: Set<UInt>] = [:]
 
-  /// Ignores references from objects of the `ignored` modules and of this module, and words of other
-  /// threads if `readsThreads` is false.
+  /// Ignores references from objects and variables of the `ignored` modules and of this module, and
+  /// words of other threads if `readsThreads` is false.
   init(
     layouts: Layouts, names: RootNames, ignoring ignored: Set<String>, readsThreads: Bool = true
   ) {
@@ -205,9 +205,10 @@ final class MemorySearch {
         isSwift: isSwift)
     }
     guard holder.place == cheap_allocation else {
-      guard holder.place == cheap_thread ? readsThreads : !names.isOfRuntime(holder.from) else {
-        return nil
-      }
+      guard
+        holder.place == cheap_thread
+          ? readsThreads : !names.isOfRuntime(holder.from, or: ignored)
+      else { return nil }
       let isVariable = holder.place == cheap_variable && isObject(target)
       return link(isVariable, isSwift: isVariable)
     }

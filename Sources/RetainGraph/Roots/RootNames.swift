@@ -56,13 +56,16 @@ final class RootNames {
     return Name(text: "\(symbol) of \(image)", kind: .memory, rank: 2)
   }
 
-  /// Whether a word belongs to the Swift runtime's own variables, such as its caches of metadata.
-  func isOfRuntime(_ address: UInt) -> Bool {
+  /// Whether a word belongs to the Swift runtime's own variables, such as its caches of metadata, or
+  /// to one that these modules declare.
+  func isOfRuntime(_ address: UInt, or modules: Set<String> = []) -> Bool {
     guard let index = images.firstIndex(where: { $0.range.contains(address) }),
       let (symbol, _) = table(index).symbol(at: address)
     else { return false }
-    return symbol.hasPrefix("$s") && VariableName(symbol: symbol) == nil
-      || symbol.hasPrefix("_ZN5swift") || symbol.hasPrefix("_ZL") || symbol.hasPrefix("_ZZN")
+    guard symbol.hasPrefix("$s") else {
+      return symbol.hasPrefix("_ZN5swift") || symbol.hasPrefix("_ZL") || symbol.hasPrefix("_ZZN")
+    }
+    return VariableName(symbol: symbol).map { modules.contains($0.module) } ?? true
   }
 
   /// The name of a path through non-Swift memory, if that memory identifies itself.
