@@ -164,6 +164,17 @@ static void add_region(memory_map *map, uintptr_t start, uintptr_t end, region_k
   map->regions[map->count++] = (region){.start = start, .end = end, .kind = kind};
 }
 
+/// Adds a mapping of the main heap. In a copied process, the part that was there before the copy and
+/// the rest are listed separately, one after the other.
+static void add_heap(memory_map *map, uintptr_t start, uintptr_t end) {
+  region *last = map->count ? &map->regions[map->count - 1] : NULL;
+  if (last && last->kind == region_heap && last->end == start) {
+    last->end = end;
+  } else {
+    add_region(map, start, end, region_heap);
+  }
+}
+
 static void add_variables(const cheap_image *image, void *context) {
   for (int index = 0; index < image->writable_count; index++) {
     add_region(
@@ -210,7 +221,7 @@ static bool read_map(memory_map *map) {
     line = end + 1;
     if (permissions[0] != 'r' || permissions[1] != 'w' || permissions[3] != 'p') continue;
     if (name_length >= 6 && memcmp(name, "[heap]", 6) == 0) {
-      add_region(map, start, limit, region_heap);
+      add_heap(map, start, limit);
     } else if (name_length == 0 || (name_length > 6 && memcmp(name, "[anon:", 6) == 0)) {
       bool is_variable = false;
       for (int index = 0; index < images; index++) {
@@ -242,14 +253,20 @@ static bool walks(uintptr_t chunk, uintptr_t end) {
   return chunk == end && count > 1;
 }
 
-/// The main heap begins with the first thread's table of freed chunks.
+/// The main heap begins with the first thread's table of freed chunks, so its first chunk is the same
+/// for the life of the process and in its copies.
 static uintptr_t first_chunk(const region *heap) {
+  static uintptr_t known_start, known;
+  if (known && known_start == heap->start && walks(known, heap->end)) return known;
   const uintptr_t limit = heap->end - heap->start > 1 << 16 ? heap->start + (1 << 16) : heap->end;
   for (uintptr_t chunk = heap->start; chunk + 32 < limit; chunk += 16) {
     const uintptr_t size = word(chunk + 8);
     if ((size & 6) == 0 && size > 0x20 && (size & ~(uintptr_t)7) < heap->end - chunk
-        && walks(chunk, heap->end))
+        && walks(chunk, heap->end)) {
+      known_start = heap->start;
+      known = chunk;
       return chunk;
+    }
   }
   return 0;
 }

@@ -36,22 +36,23 @@ import ShellLanguage
     let parent = getpid()
     guard pipe2(&ends, O_CLOEXEC) == 0 else { return .died("no pipe: \(LocalFiles.Failure())") }
     defer { close(ends[0]) }
+    let errors = isHeard ? nil : ErrorText()
     let pid = clinux_fork()
-    if pid == 0 { answer(on: ends[1], parent, work) }
+    if pid == 0 { answer(on: ends[1], errors, parent, work) }
     let failure = LocalFiles.Failure()
     close(ends[1])
     guard pid > 0 else { return .died("no process: \(failure)") }
     let (bytes, end, isLate) = waitForAnswer(of: pid, on: ends[0])
     if isLate { return .died("it took longer than it may, which is \(limit.written)") }
     guard case .exited(0) = end, let answer = try? JSONDecoder().decode(Answer.self, from: bytes)
-    else { return .died(end.words) }
+    else { return .died(end.words(errors)) }
     return .answered(answer)
   }
 
   // MARK: In the copy
 
   private func answer(
-    on pipe: Int32, _ parent: pid_t, _ work: () -> some Encodable
+    on pipe: Int32, _ errors: ErrorText?, _ parent: pid_t, _ work: () -> some Encodable
   ) -> Never {
     _ = clinux_die_with_parent(SIGKILL)
     guard getppid() == parent else { _exit(ExitCode.internalError.rawValue) }
@@ -64,6 +65,7 @@ import ShellLanguage
     if !isHeard {
       dup2(null, STDOUT_FILENO)
       dup2(null, STDERR_FILENO)
+      errors?.redirect()
     }
     close(null)
     ExploredHomes()?.enter(ExploredHomes.slotOfTrials)

@@ -69,6 +69,7 @@ final class MischiefViewController: UIViewController {
         show(PollingViewController())
       }
     }
+    add("form") { [unowned self] in show(FormViewController()) }
     add("linger") { _ = popen("exec sleep 987654", "r") }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// An app that goes wrong in every way in which a process can; for tests of the tester.
@@ -9,6 +10,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene else { return }
+    switch UserDefaults.standard.string(forKey: "launch") {
+    case "traps": fatalError("no configuration")
+    case "leaks": SplashCoordinator().start()
+    default: break
+    }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = MischiefViewController()
     window.makeKeyAndVisible()

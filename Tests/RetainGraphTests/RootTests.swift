@@ -73,7 +73,9 @@ private enum Scope {
 
   @Test func `variables of ignored modules hold nothing`() {
     #expect(roots { globalLeaf = $0 } == ["global globalLeaf"])
-    #expect(roots(ignoring: ["RetainGraphTests"]) { globalLeaf = $0 } == [])
+    // Another module's memory may contain a stale word.
+    let others = roots(ignoring: ["RetainGraphTests"]) { globalLeaf = $0 }
+    #expect(!others.contains { $0.contains("globalLeaf") })
     globalLeaf = nil
   }
 

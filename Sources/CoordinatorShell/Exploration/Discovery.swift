@@ -45,10 +45,23 @@ package struct Discovery: Sendable, Equatable, Codable {
     case .finding(_, _, let signature): return signature
     case .notice(let words): text = "notice " + words
     case .failure(let words): text = "failure " + words
-    case .death(let words): text = "death " + words + " " + (trace.last ?? "")
+    case .death(let words) where TrapMessage.namesPlace(words):
+      return Self.hash("death " + words, withoutDigits: false)
+    case .death(let words): text = "death " + words + " " + (lastAction ?? "")
     }
+    return Self.hash(text, withoutDigits: true)
+  }
+
+  /// The last statement that isn't only the end of a transition that another one began.
+  private var lastAction: String? {
+    trace.last { statement in
+      !["settle", "advance ", "lift"].contains { statement.hasPrefix($0) }
+    } ?? trace.last
+  }
+
+  private static func hash(_ text: String, withoutDigits: Bool) -> String {
     var hash: UInt32 = 2_166_136_261
-    for byte in text.utf8 where !(0x30...0x39).contains(byte) {
+    for byte in text.utf8 where !(withoutDigits && (0x30...0x39).contains(byte)) {
       hash = (hash ^ UInt32(byte)) &* 16_777_619
     }
     let digits = String(hash, radix: 16)

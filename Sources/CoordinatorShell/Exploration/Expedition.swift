@@ -117,14 +117,13 @@ import ShellLanguage
     }
     look(for: nil)
     planWay(from: state)
-    while !isEnded, record.moves < end {
-      if isOver() { return }
-      guard let step = choose(at: state) else { return }
+    while !isEnded, record.moves < end, !isOver(), let step = choose(at: state) {
       state = make(step, from: state)
       if !isEnded, plan.isEmpty, model.states[state].untried == 0 {
         state = walkLoop(at: state)
       }
     }
+    judgeEnd()
   }
 
   // MARK: Choosing
@@ -186,8 +185,12 @@ import ShellLanguage
     let draw = random.next()
     func isPossible(_ place: Int) -> Bool {
       let edge = edges[place]
-      guard !edge.isDeadly, edge.count > 0 || edge.refusals == 0 else { return false }
-      return model.moves[Int(edge.move)].kind != .ending
+      let move = model.moves[Int(edge.move)]
+      guard move.kind != .ending else { return false }
+      if edge.isDeadly {
+        return mayRetry(move, at: state)
+      }
+      return edge.count > 0 || edge.refusals == 0
     }
     var choice: Int?
     if draw & 1 == 0, let last = steps.last {
@@ -205,6 +208,18 @@ import ShellLanguage
     guard let choice = choice ?? edges.indices.first(where: isPossible) else { return nil }
     return ExplorationModel.Step(state: Int32(state), edge: Int32(choice))
   }
+
+  /// Whether the form has other contents than each time that the move ended a process: an app may
+  /// trap on an empty form, and accept one that is filled in.
+  private func mayRetry(_ move: ExploredMove, at state: Int) -> Bool {
+    let typed = TypedTexts(last: trace)
+    guard !typed.isEmpty else { return false }
+    let fatal = model.deaths(of: move.text, at: model.states[state].key)
+    return fatal.count < Self.mostDeaths && !fatal.contains(typed)
+  }
+
+  /// How often a move may end a process at one state.
+  private static let mostDeaths = 12
 
   // MARK: Moving
 
@@ -226,6 +241,7 @@ import ShellLanguage
       return state
     case .done(let texts, let isWhole):
       let isFirst = model.edge(step).isUntried
+      watch?.made(texts)
       steps.append(step)
       trace += texts
       canRepeat = canRepeat && isWhole
@@ -307,6 +323,14 @@ import ShellLanguage
     }
   }
 
+  /// Judges the launch as a script with its moves is judged at the end: what leaked at launch never
+  /// grows.
+  private func judgeEnd() {
+    guard !isEnded, session.hold == nil else { return }
+    session.judgeEnd()
+    look(for: nil)
+  }
+
   /// Reports a problem and ends the launch, unless the problem is known.
   ///
   /// After a known problem that didn't exist at launch, the launch continues for a few moves:
@@ -327,4 +351,6 @@ import ShellLanguage
 @MainActor package protocol ExpeditionWatch: AnyObject {
   func launched()
   func begins(_ move: String, at key: UInt64)
+  /// The last move had an effect, with these statements; a move that was refused is never made.
+  func made(_ statements: [String])
 }

@@ -96,6 +96,7 @@ extension Expedition {
         record.moves += 1
         switch perform(move) {
         case .done(let texts, let isWhole):
+          watch?.made(texts)
           trace += texts
           look(for: move)
           if isEnded { return .ended }

@@ -14,7 +14,7 @@ package struct ExplorationModel: Sendable {
     var refusals: Int32 = 0
     /// The states that it led to, in the order seen; rarely more than one.
     var results: [Result] = []
-    /// Whether the move ended a process; such a move isn't made again.
+    /// Whether the move ended a process; such a move is made again only after other texts were typed.
     var isDeadly = false
 
     struct Result: Sendable {
@@ -59,8 +59,9 @@ package struct ExplorationModel: Sendable {
   private(set) var untriedCount = 0
   /// Hashes of the loops that have been walked several times.
   private(set) var loops: Set<UInt64> = []
-  /// Moves that ended a process: the texts of the moves by the state's key.
-  private(set) var deadly: [UInt64: Set<String>] = [:]
+  /// Moves that ended a process, by the state's key and the move's text, with what was typed
+  /// before each.
+  private var deadly: [UInt64: [String: Set<TypedTexts>]] = [:]
 
   package init() {}
 
@@ -100,10 +101,10 @@ package struct ExplorationModel: Sendable {
   mutating func add(
     _ key: UInt64, _ facts: StateFacts, moves: [ExploredMove], way: [Step]?
   ) -> Int {
-    let fatal = deadly[key] ?? []
+    let fatal = deadly[key] ?? [:]
     let edges = moves.map { move -> Edge in
       var edge = Edge(move: intern(move))
-      edge.isDeadly = fatal.contains(move.text)
+      edge.isDeadly = fatal[move.text] != nil
       return edge
     }
     let untried = edges.count { $0.isUntried }
@@ -187,9 +188,14 @@ package struct ExplorationModel: Sendable {
     return loops.insert(loop).inserted
   }
 
-  /// Records that a process ended in a move, which isn't made again.
-  mutating func markDeadly(_ text: String, at key: UInt64) {
-    deadly[key, default: []].insert(text)
+  /// What was typed before a move each time that it ended a process.
+  func deaths(of text: String, at key: UInt64) -> Set<TypedTexts> { deadly[key]?[text] ?? [] }
+
+  /// Records that a process ended in a move.
+  mutating func markDeadly(
+    _ text: String, at key: UInt64, after typed: TypedTexts = TypedTexts(last: [])
+  ) {
+    deadly[key, default: [:]][text, default: []].insert(typed)
     guard let state = state(key),
       let edge = states[state].edges.firstIndex(where: { moves[Int($0.move)].text == text })
     else { return }

@@ -60,6 +60,8 @@ import ShellLanguage
   package private(set) var launches = 0
   package private(set) var steps = 0
   private var round = 0
+  /// Whether the app ended at each launch, so that there is nothing to explore.
+  private var endsAtLaunch = false
   private var ordinal: UInt64 = 0
 
   package init(_ limits: Limits, accepting accepted: Set<String> = [], send: @escaping Send) {
@@ -68,8 +70,8 @@ import ShellLanguage
     self.send = send
   }
 
-  /// Whether the limits allow no more moves.
-  package var isDone: Bool { limits.moves.map { moves >= $0 } ?? false }
+  /// Whether the limits allow no more moves, or the app allows none.
+  package var isDone: Bool { endsAtLaunch || limits.moves.map { moves >= $0 } ?? false }
 
   /// Runs one round; returns its new problems, the shortest first, or throws why the app can't be
   /// explored.
@@ -96,7 +98,9 @@ import ShellLanguage
       case .died(let death):
         moves += max(death.moves, 1)
         launches += 1
-        model.markDeadly(death.lastMove, at: death.key)
+        model.markDeadly(
+          death.lastMove, at: death.key,
+          after: TypedTexts(last: death.trace.dropLast(death.lastMove.isEmpty ? 0 : 1)))
         let way = model.state(death.key).flatMap { model.states[$0].way }
         take(
           Discovery(
@@ -106,7 +110,15 @@ import ShellLanguage
             }))
       }
     }
-    let new = found.values.sorted {
+    endsAtLaunch =
+      model.states.isEmpty
+      && outcomes.allSatisfy { if case .died(let death) = $0 { death.moves == 0 } else { false } }
+    return self.take(Array(found.values))
+  }
+
+  /// Adds new problems; returns those that the baseline doesn't accept, the shortest first.
+  package func take(_ found: [Discovery]) -> [Discovery] {
+    let new = found.filter { !known.contains($0.signature) }.sorted {
       ($0.trace.count, $0.signature) < ($1.trace.count, $1.signature)
     }
     for discovery in new { known.insert(discovery.signature) }

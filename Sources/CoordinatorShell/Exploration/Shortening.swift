@@ -25,11 +25,17 @@ import ShellLanguage
 
   /// The script for the trials of a discovery.
   package static func script(of discovery: Discovery, in world: ExploredWorld) -> Script? {
-    var lines = world.start.statements.flatMap(\.inlined).map(\.text) + discovery.trace
+    var lines = discovery.trace
     // The shrinker can keep a failure, so the script fails if the app reports the notice.
     if case .notice(let words) = discovery.kind {
       lines.append(Statement.expectation(.notice(words), isNegated: true))
     }
+    return script(of: lines, in: world)
+  }
+
+  /// The starting script, followed by these statements.
+  package static func script(of statements: [String], in world: ExploredWorld) -> Script? {
+    let lines = world.start.statements.flatMap(\.inlined).map(\.text) + statements
     let text = lines.joined(separator: "\n")
     let parser = world.surroundings.parser()
     guard let script = try? parser.parse(Source(name: "found", text: text)) else { return nil }

@@ -7,6 +7,8 @@ import HeadlessUIKit
   package private(set) var detached: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
   /// Attached coordinators whose screens have all left the hierarchy.
   package private(set) var ended: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
+  /// Those of them that their owners keep on purpose, with the owners.
+  private var resting: [(coordinator: ObjectLabel, at: Finding.Moment, owner: Judge.Owner?)] = []
   /// Coordinators that are children more than once.
   package private(set) var shared: [ObjectLabel] = []
   /// Coordinators that showed a screen again after all of theirs had left.
@@ -47,7 +49,12 @@ import HeadlessUIKit
         attached.contains($0.coordinator) || labels.object($0.coordinator) == nil
       }
     }
-    if !ended.isEmpty { updateEnded(labels: labels, showing: screens) }
+    if !ended.isEmpty {
+      ended.removeAll { hasReturned($0.coordinator, labels: labels, showing: screens) }
+    }
+    if !resting.isEmpty {
+      resting.removeAll { hasReturned($0.coordinator, labels: labels, showing: screens) }
+    }
     if !unseen.isEmpty {
       unseen.removeAll { label in
         guard attached.contains(label), let coordinator = labels.object(label) else { return true }
@@ -81,17 +88,40 @@ import HeadlessUIKit
     }
   }
 
-  /// Keeps coordinators that are still attached and show nothing, and neither do their children.
-  private func updateEnded(labels: CoordinatorLabels, showing screens: [Screen]) {
+  /// Whether a coordinator isn't attached any more, or it or one of its children shows a screen.
+  private func hasReturned(
+    _ label: ObjectLabel, labels: CoordinatorLabels, showing screens: [Screen]
+  ) -> Bool {
+    guard attached.contains(label), let coordinator = labels.object(label) else { return true }
+    guard coordinator.shows(any: screens) else { return false }
+    if let index = arrivals.firstIndex(where: { $0.label == label }) {
+      arrivals[index].learnContainer(of: coordinator)
+    }
+    if !returned.contains(label) { returned.append(label) }
+    newlyReturned.append(label)
+    return true
+  }
+
+  var hasResting: Bool { !resting.isEmpty }
+
+  /// Stops asking about coordinators whose screens have left, as long as their owners are in use.
+  func rest(_ owners: [ObjectIdentifier: Judge.Owner?], labels: CoordinatorLabels) {
     ended.removeAll { entry in
-      guard attached.contains(entry.coordinator), let coordinator = labels.object(entry.coordinator)
-      else { return true }
-      guard coordinator.shows(any: screens) else { return false }
-      if let index = arrivals.firstIndex(where: { $0.label == entry.coordinator }) {
-        arrivals[index].learnContainer(of: coordinator)
+      guard let object = labels.object(entry.coordinator)?.subject,
+        let owner = owners[ObjectIdentifier(object)]
+      else { return false }
+      resting.append((entry.coordinator, entry.at, owner))
+      return true
+    }
+  }
+
+  /// Asks again about those whose owners aren't in use any more, or at the end about all.
+  func wake(all: Bool, unless isInUse: (AnyObject) -> Bool, labels: CoordinatorLabels) {
+    resting.removeAll { entry in
+      guard all || !(entry.owner.map { $0.object.map(isInUse) ?? false } ?? true) else {
+        return false
       }
-      if !returned.contains(entry.coordinator) { returned.append(entry.coordinator) }
-      newlyReturned.append(entry.coordinator)
+      ended.append((entry.coordinator, entry.at))
       return true
     }
   }

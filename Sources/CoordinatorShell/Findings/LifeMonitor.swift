@@ -167,16 +167,18 @@ import RetainGraph
     return returned + coordinators
   }
 
-  /// Whether the app keeps screens on purpose that left.
-  var hasResting: Bool { !resting.isEmpty }
+  /// Whether the app keeps screens or coordinators on purpose that left.
+  var hasResting: Bool { !resting.isEmpty || coordinators.hasResting }
 
-  /// Stops asking about screens that the app keeps on purpose, as long as their owners are in use.
+  /// Stops asking about what the app keeps on purpose, as long as its owners are in use.
   func rest(
-    _ expected: [(object: ObjectIdentifier, owner: Judge.Owner?)], told isTold: (AnyObject) -> Bool
+    _ expected: [(object: ObjectIdentifier, owner: Judge.Owner?)], labels: CoordinatorLabels,
+    told isTold: (AnyObject) -> Bool
   ) {
     guard !expected.isEmpty else { return }
     let owners = Dictionary(
       expected.map { ($0.object, $0.owner) }, uniquingKeysWith: { first, _ in first })
+    coordinators.rest(owners, labels: labels)
     departed.removeAll { screen in
       let open = objects(of: screen).filter { !isTold($0) }
       guard open.allSatisfy({ owners[ObjectIdentifier($0)] != nil }) else { return false }
@@ -185,8 +187,9 @@ import RetainGraph
     }
   }
 
-  /// Asks again about screens whose owners aren't in use any more, or at the end about all.
-  func wake(all: Bool = false, unless isInUse: (AnyObject) -> Bool) {
+  /// Asks again about what has no owner in use any more, or at the end about everything.
+  func wake(all: Bool = false, unless isInUse: (AnyObject) -> Bool, labels: CoordinatorLabels) {
+    coordinators.wake(all: all, unless: isInUse, labels: labels)
     departed += resting.wake(all: all, unless: isInUse, hasDied: hasDied)
   }
 

@@ -71,9 +71,11 @@ import ShellLanguage
       session.watchers.willExecute = { [unowned session] in progress($0, session.stepCount) }
     }
     var outcome = Outcome()
+    let closing = statements.startOfClosingExpectations
     do throws(Halt) {
       for (index, statement) in statements.enumerated() {
         witness.failure = nil
+        if index == closing { session.judgeEnd() }
         do throws(Halt) {
           try session.run(statement)
           outcome.performed.append(index)
@@ -85,6 +87,7 @@ import ShellLanguage
         }
       }
       try session.settleAtEnd(of: script)
+      session.judgeEnd()
     } catch .failed(let code) {
       outcome.failure = witness.failure
       outcome.isInterrupted = code == .interrupted

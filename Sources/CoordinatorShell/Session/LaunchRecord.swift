@@ -47,21 +47,22 @@ import HeadlessUIKit
     let (root, others) = session.launched.coordinators.tops(on: device)
     let attached = labels.walk(root, and: others)
     var hasSurvivors = monitor.update(device, attached: attached, labels: labels, at: moment)
-    if monitor.hasResting { monitor.wake(unless: session.isInUse) }
+    if monitor.hasResting { monitor.wake(unless: session.isInUse, labels: labels) }
     for object in monitor.takeReturned(labels: labels) { judge.withdraw(object) }
     takeUpRecent(session, on: device, at: moment)
     if wasHeld {
       wasHeld = false
       monitor.endHold()
     }
-    hasSurvivors = hasSurvivors || !monitor.departed.isEmpty
+    hasSurvivors =
+      hasSurvivors || !monitor.departed.isEmpty || monitor.coordinators.hasSurvivors
     var found: [Finding] = []
     if monitor.hasNews || !device.misuses.isEmpty || moment.step == 0 {
       found = judge.judge(session, at: moment)
     }
     if hasSurvivors {
       found += judge.judge(monitor.suspects(labels: labels), of: session)
-      monitor.rest(judge.expected, told: judge.isExplained)
+      monitor.rest(judge.expected, labels: labels, told: judge.isExplained)
       monitor.setAside(where: judge.isExplained)
     } else {
       judge.noSurvivors()
@@ -99,9 +100,9 @@ import HeadlessUIKit
   /// Judges what remains at the end: screens that were retained in the meantime.
   package func judgeEnd(_ session: Session, at moment: Finding.Moment) -> [Finding] {
     monitor.takeUpKept(at: moment) { judge.unreached($0, in: session) }
-    monitor.wake(all: true, unless: session.isInUse)
+    monitor.wake(all: true, unless: session.isInUse, labels: labels)
     var found = judge.judge(monitor.suspects(labels: labels), of: session, isLast: true)
-    monitor.rest(judge.expected, told: judge.isExplained)
+    monitor.rest(judge.expected, labels: labels, told: judge.isExplained)
     monitor.setAside(where: judge.isExplained)
     found += judgeNeverShown(session, at: moment)
     if let counts = census.counts() { found += judgeStrays(session, counts, at: moment) }

@@ -145,8 +145,10 @@ import ShellLanguage
     if let image = session.replayer.relauncher?.takeImage() {
       start = try resume(script, in: session, from: image)
     }
+    let closing = script.statements.startOfClosingExpectations
     for index in script.statements.indices.dropFirst(start) {
       session.interpreter.position = index
+      if index == closing { session.judgeEnd() }
       do throws(Halt) {
         try session.run(script.statements[index])
       } catch .failed(.failed) where surroundings.keepsGoing {

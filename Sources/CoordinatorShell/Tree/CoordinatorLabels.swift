@@ -7,18 +7,26 @@ import HeadlessUIKit
 /// arrays because there are few coordinators, and the runtime would have to create a dictionary's
 /// type at launch.
 @MainActor package final class CoordinatorLabels {
-  private final class Known {
-    package weak let coordinator: (any Coordinator)?
-    package let label: ObjectLabel
-    package let isScreen: Bool
-    /// Keeps the memory and not the object, so no other object gets this address.
-    private unowned let pin: any Coordinator
+  @MainActor private struct Known {
+    /// Keeps the memory and not the object, so no other object gets this address; traps if read
+    /// after the object's deallocation.
+    private unowned let reference: any Coordinator
+    /// A weak reference would slow down every retain and release of the coordinator.
+    private let link: Link<AnyObject>
+    let label: ObjectLabel
+    let isScreen: Bool
 
-    package init(_ coordinator: any Coordinator, label: ObjectLabel, isScreen: Bool) {
-      self.coordinator = coordinator
+    init(_ coordinator: any Coordinator, label: ObjectLabel, isScreen: Bool) {
+      reference = coordinator
+      link = Link(to: coordinator)
       self.label = label
       self.isScreen = isScreen
-      pin = coordinator
+    }
+
+    var isAlive: Bool { !link.isEnded }
+
+    var coordinator: (any Coordinator)? {
+      link.target.map { retained in withExtendedLifetime(retained) { reference } }
     }
   }
 
@@ -32,7 +40,7 @@ import HeadlessUIKit
 
   /// The number of known coordinators that are alive and not screens.
   package var aliveCount: Int {
-    known.reduce(0) { $1.coordinator == nil || $1.isScreen ? $0 : $0 + 1 }
+    known.reduce(0) { $1.isAlive && !$1.isScreen ? $0 + 1 : $0 }
   }
 
   /// The label of `coordinator`; a new one the first time.
@@ -132,7 +140,7 @@ import HeadlessUIKit
   }
 
   private func forgetDead() {
-    known.removeAll { $0.coordinator == nil }
+    known.removeAll { !$0.isAlive }
     addresses = known.compactMap { $0.coordinator.map { ObjectIdentifier($0) } }
     sweepAt = max(64, known.count * 2)
   }

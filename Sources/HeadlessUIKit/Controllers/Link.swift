@@ -9,19 +9,19 @@ import CReferences
 /// Only the object's reference counts tell whether the object is alive. A flag in the link would be
 /// a single atomic byte whose type the runtime doesn't report, and the padding after it could look
 /// like a reference to a retain graph walk.
-@MainActor final class Link<Target: AnyObject> {
+@MainActor package final class Link<Target: AnyObject> {
   /// Keeps the object's memory, and thus its address and reference counts; never read.
   private unowned let object: Target
   /// Unique while this link exists.
   private nonisolated let identity: ObjectIdentifier
 
-  init(to object: Target) {
+  package init(to object: Target) {
     self.object = object
     identity = ObjectIdentifier(object)
   }
 
   // Doesn't use `object`, which traps while the subclasses' `deinit` is running.
-  var target: Target? {
+  package var target: Target? {
     address.flatMap(creferences_retain_living).map {
       Unmanaged<Target>.fromOpaque($0).takeRetainedValue()
     }
@@ -29,7 +29,7 @@ import CReferences
 
   func leads(to other: Target) -> Bool { identity == ObjectIdentifier(other) }
 
-  nonisolated var isEnded: Bool { address.map(creferences_is_dying) ?? true }
+  package nonisolated var isEnded: Bool { address.map(creferences_is_dying) ?? true }
 
   private nonisolated var address: UnsafeMutableRawPointer? {
     UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: identity))

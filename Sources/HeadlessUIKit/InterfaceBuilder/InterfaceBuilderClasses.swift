@@ -56,12 +56,22 @@ public enum InterfaceBuilderClass {
     for find in classes {
       if let found = find(qualified) ?? find(name) { return found }
     }
-    if node["customClass"] != nil, !name.hasPrefix("UI") {
-      HeadlessDevice.current.report(
-        .warning(
-          "Unknown class \(qualified) in Interface Builder file.", on: UIApplication.shared,
-          "init(coder:)"))
-    }
+    guard node["customClass"] != nil else { return nil }
+    if let found = ownClass(named: name) { return found }
+    HeadlessDevice.current.report(
+      .warning(
+        "Unknown class \(qualified) in Interface Builder file.", on: UIApplication.shared,
+        "init(coder:)"))
     return nil
+  }
+
+  /// The class of UIKit with a name: an element may be drawn as one class and be of another.
+  private static func ownClass(named name: String) -> InterfaceBuilderClass? {
+    switch _typeByName("HeadlessUIKit." + name) {
+    case let type as UIView.Type: .view(type)
+    case let type as UIViewController.Type: .controller(type)
+    case let type as UIStoryboardSegue.Type: .segue(type)
+    default: nil
+    }
   }
 }

@@ -12,6 +12,7 @@ import ShellLanguage
   let memory: ExpeditionMemory
   private(set) var records: [[UInt8]] = []
   private(set) var isLate = false
+  private let errors: ErrorText?
   private var bytes: [UInt8] = []
   private var lastBeginnings: UInt64 = 0
   private var lastSign = ContinuousClock.now
@@ -24,12 +25,13 @@ import ShellLanguage
     self.orders = orders
     self.memory = memory
     memory.clear()
+    errors = ErrorText()
     var ends: [Int32] = [-1, -1]
     let parent = getpid()
     guard pipe2(&ends, O_CLOEXEC) == 0 else { throw LocalFiles.Failure() }
     pipe = ends[0]
     pid = clinux_fork()
-    if pid == 0 { Self.work(orders, memory, ends[1], parent, explore) }
+    if pid == 0 { Self.work(orders, memory, errors, ends[1], parent, explore) }
     let failure = LocalFiles.Failure()
     close(ends[1])
     guard pid > 0 else {
@@ -40,8 +42,8 @@ import ShellLanguage
   }
 
   private static func work(
-    _ orders: [Int], _ memory: ExpeditionMemory, _ pipe: Int32, _ parent: pid_t,
-    _ explore: (Int, ExpeditionMemory) -> ExpeditionRecord
+    _ orders: [Int], _ memory: ExpeditionMemory, _ errors: ErrorText?, _ pipe: Int32,
+    _ parent: pid_t, _ explore: (Int, ExpeditionMemory) -> ExpeditionRecord
   ) -> Never {
     _ = clinux_die_with_parent(SIGKILL)
     guard getppid() == parent else { _exit(ExitCode.internalError.rawValue) }
@@ -53,7 +55,9 @@ import ShellLanguage
     for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
     let null = open("/dev/null", O_RDWR)
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(null, stream) }
+    errors?.redirect()
     for order in orders {
+      errors?.clear()
       memory.beginsOrder()
       guard StandardOutput.write(SizedBytes.bytes(of: explore(order, memory).bytes), to: pipe)
       else {
@@ -103,7 +107,7 @@ import ShellLanguage
     if isLate { return "it hangs: a move took longer than \(patience.written)" }
     guard records.count < orders.count else { return nil }
     switch end {
-    case .signalled: return end.words
+    case .signalled: return end.words(errors)
     case .exited(let code): return "it ends the process with exit code \(code)"
     }
   }

@@ -43,6 +43,12 @@ import Glibc
     set { memory.storeBytes(of: UInt32(newValue), toByteOffset: 20, as: UInt32.self) }
   }
 
+  /// The length of the statements that were made, without the current move.
+  private var madeLength: Int {
+    get { Int(memory.load(fromByteOffset: 28, as: UInt32.self)) }
+    set { memory.storeBytes(of: UInt32(newValue), toByteOffset: 28, as: UInt32.self) }
+  }
+
   private var movesOfOrder: Int {
     get { Int(memory.load(fromByteOffset: 24, as: UInt32.self)) }
     set { memory.storeBytes(of: UInt32(newValue), toByteOffset: 24, as: UInt32.self) }
@@ -63,6 +69,7 @@ import Glibc
   func launched() {
     length = 0
     lastStart = 0
+    madeLength = 0
     key = 0
     beginnings += 1
   }
@@ -71,18 +78,35 @@ import Glibc
     beginnings += 1
     movesOfOrder += 1
     self.key = key
-    let start = length
-    let count = move.utf8.count + 1
-    guard Self.start + start + count <= Self.size else { return }
-    var move = move
-    move.withUTF8 { bytes in
+    // Replaces a move that was refused.
+    let start = madeLength
+    guard let end = write(move, at: start) else { return }
+    lastStart = start
+    length = end
+  }
+
+  func made(_ statements: [String]) {
+    var end = madeLength
+    for statement in statements {
+      guard let next = write(statement, at: end) else { return }
+      end = next
+    }
+    length = end
+    madeLength = end
+  }
+
+  /// Writes a line; returns where it ends, or nil if there is no space for it.
+  private func write(_ line: String, at start: Int) -> Int? {
+    let count = line.utf8.count + 1
+    guard Self.start + start + count <= Self.size else { return nil }
+    var line = line
+    line.withUTF8 { bytes in
       guard let base = bytes.baseAddress else { return }
       (memory + Self.start + start).copyMemory(from: base, byteCount: bytes.count)
     }
     memory.storeBytes(
       of: UInt8(ascii: "\n"), toByteOffset: Self.start + start + count - 1, as: UInt8.self)
-    lastStart = start
-    length = start + count
+    return start + count
   }
 
   // MARK: In the process that watches

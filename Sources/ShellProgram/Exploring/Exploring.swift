@@ -36,14 +36,16 @@ extension Program {
     closeNetwork()
     let explorer = setup.explorer(progress)
     var found: [FoundScript] = []
+    var new = explorer.take(leftByLaunch(setup))
     repeat {
-      let new = try explorer.goOn()
+      new += try explorer.goOn()
       let scripts = setup.shrinking { isOver in
         new.compactMap { shortened($0, setup, isOver) }
       }
       for script in scripts where !found.contains(where: { $0.isSameScript(as: script) }) {
         found.append(script)
       }
+      new = []
       progress.take(explorer, found.count)
     } while !setup.isOver(explorer)
     progress.end()
@@ -82,6 +84,22 @@ extension Program {
     guard let script = surroundings.script(at: choices) else { return false }
     world.choice.take(script)
     return true
+  }
+
+  /// What the starting script leaves behind, judged at its end as `camsh test` would; an expedition
+  /// sees only what grows.
+  private func leftByLaunch(_ setup: Exploration) -> [Discovery] {
+    let world = setup.world
+    guard let script = Shortening.script(of: [], in: world),
+      let work = IsolatedWork(limit: setup.patience, isHeard: false)
+    else { return [] }
+    let seen = Trial(of: script, in: world.surroundings, app: world.app)
+      .observation(of: script.statements, passingOverAllBut: nil, of: script, in: work)
+    return seen.unexpected.filter { $0.verdict != .misuse }.map { found in
+      Discovery(
+        .finding(verdict: found.verdict.rawValue, type: found.type, signature: found.signature),
+        words: "", trace: [])
+    }
   }
 
   // MARK: What was found

@@ -238,12 +238,12 @@ import ShellLanguage
     case (_, .signalled(SIGINT)):
       return task.result(.interrupted, task.failure(record, "interrupted"))
     case (_, .signalled(let number)):
-      var result = task.result(.crashed, task.failure(record, end.words))
+      var result = task.result(.crashed, task.failure(record, end.words()))
       result.signal = SignalName(number).name
       return result
     case (_, .exited(let code)):
       let isOurs = record.phase == .starting && code == ExitCode.internalError.rawValue
-      return task.result(isOurs ? .internalFault : .crashed, task.failure(record, end.words))
+      return task.result(isOurs ? .internalFault : .crashed, task.failure(record, end.words()))
     }
   }
 

@@ -272,10 +272,15 @@ extension WorkerProcess.End {
     self = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
   }
 
-  /// The outcome of a script whose process ended so.
-  var words: String {
+  /// The outcome of a script whose process ended so, with the message of its trap if that was kept.
+  func words(_ errors: ErrorText? = nil) -> String {
     switch self {
-    case .signalled(let number): "it crashed with \(SignalName(number))"
+    case .signalled(let number):
+      if let message = errors?.trapMessage {
+        "\(message) (\(SignalName(number).name))"
+      } else {
+        "it crashed with \(SignalName(number))"
+      }
     case .exited(let code): "the process ended with exit code \(code) before the script did"
     }
   }

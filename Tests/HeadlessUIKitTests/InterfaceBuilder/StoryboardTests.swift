@@ -56,6 +56,20 @@ import Testing
     #expect(stage.device.misuses.isEmpty)
   }
 
+  @Test func `creates UIKit's class for an element that is drawn as another`() throws {
+    try drawing.storyboard(
+      "Main", initial: "a",
+      [
+        scene(
+          "a", "viewController", ["customClass": "UINavigationController"],
+          view: [node("view", ["id": "v", "customClass": "UIControl"])])
+      ])
+    let made = try #require(storyboard.instantiateInitialViewController())
+    let stack = try #require(made as? UINavigationController)
+    #expect(stack.viewControllers.isEmpty)
+    #expect(stage.device.misuses.isEmpty)
+  }
+
   @Test func `leaves a field that is drawn empty with an empty text`() throws {
     try drawing.storyboard(
       "Main",

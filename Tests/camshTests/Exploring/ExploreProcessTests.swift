@@ -64,6 +64,54 @@ import Testing
     #expect(report.coverage.screens.contains("WaitingViewController"))
   }
 
+  @Test func `a form that traps when it is empty is tried again with texts`() throws {
+    let run = try CamshRun(
+      ["explore", "--moves", "6000", "--report", "json=out.json", "--only", "tap form"]
+        + ["--only", "tap next", "--only", "type *", "--only", "rotate *"],
+      program: "misbehaving-app", in: folder)
+    #expect(run.code == 3, "\(run.output)\(run.errors)")
+    let report = try report("out.json")
+    #expect(report.coverage.screens.contains("AgeViewController"), "\(run.output)")
+    // One trap, however many ways lead there; moves that were refused on the way aren't replayed.
+    let found = try #require(report.found.first)
+    #expect(report.found.count == 1, "\(run.output)")
+    #expect(
+      found.subject
+        == "misbehaving_app/FormViewController.swift:18: Fatal error: not an age (SIGILL)")
+    #expect(found.isConfirmed)
+    #expect(found.text.hasSuffix("\ntap form\ntap next\n"))
+  }
+
+  @Test func `an app that traps at launch is launched once`() throws {
+    folder.write("% defaults: launch=traps\n", to: "start.camsh")
+    let run = try CamshRun(
+      ["explore", "--moves", "5000", "--from", "start.camsh", "--report", "json=out.json"],
+      program: "misbehaving-app", in: folder)
+    #expect(run.code == 3, "\(run.output)\(run.errors)")
+    let report = try report("out.json")
+    #expect(report.launches == 1)
+    #expect(
+      report.found.map(\.subject)
+        == ["misbehaving_app/SceneDelegate.swift:14: Fatal error: no configuration (SIGILL)"])
+  }
+
+  @Test func `what leaks at launch is found although it never grows`() throws {
+    folder.write("% defaults: launch=leaks\n", to: "start.camsh")
+    let run = try CamshRun(
+      ["explore", "--moves", "300", "--from", "start.camsh", "--only", "rotate *"]
+        + ["--report", "json=out.json"],
+      program: "misbehaving-app", in: folder)
+    #expect(run.code == 3, "\(run.output)\(run.errors)")
+    let found = try report("out.json").found
+    #expect(
+      found.map { "\($0.verdict) \($0.subject) \($0.steps)" } == ["leaked SplashCoordinator 0"])
+    #expect(
+      try CamshRun(
+        ["run", "found/\(found.first?.signature ?? "").camsh"], program: "misbehaving-app",
+        in: folder
+      ).code == 0)
+  }
+
   @Test func `the shortest script to a screen arrives there`() throws {
     let run = try CamshRun(
       ["explore", "--app", "flow", "--moves", "20000", "--to", "EditProfileViewController"],

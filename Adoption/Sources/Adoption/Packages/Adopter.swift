@@ -290,7 +290,8 @@ public struct Adopter: Sendable {
   ) throws {
     var kept: Set<String> = []
     var targets: [GeneratedPackage.Target] = []
-    let signature = "-DCAMSH_HOSTING_\(hosting.signature)\(handed.signature)"
+    let version = "CAMSH_HOSTING_\(hosting.signature)\(handed.signature)"
+    let signature = "-D" + version
     for standIn in result.standIns {
       let path = "Sources/\(standIn.name)/\(standIn.name).swift"
       try folder.write(path, standIn.text)
@@ -330,7 +331,9 @@ public struct Adopter: Sendable {
         dependencies: result.modules.map(\.name),
         flags: ["-suppress-warnings", "-swift-version", "6", signature]
           + hosting.compilerArguments + handed.compilerArguments,
-        linkerFlags: hosting.linkerArguments + handed.linkerArguments),
+        // SwiftPM doesn't notice that an archive has changed, but links again if an option has.
+        linkerFlags: ["-Xlinker", "--defsym=\(version)=0"] + hosting.linkerArguments
+          + handed.linkerArguments),
     )
     try folder.write("Package.swift", package.manifest)
     try folder.prune("Sources", keeping: kept)

@@ -5,7 +5,7 @@ import SwiftSyntax
 struct HarmlessConformer {
   /// The protocol's name.
   let name: String
-  /// The class, on one line.
+  /// The class, on one line, for the enumeration `HarmlessConformers`.
   let declaration: String
   /// The statement that registers the class for the protocol's harmless values.
   let registration: String
@@ -19,7 +19,8 @@ struct HarmlessConformer {
   init(standIn name: String) {
     self.name = name
     declaration = "final class Harmless\(name): \(name), @unchecked Sendable { init() {} }"
-    registration = "HarmlessValues.register((any \(name)).self) { Harmless\(name)() }"
+    registration =
+      "HarmlessValues.register((any \(name)).self) { HarmlessConformers.Harmless\(name)() }"
   }
 
   private init?(_ name: String, _ protocols: [String: ProtocolDeclSyntax]) {
@@ -33,6 +34,7 @@ struct HarmlessConformer {
     declaration =
       "final class Harmless\(name): \(parents.joined(separator: ", ")) { \(initializer)"
       + requirements.witnesses.map(\.text).joined(separator: "; ") + " }"
-    registration = "HarmlessValues.register((any \(name)).self) { Harmless\(name)() }"
+    registration =
+      "HarmlessValues.register((any \(name)).self) { HarmlessConformers.Harmless\(name)() }"
   }
 }

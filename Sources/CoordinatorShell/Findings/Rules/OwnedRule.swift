@@ -4,23 +4,34 @@ import RetainGraph
 /// The app keeps the object on purpose: it came back earlier, a static that can't be nil holds it, or an object in
 /// use owns it.
 ///
-/// A constant or lazy property owns its object for as long as its holder lives. A visible screen also owns the
-/// view models in its variables.
+/// A constant or lazy property owns its object for as long as its holder lives: a screen, or a coordinator that
+/// shows another screen each time. A visible screen also owns the view models in its variables.
 package struct OwnedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
-    guard suspect.isOfScreen || suspect.hasReturned, let path = evidence.certainPath(to: node)
-    else { return nil }
+    guard let path = evidence.certainPath(to: node) else { return nil }
     if suspect.hasReturned { return .expected(owner: nil) }
     if path.edges.isEmpty, evidence.kind(of: path) == .singleton { return .expected(owner: nil) }
+    var seen: Set<Int> = []
+    return owner(of: node, in: evidence, seen: &seen).map { .expected(owner: $0) }
+  }
+
+  /// The object in use that owns a node, perhaps through containers and other objects with constants.
+  private func owner(of node: Int, in evidence: Evidence, seen: inout Set<Int>) -> AnyObject? {
+    guard seen.insert(node).inserted else { return nil }
     let graph = evidence.graph
+    let screen = graph.liveObject(of: node) as? UIViewController
     for holding in graph.holders(of: node) where holding.strength == .strong {
       guard let holder = graph.liveObject(of: holding.from), isPartOfHolder(holding.path) else {
         continue
       }
-      let isOwned =
+      let isConstant =
         isPermanent(holding.path, of: type(of: holder))
-        || holder is UIViewController && !(suspect.object is UIViewController)
-      if isOwned, evidence.isInUse(holder) { return .expected(owner: holder) }
+        || screen.map { $0.parent === holder } ?? false
+      if evidence.isInUse(holder) {
+        if isConstant || holder is UIViewController && screen == nil { return holder }
+      } else if isConstant, let owner = owner(of: holding.from, in: evidence, seen: &seen) {
+        return owner
+      }
     }
     return nil
   }

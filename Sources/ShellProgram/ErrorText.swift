@@ -1,0 +1,36 @@
+import CLinux
+import CoordinatorShellCore
+import Glibc
+
+/// What a process writes to standard error, which stays readable however it ends.
+final class ErrorText {
+  /// How much of the end is read.
+  private static let most = 1 << 16
+
+  private let file: Int32
+
+  /// Nil if the system has no memory for it.
+  init?() {
+    file = clinux_shared_memory("camsh-errors")
+    guard file >= 0 else { return nil }
+    _ = fcntl(file, F_SETFL, O_APPEND)
+  }
+
+  deinit { close(file) }
+
+  func clear() { ftruncate(file, 0) }
+
+  /// Makes it this process's standard error.
+  func redirect() { dup2(file, STDERR_FILENO) }
+
+  /// The message of a trap, with the file and line where the app or the standard library raised it.
+  var trapMessage: String? {
+    var state = stat()
+    guard fstat(file, &state) == 0, state.st_size > 0 else { return nil }
+    let length = min(Int(state.st_size), Self.most)
+    let text = String(unsafeUninitializedCapacity: length) { buffer in
+      max(pread(file, buffer.baseAddress, length, state.st_size - off_t(length)), 0)
+    }
+    return TrapMessage.last(in: text)
+  }
+}
