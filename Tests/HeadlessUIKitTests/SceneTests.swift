@@ -26,6 +26,17 @@ import Testing
     #expect(device.application.openSessions == [first.scene.session, second.scene.session])
   }
 
+  @Test func `hiding the key window makes the next visible one key`() {
+    let (scene, delegate) = connect("A")
+    let windows = (0..<3).map { _ in UIWindow(windowScene: scene) }
+    windows[0].makeKeyAndVisible()
+    windows[2].makeKeyAndVisible()
+    windows[2].isHidden = true
+    #expect(scene.keyWindow === windows[0])
+    windows[0].isHidden = true
+    #expect(scene.keyWindow === delegate.window)
+  }
+
   @Test func `activating the scene of a session brings it and its key window to the front`() {
     let first = connect("A")
     _ = connect("B")

@@ -14,6 +14,7 @@ public typealias UIGestureRecognizerState = UIGestureRecognizer.State
 public typealias UITableViewCellStyle = UITableViewCell.CellStyle
 public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
 public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
+public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle
 public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
 public typealias UITableViewStyle = UITableView.Style
 public typealias UITableViewRowAnimation = UITableView.RowAnimation

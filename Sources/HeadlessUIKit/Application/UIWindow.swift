@@ -160,8 +160,16 @@
 
   open override var isHidden: Bool {
     didSet {
-      if isHidden != oldValue { setNeedsRootTransition() }
+      guard isHidden != oldValue else { return }
+      setNeedsRootTransition()
+      if isHidden, isKeyWindow { passKeyOn() }
     }
+  }
+
+  /// Makes the next visible window of the scene key, as a hidden window isn't.
+  private func passKeyOn() {
+    let others = windowScene?.windows ?? HeadlessDevice.current.application.ownWindows
+    others.last { $0 !== self && !$0.isHidden && $0.canBecomeKey }?.makeKey()
   }
 
   /// Adds the root's view immediately; its appearance callbacks wait for the layout pass.

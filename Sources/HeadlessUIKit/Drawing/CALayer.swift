@@ -55,8 +55,18 @@
   private var ownFrame = CGRect.zero
   private var animations: [(key: String?, animation: CAAnimation)] = []
 
-  public nonisolated required override init() {
+  public nonisolated override init() {
     super.init()
+  }
+
+  /// Creates the layer of a view whose `layerClass` is the class.
+  ///
+  /// It is a required convenience initializer, which a subclass that overrides all designated
+  /// initializers inherits; iOS calls `init()` through Objective-C.
+  ///
+  /// - Note: Not in UIKit.
+  public nonisolated required convenience init(backing view: UIView) {
+    self.init()
   }
 
   public nonisolated init(layer: Any) {

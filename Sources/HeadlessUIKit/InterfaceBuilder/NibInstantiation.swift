@@ -141,7 +141,7 @@
   private func setAttributes(of object: NSObject, _ node: NibNode) {
     for attribute in node.list("userDefinedRuntimeAttributes") {
       guard let path = attribute["keyPath"] else { continue }
-      NibOutlets.set(NibValues.attribute(attribute, in: bundle), for: path, of: object)
+      NibOutlets.setIfKnown(NibValues.attribute(attribute, in: bundle), for: path, of: object)
     }
   }
 

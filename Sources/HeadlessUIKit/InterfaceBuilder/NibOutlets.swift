@@ -2,17 +2,23 @@
 @MainActor enum NibOutlets {
   /// Sets `key` of `object`; an unknown key raises UIKit's exception.
   static func set(_ value: Any?, for key: String, of object: NSObject) {
-    if let own = object as? any InterfaceBuilderObject, own.setInterfaceValue(value, forKey: key) {
-      return
-    }
-    if InterfaceBuilderClasses.setAttribute(key, of: object, to: value) { return }
-    if setUIKit(value, key, of: object) { return }
+    if setIfKnown(value, for: key, of: object) { return }
     HeadlessDevice.current.report(
       Misuse(
         outcome: .exception(name: "NSUnknownKeyException"),
         message: "[\(label(of: object)) setValue:forUndefinedKey:]: this class is not key value "
           + "coding-compliant for the key \(key).",
         receiver: label(of: object), call: "setValue(_:forKey:)"))
+  }
+
+  /// Sets a user-defined runtime attribute; for an unknown key, UIKit only logs a message.
+  @discardableResult
+  static func setIfKnown(_ value: Any?, for key: String, of object: NSObject) -> Bool {
+    if let own = object as? any InterfaceBuilderObject, own.setInterfaceValue(value, forKey: key) {
+      return true
+    }
+    return InterfaceBuilderClasses.setAttribute(key, of: object, to: value)
+      || setUIKit(value, key, of: object)
   }
 
   private static func label(of object: NSObject) -> String {

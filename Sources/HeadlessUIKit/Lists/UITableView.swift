@@ -4,10 +4,6 @@
     case plain, grouped, insetGrouped
   }
 
-  public enum SeparatorStyle: Int, Sendable {
-    case none, singleLine
-  }
-
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
@@ -35,7 +31,7 @@
   }
   open var rowHeight = UITableView.automaticDimension
   open var estimatedRowHeight = UITableView.automaticDimension
-  open var separatorStyle = SeparatorStyle.singleLine
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   open var separatorInset = UIEdgeInsets.zero
   open var separatorColor: UIColor?
   open var allowsSelection = true

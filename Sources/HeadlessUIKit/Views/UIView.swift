@@ -294,7 +294,7 @@
 
   open var layer: CALayer {
     if let layer = ornaments.layer { return layer }
-    let made = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    let made = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(backing: self)
     made.owner = link
     ornaments.layer = made
     return made

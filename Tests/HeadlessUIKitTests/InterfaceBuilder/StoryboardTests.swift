@@ -120,6 +120,26 @@ import Testing
       ])
   }
 
+  @Test func `ignores a user-defined attribute that the class lacks`() throws {
+    try drawing.storyboard(
+      "Main", initial: "a",
+      [
+        scene(
+          "a",
+          parts: [
+            node(
+              "userDefinedRuntimeAttributes", [:],
+              [
+                node(
+                  "userDefinedRuntimeAttribute",
+                  ["type": "boolean", "keyPath": "isGone", "value": "YES"])
+              ])
+          ])
+      ])
+    storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
+    #expect(stage.device.misuses.isEmpty)
+  }
+
   @Test func `raises for an identifier that it lacks`() throws {
     try drawing.storyboard("Main", [scene("a")])
     _ = storyboard.instantiateViewController(withIdentifier: "Cart")
