@@ -225,6 +225,7 @@ public struct Adopter: Sendable {
     let shared = try SharedResources(
       survey.project.modules.flatMap(\.resources), infoPlist: survey.project.infoPlist)
     var files = shared.bundleFiles
+    var kept: Set<String> = []
     bundle.notes += shared.notes
     for module in survey.project.modules {
       let interfaces = try compileInterfaceBuilder(
@@ -235,6 +236,7 @@ public struct Adopter: Sendable {
       files += interfaces.bundleFiles
       for copy in resources.copies where checkout.isInside(copy.path) {
         try folder.copy(copy.path, to: bundle.folder + "/" + copy.bundlePath)
+        kept.insert(bundle.folder + "/" + copy.bundlePath)
       }
       var generated = interfaces.sources + resources.sources
       if let support = SupportSource.text(
@@ -254,7 +256,10 @@ public struct Adopter: Sendable {
     }
     for file in files {
       try folder.write(bundle.folder + "/" + file.path, file.content)
+      kept.insert(bundle.folder + "/" + file.path)
     }
+    kept.insert(bundle.folder + "/" + survey.executable)
+    try folder.prune(bundle.folder, keeping: kept)
     return bundle
   }
 

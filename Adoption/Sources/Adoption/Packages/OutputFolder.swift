@@ -68,16 +68,22 @@ public struct OutputFolder: Sendable {
     FileManager.default.fileExists(atPath: path + "/" + relative)
   }
 
-  /// Removes the files below a folder except the given ones.
+  /// Removes the files below a folder, and the folders that become empty, except the given ones and
+  /// what is in them.
   func prune(_ folder: String, keeping kept: Set<String>) throws {
+    let manager = FileManager.default
     let root = try inside(folder)
-    for case let file as String in FileManager.default.enumerator(atPath: root)?.allObjects ?? [] {
+    let files = manager.enumerator(atPath: root)?.allObjects.compactMap { $0 as? String } ?? []
+    // A folder comes after what is in it.
+    for file in files.sorted(by: >) {
       let relative = folder + "/" + file
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path + "/" + relative, isDirectory: &isFolder),
-        !isFolder.boolValue, !kept.contains(relative)
-      else { continue }
-      try? FileManager.default.removeItem(atPath: path + "/" + relative)
+      var enclosing = relative
+      while enclosing.count > folder.count, !kept.contains(enclosing) {
+        enclosing = Paths.folder(enclosing)
+      }
+      guard enclosing == folder else { continue }
+      let inside = try? manager.contentsOfDirectory(atPath: path + "/" + relative)
+      if inside?.isEmpty ?? true { try? manager.removeItem(atPath: path + "/" + relative) }
     }
   }
 

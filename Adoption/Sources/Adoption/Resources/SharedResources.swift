@@ -28,6 +28,20 @@ public struct SharedResources: Sendable {
       bundleFiles.append(
         BundleFile(path: "Assets.json", content: try AssetFile.bytes(reader.assets)))
     }
+    bundleFiles += Self.compiledModels(of: resources)
     notes = texts.notes + reader.notes
+  }
+
+  /// Empty files where the bundle has compiled data models, because an app that creates its model
+  /// from one looks for the file; camsh generates the model's classes instead.
+  private static func compiledModels(of resources: [AdoptedModule.Resource]) -> [BundleFile] {
+    resources.compactMap { resource in
+      let name = String(Paths.name(resource.path).prefix { $0 != "." })
+      return switch Paths.suffix(resource.path) {
+      case "xcdatamodeld": BundleFile(path: "\(name).momd/\(name).mom", content: [])
+      case "xcdatamodel": BundleFile(path: "\(name).mom", content: [])
+      default: nil
+      }
+    }
   }
 }

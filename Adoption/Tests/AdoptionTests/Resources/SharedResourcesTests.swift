@@ -3,6 +3,13 @@ import Testing
 @testable import Adoption
 
 @Suite struct SharedResourcesTests {
+  @Test func `a data model is found in the bundle where its compiled form is on iOS`() throws {
+    let shared = try SharedResources(
+      ["Store.xcdatamodeld", "Old.xcdatamodel"].map { .init(path: "/app/" + $0, bundlePath: $0) },
+      infoPlist: .dictionary([:]))
+    #expect(shared.bundleFiles.map(\.path) == ["Store.momd/Store.mom", "Old.mom"])
+  }
+
   @Test func `what is wrong with a table of texts is noted once, however many modules there are`()
     throws
   {
