@@ -106,13 +106,15 @@ struct AssetSymbols {
 
   // MARK: Names
 
-  /// `icon-add` is `iconAdd`, `AccentColor` is `accent`, `2x` is `_2X`.
+  /// `icon-add` is `iconAdd`, `AccentColor` is `accent`, `MHPink` is `mhPink`, `2x` is `_2X`.
   static func identifier(_ name: String, suffix: String) -> String? {
     var words = words(of: name)
     if words.count > 1, words.last?.lowercased() == suffix.lowercased() { words.removeLast() }
     guard let first = words.first else { return nil }
     let isAcronym = first.count > 1 && first.allSatisfy { $0.isUppercase || $0.isNumber }
-    let head = isAcronym ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()
+    // Of `MHPink`, all of the abbreviation becomes lowercase: `mhPink`.
+    let capitals = isAcronym ? first.count : max(1, first.prefix(while: \.isUppercase).count - 1)
+    let head = first.prefix(capitals).lowercased() + first.dropFirst(capitals)
     let symbol = head + words.dropFirst().map(capitalized).joined()
     return symbol.first?.isNumber == true ? "_" + symbol : symbol
   }

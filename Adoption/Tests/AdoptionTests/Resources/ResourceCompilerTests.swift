@@ -272,7 +272,7 @@ import Testing
 
   @Test(arguments: [
     ("icon-add", "iconAdd"), ("AccentColor", "accent"), ("URL", "url"), ("2x", "_2x"),
-    ("ic_back 24", "icBack24"), ("Color", "color"),
+    ("ic_back 24", "icBack24"), ("Color", "color"), ("MHPinkColor", "mhPink"), ("Icon", "icon"),
   ])
   func `names a color as Xcode does`(asset: String, symbol: String) {
     #expect(AssetSymbols.identifier(asset, suffix: "Color") == symbol)
