@@ -5,7 +5,16 @@ import Testing
   let settings = CompilerSettings(
     languageMode: 6, isolatesToMainActor: true, conditions: ["DEBUG", "STAGING"])
   #expect(
-    settings.compilerArguments == [
-      "-swift-version", "6", "-default-isolation", "MainActor", "-DDEBUG", "-DSTAGING",
+    settings.compilerArguments.suffix(4) == [
+      "-default-isolation", "MainActor", "-DDEBUG", "-DSTAGING",
     ])
+}
+
+@Test func `mode 6 has its features, without its errors about data races`() {
+  #expect(
+    CompilerSettings(languageMode: 5).compilerArguments == ["-swift-version", "5", "-DDEBUG"])
+  let arguments = CompilerSettings(languageMode: 6).compilerArguments
+  #expect(arguments.starts(with: ["-swift-version", "5", "-enable-upcoming-feature"]))
+  #expect(arguments.contains("IsolatedDefaultValues"))
+  #expect(!arguments.contains("RegionBasedIsolation"))
 }

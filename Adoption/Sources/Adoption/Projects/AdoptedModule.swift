@@ -78,9 +78,21 @@ public struct CompilerSettings: Sendable, Equatable {
     self.bridgingHeader = bridgingHeader
   }
 
+  /// What mode 6 does besides reporting data races.
+  private static let featuresOfMode6 = [
+    "BareSlashRegexLiterals", "ConciseMagicFile", "DisableOutwardActorInference",
+    "DynamicActorIsolation", "ForwardTrailingClosures", "GlobalActorIsolatedTypesUsability",
+    "ImplicitOpenExistentials", "InferSendableFromCaptures", "IsolatedDefaultValues",
+  ]
+
   /// The compiler arguments for the settings, used in both the reduction and the build.
   public var compilerArguments: [String] {
-    var arguments = ["-swift-version", "\(languageMode)"]
+    // Mode 6 differs by its errors about data races, which depend on the compiler's version and on
+    // the annotations of Apple's modules: an app that compiles on iOS may have some here.
+    var arguments = ["-swift-version", "5"]
+    if languageMode >= 6 {
+      arguments += Self.featuresOfMode6.flatMap { ["-enable-upcoming-feature", $0] }
+    }
     if isolatesToMainActor { arguments += ["-default-isolation", "MainActor"] }
     for condition in conditions { arguments.append("-D\(condition)") }
     for feature in features {
