@@ -177,4 +177,22 @@ import Testing
     let text = rewritten("class Row: \(base) {\n  \(member)\n}")
     #expect(text.contains("; required convenience init(dequeuedWith: String) {") == isExpected)
   }
+
+  @Test(arguments: [
+    ("override init() { super.init() }", " { self.init() }"),
+    ("init(color: UIColor) { super.init() }", " { fatalError("),
+    (
+      "override init() {}; override init(layer: Any) {}; required init?(coder: NSCoder) { nil }",
+      nil
+    ),
+    ("var color: UIColor?", nil),
+  ])
+  func `a layer without all of UIKit's initializers gets the one by which a view creates it`(
+    member: String, expected: String?
+  ) {
+    let text = rewritten("class Ring: CAShapeLayer {\n  \(member)\n}")
+    let added = text.firstRange(of: "; required convenience init(backing: UIView)")
+    #expect((added != nil) == (expected != nil))
+    if let added, let expected { #expect(text[added.upperBound...].hasPrefix(expected)) }
+  }
 }

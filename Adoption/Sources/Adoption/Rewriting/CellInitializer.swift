@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The initializer by which a list creates a cell, for cell classes that don't inherit it because
-/// they lack UIKit's designated one.
+/// The initializer by which a list creates a cell, or a view its layer, for classes that don't
+/// inherit it because they lack UIKit's designated ones.
 enum CellInitializer {
   /// The labels of the designated initializer of UIKit's cells.
   private static let labels = [
@@ -16,18 +16,26 @@ enum CellInitializer {
   static func text(
     of node: ClassDeclSyntax, name: String, in declarations: Declarations
   ) -> String? {
-    guard let base = declarations.superclasses(of: name).outside, let wanted = labels[base] else {
-      return nil
-    }
+    guard let base = declarations.superclasses(of: name).outside else { return nil }
+    let isLayer = base.hasPrefix("CA") && base.hasSuffix("Layer")
+    guard let wanted = isLayer ? [] : labels[base] else { return nil }
     let designated = node.memberBlock.members.compactMap { member in
       member.decl.as(InitializerDeclSyntax.self)
     }.filter { initializer in
       !initializer.modifiers.contains { $0.name.text == "convenience" }
     }.map { $0.signature.parameterClause.labels }
-    guard !designated.isEmpty, !designated.contains(wanted) else { return nil }
+    guard !designated.isEmpty else { return nil }
+    let isInherited =
+      isLayer
+      ? [[], ["layer"], ["coder"]].allSatisfy(designated.contains) : designated.contains(wanted)
+    guard !isInherited else { return nil }
     let isPublic = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
     let call = "init(\(wanted.map { $0 + ":" }.joined()))"
-    return "\(isPublic ? "public " : "")required convenience init(dequeuedWith: String) "
-      + "{ fatalError(\"Use of unimplemented initializer '\(call)' for class '\(name)'\") }"
+    let body =
+      isLayer && designated.contains([])
+      ? "self.init()"
+      : "fatalError(\"Use of unimplemented initializer '\(call)' for class '\(name)'\")"
+    return "\(isPublic ? "public " : "")required convenience init("
+      + "\(isLayer ? "backing: UIView" : "dequeuedWith: String")) { \(body) }"
   }
 }

@@ -11,9 +11,13 @@ struct EditedSource: Sendable {
   /// The classes that the file declares, with the ends of their bodies.
   let classEnds: [(name: String, end: Int)]
 
-  init(_ parsed: ParsedSource, declarations: Declarations, isPackage: Bool) {
+  init(
+    _ parsed: ParsedSource, declarations: Declarations, overrides: ExtensionOverrides,
+    isPackage: Bool
+  ) {
     self.parsed = parsed
-    let visitor = RewriteVisitor(parsed, declarations: declarations, isPackage: isPackage)
+    let visitor = RewriteVisitor(
+      parsed, declarations: declarations, overrides: overrides, isPackage: isPackage)
     visitor.walk(parsed.tree)
     edits = visitor.edits
     rewrites =

@@ -11,6 +11,7 @@ final class RewriteVisitor: SyntaxVisitor {
 
   let parsed: ParsedSource
   let declarations: Declarations
+  let overrides: ExtensionOverrides
   let converter: SourceLocationConverter
 
   /// Whether `SWIFT_PACKAGE` holds for the file on a Mac.
@@ -19,16 +20,24 @@ final class RewriteVisitor: SyntaxVisitor {
   /// The enclosing types of the node.
   var context: [Context] = []
 
+  /// What follows the extension that the visitor is in.
+  var afterExtension = ""
+
   struct Context {
     /// `Outer.Inner`.
     var name: String
     /// The name that code inside the type can use: `Inner`, or `Outer.Inner` in an extension of it.
     var spelling: String
     var isProtocol: Bool
+    var isExtension: Bool
   }
 
-  init(_ parsed: ParsedSource, declarations: Declarations, isPackage: Bool) {
+  init(
+    _ parsed: ParsedSource, declarations: Declarations, overrides: ExtensionOverrides,
+    isPackage: Bool
+  ) {
     self.isPackage = isPackage
+    self.overrides = overrides
     self.parsed = parsed
     self.declarations = declarations
     converter = SourceLocationConverter(fileName: parsed.source.path, tree: parsed.tree)
@@ -60,7 +69,9 @@ final class RewriteVisitor: SyntaxVisitor {
     let full = outer + name
     // In an extension of a nested type, its last name alone isn't always in scope.
     context.append(
-      .init(name: full, spelling: isExtension ? full : name, isProtocol: isProtocol))
+      .init(
+        name: full, spelling: isExtension ? full : name, isProtocol: isProtocol,
+        isExtension: isExtension))
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -71,7 +82,9 @@ final class RewriteVisitor: SyntaxVisitor {
     enter(node.name.text)
     recordEntry(node, name: node.name.text)
     let table = ClassTable(node, name: context.last?.name ?? node.name.text, in: self)
-    if let conformances = table.conformances {
+    let overridden = overrides.byClass[context.last?.name ?? "", default: []]
+    let conformances = (table.conformances ?? []) + overridden.map(\.overrides).sorted()
+    if !conformances.isEmpty {
       addInherited(
         conformances, to: node.inheritanceClause, after: node.genericWhereClause,
         before: node.memberBlock)
@@ -131,7 +144,11 @@ final class RewriteVisitor: SyntaxVisitor {
     enter(name, isProtocol: isProtocol, isExtension: true)
     return .visitChildren
   }
-  override func visitPost(_ node: ExtensionDeclSyntax) { leave(node) }
+  override func visitPost(_ node: ExtensionDeclSyntax) {
+    leave(node)
+    if !afterExtension.isEmpty { edits.insert(afterExtension, at: node.contentRange.upperBound) }
+    afterExtension = ""
+  }
 
   /// A removed preview was never entered.
   private func leave(_ node: some DeclGroupSyntax) {
@@ -182,12 +199,61 @@ final class RewriteVisitor: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.attributes.names.contains("NSManaged") { ManagedProperty.rewrite(node, in: self) }
+    if let binding = node.bindings.first, node.bindings.count == 1,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+    {
+      if let member = overridable(name.text, node.modifiers),
+        let type = binding.typeAnnotation?.type
+      {
+        edits.insert(OverridableMember.prefix, at: name.contentRange.lowerBound)
+        afterExtension += OverridableMember.text(node, member, type: type, in: self)
+      }
+      blankOverride(name.text, node.modifiers)
+    }
     return .visitChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     recordSceneConfiguration(node)
     if node.attributes.names.contains("NSManaged") { ManagedFunction.rewrite(node, in: self) }
+    let labels = node.signature.parameterClause.labels
+    let reference =
+      labels.isEmpty ? node.name.text : "\(node.name.text)(\(labels.map { $0 + ":" }.joined()))"
+    if let member = overridable(reference, node.modifiers) {
+      edits.insert(OverridableMember.prefix, at: node.name.contentRange.lowerBound)
+      afterExtension += OverridableMember.text(node, member, in: self)
+    }
+    blankOverride(reference, node.modifiers)
+    return .visitChildren
+  }
+
+  /// The member of an extension of UIKit's class that the app's classes override.
+  private func overridable(
+    _ reference: String, _ modifiers: DeclModifierListSyntax
+  ) -> ExtensionOverrides.Member? {
+    guard let type = context.last, type.isExtension,
+      !modifiers.contains(where: { $0.name.text == "override" })
+    else { return nil }
+    let member = ExtensionOverrides.Member(owner: type.name, reference: reference)
+    return overrides.members.contains(member) ? member : nil
+  }
+
+  /// The first class that overrides such a member declares it.
+  private func blankOverride(_ reference: String, _ modifiers: DeclModifierListSyntax) {
+    guard let type = context.last,
+      overrides.byClass[type.name]?.contains(where: { $0.reference == reference }) ?? false,
+      let modifier = modifiers.first(where: { $0.name.text == "override" })
+    else { return }
+    blank(modifier, "override of an extension's member")
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.base?.is(SuperExprSyntax.self) ?? false, let type = context.last,
+      overrides.byClass[type.name]?.contains(where: { $0.name == node.declName.baseName.text })
+        ?? false
+    {
+      edits.insert(OverridableMember.prefix, at: node.declName.contentRange.lowerBound)
+    }
     return .visitChildren
   }
 

@@ -79,9 +79,11 @@ public struct Rewriter: Sendable {
     }
     let moves = Moves(declarations)
     let frozen = declarations
+    let overrides = ExtensionOverrides(frozen)
     let edited = parsed.concurrentMap { source in
       EditedSource(
-        source, declarations: frozen, isPackage: packageModules.contains(source.source.module))
+        source, declarations: frozen, overrides: overrides,
+        isPackage: packageModules.contains(source.source.module))
     }
     let all = Dictionary(
       edited.map { ($0.parsed.source.path, $0) }, uniquingKeysWith: { first, _ in first })
