@@ -26,6 +26,15 @@ private final class Tray {
   let leaves = Mutex<[Leaf]>([])
 }
 
+/// Holds memory of a known size, which the allocator may have rounded up.
+private final class Latch {
+  typealias Words = (UInt, UInt, UInt, UInt)
+  nonisolated(unsafe) static var shared: Latch?
+  let words: UnsafeMutablePointer<Words>
+
+  init(_ words: UnsafeMutablePointer<Words>) { self.words = words }
+}
+
 private final class Ring {
   var pointer: UnsafeMutablePointer<Ring>?
   var next: Unmanaged<Ring>?
@@ -206,6 +215,23 @@ private enum Scope {
     #expect(globalStale != nil)
     // Only of the queue: the test library's memory too may have a stale word at the leaf's address.
     #expect(!roots.contains { $0.hasSuffix("globalStale") })
+  }
+
+  @Test func `a word behind the elements that a typed pointer points at holds nothing`() {
+    // The allocator gives 40 bytes, of which the pointer's type uses 32.
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 40, alignment: 16)
+    defer { memory.deallocate() }
+    Latch.shared = Latch(memory.assumingMemoryBound(to: Latch.Words.self))
+    defer { Latch.shared = nil }
+    func isHeld(byWordAt offset: Int) -> Bool {
+      memory.initializeMemory(as: UInt.self, repeating: 0, count: 5)
+      return roots {
+        let word = UInt(bitPattern: Unmanaged.passRetained($0).toOpaque())
+        memory.storeBytes(of: word, toByteOffset: offset, as: UInt.self)
+      }.contains { $0.contains("Latch.shared") }
+    }
+    #expect(isHeld(byWordAt: 24))
+    #expect(!isHeld(byWordAt: 32))
   }
 
   @Test func `a stale word behind a variable hides no other holder`() throws {

@@ -113,7 +113,7 @@ extension Layouts {
     return value(type)
   }
 
-  private func type(
+  func type(
     named name: MangledName, in metadata: Metadata, _ descriptor: TypeDescriptor
   ) -> Metadata? {
     if let type = name.valueType { return type }

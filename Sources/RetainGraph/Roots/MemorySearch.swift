@@ -53,6 +53,7 @@ final class MemorySearch {
     var links: [UInt: [Link]] = [:]
     var order = targets.map(\.bits)
     var seen = Set(order)
+    var ends: [UInt: Int] = [:]
     var next = 0
     // Searches for the holders only of confirmed holders.
     while next < order.count, next < Self.most {
@@ -62,17 +63,27 @@ final class MemorySearch {
       for holder in holders(of: address, index) {
         guard let link = accepted(holder, of: address) else { continue }
         links[link.from, default: []].append(link)
+        if let end = end(ofElementsAt: address, of: link) { ends[address] = end }
         if link.place == cheap_allocation, seen.insert(link.from).inserted {
           order.append(link.from)
         }
       }
     }
+    for (address, end) in ends { links[address]?.removeAll { $0.offset >= end } }
     var answer = OutsideHolders()
     answer.isComplete = cheap_is_complete(index) && next == order.count
     answer.isQuiet = cheap_is_quiet(index)
     collect(links, known, isReached, order, Set(targets.map(\.bits)), &answer)
     answer.bridges = bridges(links, order)
     return answer
+  }
+
+  /// Where the elements of non-Swift memory end, if the object at the other end of a link knows.
+  private func end(ofElementsAt address: UInt, of link: Link) -> Int? {
+    guard link.place == cheap_allocation, !isObject(address), isObject(link.from),
+      let holder = HeapObject(word: link.from)
+    else { return nil }
+    return layouts.elementsEnd(ofAllocationAt: address, pointedAtBy: holder)
   }
 
   /// The paths from Swift objects to the next ones through other memory or unmanaged references.
