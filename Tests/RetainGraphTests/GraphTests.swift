@@ -140,6 +140,24 @@ import Testing
     return graph.node(of: leaf).flatMap { graph.unknownHolders(of: $0.number) } ?? -1
   }
 
+  @Test func `holders are lacking in an object's cycle and behind its unreachable holders`() {
+    let meadow = Meadow("root -> b\nb -> c\nc -> b d\nstray -> stray b")
+    defer { meadow.clear() }
+    func lacksHolders(_ retained: String?) -> Bool {
+      let extra = retained.flatMap { meadow[$0] }.map(Unmanaged.passRetained)
+      defer { extra?.release() }
+      let graph = meadow.graph()
+      return graph.lacksHolders(
+        of: meadow.number("b", in: graph), isReached: graph.reachable())
+    }
+    #expect(!lacksHolders(nil))
+    #expect(lacksHolders("b"))
+    #expect(lacksHolders("c"))
+    #expect(lacksHolders("stray"))
+    #expect(!lacksHolders("d"))
+    #expect(!lacksHolders("root"))
+  }
+
   @Test func `an object retained only by the graph has no unknown holders`() {
     let meadow = Meadow("root -> a b\na -> b\nb -> a")
     defer { meadow.clear() }

@@ -1,19 +1,15 @@
 import UIKit
 
-/// Work on another queue that retains a screen for a random time, which must not change the
-/// findings about the screen: `ZOO_DELAYS` is the seed.
+/// Work on another queue that retains a screen for `ZOO_DELAYS` milliseconds, which must not change
+/// the findings about the screen.
 @MainActor enum Delay {
-  private static var state = ProcessInfo.processInfo
-    .environment["ZOO_DELAYS"].flatMap { UInt64($0) }
+  private static let milliseconds = ProcessInfo.processInfo
+    .environment["ZOO_DELAYS"].flatMap { UInt32($0) }
 
   static func hold(_ screen: UIViewController) {
-    guard let seed = state else { return }
-    let next = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    state = next
-    let microseconds: [UInt32] = [0, 500, 3_000, 20_000, 80_000]
-    let time = microseconds[Int(next >> 33) % microseconds.count]
+    guard let milliseconds else { return }
     DispatchQueue.global().async {
-      usleep(time)
+      usleep(milliseconds * 1_000)
       withExtendedLifetime(screen) {}
     }
   }

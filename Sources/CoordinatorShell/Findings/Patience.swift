@@ -39,12 +39,17 @@ import RetainGraph
     }
   }
 
-  /// Whether such work may retain one of them.
+  /// Whether such work may retain one of them, or did when the evidence was gathered.
   private func isHeld(_ suspects: [Suspect], _ evidence: Evidence) -> Bool {
     let isAtWork = OtherThreads.areAtWork
+    let isReached = OtherThreads.exist ? evidence.graph.reachable() : nil
     return suspects.contains { suspect in
       guard let object = suspect.object, let node = evidence.graph.node(of: object)?.number else {
         return false
+      }
+      // No cut seems to free what another thread retains as well.
+      if let isReached, evidence.graph.lacksHolders(of: node, isReached: isReached) {
+        return true
       }
       guard let path = evidence.path(to: node) else { return isAtWork || !evidence.isQuiet }
       // A source that is due may not have run yet, if the machine is slow.

@@ -16,4 +16,37 @@ extension Graph {
     }
     return false
   }
+
+  /// Whether something outside the graph may retain a node, so that no cut of edges would free it.
+  ///
+  /// Then the node, one in a retain cycle with it, or a holder that no root reaches has more retains
+  /// than the edges explain.
+  public func lacksHolders(of node: Int, isReached: [Bool]) -> Bool {
+    let retained = retained(by: node)
+    var seen: Set<Int> = [node]
+    var pending = [node]
+    while let next = pending.popLast() {
+      let holders = edges(to: next)
+      let possible = holders.count { $0.strength == .possible }
+      let unknown = unknownHolders(of: next) ?? (holders.isEmpty && !isReached[next] ? 1 : 0)
+      if unknown > possible { return true }
+      for edge in holders where edge.strength == .strong {
+        guard retained.contains(edge.from) || !isReached[edge.from] else { continue }
+        if seen.insert(edge.from).inserted { pending.append(edge.from) }
+      }
+    }
+    return false
+  }
+
+  /// A node and what it retains, up to a limit.
+  private func retained(by node: Int) -> Set<Int> {
+    var retained: Set<Int> = [node]
+    var pending = [node]
+    while let next = pending.popLast(), retained.count < Self.mostHolders {
+      eachEdge(from: next) { edge in
+        if edge.strength == .strong, retained.insert(edge.to).inserted { pending.append(edge.to) }
+      }
+    }
+    return retained
+  }
 }

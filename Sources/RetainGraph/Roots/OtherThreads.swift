@@ -12,6 +12,9 @@ public enum OtherThreads {
     return threads.others > threads.parked
   }
 
+  /// Whether there are any; those that wait for work may have ended some a moment ago.
+  public static var exist: Bool { cheap_count_threads().others > 0 }
+
   /// Whether walks may pause them; not in a test runner, which has threads of its own.
   public static var mayBePaused: Bool {
     get { permission.load(ordering: .relaxed) }
