@@ -1,0 +1,84 @@
+import Foundation
+
+// Collections that can refer weakly to their members, which Foundation on Linux lacks. Members keep the order in
+// which they were added, so that an app behaves the same in every run.
+
+public enum NSPointerFunctions {
+  public struct Options: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let strongMemory: Options = []
+    public static let weakMemory = Options(rawValue: 5 << 0)
+    public static let objectPersonality: Options = []
+    public static let objectPointerPersonality = Options(rawValue: 2 << 8)
+    public static let copyIn = Options(rawValue: 1 << 16)
+  }
+}
+
+/// A reference that is weak or strong, as the options of its collection say.
+struct OptionalReference {
+  private weak var weakObject: AnyObject?
+  private var strongObject: AnyObject?
+  private let comparesIdentity: Bool
+
+  init(_ object: AnyObject?, _ options: NSPointerFunctions.Options) {
+    comparesIdentity = options.contains(.objectPointerPersonality)
+    if options.contains(.weakMemory) { weakObject = object } else { strongObject = object }
+  }
+
+  var object: AnyObject? { weakObject ?? strongObject }
+
+  func refers(to other: AnyObject) -> Bool {
+    guard let object else { return false }
+    if object === other { return true }
+    guard !comparesIdentity, let object = object as? NSObject else { return false }
+    return object.isEqual(other)
+  }
+}
+
+/// A set of objects, by default without retaining them.
+open class NSHashTable<ObjectType>: NSObject {
+  private var members: [OptionalReference] = []
+  private let options: NSPointerFunctions.Options
+
+  public init(options: NSPointerFunctions.Options = [], capacity: Int = 0) {
+    self.options = options
+    super.init()
+  }
+
+  open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
+
+  private func place(of object: AnyObject) -> Int? { members.firstIndex { $0.refers(to: object) } }
+
+  open func add(_ object: ObjectType?) {
+    members.removeAll { $0.object == nil }
+    guard let object = object as AnyObject?, place(of: object) == nil else { return }
+    members.append(OptionalReference(object, options))
+  }
+
+  open func remove(_ object: ObjectType?) {
+    guard let object = object as AnyObject?, let place = place(of: object) else { return }
+    members.remove(at: place)
+  }
+
+  open func removeAllObjects() { members = [] }
+
+  open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
+
+  open func member(_ object: ObjectType?) -> ObjectType? {
+    guard let object = object as AnyObject?, let place = place(of: object) else { return nil }
+    return members[place].object as? ObjectType
+  }
+
+  open var allObjects: [ObjectType] { members.compactMap { $0.object as? ObjectType } }
+  open var anyObject: ObjectType? { allObjects.first }
+  open var count: Int { allObjects.count }
+  open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
+  open var setRepresentation: Set<AnyHashable> {
+    Set(members.compactMap { $0.object as? AnyHashable })
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Values by keys, which can be retained or not.
+open class NSMapTable<KeyType, ObjectType>: NSObject {
+  private var entries: [(key: OptionalReference, value: OptionalReference)] = []
+  private let keyOptions: NSPointerFunctions.Options
+  private let valueOptions: NSPointerFunctions.Options
+
+  public init(
+    keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
+    capacity initialCapacity: Int = 0
+  ) {
+    self.keyOptions = keyOptions
+    self.valueOptions = valueOptions
+    super.init()
+  }
+
+  open class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
+  open class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+    NSMapTable(valueOptions: .weakMemory)
+  }
+  open class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
+    NSMapTable(keyOptions: .weakMemory)
+  }
+  open class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+    NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
+  }
+
+  /// Entries whose key or value was deallocated; as on iOS, a value outlives its key until the next change.
+  private func removeDeadEntries() {
+    entries.removeAll { $0.key.object == nil || $0.value.object == nil }
+  }
+
+  private func place(of key: AnyObject) -> Int? {
+    entries.firstIndex { $0.key.refers(to: key) }
+  }
+
+  open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
+    removeDeadEntries()
+    guard let key = aKey as AnyObject? else { return }
+    let value = OptionalReference(anObject as AnyObject?, valueOptions)
+    if let place = place(of: key) {
+      entries[place].value = value
+    } else {
+      entries.append((OptionalReference(key, keyOptions), value))
+    }
+  }
+
+  open func object(forKey aKey: KeyType?) -> ObjectType? {
+    guard let key = aKey as AnyObject?, let place = place(of: key) else { return nil }
+    return entries[place].value.object as? ObjectType
+  }
+
+  open func removeObject(forKey aKey: KeyType?) {
+    removeDeadEntries()
+    guard let key = aKey as AnyObject?, let place = place(of: key) else { return }
+    entries.remove(at: place)
+  }
+
+  open func removeAllObjects() { entries = [] }
+
+  private var living: [(key: AnyObject, value: AnyObject)] {
+    entries.compactMap { entry in
+      guard let key = entry.key.object, let value = entry.value.object else { return nil }
+      return (key, value)
+    }
+  }
+
+  open var count: Int { living.count }
+  open func keyEnumerator() -> NSEnumerator { NSArray(array: living.map(\.key)).objectEnumerator() }
+  open func objectEnumerator() -> NSEnumerator? {
+    NSArray(array: living.map(\.value)).objectEnumerator()
+  }
+  open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
+    var values: [AnyHashable: ObjectType] = [:]
+    for (key, value) in living {
+      guard let key = key as? AnyHashable else { continue }
+      values[key] = value as? ObjectType
+    }
+    return values
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A list of pointers to objects, which can be weak: they become nil, and keep their places.
+open class NSPointerArray: NSObject {
+  private var members: [OptionalReference] = []
+  private let options: NSPointerFunctions.Options
+
+  public init(options: NSPointerFunctions.Options = []) {
+    self.options = options
+    super.init()
+  }
+
+  open class func strongObjects() -> NSPointerArray { NSPointerArray() }
+  open class func weakObjects() -> NSPointerArray { NSPointerArray(options: .weakMemory) }
+
+  private func reference(to pointer: UnsafeMutableRawPointer?) -> OptionalReference {
+    let object = pointer.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    return OptionalReference(object, options)
+  }
+
+  open func addPointer(_ pointer: UnsafeMutableRawPointer?) {
+    members.append(reference(to: pointer))
+  }
+
+  open func insertPointer(_ item: UnsafeMutableRawPointer?, at index: Int) {
+    members.insert(reference(to: item), at: index)
+  }
+
+  open func replacePointer(at index: Int, withPointer item: UnsafeMutableRawPointer?) {
+    members[index] = reference(to: item)
+  }
+
+  open func removePointer(at index: Int) { members.remove(at: index) }
+
+  open func pointer(at index: Int) -> UnsafeMutableRawPointer? {
+    members[index].object.map { Unmanaged.passUnretained($0).toOpaque() }
+  }
+
+  open func compact() { members.removeAll { $0.object == nil } }
+
+  open var count: Int {
+    get { members.count }
+    set {
+      if newValue < members.count {
+        members.removeLast(members.count - newValue)
+      } else {
+        for _ in members.count..<newValue { members.append(OptionalReference(nil, options)) }
+      }
+    }
+  }
+
+  open var allObjects: [Any] { members.compactMap(\.object) }
+}
