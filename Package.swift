@@ -179,7 +179,8 @@ let package = Package(
       swiftSettings: house),
     // An app that fails in every way a process can; the tests host it.
     .executableTarget(
-      name: "misbehaving-app", dependencies: ["CoordinatorShell", "HostedNetwork", "UIKit"],
+      name: "misbehaving-app",
+      dependencies: ["CoordinatorShell", "HeadlessUIKit", "HostedNetwork", "UIKit"],
       path: "Tests/MisbehavingApp", swiftSettings: house),
     // The program that scripts/leak-oracle runs under LeakSanitizer.
     .executableTarget(
@@ -188,11 +189,13 @@ let package = Package(
       path: "Tests/LeakWitness", swiftSettings: house),
     // An app that waits in every way an app can; the tests host it.
     .executableTarget(
-      name: "timed-app", dependencies: ["CoordinatorShell", "UIKit"], path: "Tests/TimedApp",
+      name: "timed-app", dependencies: ["CoordinatorShell", "HeadlessUIKit", "UIKit"],
+      path: "Tests/TimedApp",
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     // Screens retained in every known way; scripts/zoo compares the findings about each.
     .executableTarget(
-      name: "zoo-app", dependencies: ["CoordinatorShell", "HostedNetwork", "UIKit"],
+      name: "zoo-app",
+      dependencies: ["CoordinatorShell", "HeadlessUIKit", "HostedNetwork", "UIKit"],
       path: "Tests/ZooApp",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

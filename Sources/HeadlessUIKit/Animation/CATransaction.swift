@@ -31,6 +31,8 @@
   }
 
   public static func flush() {}
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+  public static func animationTimingFunction() -> CAMediaTimingFunction? { nil }
 
   public static func setDisableActions(_ flag: Bool) {
     HeadlessDevice.current.openTransaction?.disablesActions = flag

@@ -37,6 +37,8 @@ extension UIScene {
 extension UIApplication {
   public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
+  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
   public nonisolated static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
   public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(

@@ -108,6 +108,14 @@
 
   private(set) var windowsWithoutScene = WindowList()
 
+  public var applicationSupportsShakeToEdit: Bool {
+    get { true }
+    set {}
+  }
+  public func ignoreSnapshotOnNextApplicationLaunch() {}
+  public func extendStateRestoration() {}
+  public func completeStateRestoration() {}
+
   public var connectedScenes: Set<UIScene> { Set(scenes) }
   public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
   public var supportsMultipleScenes: Bool { true }

@@ -9,6 +9,9 @@
   public final class ConnectionOptions: NSObject {
     public let urlContexts: Set<UIOpenURLContext>
     public let userActivities: Set<NSUserActivity>
+    public var shortcutItem: UIApplicationShortcutItem? { nil }
+    public var handoffUserActivityType: String? { nil }
+    public var sourceApplication: String? { nil }
 
     /// Not in UIKit.
     public init(
@@ -46,9 +49,29 @@
   }
 }
 
+extension UIScene {
+  /// How the app should open a URL.
+  public final class OpenURLOptions: NSObject, Sendable {
+    public let sourceApplication: String? = nil
+    public let openInPlace = false
+  }
+
+  /// Opens a URL in another app or scene.
+  public func open(
+    _ url: URL, options: OpenExternalURLOptions?, completionHandler: ((Bool) -> Void)? = nil
+  ) {
+    UIApplication.shared.open(url, options: [:], completionHandler: completionHandler)
+  }
+
+  public final class OpenExternalURLOptions: NSObject {
+    public var universalLinksOnly = false
+  }
+}
+
 /// A URL that the app was asked to open.
 public final class UIOpenURLContext: NSObject, Sendable {
   public let url: URL
+  public let options = UIScene.OpenURLOptions()
 
   /// Not in UIKit.
   public init(url: URL) {

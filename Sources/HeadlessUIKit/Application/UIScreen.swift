@@ -1,5 +1,10 @@
 /// The screen, which has a size but no pixels.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
+  public nonisolated static let capturedDidChangeNotification = NSNotification.Name(
+    "UIScreenCapturedDidChangeNotification")
+  public nonisolated static let brightnessDidChangeNotification = NSNotification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+
   /// The current device's screen.
   public static var main: UIScreen { HeadlessDevice.current.screen }
 

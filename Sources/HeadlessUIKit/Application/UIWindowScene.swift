@@ -20,6 +20,13 @@
   public var traitCollection: UITraitCollection { HeadlessDevice.current.traits }
   public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   public var interfaceOrientation: UIInterfaceOrientation { HeadlessDevice.current.orientation }
+  public var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
+
+  /// A scene's orientation and size.
+  public struct Geometry {
+    public let interfaceOrientation: UIInterfaceOrientation
+  }
+
   public var sizeRestrictions: UISceneSizeRestrictions? { nil }
   public var statusBarManager: UIStatusBarManager? { HeadlessDevice.current.statusBar }
 

@@ -36,6 +36,7 @@
   open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance()
+  open var prominentButtonAppearance = UIBarButtonItemAppearance()
   open var backButtonAppearance = UIBarButtonItemAppearance()
   open private(set) var backIndicatorImage: UIImage?
   open private(set) var backIndicatorTransitionMaskImage: UIImage?

@@ -170,14 +170,6 @@
   open var hidesSharedBackground = false
   open var sharesBackground = true
 
-  private static let proxy = UIBarButtonItem()
-
-  /// The appearance proxy; setting its properties changes no other item.
-  public static func appearance() -> UIBarButtonItem { proxy }
-  public static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> UIBarButtonItem { proxy }
-
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {}
@@ -204,9 +196,3 @@
     super.init()
   }
 }
-
-/// An object with an appearance proxy.
-@preconcurrency @MainActor public protocol UIAppearanceContainer: AnyObject {}
-extension UIView: UIAppearanceContainer {}
-extension UIViewController: UIAppearanceContainer {}
-extension UIBarItem: UIAppearanceContainer {}

@@ -13,11 +13,6 @@
   open var compactAppearance: UINavigationBarAppearance?
   open var barStyle = UIBarStyle.default
 
-  private static let proxy = UINavigationBar()
-
-  /// The appearance proxy; setting its properties changes no other bar.
-  public static func appearance() -> UINavigationBar { proxy }
-
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
@@ -84,10 +79,6 @@
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { ownItems = items }
 
-  private static let proxy = UITabBar()
-
-  /// The appearance proxy; setting its properties changes no other bar.
-  public static func appearance() -> UITabBar { proxy }
 }
 
 @preconcurrency @MainActor open class UIToolbar: UIView {
@@ -99,11 +90,6 @@
   open var compactAppearance: UIToolbarAppearance?
   open var scrollEdgeAppearance: UIToolbarAppearance?
   open weak var delegate: (any UIToolbarDelegate)?
-
-  private static let proxy = UIToolbar()
-
-  /// The appearance proxy; setting its properties changes no other bar.
-  public static func appearance() -> UIToolbar { proxy }
 
   open override var tapTargets: [TapTarget] {
     super.tapTargets + (items ?? []).flatMap(\.tapTargets)

@@ -58,6 +58,7 @@ extension UIViewController {
     if let host, isChild(of: host) { host.embed(self) }
     viewIsAppearing(animated)
     callbackObservers?.notify("viewIsAppearing", [animated])
+    updateContentUnavailable()
     viewWillLayoutSubviews()
     callbackObservers?.notify("viewWillLayoutSubviews", [])
     viewDidLayoutSubviews()

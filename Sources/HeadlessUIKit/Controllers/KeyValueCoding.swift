@@ -27,3 +27,5 @@ extension KeyValueCoding {
 extension UIResponder: KeyValueCoding {}
 extension UIAlertAction: KeyValueCoding {}
 extension UIBarItem: KeyValueCoding {}
+extension CALayer: KeyValueCoding {}
+extension CAAnimation: KeyValueCoding {}

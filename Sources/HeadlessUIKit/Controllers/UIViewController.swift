@@ -441,12 +441,24 @@
   open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
   open var interfaceOrientation: UIInterfaceOrientation { HeadlessDevice.current.orientation }
   open var isModalInPopover = false
-  open var contentUnavailableConfiguration: (any UIContentConfiguration)?
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet { showContentUnavailable() }
+  }
+  /// The view that `contentUnavailableConfiguration` creates.
+  final var contentUnavailableView: UIView?
+  open var preferredTransition: Transition?
   open var performsActionsWhilePresentingModally: Bool { true }
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
-  open func setNeedsUpdateContentUnavailableConfiguration() {}
+  open func setNeedsUpdateContentUnavailableConfiguration() { updateContentUnavailable() }
+  open var restoresFocusAfterTransition: Bool {
+    get { true }
+    set {}
+  }
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { childTraits[ObjectIdentifier(childViewController)] }
   open func viewLayoutMarginsDidChange() {}
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator

@@ -9,35 +9,6 @@ public enum UIStatusBarAnimation: Int, Sendable {
 
 extension UIViewController: UIContentContainer {}
 
-public struct UIContentUnavailableConfigurationState {
-  public let traitCollection: UITraitCollection
-}
-
-/// The content of a view controller that has nothing to show.
-public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-  public var text: String?
-  public var secondaryText: String?
-  public var image: UIImage?
-  public var button = UIButton.Configuration()
-  public var background = UIBackgroundConfiguration()
-
-  public static func empty() -> UIContentUnavailableConfiguration {
-    UIContentUnavailableConfiguration()
-  }
-  public static func loading() -> UIContentUnavailableConfiguration {
-    UIContentUnavailableConfiguration()
-  }
-  public static func search() -> UIContentUnavailableConfiguration {
-    UIContentUnavailableConfiguration()
-  }
-
-  public func makeContentView() -> any UIView & UIContentView {
-    var list = UIListContentConfiguration()
-    list.text = text
-    return UIListContentView(configuration: list)
-  }
-}
-
 public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent
   case darkContent = 3

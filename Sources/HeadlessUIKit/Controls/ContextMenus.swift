@@ -47,21 +47,18 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 }
 
 /// Shows a context menu when the user touches and holds a view.
-@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIContextMenuInteraction: ViewInteraction {
   public enum CommitStyle: Int, Sendable {
     case dismiss, pop
   }
 
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  public private(set) weak var view: UIView?
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
   }
 
-  open func willMove(to view: UIView?) {}
-  open func didMove(to view: UIView?) { self.view = view }
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func dismissMenu() {}
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}

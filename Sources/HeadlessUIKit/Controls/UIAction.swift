@@ -40,6 +40,11 @@
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
+
+    public static let paste = Identifier("com.apple.action.paste")
+    public static let pasteAndMatchStyle = Identifier("com.apple.action.pasteAndMatchStyle")
+    public static let pasteAndGo = Identifier("com.apple.action.pasteAndGo")
+    public static let pasteAndSearch = Identifier("com.apple.action.pasteAndSearch")
   }
 
   public let identifier: Identifier?
@@ -90,6 +95,14 @@
     public static let view = Identifier("com.apple.menu.view")
     public static let window = Identifier("com.apple.menu.window")
     public static let help = Identifier("com.apple.menu.help")
+    public static let format = Identifier("com.apple.menu.format")
+    public static let text = Identifier("com.apple.menu.text")
+    public static let font = Identifier("com.apple.menu.font")
+    public static let share = Identifier("com.apple.menu.share")
+    public static let standardEdit = Identifier("com.apple.menu.standard-edit")
+    public static let undoRedo = Identifier("com.apple.menu.undo-redo")
+    public static let preferences = Identifier("com.apple.menu.preferences")
+    public static let services = Identifier("com.apple.menu.services")
     public static let root = Identifier("com.apple.menu.root")
   }
 

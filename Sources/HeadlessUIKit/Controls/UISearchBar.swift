@@ -195,6 +195,12 @@ extension UISearchBarDelegate {
 /// While the search is active and its bar has text, the results controller covers the screen that owns
 /// the search bar.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
+  public enum ScopeBarActivation: Int, Sendable {
+    case automatic, manual, onTextEntry, onSearchActivation
+  }
+
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  open var searchSuggestions: [any UISearchSuggestion]?
   open private(set) lazy var searchBar: UISearchBar = {
     let bar = UISearchBar()
     bar.searchController = SearchControllerLink(self)
@@ -319,6 +325,22 @@ extension UISearchControllerDelegate {
   open var representedObject: Any?
 
   public init(icon: UIImage?, text: String) {
+    super.init()
+  }
+}
+
+/// A suggested search. Stored only.
+@preconcurrency @MainActor public protocol UISearchSuggestion: AnyObject {
+  var localizedSuggestion: String? { get }
+  var representedObject: Any? { get set }
+}
+
+@preconcurrency @MainActor open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
+  public let localizedSuggestion: String?
+  open var representedObject: Any?
+
+  public init(localizedSuggestion suggestion: String) {
+    localizedSuggestion = suggestion
     super.init()
   }
 }

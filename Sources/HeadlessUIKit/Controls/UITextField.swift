@@ -264,3 +264,11 @@ extension UITextField {
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
 }
+
+extension UITextField {
+  public func selectAll(_ sender: Any?) {
+    selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
+  }
+  public var markedTextRange: UITextRange? { nil }
+  public func unmarkText() {}
+}

@@ -207,6 +207,26 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
   open func ensureLayout(for container: NSTextContainer) {}
   open func usedRect(for container: NSTextContainer) -> CGRect { .zero }
+  open func removeTextContainer(at index: Int) { textContainers.remove(at: index) }
+  open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int { 0 }
+  open func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int { 0 }
+  open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+  open func boundingRect(
+    forGlyphRange glyphRange: NSRange, in container: NSTextContainer
+  ) -> CGRect { .zero }
+  open func glyphRange(for container: NSTextContainer) -> NSRange {
+    NSRange(location: 0, length: numberOfGlyphs)
+  }
+  open func glyphRange(
+    forCharacterRange charRange: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
+  ) -> NSRange { charRange }
+  open func lineFragmentRect(
+    forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?
+  ) -> CGRect { .zero }
 }
 
 open class NSTextStorage: NSMutableAttributedString {
@@ -222,7 +242,9 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   @preconcurrency @MainActor open weak var delegate: (any NSTextStorageDelegate)?
-  @preconcurrency @MainActor open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {}
+  @preconcurrency @MainActor open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    aLayoutManager.textStorage = self
+  }
 
   /// Takes the text that the user or the app sets in the view.
   @MainActor func edit(_ text: String) {

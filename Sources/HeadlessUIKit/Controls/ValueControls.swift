@@ -166,6 +166,7 @@ extension UIAction {
 
 /// A slider.
 @preconcurrency @MainActor open class UISlider: UIControl {
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   open var value: Float = 0 {
     didSet { value = min(max(value, minimumValue), maximumValue) }
   }
@@ -252,6 +253,11 @@ extension UIAction {
   }
 }
 
+/// Which platform's controls a control resembles.
+public enum UIBehavioralStyle: UInt, Sendable {
+  case automatic, pad, mac
+}
+
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   open var numberOfPages = 0
   open var currentPage = 0
@@ -266,6 +272,12 @@ extension UIAction {
   open var backgroundStyle = BackgroundStyle.automatic
   open var allowsContinuousInteraction = true
   open var preferredIndicatorImage: UIImage?
+  open var direction = Direction.natural
+
+  public enum Direction: Int, Sendable {
+    case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
+  }
+
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
   open func size(forNumberOfPages pageCount: Int) -> CGSize { .zero }
 }

@@ -73,8 +73,21 @@
   public func data(forPasteboardType pasteboardType: String) -> Data? {
     items.first?[pasteboardType] as? Data
   }
-  public func setItems(_ items: [[String: Any]], options: [AnyHashable: Any] = [:]) {
+  public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     self.items = items
     changeCount += 1
+  }
+}
+
+extension UIPasteboard {
+  public struct OptionsKey: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+    public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 }

@@ -164,6 +164,8 @@ public enum CGBlendMode: Int32, Sendable {
   open func reversing() -> UIBezierPath { UIBezierPath(cgPath: path) }
   open func fill() {}
   open func stroke() {}
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
   open func addClip() {}
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
 }

@@ -18,3 +18,36 @@ extension NSValue {
       top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 }
+
+extension NSValue {
+  public convenience init(cgAffineTransform transform: CGAffineTransform) {
+    var transform = transform
+    self.init(bytes: &transform, objCType: "{CGAffineTransform=dddddd}")
+  }
+
+  public convenience init(cgVector vector: CGVector) {
+    self.init(point: CGPoint(x: vector.dx, y: vector.dy))
+  }
+
+  public var cgVectorValue: CGVector {
+    let point = pointValue
+    return CGVector(dx: point.x, dy: point.y)
+  }
+}
+
+// Core Graphics' functions, which Foundation on Linux lacks.
+public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
+public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
+public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
+public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
+public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
+public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
+public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
+public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
+public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
+public func CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool { point1 == point2 }
+public func CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 == size2 }
+
+public func NSStringFromCGRect(_ rect: CGRect) -> String { NSStringFromRect(rect) }
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSStringFromPoint(point) }
+public func NSStringFromCGSize(_ size: CGSize) -> String { NSStringFromSize(size) }

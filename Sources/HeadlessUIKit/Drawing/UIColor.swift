@@ -242,3 +242,14 @@ extension UIColor {
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   public static let darkText = UIColor(white: 0, alpha: 1)
 }
+
+extension UIColor {
+  /// The color's hexadecimal components; UIKit has a localized name.
+  public var accessibilityName: String {
+    func part(_ value: CGFloat) -> String {
+      let digits = String(Int((max(0, min(1, value)) * 255).rounded()), radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }
+    return "#" + [red, green, blue].map(part).joined()
+  }
+}

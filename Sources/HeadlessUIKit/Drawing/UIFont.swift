@@ -43,6 +43,19 @@ public final class UIFont: NSObject, Sendable {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
+  public struct Width: Hashable, Sendable, RawRepresentable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let compressed = Width(rawValue: -0.3)
+    public static let condensed = Width(rawValue: -0.2)
+    public static let standard = Width(rawValue: 0)
+    public static let expanded = Width(rawValue: 0.2)
+  }
+
   public let fontName: String
   public let pointSize: CGFloat
   let weight: Weight
@@ -65,6 +78,10 @@ public final class UIFont: NSObject, Sendable {
 
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(".SFUI", size: size, weight: weight)
+  }
+
+  public static func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
   }
 
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {

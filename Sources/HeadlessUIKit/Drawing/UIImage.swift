@@ -177,6 +177,20 @@ public final class UIImage: NSObject, Sendable {
   }
   public func draw(in rect: CGRect) {}
   public func draw(at point: CGPoint) {}
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
+  public func drawAsPattern(in rect: CGRect) {}
+  public func stretchableImage(withLeftCapWidth: Int, topCapHeight: Int) -> UIImage { self }
+  public func withBaselineOffset(fromBottom: CGFloat) -> UIImage { self }
+  public func withoutBaseline() -> UIImage { self }
+
+  /// Calls back at once, because there is nothing to decode.
+  public func prepareForDisplay(completionHandler: @Sendable (UIImage?) -> Void) {
+    completionHandler(self)
+  }
+  public func prepareThumbnail(
+    of size: CGSize, completionHandler: @Sendable (UIImage?) -> Void
+  ) { completionHandler(preparingThumbnail(of: size)) }
 
   public var scale: CGFloat { 3 }
   public var imageOrientation: Orientation { .up }
@@ -218,3 +232,27 @@ public final class UIImage: NSObject, Sendable {
     images.first
   }
 }
+
+extension UIImage {
+  public enum DynamicRange: Int, Sendable {
+    case unspecified = -1
+    case standard, constrainedHigh, high
+  }
+
+  // The images that UIKit provides.
+  public static let add = symbol("plus.circle.fill")
+  public static let remove = symbol("minus.circle.fill")
+  public static let checkmark = symbol("checkmark")
+  public static let actions = symbol("ellipsis.circle.fill")
+  public static let strokedCheckmark = symbol("checkmark.circle")
+
+  private static func symbol(_ name: String) -> UIImage {
+    UIImage(systemName: name) ?? UIImage()
+  }
+}
+
+/// Saves an image to the photo library, which has none here.
+public func UIImageWriteToSavedPhotosAlbum(
+  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
+  _ contextInfo: UnsafeMutableRawPointer?
+) {}

@@ -140,6 +140,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration()
   }
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration()
+  }
   public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
   public static func sidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration()
@@ -181,6 +184,10 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
 
 /// A cell's background.
 public struct UIBackgroundConfiguration {
+  @preconcurrency @MainActor public func updated(for state: any UIConfigurationState) -> Self {
+    self
+  }
+
   public var backgroundColor: UIColor?
   public var backgroundColorTransformer: ((UIColor) -> UIColor)?
   public var customView: UIView?

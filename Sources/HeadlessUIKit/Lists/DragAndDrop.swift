@@ -7,6 +7,10 @@
 @preconcurrency @MainActor public protocol UIDropSession: AnyObject {
   var items: [UIDragItem] { get }
   var localDragSession: (any UIDragSession)? { get }
+  func location(in view: UIView) -> CGPoint
+  func canLoadObjects(ofClass aClass: Any.Type) -> Bool
+  @discardableResult
+  func loadObjects(ofClass aClass: Any.Type, completion: @escaping ([Any]) -> Void) -> Progress
 }
 
 @preconcurrency @MainActor open class UIDragItem: NSObject {
@@ -88,11 +92,35 @@ public enum UIDropOperation: UInt, Sendable {
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: AnyObject {
   var session: any UIDropSession { get }
   var destinationIndexPath: IndexPath? { get }
+  var items: [any UITableViewDropItem] { get }
+  var proposal: UITableViewDropProposal { get }
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+}
+
+@preconcurrency @MainActor public protocol UITableViewDropItem: AnyObject {
+  var dragItem: UIDragItem { get }
+  var sourceIndexPath: IndexPath? { get }
 }
 
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: AnyObject {
   var session: any UIDropSession { get }
   var destinationIndexPath: IndexPath? { get }
+  var items: [any UICollectionViewDropItem] { get }
+  var proposal: UICollectionViewDropProposal { get }
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+}
+
+@preconcurrency @MainActor public protocol UICollectionViewDropItem: AnyObject {
+  var dragItem: UIDragItem { get }
+  var sourceIndexPath: IndexPath? { get }
+}
+
+/// The animation of a drop.
+@preconcurrency @MainActor public protocol UIDragAnimating: AnyObject {
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: AnyObject {

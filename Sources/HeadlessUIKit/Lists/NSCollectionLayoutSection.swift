@@ -9,6 +9,9 @@ public final class NSCollectionLayoutSection: NSObject {
 
   public var contentInsetsReference = UIContentInsetsReference.automatic
   public var supplementariesFollowContentInsets = true
+  public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  public let orthogonalScrollingProperties =
+    UICollectionLayoutSectionOrthogonalScrollingProperties()
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
   public var visibleItemsInvalidationHandler:
@@ -35,6 +38,16 @@ public final class NSCollectionLayoutSection: NSObject {
 
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// How a section scrolls across the list's direction.
+public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+  public enum Bounce: Int, Sendable {
+    case automatic, always, never
+  }
+
+  public var bounce = Bounce.automatic
+  public var decelerationRate = UIScrollView.DecelerationRate.normal
 }
 
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {

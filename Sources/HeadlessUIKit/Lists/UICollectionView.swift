@@ -1,5 +1,12 @@
 /// A collection of items from a data source, which the user can select; its layout is only stored.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  public enum ReorderingCadence: Int, Sendable {
+    case immediate, fast, slow
+  }
+
+  open var reorderingCadence = ReorderingCadence.immediate
+  open var hasActiveDrag: Bool { false }
+  open var hasActiveDrop: Bool { false }
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

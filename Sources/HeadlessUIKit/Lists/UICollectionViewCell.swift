@@ -98,106 +98,10 @@ extension UICollectionViewListCell {
   final var accessoryTexts: [String] { accessories.compactMap(\.text) }
 
   fileprivate func showAccessories(insteadOf old: [UICellAccessory]) {
-    let views = accessories.compactMap(\.view)
+    let views = accessories.filter { $0.options.isHidden != true }.compactMap(\.view)
     for view in old.compactMap(\.view) where !views.contains(view) && view.superview === self {
       view.removeFromSuperview()
     }
     for view in views { addSubview(view) }
-  }
-}
-
-/// An accessory next to a list cell's text.
-@MainActor public struct UICellAccessory {
-  public enum DisplayedState: Sendable {
-    case always, whenEditing, whenNotEditing
-  }
-
-  public static func disclosureIndicator(
-    displayed: DisplayedState = .always
-  ) -> UICellAccessory { UICellAccessory(.disclosure, displayed) }
-  public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
-    UICellAccessory(.checkmark, displayed)
-  }
-  public static func delete(
-    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(.delete, displayed, handler: actionHandler) }
-  public static func insert(
-    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(.insert, displayed, handler: actionHandler) }
-  public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
-    UICellAccessory(.reorder, displayed)
-  }
-  public static func detail(
-    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(.detail, displayed, handler: actionHandler) }
-  public static func multiselect(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
-    UICellAccessory(.multiselect, displayed)
-  }
-  public static func outlineDisclosure(
-    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(.outline, displayed, handler: actionHandler) }
-  public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory {
-    UICellAccessory(.label, displayed, text: text)
-  }
-  public static func customView(
-    configuration: CustomViewConfiguration
-  ) -> UICellAccessory {
-    UICellAccessory(.custom, configuration.displayed, view: configuration.customView)
-  }
-  public static func popUpMenu(
-    _ menu: UIMenu, displayed: DisplayedState = .always
-  ) -> UICellAccessory {
-    let button = UIButton()
-    button.menu = menu
-    button.showsMenuAsPrimaryAction = true
-    return UICellAccessory(.custom, displayed, view: button)
-  }
-
-  /// Where an accessory stands in its cell.
-  public enum Placement {
-    case leading(displayed: DisplayedState = .always)
-    case trailing(displayed: DisplayedState = .always)
-  }
-
-  /// A view of the app's own as an accessory.
-  @MainActor public struct CustomViewConfiguration {
-    public let customView: UIView
-    public let placement: Placement
-
-    public init(customView: UIView, placement: Placement) {
-      self.customView = customView
-      self.placement = placement
-    }
-
-    var displayed: DisplayedState {
-      switch placement {
-      case .leading(let displayed), .trailing(let displayed): displayed
-      }
-    }
-  }
-
-  enum Kind: Sendable {
-    case checkmark, disclosure, delete, insert, reorder, detail, multiselect, outline, label, custom
-  }
-
-  let kind: Kind
-  let displayed: DisplayedState
-  let handler: (() -> Void)?
-  let text: String?
-  let view: UIView?
-
-  private init(
-    _ kind: Kind, _ displayed: DisplayedState, text: String? = nil, view: UIView? = nil,
-    handler: (() -> Void)? = nil
-  ) {
-    self.kind = kind
-    self.displayed = displayed
-    self.text = text
-    self.view = view
-    self.handler = handler
-  }
-
-  func isDisplayed(whileEditing isEditing: Bool) -> Bool {
-    displayed == .always || (displayed == .whenEditing) == isEditing
   }
 }

@@ -3,6 +3,8 @@
 open class UICollectionViewController:
   UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
+  open var installsStandardGestureForInteractiveMovement = true
+  open var useLayoutToLayoutNavigationTransitions = false
   public private(set) final var collectionViewLayout: UICollectionViewLayout
   open var clearsSelectionOnViewWillAppear = true
   private var collectionViewIfLoaded: UICollectionView?

@@ -11,17 +11,22 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
+  public typealias Transaction = NSDiffableDataSourceTransaction<
+    SectionIdentifierType, ItemIdentifierType
+  >
+
   /// Handlers for reordering by the user.
   public struct ReorderingHandlers {
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    public var didReorder:
-      ((NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    public var willReorder: ((Transaction) -> Void)?
+    public var didReorder: ((Transaction) -> Void)?
 
     nonisolated init() {}
   }
 
   open var supplementaryViewProvider: SupplementaryViewProvider?
   open var reorderingHandlers = ReorderingHandlers()
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
   private weak var list: UICollectionView?
   private let cellProvider: CellProvider
   private var sections:
@@ -95,11 +100,14 @@ open class UICollectionViewDiffableDataSource<
     guard let moving = current.item(at: sourceIndexPath),
       let other = current.item(at: destinationIndexPath)
     else { return }
+    let before = current
     if sourceIndexPath < destinationIndexPath {
       current.moveItem(moving, afterItem: other)
     } else {
       current.moveItem(moving, beforeItem: other)
     }
-    reorderingHandlers.didReorder?(current)
+    let transaction = Transaction(initialSnapshot: before, finalSnapshot: current)
+    reorderingHandlers.willReorder?(transaction)
+    reorderingHandlers.didReorder?(transaction)
   }
 }

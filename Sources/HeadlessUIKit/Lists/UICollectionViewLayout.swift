@@ -37,50 +37,36 @@
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-}
-
-/// An element's layout attributes.
-@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
-  open var indexPath: IndexPath
-  open var frame = CGRect.zero
-  open var alpha: CGFloat = 1
-  open var zIndex = 0
-  open var isHidden = false
-  open var transform = CGAffineTransform.identity
-  open var transform3D = CATransform3DIdentity
-  open var size: CGSize {
-    get { frame.size }
-    set { frame.size = newValue }
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
   }
-  open var center: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
-    set {
-      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
-    }
-  }
-  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
-  open private(set) var representedElementKind: String?
-
-  public init(forCellWith indexPath: IndexPath) {
-    self.indexPath = indexPath
-    super.init()
-  }
-
-  public convenience init(
-    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
-  ) {
-    self.init(forCellWith: indexPath)
-    representedElementKind = elementKind
-  }
-
-  public convenience init(
-    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
-  ) {
-    self.init(forCellWith: indexPath)
-    representedElementKind = decorationViewKind
-  }
-}
-
-@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  open var invalidateEverything: Bool { true }
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  open func finalizeCollectionViewUpdates() {}
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }

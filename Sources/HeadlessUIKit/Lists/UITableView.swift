@@ -1,5 +1,8 @@
 /// A list of rows from a data source, which the user can select.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
+  open func reloadSectionIndexTitles() {}
+  open var hasActiveDrag: Bool { false }
+  open var hasActiveDrop: Bool { false }
   public enum Style: Int, Sendable {
     case plain, grouped, insetGrouped
   }

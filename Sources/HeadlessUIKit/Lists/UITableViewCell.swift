@@ -104,7 +104,8 @@
   open var showsReorderControl = false
   open var focusStyle = FocusStyle.default
   open private(set) var isEditing = false
-  open private(set) var isHighlighted = false
+  open var userInteractionEnabledWhileDragging = false
+  open var isHighlighted = false
   open var editingStyle: EditingStyle { isEditing ? .delete : .none }
   open var showingDeleteConfirmation: Bool { false }
 

@@ -16,6 +16,10 @@
   open var isNavigationBarHidden = false
   open var isToolbarHidden = true
   open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenVerticallyCompact = false
+  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+  open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
   open var hidesBarsWhenKeyboardAppears = false
   open private(set) lazy var navigationBar = UINavigationBar()
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()

@@ -9,6 +9,10 @@ public final class UISheetPresentationController:
   public var selectedDetentIdentifier: Detent.Identifier?
   public var largestUndimmedDetentIdentifier: Detent.Identifier?
   public var prefersGrabberVisible = false
+  public var prefersEdgeAttachedInCompactHeight = false
+  public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  public var prefersPageSizing = true
+  public var sourceView: UIView?
   public var prefersScrollingExpandsWhenScrolledToEdge = true
   /// The corner radius in points; nil uses the system's.
   public var preferredCornerRadius: CGFloat?
@@ -16,6 +20,9 @@ public final class UISheetPresentationController:
   public func animateChanges(_ changes: () -> Void) {
     changes()
   }
+
+  /// Custom detents are resolved whenever their heights are needed.
+  public func invalidateDetents() {}
 
   /// The detent at which the sheet rests.
   ///

@@ -16,6 +16,7 @@
   }
   final private(set) var tabBarIfLoaded: UITabBar?
   open var isTabBarHidden = false
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
   open var mode = Mode.automatic
   open var compactTabIdentifiers: [String]?

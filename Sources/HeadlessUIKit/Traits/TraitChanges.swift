@@ -48,10 +48,6 @@ extension UIViewController {
     childTraits[ObjectIdentifier(childViewController)] = collection
     childViewController.traitsDidChange(from: previous)
   }
-
-  public func overrideTraitCollection(
-    forChild childViewController: UIViewController
-  ) -> UITraitCollection? { childTraits[ObjectIdentifier(childViewController)] }
 }
 
 extension UITraitCollection {

@@ -25,6 +25,8 @@
   open var animationRepeatCount = 0
   open private(set) var isAnimating = false
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+  open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }
 

@@ -23,6 +23,15 @@ public final class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) {
     super.init()
   }
+
+  public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.init(blurEffect: blurEffect)
+  }
+}
+
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+  case fill, secondaryFill, tertiaryFill, separator
 }
 
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {

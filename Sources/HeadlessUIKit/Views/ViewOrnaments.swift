@@ -27,6 +27,9 @@
   var interactions: [any UIInteraction] = []
   var transform3D = CATransform3DIdentity
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var motionEffects: [UIMotionEffect] = []
+  var contentSizeCategories: (minimum: UIContentSizeCategory?, maximum: UIContentSizeCategory?)
+  var largeContent = LargeContent()
 
   var layer: CALayer?
   var tintColor: UIColor?

@@ -1,0 +1,95 @@
+// Drags and drops on views. Stored only: no gesture starts a drag.
+
+/// Lets a user drag items out of a view.
+@preconcurrency @MainActor open class UIDragInteraction: ViewInteraction {
+  public private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  open var isEnabled = true
+  open var allowsSimultaneousRecognitionDuringLift = false
+  open class var isEnabledByDefault: Bool { true }
+
+  public init(delegate: any UIDragInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor public protocol UIDragInteractionDelegate: AnyObject {
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem]
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
+    session: any UIDragSession
+  ) -> UITargetedDragPreview?
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession,
+    didEndWith operation: UIDropOperation)
+}
+
+extension UIDragInteractionDelegate {
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
+    session: any UIDragSession
+  ) -> UITargetedDragPreview? { nil }
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
+  ) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession,
+    didEndWith operation: UIDropOperation
+  ) {}
+}
+
+/// Lets a user drop items on a view.
+@preconcurrency @MainActor open class UIDropInteraction: ViewInteraction {
+  public private(set) weak var delegate: (any UIDropInteractionDelegate)?
+  open var allowsSimultaneousDropSessions = false
+
+  public init(delegate: any UIDropInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor public protocol UIDropInteractionDelegate: AnyObject {
+  func dropInteraction(
+    _ interaction: UIDropInteraction, canHandle session: any UIDropSession
+  ) -> Bool
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+  func dropInteraction(
+    _ interaction: UIDropInteraction, performDrop session: any UIDropSession)
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
+}
+
+extension UIDropInteractionDelegate {
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, canHandle session: any UIDropSession
+  ) -> Bool { true }
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
+  ) {}
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
+  ) {}
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, performDrop session: any UIDropSession
+  ) {}
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession
+  ) {}
+}
+
+/// A view that a drag shows under the finger.
+@preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {}

@@ -1,0 +1,10 @@
+/// An area through which the focus moves. Stored only: there is no focus.
+@preconcurrency @MainActor open class UIFocusGuide: UILayoutGuide {
+  open var isEnabled = true
+  open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
+}
+
+@preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {}
+
+extension UIView: UIFocusEnvironment {}
+extension UIViewController: UIFocusEnvironment {}
