@@ -22,8 +22,8 @@
     super.init()
   }
 
-  public convenience init(target: Any?, action: Selector?) {
-    self.init()
+  public init(target: Any?, action: Selector?) {
+    super.init()
     if let action { addTarget(target as Any, action: action) }
   }
 
