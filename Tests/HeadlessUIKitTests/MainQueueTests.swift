@@ -78,13 +78,31 @@ import Testing
     #expect(stage.device.settle() == .neverIdle(.mainQueue))
   }
 
-  @Test func `delayed work that repeats itself never becomes idle`() {
+  @Test func `settling leaves delayed work that always schedules more`() {
     stage.show(stage.root)
-    stage.device.turnLimit = 100
     pollAgain()
-    #expect(
-      stage.device.settle() == .neverIdle(.timedWork("DispatchQueue.main.asyncAfter")))
+    let start = stage.device.clock.now
+    #expect(stage.device.settle() == .idle)
+    #expect(stage.device.clock.now - start == .seconds(100))
+    #expect(stage.device.isIdle)
+    #expect(stage.device.settle() == .idle)
+    #expect(stage.device.clock.now - start == .seconds(100))
     #expect(stage.device.advance(by: .seconds(5)) == .idle)
+    #expect(stage.device.clock.now - start == .seconds(105))
+  }
+
+  @Test func `settling waits for other delayed work beside what always schedules more`() {
+    stage.show(stage.root)
+    pollAgain()
+    stage.device.settle()
+    let start = stage.device.clock.now
+    var hasRun = false
+    DispatchQueue.main.asyncAfter(deadline: .now() + 60) {
+      MainActor.assumeIsolated { hasRun = true }
+    }
+    #expect(stage.device.settle() == .idle)
+    #expect(hasRun)
+    #expect(stage.device.clock.now - start == .seconds(60))
   }
 
   @Test func `screens that push each other without end never become idle`() {

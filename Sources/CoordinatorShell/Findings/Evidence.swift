@@ -150,8 +150,17 @@ import RetainGraph
   /// The kind of a path's root, if the root was found in memory.
   package func kind(of path: RetainPath) -> FoundRoot.Kind? { kinds[path.root.label] }
 
+  /// The name of the work at the start of a path that always schedules more work.
+  func endlessWork(of path: RetainPath) -> String? {
+    guard path.root.label == RootName.clock else { return nil }
+    return path.edges.lazy.compactMap { [graph] edge in
+      graph.liveObject(of: edge.to).flatMap(VirtualClock.nameOfEndlessEvent)
+    }.first
+  }
+
   /// The name of a path's root; for an observer of a notification, with the notification's name.
   package func rootName(of path: RetainPath) -> String {
+    if let work = endlessWork(of: path) { return "\(work), which always schedules more work" }
     guard path.root.label == RootName.notifications, let first = path.edges.first,
       case .key(let name)? = first.path.first
     else { return path.root.label }

@@ -24,7 +24,7 @@ extension Evidence {
   /// The reference from a timer, an observer or another registration to the app's first object.
   private func registration(along holdings: [Holding], of path: RetainPath) -> Holding? {
     let isOfRegistrations =
-      [RootName.runLoop, RootName.notifications].contains(path.root.label)
+      [RootName.runLoop, RootName.notifications, RootName.clock].contains(path.root.label)
       || kind(of: path) == .source
     guard isOfRegistrations else { return nil }
     return holdings.first { !isOfSystem($0.to) }

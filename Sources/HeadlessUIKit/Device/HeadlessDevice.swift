@@ -105,7 +105,10 @@
   /// in virtual time.
   @discardableResult
   public func settle() -> Settlement {
-    defer { updateSeams() }
+    defer {
+      updateSeams()
+      clock.endChain()
+    }
     sleepers.begin(isPatient: false, on: clock)
     var turns = 0
     while true {
@@ -118,6 +121,7 @@
   @discardableResult
   public func advance(by duration: Duration) -> Settlement {
     let end = clock.time(after: duration)
+    defer { clock.endChain() }
     sleepers.begin(isPatient: true, on: clock)
     var turns = 0
     while true {

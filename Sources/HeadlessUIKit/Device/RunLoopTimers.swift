@@ -11,17 +11,24 @@ struct ScheduledTimer {
   /// The deadline in virtual nanoseconds; nil for a date in the distant future.
   fileprivate var deadline: Int64?
 
-  fileprivate init(_ timer: Timer, now: Int64) {
+  fileprivate init(_ timer: Timer, now: Int64, chain: Int) {
     self.timer = timer
+    self.chain = chain
     fireDate = timer.fireDate
     deadline = nil
     reschedule(now: now)
   }
 
+  /// The number of events that led to this timer, each scheduled by the one before.
+  fileprivate let chain: Int
+
   /// The interval; zero for a timer that fires once.
   private var interval: Int64 { Duration.seconds(timer.timeInterval).nanoseconds }
 
   fileprivate var repeats: Bool { timer.timeInterval > 0 }
+
+  /// Whether settling waits for the timer: it ends, and doesn't always schedule another one.
+  fileprivate var isAwaited: Bool { !repeats && chain <= VirtualClock.longestChain }
 
   fileprivate var wasMoved: Bool { timer.fireDate != fireDate }
 
@@ -69,7 +76,9 @@ extension HeadlessRunLoop {
       guard !isKnown else { continue }
       // On Linux, a timer retains itself even after it ends; from here on the run loop retains it,
       // as on iOS.
-      scheduled.append(ScheduledTimer(timer.takeRetainedValue(), now: now))
+      scheduled.append(
+        ScheduledTimer(
+          timer.takeRetainedValue(), now: now, chain: HeadlessDevice.current.clock.chain + 1))
     }
     return hasEnded
   }
@@ -99,9 +108,12 @@ extension HeadlessRunLoop {
   /// if there is no limit.
   func fireNext(on clock: VirtualClock, notAfter limit: Int64?) -> Bool {
     firedLast = false
-    guard !scheduled.isEmpty else { return clock.fireNext(notAfter: limit ?? .max) }
+    guard !scheduled.isEmpty else {
+      return limit.map { clock.fireNext(notAfter: $0) } ?? clock.fireNext()
+    }
     let next = clock.nextDeadline
-    guard let end = limit ?? [next, nextOneShot].compactMap(\.self).min() else { return false }
+    let awaited = [clock.isEmpty ? nil : next, nextOneShot].compactMap(\.self)
+    guard let end = limit ?? awaited.min() else { return false }
     guard let index = nextTimer, let deadline = scheduled[index].deadline,
       deadline <= end, next.map({ deadline < $0 }) ?? true
     else { return clock.fireNext(notAfter: end) }
@@ -109,6 +121,7 @@ extension HeadlessRunLoop {
     let timer = scheduled[index].timer
     scheduled[index].advance(from: clock.time)
     firedLast = true
+    clock.begin(chain: scheduled[index].chain)
     timer.fire()
     return true
   }
@@ -120,7 +133,7 @@ extension HeadlessRunLoop {
   }
 
   private var nextOneShot: Int64? {
-    scheduled.lazy.filter { !$0.repeats }.compactMap(\.deadline).min()
+    scheduled.lazy.filter(\.isAwaited).compactMap(\.deadline).min()
   }
 
   /// Whether settling waits for a timer.

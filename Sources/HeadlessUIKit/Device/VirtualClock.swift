@@ -8,14 +8,26 @@ import HeapModule
   private var nanoseconds: Int64 = 0
   private var events = Heap<Entry>()
   private var sequence: UInt64 = 0
+  /// The number of scheduled events that settling waits for.
+  private var awaited = 0
+  /// The number of events that led to the running one, each scheduled by the one before.
+  private(set) var chain = 0
+  /// Settling doesn't wait for events in a longer chain than this: it hardly ever ends.
+  nonisolated static let longestChain = 100
 
   nonisolated init() {}
 
   /// The time since the device was created.
   public var now: Duration { .nanoseconds(nanoseconds) }
 
-  /// Whether nothing is scheduled.
-  public var isEmpty: Bool { events.isEmpty }
+  /// Whether nothing that settling waits for is scheduled.
+  public var isEmpty: Bool { awaited == 0 }
+
+  /// The name of an event that always schedules another one; nil for every other object.
+  public static func nameOfEndlessEvent(_ object: AnyObject) -> String? {
+    guard let event = object as? TimedEvent, event.isEndless else { return nil }
+    return event.name
+  }
 
   /// Runs `body` after `delay`; work due at the same time runs in scheduling order.
   public func schedule(after delay: Duration, _ body: @escaping @MainActor () -> Void) {
@@ -24,6 +36,9 @@ import HeapModule
 
   func schedule(_ event: TimedEvent, after delay: Int64) {
     sequence += 1
+    event.isEndless = event.mayBeEndless && chain >= Self.longestChain
+    event.chain = chain + 1
+    if !event.isEndless { awaited += 1 }
     let (deadline, overflows) = nanoseconds.addingReportingOverflow(max(0, delay))
     events.insert(
       Entry(deadline: overflows ? .max : deadline, sequence: sequence, event: event))
@@ -31,7 +46,14 @@ import HeapModule
 
   /// Advances to the next deadline and runs what is due; returns false if nothing is scheduled.
   func fireNext() -> Bool {
+    guard awaited > 0 else { return false }
+    return fireFirst()
+  }
+
+  private func fireFirst() -> Bool {
     guard let next = events.popMin() else { return false }
+    if !next.event.isEndless { awaited -= 1 }
+    chain = next.event.chain
     nanoseconds = next.deadline
     next.event.fire()
     return true
@@ -40,8 +62,14 @@ import HeapModule
   /// Advances to the next deadline up to `limit` and runs what is due; returns false if nothing is.
   func fireNext(notAfter limit: Int64) -> Bool {
     guard let next = events.min, next.deadline <= limit else { return false }
-    return fireNext()
+    return fireFirst()
   }
+
+  /// Called when no event runs any more.
+  func endChain() { chain = 0 }
+
+  /// Called when an event of another kind runs; `chain` is its chain's length.
+  func begin(chain: Int) { self.chain = chain }
 
   /// The clock's time after `duration`.
   func time(after duration: Duration) -> Int64 {
@@ -66,6 +94,7 @@ import HeapModule
   func clear() {
     let abandoned = events
     events = Heap()
+    awaited = 0
     for entry in abandoned.unordered { entry.event.abandon() }
   }
 
@@ -90,6 +119,7 @@ import HeapModule
 
     override func fire() { body() }
     override var name: String { "scheduled work" }
+    override var mayBeEndless: Bool { true }
   }
 }
 
@@ -103,11 +133,21 @@ import HeapModule
 
   override func fire() { work.body() }
   override var name: String { work.source.name }
+  // Tasks that sleep again and again are counted task by task.
+  override var mayBeEndless: Bool { work.source == .dispatch }
 }
 
 /// Work that the clock runs at its deadline.
 @MainActor class TimedEvent {
+  /// The number of events from a step to this one, each scheduled by the one before.
+  fileprivate(set) var chain = 0
+  /// Whether settling doesn't wait for the event, because its chain is so long that it hardly ends.
+  fileprivate(set) var isEndless = false
+
   func fire() {}
+
+  /// Whether settling may end before the event; a transition must be complete.
+  var mayBeEndless: Bool { false }
 
   /// The event's name in messages about a busy device.
   var name: String { "an animation" }

@@ -10,7 +10,10 @@ package struct PendingRule: SurvivorRule {
       return .pending("retained by \(path.root.label)")
     }
     if let path = evidence.certainPath(to: node) {
-      return path.root.label == RootName.clock ? .pending("retained by delayed work") : nil
+      guard path.root.label == RootName.clock, evidence.endlessWork(of: path) == nil else {
+        return nil
+      }
+      return .pending("retained by delayed work")
     }
     guard let task = evidence.task(holding: node), !evidence.isPolling(task),
       evidence.cyclesBesideTasks.strongCycle(keeping: node) == nil
