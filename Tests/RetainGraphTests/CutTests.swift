@@ -17,7 +17,7 @@ private final class Knot {
 struct CutTests {
   /// What is proposed to free a knot that nothing keeps but itself, and whether that is true.
   private func proposal(
-    _ make: (Knot) -> Void, cut: (Knot) -> Void
+    weight: (Holding) -> Int = { _ in 0 }, _ make: (Knot) -> Void, cut: (Knot) -> Void
   ) -> (links: [String], frees: Int, isTrue: Bool)? {
     let watched = [watched(make)]
     let graph = Walker().graph([], others: watched.compactMap(\.object))
@@ -25,7 +25,7 @@ struct CutTests {
       return nil
     }
     let found = CutTrial(graph)
-      .proposal(freeing: node.number, in: graph, CycleSearch(graph)) { _ in 0 }
+      .proposal(freeing: node.number, in: graph, CycleSearch(graph), weight: weight)
     for knot in watched.compactMap(\.object) { cut(knot) }
     return found.map { found in
       let frees = found.freed.count { graph.nodes[$0].kind == .object }
@@ -83,6 +83,38 @@ struct CutTests {
         "actions[0] → closure capture of type Knot", "actions[1] → closure capture of type Knot",
       ])
     #expect(found?.frees == 1)
+    #expect(found?.isTrue == true)
+  }
+
+  @Test func `a proposal cuts all references back rather than the one that owns`() {
+    let found = proposal(weight: { $0.path.description == "others[0]" ? 1 : 2 }) { knot in
+      let owner = Knot()
+      owner.others = [knot]
+      knot.next = owner
+      knot.other = owner
+    } cut: {
+      $0.next = nil
+      $0.other = nil
+    }
+    #expect(found?.links == ["next", "other"])
+    #expect(found?.frees == 2)
+    #expect(found?.isTrue == true)
+  }
+
+  @Test func `a proposal cuts the same field of all objects of a class`() {
+    // Only the first cycle shows which field leads back.
+    let found = proposal(weight: { $0.from == 1 && $0.to == 0 ? 2 : 1 }) { knot in
+      let (second, third) = (Knot(), Knot())
+      knot.next = second
+      second.other = knot
+      second.next = third
+      third.other = second
+    } cut: {
+      $0.next?.next?.other = nil
+      $0.next?.other = nil
+    }
+    #expect(found?.links == ["other", "other"])
+    #expect(found?.frees == 3)
     #expect(found?.isTrue == true)
   }
 

@@ -7,14 +7,29 @@ extension Evidence {
   package func weight(_ holding: Holding) -> Int {
     // The app creates the closures that frameworks keep.
     if holding.isCapture {
-      return 3 * (isOfFlowCapturingScreen(holding) ? 3 : direction(of: holding)) + 1
+      return 5 * (isOfFlowCapturingScreen(holding) ? 3 : direction(of: holding)) + 3
     }
     let holder = graph.liveObject(of: holding.from)
     if ModuleFields.uiKit.contain(holding.path.shape, of: holder) { return -2 }
-    guard isWeakenable(holding) else {
-      return 3 * direction(of: holding) + (holding.isBackByName ? 1 : -1)
-    }
-    return 3 * direction(of: holding) + (holding.isBackByName ? 1 : 0)
+    let direction = direction(of: holding)
+    let name = holding.isBackByName ? 2 : 0
+    guard isWeakenable(holding) else { return 5 * direction + (name > 0 ? name : -1) }
+    return 5 * direction + name + (direction > 0 && isOptional(holding) ? 1 : 0)
+  }
+
+  /// Whether an optional variable of the app is the reference: `weak` is enough to mend it.
+  private func isOptional(_ holding: Holding) -> Bool {
+    guard let property = property(of: holding) else { return false }
+    return !property.isConstant && !property.isLazy
+      && property.type.map { _typeName($0).hasPrefix("Swift.Optional<") } ?? false
+  }
+
+  /// The property that is a reference, if it isn't a part of one.
+  private func property(of holding: Holding) -> Reader.Property? {
+    guard holding.path.segments.count == 1, case .field(let name)? = holding.path.segments.first,
+      let holder = graph.liveObject(of: holding.from), !isOfSystem(holding.from)
+    else { return nil }
+    return Self.reader.properties(of: type(of: holder)).first { $0.name == name }
   }
 
   /// Whether a finding about one object explains another: one of the same module, so that the app can
@@ -44,12 +59,7 @@ extension Evidence {
     {
       return true
     }
-    guard holding.path.segments.count == 1, case .field(let name)? = holding.path.segments.first,
-      let holder = graph.liveObject(of: holding.from), !isOfSystem(holding.from)
-    else { return false }
-    return Self.reader.properties(of: type(of: holder)).contains {
-      $0.name == name && $0.isConstant
-    }
+    return property(of: holding)?.isConstant ?? false
   }
 
   private static let reader = Reader()
@@ -126,18 +136,13 @@ extension Graph.Node {
 extension Holding {
   /// Whether a collection contains the reference.
   fileprivate var isElement: Bool {
-    path.segments.contains {
-      switch $0 {
-      case .index, .key, .member: true
-      case .field, .capture: false
-      }
-    }
+    path.segments.contains(where: \.isOfCollection)
   }
 
   /// What iOS's patterns call a reference from an object to the one that owns it: it is weak in right
   /// code.
   private static let backNames = [
-    "dataSource", "delegate", "listener", "output", "owner", "parent",
+    "dataSource", "delegate", "listener", "observer", "output", "owner", "parent", "subscriber",
   ].map { (whole: $0, ending: $0.prefix(1).uppercased() + $0.dropFirst()) }
 
   fileprivate var isCapture: Bool {
@@ -146,7 +151,21 @@ extension Holding {
 
   /// Whether the field's name says that the reference leads back to the holder's owner.
   fileprivate var isBackByName: Bool {
-    guard case .field(let name)? = path.last else { return false }
+    var segments = path.segments
+    let count = segments.count
+    while let last = segments.last, last.isOfCollection { segments.removeLast() }
+    guard case .field(var name)? = segments.last else { return false }
+    if segments.count < count, name.hasSuffix("s") { name.removeLast() }
     return Self.backNames.contains { name == $0.whole || name.hasSuffix($0.ending) }
+  }
+}
+
+extension FieldPath.Segment {
+  /// Whether it is an element of a collection.
+  fileprivate var isOfCollection: Bool {
+    switch self {
+    case .index, .key, .member: true
+    case .field, .capture: false
+    }
   }
 }

@@ -40,6 +40,19 @@ extension Evidence {
       code: readsCode ? code(of: holding) : nil)
   }
 
+  /// The references of a proposal besides one of them; those that read alike, such as two captures of a closure,
+  /// count once.
+  func others(of proposal: CutProposal, beside holding: Holding) -> [Finding.Link] {
+    var links = [link(holding)]
+    for other in proposal.links where other != holding {
+      let link = link(other)
+      if !links.contains(where: { $0.holder == link.holder && $0.field == link.field }) {
+        links.append(link)
+      }
+    }
+    return Array(links.dropFirst())
+  }
+
   /// The references along a path; if a variable is the root and holds the object itself, the
   /// variable.
   package func links(along path: RetainPath) -> [Finding.Link] {

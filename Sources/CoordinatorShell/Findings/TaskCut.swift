@@ -17,6 +17,20 @@ extension Evidence {
         link: link, frees: objectCount(freed), alike: others, isWeakenable: true,
         reference: trace(link, of: holdings, root: root))
     }
-    return nil
+    return cutOfTask(same, beside: link, freeing: node, along: holdings, root: root)
+  }
+
+  /// The cut at what a task retains and at the cycle that would remain when the task ends.
+  private func cutOfTask(
+    _ frame: [Graph.Edge], beside link: Int, freeing node: Int, along holdings: [Holding],
+    root: String
+  ) -> Finding.Cut? {
+    let proposal = trial.proposal(
+      freeing: node, in: graph, cyclesBesideTasks, beside: Set(frame.map(\.number)), weight: weight)
+    guard let proposal, proposal.alike == 0, proposal.freed.contains(node) else { return nil }
+    return Finding.Cut(
+      link: link, frees: objectCount(proposal.freed),
+      others: others(of: proposal, beside: holdings[link]), isWeakenable: true,
+      reference: trace(link, of: holdings, root: root))
   }
 }

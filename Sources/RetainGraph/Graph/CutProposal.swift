@@ -16,14 +16,17 @@ extension CutTrial {
   ///
   /// In each remaining cycle, chooses the reference that is most likely a mistake, by `weight`.
   /// Prefers a reference that frees the node on its own. Then it cuts the cycles of what the node's
-  /// cycle would leave behind, if `isPart` is true for all objects in them.
+  /// cycle would leave behind, if `isPart` is true for all objects in them. The edges in `earlier` are
+  /// cut already.
   public func proposal(
-    freeing node: Int, in graph: Graph, _ cycles: CycleSearch,
+    freeing node: Int, in graph: Graph, _ cycles: CycleSearch, beside earlier: Set<Int> = [],
     isPart: (Int) -> Bool = { _ in true }, weight: (Holding) -> Int
   ) -> CutProposal? {
-    guard let cycle = cycles.cycle(keeping: node),
-      let first = proposal(freeing: node, in: graph, cycles, first: cycle, weight: weight)
+    guard let cycle = cycles.cycle(keeping: node, without: earlier),
+      let first = proposal(
+        freeing: node, in: graph, cycles, first: cycle, beside: earlier, weight: weight)
     else { return nil }
+    guard earlier.isEmpty else { return first }
     var whole = first
     for member in cycle.map(\.to) where !whole.freed.contains(member) {
       let cut = Set(whole.links.map(\.last))
@@ -31,7 +34,8 @@ extension CutTrial {
         let rest = cycles.cycle(keeping: member, without: cut),
         rest.allSatisfy({ isPart($0.to) }),
         let more = proposal(
-          freeing: member, in: graph, cycles, first: rest, beside: cut, weight: weight),
+          freeing: member, in: graph, cycles, first: rest, beside: cut, like: whole.links,
+          weight: weight),
         more.alike == 0, more.links.allSatisfy({ graph.nodes[$0.from].kind == .object })
       else { continue }
       let links = whole.links + more.links
@@ -41,23 +45,28 @@ extension CutTrial {
   }
 
   /// The cut that frees a node when others have been made; `first` is the first cycle that is left.
+  ///
+  /// A field that is a mistake in one object is one in others of its class too.
   private func proposal(
     freeing node: Int, in graph: Graph, _ cycles: CycleSearch, first: [Graph.Edge],
-    beside earlier: Set<Int> = [], weight: (Holding) -> Int
+    beside earlier: Set<Int> = [], like others: [Holding] = [], weight: (Holding) -> Int
   ) -> CutProposal? {
     var links: [Holding] = []
     var cut = earlier
     var cycle: [Graph.Edge]? = first
     while links.count < Self.most, let current = cycle {
       let candidates = graph.holdings(alongCycle: current)
-        .map { candidate(for: $0, beside: cut, in: graph, weight: weight($0)) }
-      func rank(_ candidate: Candidate) -> (Int, Int, Int) {
+        .map { candidate(for: $0, freeing: node, beside: cut, in: graph, weight: weight) }
+      func rank(_ candidate: Candidate) -> (Int, Int, Int, Int) {
         // A reference to what its holder owns is hardly the mistake, even if its cut is enough.
         let isEnough = candidate.weight > 0 && candidate.freed.contains(node)
-        return (isEnough ? 1 : 0, candidate.weight, candidate.freed.count)
+        let isRepeated = (others + links).contains { graph.is($0, like: candidate.links[0]) }
+        return (
+          isEnough ? 1 : 0, isRepeated ? 1 : 0, candidate.weight, candidate.freed.count
+        )
       }
       guard let best = candidates.max(by: { rank($0) < rank($1) }) else { return nil }
-      links.append(best.holding)
+      links += best.links
       cut.formUnion(best.cut)
       guard best.freed.contains(node) else {
         cycle = cycles.cycle(keeping: node, without: cut)
@@ -74,35 +83,45 @@ extension CutTrial {
   }
 
   private struct Candidate {
-    let holding: Holding
+    let links: [Holding]
     let weight: Int
     let cut: Set<Int>
     let freed: [Int]
   }
 
   /// Treats all similar references back to the same object as one mistake, because every child of a
-  /// parent makes it.
+  /// parent makes it; and all mistaken references from one object to another.
   private func candidate(
-    for holding: Holding, beside cut: Set<Int>, in graph: Graph, weight: Int
+    for holding: Holding, freeing node: Int, beside cut: Set<Int>, in graph: Graph,
+    weight: (Holding) -> Int
   ) -> Candidate {
+    let value = weight(holding)
     let alone = Candidate(
-      holding: holding, weight: weight, cut: [holding.last],
+      links: [holding], weight: value, cut: [holding.last],
       freed: freed(byCutting: cut.union([holding.last])))
     // Most objects have no other reference like it, and walking up all the others is slow.
-    guard weight > 0,
-      graph.edges(to: holding.to).contains(where: {
-        $0.number != holding.last && $0.path.mayEnd(holding.path)
-      })
-    else { return alone }
-    let like = graph.holders(of: holding.to).filter {
+    guard value > 0, graph.edges(to: holding.to).count > 1 else { return alone }
+    let holders = graph.holders(of: holding.to)
+    let like = holders.filter {
       $0.from != holding.from && $0.strength == holding.strength
-        && $0.path.hasShape(of: holding.path)
+        && $0.path.hasShape(of: holding.path) && weight($0) > 0
     }
-    guard !like.isEmpty else { return alone }
-    let all = Set(like.map(\.last) + [holding.last])
+    if !like.isEmpty {
+      let all = Set(like.map(\.last) + [holding.last])
+      let freedByAll = freed(byCutting: cut.union(all))
+      if freedByAll.count > alone.freed.count {
+        return Candidate(links: [holding], weight: value, cut: all, freed: freedByAll)
+      }
+    }
+    guard !alone.freed.contains(node) else { return alone }
+    let beside = holders.filter {
+      $0.from == holding.from && $0 != holding && $0.strength == holding.strength && weight($0) > 0
+    }
+    let all = Set(beside.map(\.last) + [holding.last])
+    guard !beside.isEmpty, all.count <= Self.most else { return alone }
     let freedByAll = freed(byCutting: cut.union(all))
-    guard freedByAll.count > alone.freed.count else { return alone }
-    return Candidate(holding: holding, weight: weight, cut: all, freed: freedByAll)
+    guard freedByAll.contains(node) else { return alone }
+    return Candidate(links: [holding] + beside, weight: value, cut: all, freed: freedByAll)
   }
 
   /// The cut that frees a node kept alive by roots: the last references that would remain.
@@ -165,6 +184,11 @@ extension Holding {
 }
 
 extension Graph {
+  /// Whether two references come from the same field of a class.
+  fileprivate func `is`(_ holding: Holding, like other: Holding) -> Bool {
+    nodes[holding.from].type == nodes[other.from].type && holding.path.hasShape(of: other.path)
+  }
+
   /// The edges of a reference from its innermost collection on, and those of the same element.
   fileprivate func element(of holding: Holding) -> [Int] {
     guard let start = holding.edges.lastIndex(where: { nodes[edges[$0].from].kind == .buffer })

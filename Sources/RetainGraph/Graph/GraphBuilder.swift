@@ -133,10 +133,7 @@ struct GraphBuilder {
         guard let object = HeapObject(unreadWord: word), let target = numbers[object.bits],
           !isExplained[target]
         else { continue }
-        let segment: FieldPath.Segment =
-          layouts[node].kind == .context
-          ? .capture(layouts[target].name) : .field(reader.fieldName(of: objects[node], at: offset))
-        possible.append((node, target, FieldPath([segment])))
+        possible.append((node, target, path(from: node, at: offset, to: target)))
         words[target] += 1
       }
     }
@@ -167,9 +164,17 @@ struct GraphBuilder {
       guard let from = numbers[bridge.from], let to = numbers[bridge.to],
         retainCount(to).map({ $0 > strong[to] }) ?? false
       else { continue }
-      let name = reader.fieldName(of: objects[from], at: bridge.offset)
-      append(from: from, to: to, FieldPath([.field(name)]), .possible)
+      append(from: from, to: to, path(from: from, at: bridge.offset, to: to), .possible)
     }
+  }
+
+  /// The path through a word of an object that can't be read.
+  private func path(from node: Int, at offset: Int, to target: Int) -> FieldPath {
+    let isContext = layouts[node].kind == .context
+    return FieldPath([
+      isContext
+        ? .capture(layouts[target].name) : .field(reader.fieldName(of: objects[node], at: offset))
+    ])
   }
 
   /// The count without the walk's own retains.

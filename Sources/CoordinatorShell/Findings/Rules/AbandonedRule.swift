@@ -19,7 +19,7 @@ package struct AbandonedRule: SurvivorRule {
         proposal.links.lazy.compactMap { holdings.firstIndex(of: $0) }.first.map { link in
           Finding.Cut(
             link: link, frees: evidence.objectCount(proposal.freed), alike: proposal.alike,
-            others: proposal.links.filter { $0 != holdings[link] }.map(evidence.link),
+            others: evidence.others(of: proposal, beside: holdings[link]),
             reference: evidence.trace(link, of: holdings, root: root))
         }
       }
@@ -49,19 +49,27 @@ package struct AbandonedRule: SurvivorRule {
     let inner = evidence.graph.holders(of: node).filter {
       $0.strength == .strong && freed.contains($0.from)
     }
+    let links = inner.map(evidence.link)
     let isSource = evidence.path(to: node).flatMap(evidence.kind) == .source
+    let advice =
+      isSource
+      ? ["cancel the source when the screen is gone, or capture the object weakly in its handler"]
+      : ["let go of it in \(root)"]
+        + links.map {
+          "a cycle retains it too: make \($0.field) of \($0.holder) weak as well"
+        }
+    let link = Finding.Link.value(of: root, named: isSource ? "its handler" : "its value")
+    let kept = evidence.objectCount(freed)
     return .finding(
       Finding(
         verdict: .abandoned, subject: suspect.label, made: suspect.made, due: suspect.due,
-        links: [.value(of: root, named: isSource ? "its handler" : "its value")], root: root,
-        kept: evidence.objectCount(freed), cut: nil, unknownHolders: 0,
-        notes: [
-          isSource
-            ? "cancel the source when the screen is gone, or capture the object weakly in its handler"
-            : "let go of it in \(root)"
-        ]
-          + inner.map(evidence.link).map {
-            "a cycle retains it too: make \($0.field) of \($0.holder) weak as well"
-          }), covers: Set(freed))
+        links: [link], root: root, kept: kept,
+        cut: isSource
+          ? Finding.Cut(
+            link: 0, frees: kept, others: links, isWeakenable: true,
+            reference: ReferenceTrace(
+              origin: .root(root), shapes: [link.shape], target: suspect.label,
+              targetType: suspect.label.typeName)) : nil,
+        unknownHolders: 0, notes: advice), covers: Set(freed))
   }
 }

@@ -16,7 +16,7 @@ package struct LeakedRule: SurvivorRule {
       proposal.links.lazy.compactMap { holdings.firstIndex(of: $0) }.first.map { link in
         Finding.Cut(
           link: link, frees: evidence.objectCount(proposal.freed), alike: proposal.alike,
-          others: proposal.links.filter { $0 != holdings[link] }.map(evidence.link),
+          others: evidence.others(of: proposal, beside: holdings[link]),
           isWeakenable: evidence.isWeakenable(holdings[link]) ? nil : false,
           reference: evidence.trace(link, of: holdings, root: nil))
       }
