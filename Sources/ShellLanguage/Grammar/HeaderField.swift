@@ -12,7 +12,7 @@ package struct HeaderField: Sendable {
   package static let all: [HeaderField] = [
     HeaderField(key: "app", wanted: "the name of an app", mayRepeat: false) { value, header in
       header.app = value
-      return !value.isEmpty && !value.contains(" ")
+      return !value.isEmpty
     },
     HeaderField(
       key: "defect", wanted: "names of defects, each with 'on' or 'off' or neither",

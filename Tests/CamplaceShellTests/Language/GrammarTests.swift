@@ -407,6 +407,10 @@ import Testing
     #expect(header.skip == "waits for")
   }
 
+  @Test func `an app's name may contain spaces`() throws {
+    #expect(try script("% app: Book Shop\ntree").header.app == "Book Shop")
+  }
+
   @Test func `columns count characters`() throws {
     #expect(
       try script("tab 홈; tap 목록; tree").statements.map(\.location.column) == [1, 8, 16])
