@@ -298,7 +298,10 @@ import ShellLanguage
   }
 
   private func learn(_ key: UInt64, of coarse: Int?) -> Int {
-    let moves = MoveTable(session: session, choice: world.choice).moves()
+    let moves = MoveTable(session: session, choice: world.choice) { [watch] in
+      watch?.asks($0.description)
+    }.moves()
+    watch?.asks(nil)
     let facts = StateFacts(session, takesPicture: world.takesPictures)
     record.newStates.append(
       ExpeditionRecord.NewState(key: key, facts: facts, moves: moves, coarse: coarse))
@@ -353,4 +356,6 @@ import ShellLanguage
   func begins(_ move: String, at key: UInt64)
   /// The last move had an effect, with these statements; a move that was refused is never made.
   func made(_ statements: [String])
+  /// The app is asked what a gesture offers, after the moves so far; nil once it has answered.
+  func asks(_ gesture: String?)
 }

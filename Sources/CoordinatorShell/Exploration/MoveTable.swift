@@ -7,6 +7,8 @@ import ShellLanguage
 @MainActor struct MoveTable {
   let session: Session
   let choice: ExplorationChoice
+  /// Called with a gesture before the app is asked what it offers, which may trap as the gesture does.
+  var asking: (Move) -> Void = { _ in }
 
   /// The moves by kind, each kind in reading order; the same state of the same app has the same
   /// list.
@@ -103,6 +105,7 @@ import ShellLanguage
   /// The actions that a swipe on a row reveals, and a drag of the row to the other end of the list.
   private func rowMoves(_ number: Int, of count: Int) -> [Move] {
     guard let gestures = try? session.device.finger.gestures(onRow: number) else { return [] }
+    asking(.swipeRow(number, action: nil, isRight: false))
     let titles = RowGestures.Side.allCases.flatMap { gestures.actions(on: $0) }
       .compactMap(\.title)
     var moves = titles.map { Move.swipeRow(number, action: $0, isRight: false) }
@@ -118,13 +121,11 @@ import ShellLanguage
       if let number = place.number, !picks.contains(number) { return [] }
       let name = place.place ?? place.name
       let text = place.place ?? Word.spelling(of: name)
-      var moves: [Move] = []
-      if target.recognize != nil {
-        moves.append(
-          .press(ControlReference(readings: [.init(name: name, argument: nil)], text: text)))
-      }
+      let press = Move.press(
+        ControlReference(readings: [.init(name: name, argument: nil)], text: text))
+      asking(press)
       let items = target.menu()?.filter(\.isEnabled) ?? []
-      return moves
+      return (target.recognize == nil ? [] : [press])
         + items.map { item in
           .press(
             ControlReference(

@@ -95,6 +95,10 @@ import Glibc
     madeLength = end
   }
 
+  func asks(_ gesture: String?) {
+    length = gesture.flatMap { write($0, at: madeLength) } ?? madeLength
+  }
+
   /// Writes a line; returns where it ends, or nil if there is no space for it.
   private func write(_ line: String, at start: Int) -> Int? {
     let count = line.utf8.count + 1
