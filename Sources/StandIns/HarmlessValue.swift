@@ -58,6 +58,7 @@ enum HarmlessValue {
     case is URLSession.Type: URLSession.shared
     case is URLSessionConfiguration.Type: URLSessionConfiguration.default
     case is (any Error).Type: HarmlessError()
+    case is (any CVarArg).Type: 0
     case is NSError.Type: NSError(domain: "reduced", code: 0)
     case is Notification.Type: Notification(name: Notification.Name("reduced"))
     case is Character.Type: Character(" ")

@@ -14,6 +14,19 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
+  @Test func `an effect view and a navigation controller have all of UIKit's initializers`() {
+    final class Bars: UINavigationController {
+      override init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(navigationBarClass: navigationBarClass, toolbarClass: toolbarClass)
+      }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    #expect(UIVisualEffectView().effect == nil)
+    #expect(UIVisualEffectView(frame: CGRect(x: 1, y: 0, width: 2, height: 2)).frame.minX == 1)
+    #expect(
+      Bars(navigationBarClass: UINavigationBar.self, toolbarClass: nil).viewControllers.isEmpty)
+  }
+
   @Test func `a text view's own one is called by all`() {
     #expect(NoteView().isSetUp)
     #expect(NoteView(frame: .zero).isSetUp)

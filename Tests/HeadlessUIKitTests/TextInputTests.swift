@@ -39,6 +39,23 @@ import Testing
     #expect((UITextView() as any UITextInputTraits).isSecureTextEntry == false)
   }
 
+  @Test func `a placeholder with attributes is the placeholder too`() {
+    let field = UITextField()
+    field.attributedPlaceholder = NSAttributedString(string: "Name")
+    #expect(field.placeholder == "Name")
+    field.placeholder = nil
+    #expect(field.attributedPlaceholder == nil)
+  }
+
+  @Test func `a text input compares positions and never has marked text`() {
+    let field = UITextField()
+    field.text = "tea"
+    let input: any UITextInput = field
+    #expect(
+      input.compare(input.beginningOfDocument, to: input.endOfDocument) == .orderedAscending)
+    #expect(input.markedTextRange == nil)
+  }
+
   @Test func `a text storage's delegate learns of every edit`() {
     let view = UITextView()
     let log = Log()

@@ -66,6 +66,21 @@
   func application(
     _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool
+  func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+  func application(
+    _ application: UIApplication,
+    willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
+    duration: TimeInterval)
+  func application(
+    _ application: UIApplication,
+    didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
+  func application(
+    _ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
+  func application(
+    _ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
+  func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
   func applicationSignificantTimeChange(_ application: UIApplication)
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
@@ -167,6 +182,26 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool { false }
+  public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) {}
+  public func application(
+    _ application: UIApplication,
+    willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
+    duration: TimeInterval
+  ) {}
+  public func application(
+    _ application: UIApplication,
+    didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation
+  ) {}
+  public func application(
+    _ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect
+  ) {}
+  public func application(
+    _ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect
+  ) {}
+  public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {}
   public func applicationSignificantTimeChange(_ application: UIApplication) {}
   public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
   public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}

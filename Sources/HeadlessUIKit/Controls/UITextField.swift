@@ -13,7 +13,10 @@
   }
 
   open var text: String? = ""
-  open var placeholder: String?
+  open var placeholder: String? {
+    get { attributedPlaceholder?.string }
+    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
   open var attributedPlaceholder: NSAttributedString?
   open var textColor: UIColor?
   open var font: UIFont?
@@ -72,7 +75,7 @@
   override var textInput: TextInput? {
     guard isEnabled else { return nil }
     return TextInput(
-      title: placeholder ?? attributedPlaceholder?.string ?? accessibilityLabel ?? "",
+      title: placeholder ?? accessibilityLabel ?? "",
       identifier: accessibilityIdentifier, view: self
     ) { [self] text in
       enterText(text)

@@ -115,6 +115,12 @@ public enum UITextLayoutDirection: Int, Sendable {
   func caretRect(for position: UITextPosition) -> CGRect
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
   func closestPosition(to point: CGPoint) -> UITextPosition?
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  func firstRect(for range: UITextRange) -> CGRect
+
+  /// The text that an input method hasn't committed yet; nil, because the shell types whole texts.
+  var markedTextRange: UITextRange? { get }
+  func unmarkText()
 }
 
 /// The state that a text field and a text view share while editing.
@@ -167,6 +173,15 @@ extension EditedText {
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
+
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    if position.offset == other.offset { return .orderedSame }
+    return position.offset < other.offset ? .orderedAscending : .orderedDescending
+  }
+
+  public func firstRect(for range: UITextRange) -> CGRect { .zero }
+  public var markedTextRange: UITextRange? { nil }
+  public func unmarkText() {}
 }
 
 extension UITextField: EditedText {

@@ -53,6 +53,7 @@ public final class CGContext: NSObject {
   public func drawPath(using mode: CGPathDrawingMode) {}
   public func clip() {}
   public func clip(to rect: CGRect) {}
+  public func clip(to rect: CGRect, mask: CGImage) {}
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {}
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {}
   public func rotate(by angle: CGFloat) {}

@@ -37,7 +37,7 @@
 
 extension Bundle {
   /// Creates the objects of a xib file; nil if the file doesn't exist.
-  @MainActor public func loadNibNamed(
+  @preconcurrency @MainActor public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
     guard interfaceTable(name, ofType: "nib") != nil else { return nil }

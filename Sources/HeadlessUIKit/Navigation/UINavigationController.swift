@@ -52,6 +52,12 @@
     pushViewController(rootViewController, animated: false)
   }
 
+  /// The bars have UIKit's own classes.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
+  }
+
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     definesPresentationContext = true

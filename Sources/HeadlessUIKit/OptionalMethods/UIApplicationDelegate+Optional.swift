@@ -7,6 +7,11 @@ extension UIApplicationDelegate {
   }
 
   @_disfavoredOverload
+  public var applicationShouldRequestHealthAuthorization: (@MainActor (UIApplication) -> Void)? {
+    { self.applicationShouldRequestHealthAuthorization($0) }
+  }
+
+  @_disfavoredOverload
   public var applicationSignificantTimeChange: (@MainActor (UIApplication) -> Void)? {
     { self.applicationSignificantTimeChange($0) }
   }
@@ -199,5 +204,43 @@ extension UIApplicationDelegate {
     _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool {
     delegate.application(application, shouldRestoreSecureApplicationState: coder)
+  }
+
+  public func callAsFunction(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
+    delegate.application(application, didUpdate: userActivity)
+  }
+
+  public func callAsFunction(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) {
+    delegate.application(application, didReceiveRemoteNotification: userInfo)
+  }
+
+  public func callAsFunction(
+    _ application: UIApplication,
+    willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
+    duration: TimeInterval
+  ) {
+    delegate.application(
+      application, willChangeStatusBarOrientation: newStatusBarOrientation, duration: duration)
+  }
+
+  public func callAsFunction(
+    _ application: UIApplication,
+    didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation
+  ) {
+    delegate.application(application, didChangeStatusBarOrientation: oldStatusBarOrientation)
+  }
+
+  public func callAsFunction(
+    _ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect
+  ) {
+    delegate.application(application, willChangeStatusBarFrame: newStatusBarFrame)
+  }
+
+  public func callAsFunction(
+    _ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect
+  ) {
+    delegate.application(application, didChangeStatusBarFrame: oldStatusBarFrame)
   }
 }

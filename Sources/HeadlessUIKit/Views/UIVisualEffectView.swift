@@ -50,4 +50,9 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
+
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
 }
