@@ -128,6 +128,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
+  public func emit() -> any Disposable { emit(onNext: nil) }
+
   public func emit(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil

@@ -11,6 +11,8 @@ public protocol Cancelable: Disposable {
 
 extension Disposable {
   public func disposed(by bag: DisposeBag) { bag.insert(self) }
+  /// RxSwift 3's name for `disposed(by:)`.
+  public func addDisposableTo(_ bag: DisposeBag) { bag.insert(self) }
 }
 
 public struct Disposables {

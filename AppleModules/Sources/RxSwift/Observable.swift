@@ -2,12 +2,9 @@ import UIKit
 
 public protocol ObservableConvertibleType<Element> {
   associatedtype Element
-  func asObservable() -> Observable<Element>
-}
-
-extension ObservableConvertibleType {
   /// RxSwift 4's name for the elements' type.
-  public typealias E = Element
+  typealias E = Element
+  func asObservable() -> Observable<Element>
 }
 
 public protocol ObservableType<Element>: ObservableConvertibleType {

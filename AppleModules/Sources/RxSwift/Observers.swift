@@ -2,6 +2,8 @@ import UIKit
 
 public protocol ObserverType {
   associatedtype Element
+  /// RxSwift 4's name for the elements' type.
+  typealias E = Element
   func on(_ event: Event<Element>)
 }
 

@@ -111,6 +111,9 @@ extension View {
     outline.title = String(title)
     return outline
   }
+  @discardableResult public func navigationTitle(_ title: Text) -> ViewOutline {
+    navigationTitle(title.text)
+  }
   @discardableResult public func navigationBarTitle(
     _ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> ViewOutline { navigationTitle(title) }

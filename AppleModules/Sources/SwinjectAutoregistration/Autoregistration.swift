@@ -1,7 +1,7 @@
 @_exported import Swinject
 
 /// The argument for an initializer's parameter, resolved from the container.
-private func part<Value>(_ resolver: any Resolver) -> Value {
+func part<Value>(_ resolver: any Resolver) -> Value {
   guard let value = resolver.resolve(Value.self) else {
     fatalError("\(Value.self) isn't registered")
   }

@@ -45,6 +45,18 @@ import UIKit
     #expect(field.text == "c")
   }
 
+  @Test func `a signal and a field's input work as in earlier versions`() {
+    let field = UITextField()
+    var texts: [String?] = []
+    let bag = DisposeBag()
+    let input: TextInput<UITextField> = field.rx.textInput
+    input.text.asSignal(onErrorSignalWith: .empty()).do(onNext: { texts.append($0) }).emit()
+      .addDisposableTo(bag)
+    field.enterText("a")
+    #expect(input.base.markedTextRange == nil)
+    #expect(texts == ["", "a"])
+  }
+
   @Test func `a driver sets any property`() {
     HeadlessDevice.boot()
     let label = UILabel()

@@ -114,6 +114,18 @@ import Testing
     withExtendedLifetime([pair, many]) {}
   }
 
+  @Test func `merges more than two publishers`() {
+    let a = PassthroughSubject<Int, Never>()
+    let b = PassthroughSubject<Int, Never>()
+    let c = Just(7)
+    var values: [Int] = []
+    let three = Publishers.Merge3(a, b, c).sink { values.append($0) }
+    let four = Publishers.Merge4(a, b, c, c).sink { values.append($0 * 10) }
+    b.send(1)
+    #expect(values.sorted() == [1, 7, 10, 70, 70])
+    withExtendedLifetime([three, four]) {}
+  }
+
   @Test func `publishes changes of observable objects`() {
     let store = Store()
     var values: [Int] = []

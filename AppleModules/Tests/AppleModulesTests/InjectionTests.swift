@@ -24,6 +24,19 @@ import Testing
     #expect(container.resolve(Model.self) == nil)
   }
 
+  @Test func `gives an argument to the parameter of its type, and resolves the others`() {
+    let container = Container()
+    container.autoregister(
+      Named.self, argument: Int.self,
+      initializer: { (name: String, number: Int) in
+        Named(name, number)
+      })
+    container.register(String.self) { _ in "one" }
+    let made = container.resolve(Named.self, argument: 4)
+    #expect(made?.name == "one")
+    #expect(made?.number == 4)
+  }
+
   @Test func `retains an object for the lifetime of its scope`() {
     let container = Container()
     container.register(Store.self) { _ in Store() }.inObjectScope(.container)
