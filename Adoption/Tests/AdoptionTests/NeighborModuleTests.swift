@@ -55,6 +55,17 @@ import Testing
     #expect(found.first == "Design")
   }
 
+  @Test func `a target of a generated project may stand in a folder of targets`() throws {
+    let found = try modules([
+      "App/App.swift": "import Design\nimport Domain\nimport Kit",
+      "App/Extensions/Kit/Kit+App.swift": "", "Project.swift": "",
+      "Targets/Design/Sources/Colors.swift": "",
+      "Projects/Core/Project.swift": "", "Projects/Core/Domain/Entity.swift": "",
+    ])
+    #expect(found.prefix(2) == ["Design", "Domain"])
+    #expect(found.count == 3)
+  }
+
   @Test func `a dependency that the checkout vendors is found, with what that imports too`() throws
   {
     let found = try modules([

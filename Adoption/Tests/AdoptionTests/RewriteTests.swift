@@ -63,6 +63,35 @@ import Testing
         == "      protocol Delegate: NSObjectProtocol, AnyObject {\n}")
   }
 
+  @Test func `ownership in a protocol becomes blanks`() {
+    #expect(
+      rewritten("protocol Output: AnyObject { weak var view: View? { get set } }")
+        == "protocol Output: AnyObject {      var view: View? { get set } }")
+    #expect(
+      rewritten("class Presenter { weak var view: View? }")
+        == "class Presenter { weak var view: View? }")
+  }
+
+  @Test func `an object of a storyboard awakes without NSObject's method`() {
+    let text = rewritten(
+      """
+      class MenuRouter: NSObject {
+        override func awakeFromNib() {
+          super.awakeFromNib()
+          configure()
+        }
+      }
+      class MainRouter: MenuRouter {
+        override func awakeFromNib() { super.awakeFromNib() }
+      }
+      """)
+    #expect(text.contains("class MenuRouter: NSObject, InterfaceBuilderObject {"))
+    #expect(
+      text.contains("           func awakeFromNib() {\n                        \n    configure()"))
+    #expect(text.contains("-> Bool { switch key { default: false } }"))
+    #expect(text.contains("  override func awakeFromNib() { super.awakeFromNib() }"))
+  }
+
   @Test func `an optional requirement is a closure or nil`() {
     let text = rewritten(
       """

@@ -78,4 +78,17 @@ import Testing
     }
     #expect(try chosen(files, target: "start/Demo") == "start/A.swift")
   }
+
+  @Test func `apps of the same name in one folder are told by their projects`() throws {
+    let files = [
+      "App/Develop.xcodeproj/project.pbxproj": Self.project([("Demo", "", "A.swift")]),
+      "App/Production.xcodeproj/project.pbxproj": Self.project([("Demo", "", "B.swift")]),
+      "App/A.swift": Self.delegate, "App/B.swift": Self.delegate,
+    ]
+    let titles = ["App/Develop.xcodeproj/Demo", "App/Production.xcodeproj/Demo"]
+    #expect(throws: AdoptionError.severalApps(titles)) {
+      try chosen(files)
+    }
+    #expect(try chosen(files, target: titles[1]) == "App/B.swift")
+  }
 }

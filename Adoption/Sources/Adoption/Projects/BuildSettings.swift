@@ -149,17 +149,20 @@ struct BuildSettings {
       // These are part of the language mode, and the compiler rejects them as features.
       settings.features.removeAll { Self.partOfSwift6.contains($0.name) }
     }
+    settings.features.removeAll { Self.notHere.contains($0.name) }
     settings.bridgingHeader = value("SWIFT_OBJC_BRIDGING_HEADER").map { Paths.join(folder, $0) }
     return settings
   }
 
   private static let featureKeys = [
     ("SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY", "ExistentialAny"),
-    ("SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY", "MemberImportVisibility"),
     ("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT", "NonisolatedNonsendingByDefault"),
     ("SWIFT_UPCOMING_FEATURE_INFER_ISOLATED_CONFORMANCES", "InferIsolatedConformances"),
     ("SWIFT_UPCOMING_FEATURE_BARE_SLASH_REGEX_LITERALS", "BareSlashRegexLiterals"),
   ]
+
+  /// Members that Foundation has on iOS are in other modules here, which a file needn't import.
+  static let notHere: Set<String> = ["MemberImportVisibility"]
 
   static let partOfSwift6: Set<String> = [
     "BareSlashRegexLiterals", "ConciseMagicFile", "DeprecateApplicationMain",

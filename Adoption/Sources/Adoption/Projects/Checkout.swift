@@ -57,6 +57,12 @@ public struct Checkout: Sendable {
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
+  /// The folders in a folder that may hold sources.
+  func folders(in folder: String) -> [String] {
+    names(in: folder).filter { !Self.skippedFolders.contains($0) }.map { folder + "/" + $0 }
+      .filter(isFolder)
+  }
+
   /// Whether the path, with its symbolic links resolved, is in the checkout.
   public func isInside(_ path: String) -> Bool {
     guard let resolved = Self.resolve(path) else {

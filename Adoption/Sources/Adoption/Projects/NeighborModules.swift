@@ -17,10 +17,13 @@ struct NeighborModules {
     packages = LocalPackages(checkout: checkout)
     for folder in found.packages { try? packages.add(folder: folder) }
     projects = found.projects.compactMap { try? XcodeProject(path: $0, checkout: checkout) }
-    // A generated project's modules are folders beside or below its description.
+    // A generated project's modules are folders beside or below its description, or below `Targets`, `Modules` and
+    // such.
     for folder in found.generated {
-      let below = checkout.names(in: folder).map { folder + "/" + $0 }.filter(checkout.isFolder)
-      for path in [folder] + below { folders[Paths.moduleName(Paths.name(path))] = path }
+      let below = checkout.folders(in: folder)
+      for path in below.flatMap(checkout.folders) + below + [folder] {
+        folders[Paths.moduleName(Paths.name(path))] = path
+      }
       // `FeedInterface` and `FeedTesting` are folders of `Feed`.
       for path in below {
         folders[Paths.moduleName(Paths.name(folder) + Paths.name(path))] = path
@@ -39,13 +42,17 @@ struct NeighborModules {
     var visited: Set<String> = []
     let own = Dictionary(
       project.modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let taken = Set(project.modules.flatMap(\.sources))
     func visit(_ module: AdoptedModule) throws(AdoptionError) {
       guard visited.insert(module.name).inserted else { return }
       var module = module
       for name in try imports(of: module) where name != module.name && !known.contains(name) {
         var neighbor = own[name]
         if neighbor == nil { neighbor = try self.module(name) }
-        guard let neighbor else { continue }
+        // A folder of the app's own files may be named after the module that they extend.
+        guard let neighbor, own[name] != nil || taken.isDisjoint(with: neighbor.sources) else {
+          continue
+        }
         try visit(neighbor)
         if !module.dependencies.contains(name) { module.dependencies.append(name) }
       }
@@ -67,12 +74,12 @@ struct NeighborModules {
     }
     guard let folder = folders[name] else { return try vendoredModule(name) }
     var sources = ["Sources", "Source", name].map { folder + "/" + $0 }.filter(checkout.isFolder)
-    // A part of a module's folder holds its files itself.
-    if sources.isEmpty, Paths.name(folder) != name { sources = [folder] }
-    guard !sources.isEmpty else { return nil }
+    // A folder without `Sources` holds the module's files itself, if it has any.
+    if sources.isEmpty { sources = [folder] }
     sources += [folder + "/Resources"].filter(checkout.isFolder)
-    var module = try FolderProject(checkout: checkout).read(name: name, sources: sources).modules[0]
-    module.dependencies = []
+    var module = try? FolderProject(checkout: checkout).read(name: name, sources: sources).modules[
+      0]
+    module?.dependencies = []
     return module
   }
 

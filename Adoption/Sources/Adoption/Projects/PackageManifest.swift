@@ -126,6 +126,7 @@ private final class ManifestReader: SyntaxVisitor {
       let text = call.arguments.first.flatMap { literal($0.expression) }
       switch (kind, text) {
       case ("define", let text?): settings.conditions.append(text)
+      case ("enableUpcomingFeature", let text?) where BuildSettings.notHere.contains(text): break
       case ("enableUpcomingFeature", let text?): settings.features.append(.init(name: text))
       case ("enableExperimentalFeature", let text?):
         settings.features.append(.init(name: text, isExperimental: true))

@@ -42,7 +42,7 @@ public struct ProjectReader: Sendable {
     var folders = found.generated
     // Tuist's own template puts a target into `Targets/NAME`.
     for _ in 0..<2 where entries.isEmpty {
-      folders = folders.flatMap(foldersBelow)
+      folders = folders.flatMap(checkout.folders)
       entries = try appsByEntry(folders)
     }
     if !entries.isEmpty {
@@ -65,14 +65,9 @@ public struct ProjectReader: Sendable {
     return apps
   }
 
-  private func foldersBelow(_ folder: String) -> [String] {
-    checkout.names(in: folder).filter { !Checkout.skippedFolders.contains($0) }
-      .map { folder + "/" + $0 }.filter(checkout.isFolder)
-  }
-
   private struct App {
     var name: String
-    /// The name, with the project's folder if another project has an app of the same name.
+    /// The name, with the project's folder or file if another project has an app of the same name.
     var title: String
     var project: XcodeProject
   }
@@ -86,6 +81,12 @@ public struct ProjectReader: Sendable {
     for index in apps.indices where apps.count(where: { $0.name == apps[index].name }) > 1 {
       let folder = Paths.relative(apps[index].project.objects.folder, to: checkout.root) ?? ""
       if !folder.isEmpty { apps[index].title = folder + "/" + apps[index].name }
+    }
+    let titles = apps.map(\.title)
+    for index in apps.indices where titles.count(where: { $0 == titles[index] }) > 1 {
+      let bundle = Paths.folder(apps[index].project.objects.path)
+      let file = Paths.relative(bundle, to: checkout.root) ?? bundle
+      apps[index].title = file + "/" + apps[index].name
     }
     return apps
   }

@@ -35,7 +35,8 @@ extension Reducer {
     }
     let all =
       library.types.map { StandInDeclaration(name: $0.key, module: $0.value.module) }
-      + library.globals.map { StandInDeclaration(name: $0.key, module: $0.value.module) } + members
+      + library.globals.map { StandInDeclaration(name: $0.key, module: $0.value.module) }
+      + library.operators.map { StandInDeclaration(name: $0.key, module: $0.value) } + members
     var seen: Set<String> = []
     return all.filter { seen.insert($0.module + " " + $0.name).inserted }
       .sorted { ($0.module, $0.name) < ($1.module, $1.name) }

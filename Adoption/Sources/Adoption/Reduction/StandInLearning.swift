@@ -33,6 +33,11 @@ extension Reducer {
     {
       return true
     }
+    if error.message.hasPrefix("cannot find operator"), !around.isEmpty,
+      token.parent?.is(BinaryOperatorExprSyntax.self) == true
+    {
+      return library.addOperator(token.text, module: module)
+    }
     switch ErrorMessage(error.message) {
     case .missingType(let name):
       return widen(number) || learnType(name, at: token, in: number)
@@ -56,7 +61,7 @@ extension Reducer {
       return learnMember(
         member, of: type, isStatic, at: token, module, hasMissing: !around.isEmpty)
     case .missingMemberType(let name, let type):
-      return library.addNested(name, in: index.path(ofType: type))
+      return library.addNested(name, in: index.path(ofType: type), from: index)
     case .unknownAttribute(let name):
       guard
         token.enclosing(AttributeSyntax.self)?.parent?.parent?.is(VariableDeclSyntax.self) == true
@@ -208,7 +213,9 @@ extension Reducer {
     let access = token.ancestors.lazy.compactMap { $0.as(MemberAccessExprSyntax.self) }
       .first { $0.declName.baseName.text == member }
     guard let access else { return false }
-    if isPhantom, member.first?.isUppercase == true { return library.addNested(member, in: type) }
+    if isPhantom, member.first?.isUppercase == true {
+      return library.addNested(member, in: type, from: index)
+    }
     let call = access.parent?.as(FunctionCallExprSyntax.self)
     let isCalled = call?.calledExpression.id == ExprSyntax(access).id
     let shape = isCalled ? call.map(CallShape.init) : nil
@@ -370,7 +377,12 @@ extension Reducer {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
     else { return nil }
     let type = index.resolved(name)
-    return library.types[type] == nil ? nil : type
+    if library.types[type] != nil { return type }
+    // One of the app's classes without initializers of its own inherits the stand-in's.
+    guard let ancestor = index.foreignAncestor(of: type).map({ self.name(ofType: $0) }) else {
+      return nil
+    }
+    return library.types[ancestor] == nil ? nil : ancestor
   }
 
   /// A constant passed to a stand-in, as in `view.loopMode = .loop`.

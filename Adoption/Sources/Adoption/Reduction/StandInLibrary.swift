@@ -14,7 +14,8 @@ struct StandInLibrary {
     var superclass: String?
     var initializers: [CallShape] = []
     var statics: Set<String> = []
-    var nested: Set<String> = []
+    /// The types within it, as paths, with the initializers that the app calls.
+    var nested: [String: [CallShape]] = [:]
     var conformances: Set<String> = []
     /// Implementations of requirements of the app's protocols.
     var witnesses: [ProtocolRequirements.Witness] = []
@@ -44,6 +45,8 @@ struct StandInLibrary {
   private(set) var members: [Member: String] = [:]
   private var memberOrder: [Member] = []
   private(set) var globals: [String: (shapes: [CallShape], module: String)] = [:]
+  /// Operators by their spelling, with the module that most likely declares each.
+  private(set) var operators: [String: String] = [:]
   private var refused: Set<String> = []
   /// What has changed since the compiler last read the text; errors about it are out of date.
   private var grown: Set<String> = []
@@ -55,7 +58,7 @@ struct StandInLibrary {
     grown.contains { $0.hasPrefix("type ") || $0.hasPrefix("conformance ") }
   }
 
-  var isEmpty: Bool { types.isEmpty && members.isEmpty && globals.isEmpty }
+  var isEmpty: Bool { types.isEmpty && members.isEmpty && globals.isEmpty && operators.isEmpty }
 
   // MARK: Growing
 
@@ -71,7 +74,9 @@ struct StandInLibrary {
       let property = attribute.parent?.parent?.as(VariableDeclSyntax.self)
       return property?.bindings.first?.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
     }
-    type.nested = Self.nested(in: name, index, depth: 0)
+    for path in Self.nested(in: name, index, depth: 0) {
+      type.nested[path] = initializers(of: path, in: name, index)
+    }
     type.isInheritedByValues =
       index.inheritances[name]?.contains { use in
         use.isByValue || use.isByProtocol
@@ -102,10 +107,29 @@ struct StandInLibrary {
     }
   }
 
-  mutating func addNested(_ name: String, in type: String) -> Bool {
+  mutating func addNested(_ name: String, in type: String, from index: AppIndex) -> Bool {
     guard let (root, path) = phantomPath(type) else { return false }
     let full = path.isEmpty ? name : path + "." + name
-    return grow("nested \(root).\(full)", types[root]?.nested.insert(full).inserted ?? false)
+    return grow("nested \(root).\(full)", nest(full, in: root, index))
+  }
+
+  private mutating func nest(_ path: String, in root: String, _ index: AppIndex) -> Bool {
+    guard types[root] != nil, types[root]?.nested[path] == nil else { return false }
+    types[root]?.nested[path] = initializers(of: path, in: root, index)
+    return true
+  }
+
+  /// The initializers of a nested type: `Store.Options(level: 2)`.
+  private func initializers(
+    of path: String, in root: String, _ index: AppIndex
+  ) -> [CallShape] {
+    let last = path.split(separator: ".").last.map(String.init) ?? path
+    var shapes: [CallShape] = []
+    for call in index.memberCalls[last] ?? []
+    where call.calledExpression.trimmedDescription == root + "." + path {
+      add(CallShape(call), to: &shapes)
+    }
+    return shapes
   }
 
   /// The stand-in that a type is, or is nested in, and the path below it.
@@ -163,7 +187,7 @@ struct StandInLibrary {
     if ["self", "Type", "init"].contains(member) { return false }
     if index.extensionMembers[name]?.contains(member) == true { return false }
     if member.first?.isUppercase == true {
-      return types[name]?.nested.insert(member).inserted ?? false
+      return nest(member, in: name, index)
     }
     let call = use.parent?.as(FunctionCallExprSyntax.self)
     let isCalled = call?.calledExpression.id == ExprSyntax(use).id
@@ -223,6 +247,13 @@ struct StandInLibrary {
     if let shape { add(shape, to: &shapes) }
     globals[name] = (shapes, module)
     return grow("global \(name)", isNew || shapes.count > count)
+  }
+
+  /// Adds an infix operator for any operands.
+  mutating func addOperator(_ name: String, module: String) -> Bool {
+    guard !refused.contains("operator \(name)") else { return false }
+    let isNew = operators.updateValue(module, forKey: name) == nil
+    return grow("operator \(name)", isNew)
   }
 
   mutating func addInitializer(_ shape: CallShape, to name: String) -> Bool {
@@ -297,6 +328,7 @@ struct StandInLibrary {
     }
     let words = owner.split(separator: " ").map(String.init)
     if words.first == "global" { globals[words[1]] = nil }
+    if words.first == "operator" { operators[words[1]] = nil }
     if words.first == "conformance" { types[words[1]]?.conformances.remove(words[2]) }
     if words.first == "witness" {
       types[words[1]]?.witnesses.removeAll { Self.key(of: $0, in: words[1]) == owner }
@@ -383,6 +415,7 @@ struct StandInLibrary {
     for (name, global) in globals.sorted(by: { $0.key < $1.key }) {
       writer.write(global: name, global.shapes)
     }
+    for name in operators.keys.sorted() { writer.write(operator: name) }
     for member in memberOrder {
       let generics = member.type.flatMap { types[$0]?.genericCount } ?? 0
       let isPhantom = member.type.map { $0 == "StandIn" || types[$0] != nil } ?? true

@@ -105,17 +105,18 @@ struct StandInWriter {
     }
     for coding in codings { line("  " + Self.coding(coding), "conformance \(name) \(coding)") }
     for required in Self.required(of: superclass) { line("  " + required, owner) }
-    for nested in type.nested.sorted() where !nested.contains(".") {
-      line(
-        "  " + Self.nestedClass(nested), "nested \(name) \(nested)")
+    for (nested, initializers) in type.nested.sorted(by: { $0.key < $1.key })
+    where !nested.contains(".") {
+      line("  " + Self.nestedClass(nested, initializers), "nested \(name) \(nested)")
     }
     line("}", owner)
     // `R.string.localizable`: each type after the one that contains it.
-    for path in type.nested.sorted() where path.contains(".") {
+    for (path, initializers) in type.nested.sorted(by: { $0.key < $1.key })
+    where path.contains(".") {
       let parts = path.split(separator: ".")
       let outer = ([name[...]] + parts.dropLast()).joined(separator: ".")
       line(
-        "extension \(outer) { \(Self.nestedClass(String(parts.last ?? ""))) }",
+        "extension \(outer) { \(Self.nestedClass(String(parts.last ?? ""), initializers)) }",
         "nested \(name) \(path)")
     }
   }
@@ -128,10 +129,16 @@ struct StandInWriter {
         + "var container = encoder.singleValueContainer(); try container.encodeNil() }"
   }
 
-  private static func nestedClass(_ name: String) -> String {
-    "open class \(name): StandInObject, @unchecked Sendable { "
+  private static func nestedClass(_ name: String, _ initializers: [CallShape]) -> String {
+    let made = initializers.filter { !$0.arguments.isEmpty }.map { shape in
+      let function = StandInFunction(shape)
+      return "\(function.access)init\(function.generics)(\(function.parametersWithPlace)) "
+        + "{ super.init()" + function.body(isInitializer: true, name: name) + " } "
+    }
+    return "open class \(name): StandInObject, @unchecked Sendable { "
       + "open override class var makeStandIn: (() -> StandInObject, StandInObject.Type) "
-      + "{ ({ \(name)() }, \(name).self) } }"
+      + "{ ({ \(name)() }, \(name).self) } "
+      + (made.isEmpty ? "" : "public override init() { super.init() } ") + made.joined() + "}"
   }
 
   private static func superCall(of superclass: String) -> String {
@@ -208,6 +215,13 @@ struct StandInWriter {
     line(
       "extension \(name): Encodable where Value: Encodable { public func encode(to encoder: any Encoder) throws { var container = encoder.singleValueContainer(); try container.encode(wrappedValue) } }",
       owner)
+  }
+
+  mutating func write(operator name: String) {
+    line("infix operator \(name)", "operator \(name)")
+    line(
+      "@discardableResult public func \(name) <Left, Right>(left: Left, right: Right) -> StandIn { StandIn() }",
+      "operator \(name)")
   }
 
   mutating func write(global name: String, _ shapes: [CallShape]) {

@@ -19,15 +19,16 @@ struct ClassTable {
       node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
     var parts: [String] = []
     var conformances: [String] = []
-    if !outlets.isEmpty {
-      let isOverride = isResponder || above.contains(where: \.hasOutlets)
+    let isFirstToAwake = declarations.isFirstToAwake(name)
+    if !outlets.isEmpty || isFirstToAwake {
+      let isOverride = isResponder || above.contains { $0.hasOutlets || $0.awakes }
       let cases = outlets.map {
         "case \"\($0)\": InterfaceValue.assign(value, to: &self.\($0))"
       }
       let fallback = isOverride ? "super.setInterfaceValue(value, forKey: key)" : "false"
       var text = "\(access)\(isOverride ? "override " : "")func setInterfaceValue"
       text += "(_ value: Any?, forKey key: String) -> Bool { switch key { "
-      text += cases.joined(separator: "; ") + "; default: \(fallback) } }"
+      text += (cases + ["default: \(fallback)"]).joined(separator: "; ") + " } }"
       parts.append(text)
       if !isOverride { conformances.append("InterfaceBuilderObject") }
     }

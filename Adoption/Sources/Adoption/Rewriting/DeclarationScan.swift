@@ -98,6 +98,7 @@ final class DeclarationScan: SyntaxVisitor {
       range: node.contentRange, isInExtension: isExtension.last == true)
     stack[type].methods.append(method)
     if modifiers.contains("optional") { stack[type].optionals.append(method) }
+    if method.isAwakening, isExtension.last == false { stack[type].awakes = true }
     return .visitChildren
   }
 

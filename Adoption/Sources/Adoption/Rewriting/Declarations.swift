@@ -24,6 +24,8 @@ struct Declarations: Sendable {
     var range: Range<Int>
     var isInExtension: Bool
 
+    var isAwakening: Bool { name == "awakeFromNib" && labels.isEmpty }
+
     /// `save(_:)`, or `save` without parameters.
     var reference: String {
       labels.isEmpty ? "\(name)" : "\(name)(\(labels.map { $0 + ":" }.joined()))"
@@ -67,6 +69,8 @@ struct Declarations: Sendable {
     var optionals: [Method] = []
     var attributes: Set<String> = []
     var hasOutlets = false
+    /// Whether it declares `awakeFromNib`.
+    var awakes = false
   }
 
   var types: [String: TypeDeclaration] = [:]
@@ -136,6 +140,12 @@ struct Declarations: Sendable {
     return Self.endings.contains { outside.hasSuffix($0) }
   }
 
+  /// Whether a class is the first below NSObject to declare `awakeFromNib`, which NSObject has on iOS only.
+  func isFirstToAwake(_ name: String) -> Bool {
+    guard find(name)?.awakes == true, !isResponder(name) else { return false }
+    return !superclasses(of: name).known.contains(where: \.awakes)
+  }
+
   private static let objects: Set<String> = ["NSObject", "NSManagedObject", "Operation", "Thread"]
 
   private static let endings = [
@@ -193,5 +203,6 @@ extension Declarations.TypeDeclaration {
     optionals += other.optionals
     attributes.formUnion(other.attributes)
     hasOutlets = hasOutlets || other.hasOutlets
+    awakes = awakes || other.awakes
   }
 }

@@ -56,11 +56,15 @@ struct Preamble {
     "CFString", "CFDictionary", "CFTypeRef", "CFData", "OSStatus",
   ]
 
+  private static let dispatchUnits: Set<String> = [
+    "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC",
+  ]
+
   private static func isUIKitName(_ name: String) -> Bool {
     for prefix in ["UI", "CA", "CG", "NS"] where name.hasPrefix(prefix) {
       if name.dropFirst(prefix.count).first?.isUppercase == true { return true }
     }
-    return name == "Selector"
+    return name == "Selector" || name.hasPrefix("kCFBundle") || dispatchUnits.contains(name)
   }
 
   /// The modules that the preamble imports.

@@ -194,6 +194,12 @@ final class RewriteVisitor: SyntaxVisitor {
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" { blank(node, "dynamic") }
+    // Swift 5 forbids what earlier versions ignored: ownership in a protocol.
+    if ["weak", "unowned"].contains(node.name.text), let type = context.last, type.isProtocol,
+      !type.isExtension
+    {
+      blank(node, "\(node.name.text) in a protocol")
+    }
     return .visitChildren
   }
 
@@ -241,10 +247,13 @@ final class RewriteVisitor: SyntaxVisitor {
   /// The first class that overrides such a member declares it.
   private func blankOverride(_ reference: String, _ modifiers: DeclModifierListSyntax) {
     guard let type = context.last,
-      overrides.byClass[type.name]?.contains(where: { $0.reference == reference }) ?? false,
       let modifier = modifiers.first(where: { $0.name.text == "override" })
     else { return }
-    blank(modifier, "override of an extension's member")
+    if overrides.byClass[type.name]?.contains(where: { $0.reference == reference }) ?? false {
+      blank(modifier, "override of an extension's member")
+    } else if reference == "awakeFromNib", declarations.isFirstToAwake(type.name) {
+      blank(modifier, "awakeFromNib of an object")
+    }
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
@@ -303,6 +312,12 @@ final class RewriteVisitor: SyntaxVisitor {
       replace(node, with: "Int32(0)", "UIApplicationMain")
       return .skipChildren
     }
+    if node.calledExpression.trimmedDescription == "super.awakeFromNib", let type = context.last,
+      declarations.isFirstToAwake(type.name)
+    {
+      blank(node, "awakeFromNib of an object")
+      return .skipChildren
+    }
     if node.arguments.isEmpty, node.trailingClosure == nil,
       let made = Self.objects[node.calledExpression.trimmedDescription]
     {
@@ -315,6 +330,7 @@ final class RewriteVisitor: SyntaxVisitor {
   /// Creates objects of Foundation's classes that have no initializer without arguments on Linux.
   private static let objects = [
     "NSError": "NSError(domain: \"\", code: 0)",
+    "ProcessInfo": "ProcessInfo.processInfo",
     "NSAttributedString": "NSAttributedString(string: \"\")",
     "NSMutableAttributedString": "NSMutableAttributedString(string: \"\")",
     "URLResponse":

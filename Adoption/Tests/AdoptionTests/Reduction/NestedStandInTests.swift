@@ -47,6 +47,37 @@ import Testing
     #expect(made.entries.allSatisfy { $0.kind.losesNothing })
   }
 
+  @Test func `a class without initializers inherits those of its missing superclass`() throws {
+    let made = outcome(
+      "final class Own: Session {}\nlet own = Own(configuration: 1)"
+    ) { round in
+      switch round {
+      case 1: [(1, 18, "cannot find type 'Session' in scope")]
+      case 2: [(2, 25, "argument passed to call that takes no arguments")]
+      default: []
+      }
+    }
+    let text = try #require(made.sources.last?.text)
+    #expect(text.contains("init(configuration"))
+    #expect(made.sources[0].text.contains("let own = Own(configuration: 1)"))
+  }
+
+  @Test func `a nested type has the initializers that the app calls`() throws {
+    let made = standIns("let options = Store.Options(level: 2)", 1, 15, "Store")
+    #expect(made.contains("open class Options: StandInObject"))
+    #expect(made.contains("public init(level a0: Any?) { super.init() }"))
+    #expect(made.contains("public override init() { super.init() }"))
+  }
+
+  @Test func `an operator of a missing module takes any operands`() throws {
+    let made = outcome("import Kit\nfunc read() { name <- map }\nvar name = 1, map = 2") { round in
+      round == 1 ? [(2, 20, "cannot find operator '<-' in scope")] : []
+    }
+    let text = try #require(made.sources.last?.text)
+    #expect(text.contains("infix operator <-\n"))
+    #expect(made.sources[0].text.contains("name <- map"))
+  }
+
   private func standIns(_ text: String, _ line: Int, _ column: Int, _ name: String) -> String {
     let made = outcome("import Kit\n" + text) { round in
       round == 1 ? [(line + 1, column, "cannot find '\(name)' in scope")] : []
