@@ -36,14 +36,12 @@ struct TargetAction {
 }
 
 extension UIApplication {
-  /// Sends an action to `target`, or up the responder chain if it is nil; returns false if no
-  /// object responds.
+  /// Performs an action on `target`, or on the first object up the responder chain that has it.
   ///
   /// General knowledge: an action without a target starts its search at the sender, then the first
   /// responder, then the frontmost screen.
-  @discardableResult
-  public func sendAction(
-    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  final func perform(
+    _ action: Selector, on target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     guard let receiver = TargetAction.object(target) ?? self.target(for: action, from: sender)
     else { return false }

@@ -352,7 +352,15 @@
   ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
 
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
-  public func sendEvent(_ event: UIEvent) {}
+  open func sendEvent(_ event: UIEvent) {}
+
+  /// Sends an action to `target`, or up the responder chain if it is nil; returns false if no
+  /// object responds.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { perform(action, on: target, from: sender, for: event) }
+
   public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     .allButUpsideDown
   }

@@ -45,6 +45,13 @@ open class UIResponder: NSObject, InterfaceBuilderObject, SelectorTable, Associa
 
   // MARK: Actions
 
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+
   /// The methods that instances can perform by selector.
   ///
   /// - Note: Not in UIKit.

@@ -120,6 +120,10 @@
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
+  open override func selectAll(_ sender: Any?) {
+    selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
+  }
+
   /// Presses Return, as the user does.
   ///
   /// - Note: Not in UIKit.
@@ -269,9 +273,6 @@ extension UITextField {
 }
 
 extension UITextField {
-  public func selectAll(_ sender: Any?) {
-    selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
-  }
   public var markedTextRange: UITextRange? { nil }
   public func unmarkText() {}
 }

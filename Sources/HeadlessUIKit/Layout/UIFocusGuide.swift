@@ -8,3 +8,15 @@
 
 extension UIView: UIFocusEnvironment {}
 extension UIViewController: UIFocusEnvironment {}
+
+/// A change of the focus.
+@preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
+  open var previouslyFocusedView: UIView? { nil }
+  open var nextFocusedView: UIView? { nil }
+}
+
+@preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
+  open func addCoordinatedAnimations(
+    _ animations: (() -> Void)?, completion: (() -> Void)? = nil
+  ) {}
+}

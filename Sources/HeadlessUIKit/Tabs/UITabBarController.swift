@@ -242,6 +242,9 @@
     return true
   }
 
+  /// Called when the user taps a tab, before the delegate is told; subclasses animate the tab's icon here.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
   private func tap(_ tab: UIViewController) {
     let element = element(of: tab)
     if let element {
@@ -255,6 +258,7 @@
     } else {
       select(tab)
     }
+    tabBar(tabBar, didSelect: tab.tabBarItem)
     storedDelegate?.tabBarController(self, didSelect: tab)
     if let element {
       storedDelegate?.tabBarController(self, didSelectTab: element, previousTab: previous)
@@ -301,3 +305,5 @@ extension UITabBarController: LayoutParticipant {
     if hasMore { takeBackTabs() }
   }
 }
+
+extension UITabBarController: UITabBarDelegate {}

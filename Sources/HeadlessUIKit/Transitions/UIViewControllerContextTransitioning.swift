@@ -89,6 +89,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 {
   open private(set) var percentComplete: CGFloat = 0
   open var completionSpeed: CGFloat = 1
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  open var timingCurve: (any UITimingCurveProvider)?
+  open var duration: CGFloat { 0 }
   open var wantsInteractiveStart = true
 
   private var context: (any UIViewControllerContextTransitioning)?

@@ -15,9 +15,10 @@
     // Interface Builder writes for each image view whether it takes touches.
   }
 
-  public convenience init(image: UIImage?) {
-    self.init(frame: .zero)
+  public init(image: UIImage?) {
     self.image = image
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
   }
 
   open var animationImages: [UIImage]?
@@ -30,8 +31,10 @@
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }
 
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(image: image)
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
     self.highlightedImage = highlightedImage
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
   }
 }

@@ -48,6 +48,12 @@
   /// The view controller whose `view` this is.
   final var viewController: UIViewController? { controllerLink?.target }
 
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  /// Draws a layer's content; nothing is drawn here.
+  open func display(_ layer: CALayer) {}
+
   /// The link for objects that must refer to this view without retaining it.
   final var link: ViewLink {
     if let ownLink { return ownLink }
@@ -343,6 +349,13 @@
   ) {
     ornaments.hugging[axis] = priority
   }
+
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { targetSize }
 
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     ornamentsIfSet?.hugging[axis] ?? .defaultLow

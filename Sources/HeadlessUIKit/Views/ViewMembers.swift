@@ -66,14 +66,6 @@ extension UIView {
 
   // MARK: Layout
 
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
-
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize,
-    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize { targetSize }
-
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     removeConstraints([constraint])
   }
