@@ -204,6 +204,6 @@ extension Shape {
     cycles, roots, strays, interface, concurrency, services, flows, captures, hierarchy, wiring,
     screens, tasks, visits, ownership, lifetimes, patterns, requests, records, queues, lists,
     presenting, observing, wrappers, coordination, sequences, callbacks, features, details,
-    bases, handlers, modules, signals, jobs, journeys, widgets, checks,
+    bases, handlers, modules, signals, jobs, journeys, widgets, tables, checks,
   ].flatMap { $0 }
 }

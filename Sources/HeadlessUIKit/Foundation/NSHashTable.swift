@@ -21,16 +21,16 @@ public enum NSPointerFunctions {
 
 /// A reference that is weak or strong, as the options of its collection say.
 struct OptionalReference {
-  private weak var weakObject: AnyObject?
-  private var strongObject: AnyObject?
+  private weak var unretained: AnyObject?
+  private var retained: AnyObject?
   private let comparesIdentity: Bool
 
   init(_ object: AnyObject?, _ options: NSPointerFunctions.Options) {
     comparesIdentity = options.contains(.objectPointerPersonality)
-    if options.contains(.weakMemory) { weakObject = object } else { strongObject = object }
+    if options.contains(.weakMemory) { unretained = object } else { retained = object }
   }
 
-  var object: AnyObject? { weakObject ?? strongObject }
+  var object: AnyObject? { unretained ?? retained }
 
   func refers(to other: AnyObject) -> Bool {
     guard let object else { return false }
@@ -42,7 +42,7 @@ struct OptionalReference {
 
 /// A set of objects, by default without retaining them.
 open class NSHashTable<ObjectType>: NSObject {
-  private var members: [OptionalReference] = []
+  private var references: [OptionalReference] = []
   private let options: NSPointerFunctions.Options
 
   public init(options: NSPointerFunctions.Options = [], capacity: Int = 0) {
@@ -52,33 +52,35 @@ open class NSHashTable<ObjectType>: NSObject {
 
   open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
-  private func place(of object: AnyObject) -> Int? { members.firstIndex { $0.refers(to: object) } }
+  private func place(of object: AnyObject) -> Int? {
+    references.firstIndex { $0.refers(to: object) }
+  }
 
   open func add(_ object: ObjectType?) {
-    members.removeAll { $0.object == nil }
+    references.removeAll { $0.object == nil }
     guard let object = object as AnyObject?, place(of: object) == nil else { return }
-    members.append(OptionalReference(object, options))
+    references.append(OptionalReference(object, options))
   }
 
   open func remove(_ object: ObjectType?) {
     guard let object = object as AnyObject?, let place = place(of: object) else { return }
-    members.remove(at: place)
+    references.remove(at: place)
   }
 
-  open func removeAllObjects() { members = [] }
+  open func removeAllObjects() { references = [] }
 
   open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
 
   open func member(_ object: ObjectType?) -> ObjectType? {
     guard let object = object as AnyObject?, let place = place(of: object) else { return nil }
-    return members[place].object as? ObjectType
+    return references[place].object as? ObjectType
   }
 
-  open var allObjects: [ObjectType] { members.compactMap { $0.object as? ObjectType } }
+  open var allObjects: [ObjectType] { references.compactMap { $0.object as? ObjectType } }
   open var anyObject: ObjectType? { allObjects.first }
   open var count: Int { allObjects.count }
   open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
   open var setRepresentation: Set<AnyHashable> {
-    Set(members.compactMap { $0.object as? AnyHashable })
+    Set(references.compactMap { $0.object as? AnyHashable })
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Values by keys, which can be retained or not.
 open class NSMapTable<KeyType, ObjectType>: NSObject {
-  private var entries: [(key: OptionalReference, value: OptionalReference)] = []
+  private var pairs: [(key: OptionalReference, value: OptionalReference)] = []
   private let keyOptions: NSPointerFunctions.Options
   private let valueOptions: NSPointerFunctions.Options
 
@@ -27,40 +27,40 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
   }
 
   /// Entries whose key or value was deallocated; as on iOS, a value outlives its key until the next change.
-  private func removeDeadEntries() {
-    entries.removeAll { $0.key.object == nil || $0.value.object == nil }
+  private func removeDeadPairs() {
+    pairs.removeAll { $0.key.object == nil || $0.value.object == nil }
   }
 
   private func place(of key: AnyObject) -> Int? {
-    entries.firstIndex { $0.key.refers(to: key) }
+    pairs.firstIndex { $0.key.refers(to: key) }
   }
 
   open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
-    removeDeadEntries()
+    removeDeadPairs()
     guard let key = aKey as AnyObject? else { return }
     let value = OptionalReference(anObject as AnyObject?, valueOptions)
     if let place = place(of: key) {
-      entries[place].value = value
+      pairs[place].value = value
     } else {
-      entries.append((OptionalReference(key, keyOptions), value))
+      pairs.append((OptionalReference(key, keyOptions), value))
     }
   }
 
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let key = aKey as AnyObject?, let place = place(of: key) else { return nil }
-    return entries[place].value.object as? ObjectType
+    return pairs[place].value.object as? ObjectType
   }
 
   open func removeObject(forKey aKey: KeyType?) {
-    removeDeadEntries()
+    removeDeadPairs()
     guard let key = aKey as AnyObject?, let place = place(of: key) else { return }
-    entries.remove(at: place)
+    pairs.remove(at: place)
   }
 
-  open func removeAllObjects() { entries = [] }
+  open func removeAllObjects() { pairs = [] }
 
   private var living: [(key: AnyObject, value: AnyObject)] {
-    entries.compactMap { entry in
+    pairs.compactMap { entry in
       guard let key = entry.key.object, let value = entry.value.object else { return nil }
       return (key, value)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A list of pointers to objects, which can be weak: they become nil, and keep their places.
 open class NSPointerArray: NSObject {
-  private var members: [OptionalReference] = []
+  private var references: [OptionalReference] = []
   private let options: NSPointerFunctions.Options
 
   public init(options: NSPointerFunctions.Options = []) {
@@ -19,35 +19,35 @@ open class NSPointerArray: NSObject {
   }
 
   open func addPointer(_ pointer: UnsafeMutableRawPointer?) {
-    members.append(reference(to: pointer))
+    references.append(reference(to: pointer))
   }
 
   open func insertPointer(_ item: UnsafeMutableRawPointer?, at index: Int) {
-    members.insert(reference(to: item), at: index)
+    references.insert(reference(to: item), at: index)
   }
 
   open func replacePointer(at index: Int, withPointer item: UnsafeMutableRawPointer?) {
-    members[index] = reference(to: item)
+    references[index] = reference(to: item)
   }
 
-  open func removePointer(at index: Int) { members.remove(at: index) }
+  open func removePointer(at index: Int) { references.remove(at: index) }
 
   open func pointer(at index: Int) -> UnsafeMutableRawPointer? {
-    members[index].object.map { Unmanaged.passUnretained($0).toOpaque() }
+    references[index].object.map { Unmanaged.passUnretained($0).toOpaque() }
   }
 
-  open func compact() { members.removeAll { $0.object == nil } }
+  open func compact() { references.removeAll { $0.object == nil } }
 
   open var count: Int {
-    get { members.count }
+    get { references.count }
     set {
-      if newValue < members.count {
-        members.removeLast(members.count - newValue)
+      if newValue < references.count {
+        references.removeLast(references.count - newValue)
       } else {
-        for _ in members.count..<newValue { members.append(OptionalReference(nil, options)) }
+        for _ in references.count..<newValue { references.append(OptionalReference(nil, options)) }
       }
     }
   }
 
-  open var allObjects: [Any] { members.compactMap(\.object) }
+  open var allObjects: [Any] { references.compactMap(\.object) }
 }
