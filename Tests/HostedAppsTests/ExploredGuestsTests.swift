@@ -10,20 +10,7 @@ import Testing
   private func found(_ mistake: NotesMistake) throws -> [String] {
     NotesSetup.mistake = mistake
     defer { NotesSetup.mistake = .none }
-    let world = ExploredWorld(
-      app: "guest",
-      surroundings: .hosting(
-        .scenes {
-          NotesSceneDelegate()
-        }), start: Script(name: "test", statements: []))
-    var limits = Explorer.Limits()
-    limits.moves = 700
-    let explorer = Explorer(limits, send: Explorer.sender(in: world))
-    while !explorer.isDone { _ = try explorer.goOn() }
-    return explorer.discoveries.map { discovery in
-      guard case .finding(let verdict, let type, _) = discovery.kind else { return discovery.title }
-      return "\(verdict) \(type)"
-    }
+    return try discoveries(moves: 700) { NotesSceneDelegate() }
   }
 
   @Test(arguments: [

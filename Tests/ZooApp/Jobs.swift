@@ -150,7 +150,7 @@ extension Shape {
       screen.model.onChange = { screen.update($0) }
       screen.model.pollForever()
     },
-    job("model that polls by a clock, screen weak", .abandoned, "polls") { screen in
+    job("gap: model that polls by a clock, screen weak", .abandoned, "polls") { screen in
       screen.model.onChange = { [weak screen] in screen?.update($0) }
       screen.model.pollForever()
     },

@@ -47,6 +47,15 @@ private enum ModuleRegistry {
   static var modules: [String: OrderModule] = [:]
   static var boxes: [String: WeakBox<OrderModule>] = [:]
 }
+@MainActor private final class OrderService {
+  static let shared = OrderService()
+  var delegate: AnyObject?
+  var presenters: [String: AnyObject] = [:]
+}
+/// Presents for every screen.
+private final class AlertPresenter {
+  func present(on screen: UIViewController) {}
+}
 /// MVP with an unowned view that its presenter can't outlive.
 private final class ProfilePresenter {
   unowned let view: ProfileScreen
@@ -266,6 +275,20 @@ extension Shape {
     ) { ModuleRegistry.modules["order"] = $0 },
     module("module in a weak registry", .none) {
       ModuleRegistry.boxes["order"] = WeakBox(object: $0)
+    },
+    module(
+      "presenter that is a service's delegate", .abandoned, "static OrderService.shared",
+      cut: "delegate ← remove this: frees all"
+    ) { OrderService.shared.delegate = $0.presenter },
+    module("presenter that a service lists while its screen is open", .none) { module in
+      OrderService.shared.presenters["order"] = module.presenter
+      DispatchQueue.main.async { OrderService.shared.presenters = [:] }
+    },
+    pattern("presenter of all screens in a service", .none) { screen in
+      let presenter = AlertPresenter()
+      OrderService.shared.presenters["alert"] = presenter
+      screen.part = presenter
+      presenter.present(on: screen)
     },
     Shape("presenter with an unowned view", .none) { ProfileScreen() },
     Shape(

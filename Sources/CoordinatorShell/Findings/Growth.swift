@@ -70,11 +70,6 @@ extension LaunchRecord {
     }
   }
 
-  private static let roles = [
-    "ViewModel", "Coordinator", "Presenter", "Interactor", "Router", "Controller", "Reactor",
-    "Navigator", "Wireframe", "Flow",
-  ]
-
   /// Whether objects of a class work for screens, by the class's name or because they have
   /// callbacks.
   private static func isJudged(_ type: AnyClass) -> Bool {
@@ -82,14 +77,11 @@ extension LaunchRecord {
       return true
     }
     let name = _typeName(type, qualified: false).prefix { $0 != "<" }
-    if roles.contains(where: { name.hasSuffix($0) }) { return true }
-    return Reader().properties(of: type).contains { property in
-      guard let type = property.type else { return false }
-      let name = _typeName(type, qualified: false)
-      if name.contains("->") { return true }
-      return property.ownership != .strong
-        && (roles + ["View", "Delegate", "Output"]).contains { name.contains($0) }
-    }
+    if ScreenModels.roles.contains(where: { name.hasSuffix($0) }) { return true }
+    return ScreenModels.refersBack(type)
+      || Reader().properties(of: type).contains {
+        $0.type.map { _typeName($0, qualified: false).contains("->") } ?? false
+      }
   }
 }
 

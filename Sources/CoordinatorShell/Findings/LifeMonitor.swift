@@ -8,7 +8,7 @@ import RetainGraph
 /// This is cheap: camsh walks the graph only if something survived.
 @MainActor package final class LifeMonitor {
   /// Identifies the view models.
-  package let tracker = Tracker(learning: { LifeMonitor.isModel($0) })
+  package let tracker = Tracker(learning: { ScreenModels.contain($0) })
   /// Walks the objects that a screen's class references, and stops there.
   private let learner = Walker(sharingLayoutsOf: .firstLearner)
 
@@ -313,8 +313,4 @@ import RetainGraph
 
   /// The number of live view models.
   package var aliveModels: Int { tracker.aliveCount }
-
-  private static func isModel(_ type: Any.Type) -> Bool {
-    type is AnyClass && _typeName(type, qualified: false).hasSuffix("ViewModel")
-  }
 }

@@ -1,0 +1,29 @@
+import RetainGraph
+
+/// The classes whose objects belong to one screen, which camsh watches with it.
+@MainActor enum ScreenModels {
+  /// Parts of a screen only if they know it: an app may have others of that name for all screens.
+  private static let parts = ["Presenter", "Interactor", "Reactor"]
+
+  static func contain(_ type: Any.Type) -> Bool {
+    guard let type = type as? AnyClass else { return false }
+    let name = _typeName(type, qualified: false)
+    if name.hasSuffix("ViewModel") { return true }
+    return parts.contains { name.prefix { $0 != "<" }.hasSuffix($0) } && refersBack(type)
+  }
+
+  /// Whether a class has a weak or unowned reference to what it works for, by the property's type.
+  static func refersBack(_ type: AnyClass) -> Bool {
+    Reader().properties(of: type).contains { property in
+      guard property.ownership != .strong, let type = property.type else { return false }
+      let name = _typeName(type, qualified: false)
+      return (roles + ["View", "Delegate", "Output"]).contains { name.contains($0) }
+    }
+  }
+
+  /// The last words of the names of classes whose objects work for screens.
+  static let roles = [
+    "ViewModel", "Coordinator", "Presenter", "Interactor", "Router", "Controller", "Reactor",
+    "Navigator", "Wireframe", "Flow",
+  ]
+}
