@@ -23,6 +23,8 @@ import RetainGraph
   private var holders: [ObjectIdentifier: [GuestCoordinator]] = [:]
   private var owners: [ObjectIdentifier: GuestCoordinator] = [:]
   private var containers: [(holder: GuestCoordinator, container: UIViewController)] = []
+  /// Windows that coordinators reference: what such a window shows is the coordinator's, unless another one owns it.
+  private var windows: [(holder: GuestCoordinator, window: UIWindow)] = []
 
   package init(_ rule: @escaping HostedApp.CoordinatorRule) {
     self.rule = GuestRule(rule)
@@ -76,6 +78,14 @@ import RetainGraph
       holder.own(container)
     }
     containers = []
+    for (holder, window) in windows {
+      guard let root = window.rootViewController, owners[ObjectIdentifier(root)] == nil else {
+        continue
+      }
+      owners[ObjectIdentifier(root)] = holder
+      holder.own(root)
+    }
+    windows = []
   }
 
   private func meet(_ object: AnyObject) -> Bool {
@@ -114,6 +124,9 @@ import RetainGraph
       next += 1
       for reference in reader.targets(of: place.object) {
         let isStrong = reference.strength == .strong
+        if let window = reference.object as? UIWindow, let holder = place.holder {
+          windows.append((holder, window))
+        }
         switch rule.role(of: reference.object) {
         case .flow where isShown(reference.object, by: place.object): continue
         case .screen:

@@ -79,7 +79,7 @@ extension Session {
   }
 }
 
-extension TextInput {
+extension TypingTarget {
   /// The name that a script uses: the identifier, else the placeholder.
   package var name: String { identifier ?? title }
 

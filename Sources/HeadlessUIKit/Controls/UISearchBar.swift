@@ -121,11 +121,11 @@
   open weak var delegate: (any UISearchBarDelegate)?
   open private(set) lazy var searchTextField = UISearchTextField()
 
-  override var textInput: TextInput? { searchController?.target?.input ?? ownInput }
+  override var textInput: TypingTarget? { searchController?.target?.input ?? ownInput }
 
   /// The bar's input without its search controller.
-  final var ownInput: TextInput {
-    TextInput(
+  final var ownInput: TypingTarget {
+    TypingTarget(
       title: placeholder ?? accessibilityLabel ?? "Search", identifier: accessibilityIdentifier,
       view: self
     ) { [self] text in
@@ -254,9 +254,9 @@ extension UISearchBarDelegate {
   open var hidesNavigationBarDuringPresentation = true
 
   /// The search bar's text input, which also calls the updater.
-  final var input: TextInput? {
+  final var input: TypingTarget? {
     let bar = searchBar.ownInput
-    return TextInput(
+    return TypingTarget(
       title: bar.title, identifier: bar.identifier, view: searchBar,
       type: { [self] text in
         isActive = true

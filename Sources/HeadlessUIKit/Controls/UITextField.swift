@@ -72,9 +72,9 @@
     return true
   }
 
-  override var textInput: TextInput? {
+  override var textInput: TypingTarget? {
     guard isEnabled else { return nil }
-    return TextInput(
+    return TypingTarget(
       title: placeholder ?? accessibilityLabel ?? "",
       identifier: accessibilityIdentifier, view: self
     ) { [self] text in

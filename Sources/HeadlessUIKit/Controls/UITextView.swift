@@ -54,9 +54,9 @@
     return true
   }
 
-  override var textInput: TextInput? {
+  override var textInput: TypingTarget? {
     guard isEditable else { return nil }
-    return TextInput(
+    return TypingTarget(
       title: accessibilityLabel ?? "", identifier: accessibilityIdentifier, view: self
     ) { [self] text in
       enterText(text)

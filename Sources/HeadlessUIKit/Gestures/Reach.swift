@@ -66,11 +66,11 @@ extension Finger {
   }
 
   /// The fields of the frontmost view controller, in reading order.
-  public var inputs: [TextInput] { device.frontmost.map(inputs) ?? [] }
+  public var inputs: [TypingTarget] { device.frontmost.map(inputs) ?? [] }
 
   /// The fields of a view controller, in reading order.
-  func inputs(on screen: UIViewController) -> [TextInput] {
-    var inputs: [TextInput] = []
+  func inputs(on screen: UIViewController) -> [TypingTarget] {
+    var inputs: [TypingTarget] = []
     if let search = screen.navigationItemIfLoaded?.searchController?.input { inputs.append(search) }
     if let titleView = screen.navigationItemIfLoaded?.titleView {
       collect(from: titleView, into: &inputs)
@@ -91,7 +91,7 @@ extension Finger {
 
   private static let formLength = 100
 
-  private func collect(from view: UIView, into inputs: inout [TextInput]) {
+  private func collect(from view: UIView, into inputs: inout [TypingTarget]) {
     guard view.ownObstacle == nil else { return }
     if let input = view.textInput { inputs.append(input) }
     let covers = view.possibleCovers

@@ -244,7 +244,7 @@
   open func prepareForInterfaceBuilder() {}
 
   /// The text input of this view, if the user can type in it.
-  var textInput: TextInput? { nil }
+  var textInput: TypingTarget? { nil }
 
   // MARK: Touches
 

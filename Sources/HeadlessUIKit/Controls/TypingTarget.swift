@@ -1,7 +1,7 @@
 /// A field in which the user can type.
 ///
 /// - Note: Not in UIKit.
-@MainActor public struct TextInput {
+@MainActor public struct TypingTarget {
   /// The placeholder or label; if there is neither, `field` and its number on the screen.
   public internal(set) var title: String
   /// The accessibility identifier, by which the field can also be found.
