@@ -63,6 +63,12 @@ import Testing
         == "      protocol Delegate: NSObjectProtocol, AnyObject {\n}")
   }
 
+  @Test func `the library folder is the one for the app's support files`() {
+    #expect(
+      rewritten("let folder = urls(for: .libraryDirectory, in: .userDomainMask)")
+        == "let folder = urls(for: .applicationSupportDirectory, in: .userDomainMask)")
+  }
+
   @Test func `ownership in a protocol becomes blanks`() {
     #expect(
       rewritten("protocol Output: AnyObject { weak var view: View? { get set } }")

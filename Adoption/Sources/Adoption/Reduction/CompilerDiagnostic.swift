@@ -25,6 +25,24 @@ struct CompilerDiagnostic: Hashable, Sendable {
     output.split(separator: "\n").compactMap(parse(line:))
   }
 
+  /// The innermost place that the compiler was at when it crashed.
+  ///
+  /// Its stack dump names places as in `While type-checking expression at [/a/B.swift:3:5 - line:4:9] RangeText=…` and
+  /// `While type-checking 'start()' (at /a/B.swift:2:3)`.
+  static func crash(in output: String) -> CompilerDiagnostic? {
+    output.split(separator: "\n").lazy.compactMap(place(inStackDump:)).reversed().first
+  }
+
+  private static func place(inStackDump line: Substring) -> CompilerDiagnostic? {
+    guard line.first?.isNumber == true, line.contains("\tWhile "),
+      let match = line.firstMatch(of: /(?:at \[|\(at )(.+?):(\d+):(\d+)[ \])]/),
+      let row = Int(match.2), let column = Int(match.3)
+    else { return nil }
+    return CompilerDiagnostic(
+      path: String(match.1), line: row, column: column, severity: .error,
+      message: "the compiler crashes")
+  }
+
   private static func parse(line text: Substring) -> CompilerDiagnostic? {
     for severity in [Severity.error, .warning, .note] {
       let mark = ": \(severity.rawValue): "

@@ -115,7 +115,8 @@ struct StandInLibrary {
 
   private mutating func nest(_ path: String, in root: String, _ index: AppIndex) -> Bool {
     guard types[root] != nil, types[root]?.nested[path] == nil else { return false }
-    types[root]?.nested[path] = initializers(of: path, in: root, index)
+    let initializers = initializers(of: path, in: root, index)
+    types[root]?.nested[path] = initializers
     return true
   }
 

@@ -133,12 +133,12 @@ struct StandInWriter {
     let made = initializers.filter { !$0.arguments.isEmpty }.map { shape in
       let function = StandInFunction(shape)
       return "\(function.access)init\(function.generics)(\(function.parametersWithPlace)) "
-        + "{ super.init()" + function.body(isInitializer: true, name: name) + " } "
+        + "{ super.init()" + function.body(isInitializer: true, name: name) + " }"
     }
+    let all = made.isEmpty ? [] : ["public override init() { super.init() }"] + made
     return "open class \(name): StandInObject, @unchecked Sendable { "
       + "open override class var makeStandIn: (() -> StandInObject, StandInObject.Type) "
-      + "{ ({ \(name)() }, \(name).self) } "
-      + (made.isEmpty ? "" : "public override init() { super.init() } ") + made.joined() + "}"
+      + "{ ({ \(name)() }, \(name).self) }" + all.map { "; " + $0 }.joined() + " }"
   }
 
   private static func superCall(of superclass: String) -> String {

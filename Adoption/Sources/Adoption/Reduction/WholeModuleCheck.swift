@@ -46,8 +46,10 @@ struct WholeModuleCheck {
         [interface == nil ? "-emit-sib" : "-emit-sil", "-o", "/dev/null"] + (interface ?? []))
     }
     var diagnostics = CompilerDiagnostic.parse(result.output).map { place($0, in: sources) }
+    var crash: CompilerDiagnostic?
     if only == nil, result.status != 0, !diagnostics.contains(where: { $0.severity == .error }) {
       // The compiler crashed without a message; type checking alone may report one.
+      crash = CompilerDiagnostic.crash(in: result.output)
       result = try compile(["-typecheck"])
       if result.status == 0, let interfacePath {
         // The modules that import this one need its interface.
@@ -57,6 +59,12 @@ struct WholeModuleCheck {
         ])
       }
       diagnostics = CompilerDiagnostic.parse(result.output).map { place($0, in: sources) }
+    }
+    if crash != nil || result.status != 0,
+      !diagnostics.contains(where: { $0.severity == .error }),
+      let place = crash ?? CompilerDiagnostic.crash(in: result.output)
+    {
+      diagnostics.append(self.place(place, in: sources))
     }
     if result.status != 0, !diagnostics.contains(where: { $0.severity == .error }) {
       throw ReductionError.compilerFailed(module: name, output: String(result.output.suffix(4000)))

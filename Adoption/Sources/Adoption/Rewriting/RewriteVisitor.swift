@@ -257,6 +257,10 @@ final class RewriteVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    // Foundation on Linux knows no path of the library folder.
+    if node.declName.baseName.text == "libraryDirectory" {
+      replace(node.declName, with: "applicationSupportDirectory", "library folder")
+    }
     if node.base?.is(SuperExprSyntax.self) ?? false, let type = context.last,
       overrides.byClass[type.name]?.contains(where: { $0.name == node.declName.baseName.text })
         ?? false

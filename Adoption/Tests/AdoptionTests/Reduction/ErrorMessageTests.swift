@@ -39,4 +39,20 @@ struct ErrorMessageTests {
           message: "cannot find 'x' in scope: no, really")
       ])
   }
+
+  @Test func `a crash of the compiler is at the innermost place of its stack dump`() {
+    let output = """
+      Stack dump:
+      2.\tCompiling with effective version 5.10
+      5.\tWhile type-checking 'start(_:)' (at /app/Recorder.swift:31:2)
+      6.\tWhile type-checking statement at [/app/Recorder.swift:37:3 - line:46:3] RangeText="if let"
+      7.\tWhile type-checking-target starting at somewhere
+      """
+    #expect(
+      CompilerDiagnostic.crash(in: output)
+        == CompilerDiagnostic(
+          path: "/app/Recorder.swift", line: 37, column: 3, severity: .error,
+          message: "the compiler crashes"))
+    #expect(CompilerDiagnostic.crash(in: "clang: error: linker failed") == nil)
+  }
 }
