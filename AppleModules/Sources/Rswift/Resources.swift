@@ -1,4 +1,4 @@
-import UIKit
+@_exported import UIKit
 
 /// A group of resources whose existence the app can check.
 public protocol Validatable {

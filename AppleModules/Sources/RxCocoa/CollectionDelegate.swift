@@ -6,6 +6,7 @@ final class CollectionDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   weak var forward: (any UICollectionViewDelegate)?
   let selected = PublishSubject<IndexPath>()
   let deselected = PublishSubject<IndexPath>()
+  let scrolled = PublishSubject<Void>()
   let displayed = PublishSubject<(cell: UICollectionViewCell, at: IndexPath)>()
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
@@ -28,6 +29,7 @@ final class CollectionDelegate: NSObject, UICollectionViewDelegateFlowLayout {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     forward?.scrollViewDidScroll(scrollView)
+    scrolled.onNext(())
   }
 }
 
@@ -35,7 +37,7 @@ nonisolated(unsafe) private var delegateKey: UInt8 = 0
 
 extension Reactive where Base: UICollectionView {
   /// The delegate that sends the events; the collection retains it.
-  private var listener: CollectionDelegate {
+  var listener: CollectionDelegate {
     if let found = objc_getAssociatedObject(base, &delegateKey) as? CollectionDelegate {
       return found
     }

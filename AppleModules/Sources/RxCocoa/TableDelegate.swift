@@ -75,7 +75,7 @@ nonisolated(unsafe) private var delegateKey: UInt8 = 0
 
 extension Reactive where Base: UITableView {
   /// The delegate that sends the events; the table retains it.
-  private var listener: TableDelegate {
+  var listener: TableDelegate {
     if let found = objc_getAssociatedObject(base, &delegateKey) as? TableDelegate { return found }
     let made = TableDelegate()
     made.forward = base.delegate

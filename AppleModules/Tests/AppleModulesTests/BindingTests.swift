@@ -57,6 +57,18 @@ import UIKit
     #expect(texts == ["", "a"])
   }
 
+  @Test func `a list sends its offset at first and whenever it scrolls`() {
+    let table = UITableView()
+    var offsets: [CGFloat] = []
+    var count = 0
+    let bag = DisposeBag()
+    table.rx.contentOffset.subscribe(onNext: { offsets.append($0.y) }).disposed(by: bag)
+    table.rx.didScroll.subscribe(onNext: { count += 1 }).disposed(by: bag)
+    table.contentOffset = CGPoint(x: 0, y: 40)
+    #expect(offsets == [0, 40])
+    #expect(count == 1)
+  }
+
   @Test func `a driver sets any property`() {
     HeadlessDevice.boot()
     let label = UILabel()

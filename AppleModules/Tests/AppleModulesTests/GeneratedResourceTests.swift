@@ -54,11 +54,10 @@ import Testing
     #expect(segue(segue: other) == nil)
   }
 
-  @Test func `files, images and colors are found by their names`() {
+  @Test func `files and colors are found by their names`() {
     let file = FileResource(bundle: .main, name: "rates", pathExtension: "json")
     #expect(file.fullname == "rates.json")
     #expect(Bundle.main.url(forResource: file) == nil)
-    #expect(UIImage(resource: ImageResource(bundle: .main, name: "missing")) == nil)
     #expect(UIColor(resource: ColorResource(bundle: .main, name: "missing")) == nil)
   }
 }
