@@ -162,7 +162,7 @@ extension Shape {
     Shape("timer's target through a weak one", .none) { Ticker(.weakTarget) },
     Shape("timer that ends in time", .none) { Ticker(.ended) },
     Shape(
-      "animation's delegate", .leaked, "CABasicAnimation", cut: "delegate ← make this weak: frees all"
+      "animation's delegate", .leaked, "CABasicAnimation", cut: "view ← make this weak: frees all"
     ) { Animated() },
     loaded(
       "alert kept with its action", .leaked, "UIAlertController",

@@ -57,15 +57,12 @@ extension CutTrial {
     while links.count < Self.most, let current = cycle {
       let candidates = graph.holdings(alongCycle: current)
         .map { candidate(for: $0, freeing: node, beside: cut, in: graph, weight: weight) }
-      func rank(_ candidate: Candidate) -> (Int, Int, Int, Int, Int) {
+      func rank(_ candidate: Candidate) -> (Int, Int, Int, Int) {
         // A reference to what its holder owns is hardly the mistake, even if its cut is enough.
         let isEnough = candidate.weight > 0 && candidate.freed.contains(node)
         let isRepeated = (others + links).contains { graph.is($0, like: candidate.links[0]) }
-        // In doubt, it leads back to the node.
-        let leadsBack = candidate.links[0].to == node
         return (
-          isEnough ? 1 : 0, isRepeated ? 1 : 0, candidate.weight, leadsBack ? 1 : 0,
-          candidate.freed.count
+          isEnough ? 1 : 0, isRepeated ? 1 : 0, candidate.weight, candidate.freed.count
         )
       }
       guard let best = candidates.max(by: { rank($0) < rank($1) }) else { return nil }
