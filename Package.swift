@@ -117,7 +117,8 @@ let package = Package(
       ],
       swiftSettings: house),
     .executableTarget(
-      name: "hint-bench", dependencies: ["CoordinatorShell", "UIKit"], swiftSettings: house),
+      name: "hint-bench", dependencies: ["CoordinatorShell", "HeadlessUIKit", "UIKit"],
+      swiftSettings: house),
     .target(name: "CRemoteMirror", path: "Tests/CRemoteMirror"),
     .testTarget(
       name: "RetainGraphTests",

@@ -11,7 +11,7 @@ private final class Themes {
   let retained = NSHashTable<AnyObject>()
   let screens = NSMapTable<NSString, UIViewController>.strongToWeakObjects()
   let kept = NSMapTable<NSString, UIViewController>.strongToStrongObjects()
-  let handlers = NSMapTable<AnyObject, Box<() -> Void>>.weakToStrongObjects()
+  let actions = NSMapTable<AnyObject, Box<() -> Void>>.weakToStrongObjects()
   let pointers = NSPointerArray.weakObjects()
 }
 
@@ -28,10 +28,10 @@ extension Shape {
       Themes.shared.kept.setObject($0, forKey: "theme")
     },
     screen("weak key of a map table", .none) {
-      Themes.shared.handlers.setObject(Box {}, forKey: $0)
+      Themes.shared.actions.setObject(Box {}, forKey: $0)
     },
     screen("weak key that its value captures", .abandoned, "static Themes.shared") { screen in
-      Themes.shared.handlers.setObject(Box { screen.act() }, forKey: screen)
+      Themes.shared.actions.setObject(Box { screen.act() }, forKey: screen)
     },
     screen("pointer in an array of weak objects", .none) {
       Themes.shared.pointers.addPointer(Unmanaged.passUnretained($0).toOpaque())

@@ -89,7 +89,7 @@ extension Evidence {
   }
 
   /// A node's distance from the app: coordinators by their depth, then containers, screens, views,
-  /// and other objects.
+  /// screens' models, and other objects.
   private func level(_ node: Int) -> Int {
     if let depth = depths[node] { return 1 + min(depth, 30) }
     guard let object = graph.liveObject(of: node) else { return 70 }
@@ -98,7 +98,7 @@ extension Evidence {
       return 0
     case let viewController as UIViewController: return viewController.isBareContainer ? 40 : 50
     case is UIView: return 60
-    default: return 70
+    default: return ScreenModels.contain(type(of: object)) ? 65 : 70
     }
   }
 

@@ -5,8 +5,18 @@ import RetainGraph
   /// Parts of a screen only if they know it: an app may have others of that name for all screens.
   private static let parts = ["Presenter", "Interactor", "Reactor"]
 
+  /// Whether a class is one of these; camsh remembers it, because reading names is slow.
   static func contain(_ type: Any.Type) -> Bool {
     guard let type = type as? AnyClass else { return false }
+    if let known = known[ObjectIdentifier(type)] { return known }
+    let isModel = isModel(type)
+    known[ObjectIdentifier(type)] = isModel
+    return isModel
+  }
+
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  private static func isModel(_ type: AnyClass) -> Bool {
     let name = _typeName(type, qualified: false)
     if name.hasSuffix("ViewModel") { return true }
     return parts.contains { name.prefix { $0 != "<" }.hasSuffix($0) } && refersBack(type)
