@@ -12,9 +12,17 @@ extension Evidence {
     let holder = graph.liveObject(of: holding.from)
     if ModuleFields.uiKit.contain(holding.path.shape, of: holder) { return -2 }
     let direction = direction(of: holding)
-    let name = holding.isBackByName ? 2 : 0
+    let name = holding.isBackByName || isOfPresenterByName(holding) ? 2 : 0
     guard isWeakenable(holding) else { return 5 * direction + (name > 0 ? name : -1) }
     return 5 * direction + name + (direction > 0 && isOptional(holding) ? 1 : 0)
+  }
+
+  /// Whether the field's name says that an object that isn't on screen refers to its presenter, which
+  /// owns it: a screen owns its presenter.
+  private func isOfPresenterByName(_ holding: Holding) -> Bool {
+    guard holding.lastField == "presenter" else { return false }
+    let holder = graph.liveObject(of: holding.from)
+    return !(holder is UIViewController) && !(holder is UIView)
   }
 
   /// Whether an optional variable of the app is the reference: `weak` is enough to mend it.
@@ -89,7 +97,7 @@ extension Evidence {
   }
 
   /// A node's distance from the app: coordinators by their depth, then containers, screens, views,
-  /// screens' models, and other objects.
+  /// and other objects.
   private func level(_ node: Int) -> Int {
     if let depth = depths[node] { return 1 + min(depth, 30) }
     guard let object = graph.liveObject(of: node) else { return 70 }
@@ -98,7 +106,7 @@ extension Evidence {
       return 0
     case let viewController as UIViewController: return viewController.isBareContainer ? 40 : 50
     case is UIView: return 60
-    default: return ScreenModels.contain(type(of: object)) ? 65 : 70
+    default: return 70
     }
   }
 
@@ -151,12 +159,18 @@ extension Holding {
 
   /// Whether the field's name says that the reference leads back to the holder's owner.
   fileprivate var isBackByName: Bool {
+    guard let name = lastField else { return false }
+    return Self.backNames.contains { name == $0.whole || name.hasSuffix($0.ending) }
+  }
+
+  /// The name of the field that is the reference; of a field that is a collection, in the singular.
+  fileprivate var lastField: String? {
     var segments = path.segments
     let count = segments.count
     while let last = segments.last, last.isOfCollection { segments.removeLast() }
-    guard case .field(var name)? = segments.last else { return false }
+    guard case .field(var name)? = segments.last else { return nil }
     if segments.count < count, name.hasSuffix("s") { name.removeLast() }
-    return Self.backNames.contains { name == $0.whole || name.hasSuffix($0.ending) }
+    return name
   }
 }
 

@@ -1,4 +1,6 @@
-/// Animates views by physics. Stored only: behaviors move nothing, and the animator is always at rest.
+/// Animates views by physics.
+///
+/// Stored only: behaviors move nothing, and the animator is always at rest.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   open private(set) weak var referenceView: UIView?
   open private(set) var behaviors: [UIDynamicBehavior] = []

@@ -1,4 +1,6 @@
-/// A document, whose contents an app reads and writes. Its file is read and written when it opens and closes.
+/// A document, whose contents an app reads and writes.
+///
+/// Its file is read and written when it opens and closes.
 @preconcurrency @MainActor open class UIDocument: NSObject {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

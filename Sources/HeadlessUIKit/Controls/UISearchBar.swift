@@ -329,7 +329,9 @@ extension UISearchControllerDelegate {
   }
 }
 
-/// A suggested search. Stored only.
+/// A suggested search.
+///
+/// Stored only.
 @preconcurrency @MainActor public protocol UISearchSuggestion: AnyObject {
   var localizedSuggestion: String? { get }
   var representedObject: Any? { get set }

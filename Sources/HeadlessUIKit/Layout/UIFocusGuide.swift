@@ -1,4 +1,6 @@
-/// An area through which the focus moves. Stored only: there is no focus.
+/// An area through which the focus moves.
+///
+/// Stored only: there is no focus.
 @preconcurrency @MainActor open class UIFocusGuide: UILayoutGuide {
   open var isEnabled = true
   open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []

@@ -11,7 +11,9 @@ public struct NSDiffableDataSourceTransaction<
   }
 }
 
-/// Handlers for expanding and collapsing the items of a section. Stored only: no gesture expands an item.
+/// Handlers for expanding and collapsing the items of a section.
+///
+/// Stored only: no gesture expands an item.
 public struct SectionSnapshotHandlers<ItemIdentifierType: Hashable> {
   public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
   public var willExpandItem: ((ItemIdentifierType) -> Void)?

@@ -1,4 +1,6 @@
-/// What a view shows enlarged while a finger rests on it, and the text sizes that it allows. Stored only.
+/// What a view shows enlarged while a finger rests on it, and the text sizes that it allows.
+///
+/// Stored only.
 struct LargeContent {
   var isShown = false
   var title: String?

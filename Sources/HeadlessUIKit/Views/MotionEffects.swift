@@ -1,4 +1,6 @@
-/// Changes a view as the device moves. Stored only: the device doesn't move.
+/// Changes a view as the device moves.
+///
+/// Stored only: the device doesn't move.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
   open func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
