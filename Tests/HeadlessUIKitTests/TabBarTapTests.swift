@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor struct TabBarTapTests {
-  @Test func `the tab bar controller is told of a tap on its bar before its delegate`() throws {
+  @Test func `a tap on the tab bar reaches the tab bar controller before its delegate`() throws {
     final class Tabs: UITabBarController {
       var journal: [String] = []
 

@@ -79,7 +79,7 @@ import Testing
     #expect(try chosen(files, target: "start/Demo") == "start/A.swift")
   }
 
-  @Test func `apps of the same name in one folder are told by their projects`() throws {
+  @Test func `apps of the same name in one folder are distinguished by their projects`() throws {
     let files = [
       "App/Develop.xcodeproj/project.pbxproj": Self.project([("Demo", "", "A.swift")]),
       "App/Production.xcodeproj/project.pbxproj": Self.project([("Demo", "", "B.swift")]),

@@ -242,7 +242,7 @@
     return true
   }
 
-  /// Called when the user taps a tab, before the delegate is told; subclasses animate the tab's icon here.
+  /// Called when the user taps a tab, before the delegate is notified; subclasses animate the tab's icon here.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   private func tap(_ tab: UIViewController) {
