@@ -239,7 +239,7 @@ extension Shape {
     widget("labels that are configured with values", .none) { screen in
       screen.plainLabels.forEach(screen.view.addSubview)
     },
-    widget("view that pulses until it is told", .none) { screen in
+    widget("view that pulses until it is stopped", .none) { screen in
       screen.view.addSubview(screen.pulsing)
       screen.pulsing.isPulsing = false
       screen.pulsing.pulse()

@@ -26,7 +26,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
 
-  /// Entries whose key or value was deallocated; as on iOS, a value outlives its key until the next change.
+  /// Removes entries whose key or value was deallocated; as on iOS, a value outlives its key until the next change.
   private func removeDeadPairs() {
     pairs.removeAll { $0.key.object == nil || $0.value.object == nil }
   }
