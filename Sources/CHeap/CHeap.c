@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <link.h>
 #include <malloc.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -765,8 +766,17 @@ static void note_start(search *search, uintptr_t address, size_t size) {
   search->count++;
 }
 
+/// Whether an allocation is the buffer of a standard stream: text, and words of what was there before.
+static bool is_stream_buffer(uintptr_t address) {
+  const FILE *streams[] = {stdin, stdout, stderr};
+  for (int index = 0; index < 3; index++)
+    if (streams[index] && (uintptr_t)streams[index]->_IO_buf_base == address) return true;
+  return false;
+}
+
 static void note_chunk(uintptr_t address, size_t size, void *context) {
   search *search = context;
+  if (is_stream_buffer(address)) return;
   if (search->mark && size >= 16 && word(address + 8) == search->mark) return;  // Freed.
   note_start(search, address, size);
   while (search->next_inner < search->inner_count) {

@@ -1,6 +1,6 @@
 import CConcurrency
 import Dispatch
-import Foundation
+@preconcurrency import Foundation
 import RetainGraph
 import Synchronization
 import Testing
@@ -19,6 +19,7 @@ nonisolated(unsafe) private var globalAction: (() -> Void)?
 nonisolated(unsafe) private var globalPointer: UnsafeMutablePointer<Leaf>?
 nonisolated(unsafe) private var globalRing: Ring?
 nonisolated(unsafe) private var globalStale: UnsafeMutablePointer<UInt>?
+nonisolated(unsafe) private var globalPointers: [Int: UnsafeMutablePointer<UInt>] = [:]
 nonisolated(unsafe) private var globalTimer: (any DispatchSourceTimer)?
 
 /// The type of its field is none that metadata names.
@@ -215,6 +216,37 @@ private enum Scope {
     #expect(globalStale != nil)
     // Only of the queue: the test library's memory too may have a stale word at the leaf's address.
     #expect(!roots.contains { $0.hasSuffix("globalStale") })
+  }
+
+  @Test func `words in empty buckets of a dictionary hold nothing`() {
+    let memory = UnsafeMutablePointer<UInt>.allocate(capacity: 4)
+    defer { memory.deallocate() }
+    globalPointers = [1: memory]
+    func isHeld() -> Bool {
+      memory.initialize(repeating: 0, count: 4)
+      return roots { memory[2] = UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) }
+        .contains { $0.hasSuffix("globalPointers") }
+    }
+    #expect(isHeld())
+    globalPointers[1] = nil
+    #expect(!isHeld())
+  }
+
+  @Test func `words in the buffer of a standard stream hold nothing`() {
+    let buffer = UnsafeMutablePointer<UInt>.allocate(capacity: 8)
+    buffer.initialize(repeating: 0, count: 8)
+    globalStale = buffer
+    defer { globalStale = nil }
+    func isHeld() -> Bool {
+      roots { buffer[5] = UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) }
+        .contains { $0.hasSuffix("globalStale") }
+    }
+    #expect(isHeld())
+    // Nothing reads this process's input.
+    setvbuf(stdin, UnsafeMutableRawPointer(buffer).assumingMemoryBound(to: Int8.self), _IOFBF, 64)
+    #expect(!isHeld())
+    setvbuf(stdin, nil, _IONBF, 0)
+    buffer.deallocate()
   }
 
   @Test func `a word behind the elements that a typed pointer points at holds nothing`() {

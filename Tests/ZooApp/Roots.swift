@@ -129,7 +129,7 @@ extension Shape {
     ) {
       Thread.current.threadDictionary["screen"] = $0
     },
-    screen("gap: suspended operation queue", .abandoned, "global globalQueue") { screen in
+    screen("suspended operation queue", .abandoned, "global globalQueue") { screen in
       globalQueue.isSuspended = true
       globalQueue.addOperation { screen.act() }
     },

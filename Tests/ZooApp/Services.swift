@@ -208,7 +208,7 @@ extension Shape {
       queue.addOperation { withExtendedLifetime(screen) {} }
       screen.object = queue
     },
-    loaded("gap: suspended queue of its own", .leaked, "OperationQueue") { screen in
+    loaded("suspended queue of its own", .leaked, "OperationQueue") { screen in
       let queue = OperationQueue()
       queue.isSuspended = true
       queue.addOperation { withExtendedLifetime(screen) {} }

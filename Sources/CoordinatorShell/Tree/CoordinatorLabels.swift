@@ -13,20 +13,25 @@ import HeadlessUIKit
     private unowned let reference: any Coordinator
     /// A weak reference would slow down every retain and release of the coordinator.
     private let link: Link<AnyObject>
+    /// The same coordinator, if it stands for an object of the app, which may end before it.
+    private unowned let standIn: GuestCoordinator?
     let label: ObjectLabel
     let isScreen: Bool
 
     init(_ coordinator: any Coordinator, label: ObjectLabel, isScreen: Bool) {
       reference = coordinator
       link = Link(to: coordinator)
+      standIn = coordinator as? GuestCoordinator
       self.label = label
       self.isScreen = isScreen
     }
 
-    var isAlive: Bool { !link.isEnded }
+    var isAlive: Bool { !link.isEnded && standIn?.isGone != true }
 
     var coordinator: (any Coordinator)? {
-      link.target.map { retained in withExtendedLifetime(retained) { reference } }
+      link.target.flatMap { retained in
+        withExtendedLifetime(retained) { standIn?.isGone == true ? nil : reference }
+      }
     }
   }
 

@@ -43,9 +43,12 @@ final class HeapLayout {
     self.isBoundary = isBoundary
   }
 
-  var isArray: Bool {
-    if case .array = body { return true }
-    return false
+  /// Whether it is the memory of a collection, parts of which aren't in use.
+  var isCollection: Bool {
+    switch body {
+    case .array, .table: true
+    case .fields, .captures, .genericCaptures, .error: false
+    }
   }
 }
 
@@ -93,6 +96,19 @@ struct TableStorage {
       }
     }
     return found
+  }
+
+  /// Whether the word at an offset belongs to an occupied bucket.
+  func isOccupied(_ offset: Int, of object: HeapObject) -> Bool {
+    let address = object.bits + UInt(offset)
+    let keys = object.address.word(at: keysOffset)
+    let values = valuesOffset.map { object.address.word(at: $0) } ?? .max
+    guard address >= keys else { return false }
+    let (start, element) = address >= values ? (values, value ?? key) : (keys, key)
+    let bucket = Int(address - start) / max(element.witnesses.stride, 1)
+    let scale = object.address.load(fromByteOffset: scaleOffset, as: Int8.self)
+    guard bucket < 1 << Int(scale) else { return false }
+    return object.address.word(at: bitsOffset + bucket / 64 * 8) & 1 << (UInt(bucket) % 64) != 0
   }
 
   func key(of object: HeapObject, bucket: Int) -> UnsafeRawPointer? {

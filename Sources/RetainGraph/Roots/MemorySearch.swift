@@ -250,10 +250,13 @@ final class MemorySearch {
 
   /// Whether a word belongs to an object rather than to the rest of its allocation.
   func isInUse(_ offset: Int, of object: HeapObject, _ layout: HeapLayout) -> Bool {
-    if case .array(let storage) = layout.body {
+    switch layout.body {
+    case .array(let storage):
       let count = Int(bitPattern: object.address.word(at: ArrayStorage.countOffset))
       return offset >= storage.elementsOffset
         && offset < storage.elementsOffset + count * storage.stride
+    case .table(let storage): return storage.isOccupied(offset, of: object)
+    case .fields, .captures, .genericCaptures, .error: break
     }
     guard offset >= 16 else { return false }
     return switch object.metadata.kind {

@@ -73,7 +73,7 @@ extension MemorySearch {
         || HeapObject(word: target).map({ isObject(target) && $0.metadata.kind == .task }) ?? false
     else { return accepted(holder, of: target) != nil }
     // A continuation may be in memory after an instance's fields.
-    return from.metadata.kind == .class && !layouts.heap(of: from).isArray
+    return from.metadata.kind == .class && !layouts.heap(of: from).isCollection
       || isInUse(Int(holder.offset), of: from, layouts.heap(of: from))
   }
 }
