@@ -90,6 +90,7 @@ extension Session {
     case .background: try cycleThroughBackground()
     case .memoryWarning: device.application.receiveMemoryWarning()
     case .rotate(let orientation): try rotate(to: orientation)
+    case .shake: device.shake()
     }
     return nil
   }

@@ -81,9 +81,19 @@ open class UIResponder: NSObject, InterfaceBuilderObject, SelectorTable, Associa
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
   open func remoteControlReceived(with event: UIEvent?) {}
 
   // Text fields, text views and search bars store what can be set.

@@ -33,6 +33,7 @@ package enum Move: Sendable, Equatable {
   case background
   case memoryWarning
   case rotate(Orientation)
+  case shake
 
   // Time. A hold lasts until `settle`.
   case hold
@@ -81,6 +82,7 @@ extension Move: CustomStringConvertible {
     case .background: "background"
     case .memoryWarning: "memory-warning"
     case .rotate(let orientation): "rotate \(orientation.rawValue)"
+    case .shake: "shake"
     case .hold: "hold"
     case .advance(let time): "advance \(time.written)"
     case .settle: "settle"

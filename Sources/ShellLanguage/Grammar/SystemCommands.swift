@@ -27,6 +27,12 @@ extension CommandTable {
         let word = try words.option(Move.Orientation.allCases.map(\.rawValue))
         return .rotate(Move.Orientation(rawValue: word) ?? .portrait)
       }),
+    CommandForm(
+      name: "shake", usage: "",
+      summary: "shake the device",
+      details: "The motion goes to the first responder, or else to the frontmost screen.",
+      example: "shake",
+      reading: .move { (_) throws(Fault) in .shake }),
   ]
 
   @Sendable private static func scene(_ words: inout ArgumentReader) throws(Fault) -> Move {

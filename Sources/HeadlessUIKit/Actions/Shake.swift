@@ -1,0 +1,20 @@
+/// The motion of a device that the user shakes.
+private final class MotionEvent: UIEvent {
+  override var type: EventType { .motion }
+  override var subtype: EventSubtype { .motionShake }
+}
+
+extension HeadlessDevice {
+  /// Shakes the device.
+  ///
+  /// - Note: Not in UIKit.
+  ///
+  /// General knowledge: a motion goes to the first responder, or else to the frontmost screen, and
+  /// from there up the responder chain.
+  public func shake() {
+    guard let responder = firstResponder ?? frontmost else { return }
+    let event = MotionEvent()
+    responder.motionBegan(.motionShake, with: event)
+    responder.motionEnded(.motionShake, with: event)
+  }
+}
