@@ -169,7 +169,7 @@ extension Shape {
         screen.act()
       }
     },
-    loaded("gap: continuation of a service's weak delegate", .pending) { screen in
+    loaded("continuation of a service's weak delegate", .pending) { screen in
       Task {
         let waiter = Waiter()
         Events.shared.delegate = waiter

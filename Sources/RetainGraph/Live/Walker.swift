@@ -170,7 +170,8 @@ public final class Walker {
     let search = MemorySearch(layouts: layouts, names: names, ignoring: ignored)
     let found = search.stranded(
       tasks.compactMap(graph.object(of:)),
-      endless: Set(endless.compactMap { graph.object(of: $0)?.bits }), known: labels
+      endless: Set(endless.compactMap { graph.object(of: $0)?.bits }), known: labels,
+      isOfApp: isOfApp
     ) { address in
       graph.node(at: address).map { isReached[$0] } ?? false
     }

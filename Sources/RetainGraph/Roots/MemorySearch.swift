@@ -9,7 +9,7 @@ final class MemorySearch {
   let layouts: Layouts
   private let reader: ReferenceReader
   let names: RootNames
-  private let ignored: Set<String>
+  let ignored: Set<String>
   private let guardian: ObjectGuard
   private let readsThreads: Bool
   private var strongTargets: [UInt: Set<UInt>] = [:]
@@ -300,7 +300,7 @@ final class MemorySearch {
 
 extension HeapObject {
   /// The side table with the reference counts, which exists after the first weak reference.
-  fileprivate var sideTable: UInt? {
+  var sideTable: UInt? {
     guard case .inTable(let table) = CountWord(address.word(at: 8)) else { return nil }
     return table
   }

@@ -9,10 +9,12 @@ import CHeap
 extension MemorySearch {
   /// The indices of those tasks; empty if not all memory can be read.
   ///
-  /// `isReached` returns whether a root other than a task reaches an object. Tasks that wait only
-  /// for endless ones are `waiting`.
+  /// `isReached` returns whether a root other than a task reaches an object, and `isOfApp` whether a
+  /// module is the app's, whose weak references count too. Tasks that wait only for endless ones are
+  /// `waiting`.
   func stranded(
-    _ tasks: [HeapObject], endless: Set<UInt>, known: [UInt: String], isReached: (UInt) -> Bool
+    _ tasks: [HeapObject], endless: Set<UInt>, known: [UInt: String],
+    isOfApp: (_ module: String) -> Bool, isReached: (UInt) -> Bool
   ) -> (stranded: [Int], waiting: [Int]) {
     let families = tasks.map { task in
       endless.contains(task.bits) ? nil : TaskMemory.innerTasks(of: task).map { [task.bits] + $0 }
@@ -24,11 +26,14 @@ extension MemorySearch {
     var stranded: [Int] = []
     var waiting: [Int] = []
     let all = Set(tasks.map(\.bits)).union(inner)
+    func mayBeResumed(_ family: [UInt], _ endless: Set<UInt>) -> Bool {
+      self.mayBeResumed(family, of: all, index, endless, known, isOfApp, isReached)
+    }
     for (place, family) in families.enumerated() {
       guard let family else { continue }
-      if !mayBeResumed(family, of: all, index, [], known, isReached) {
+      if !mayBeResumed(family, []) {
         stranded.append(place)
-      } else if !endless.isEmpty, !mayBeResumed(family, of: all, index, endless, known, isReached) {
+      } else if !endless.isEmpty, !mayBeResumed(family, endless) {
         waiting.append(place)
       }
     }
@@ -38,17 +43,26 @@ extension MemorySearch {
   /// Whether something may resume a task or one of those inside it.
   private func mayBeResumed(
     _ family: [UInt], of tasks: Set<UInt>, _ index: OpaquePointer, _ endless: Set<UInt>,
-    _ known: [UInt: String], _ isReached: (UInt) -> Bool
+    _ known: [UInt: String], _ isOfApp: (String) -> Bool, _ isReached: (UInt) -> Bool
   ) -> Bool {
     var order = family
     var seen = endless.union(order)
+    // Weak references point at an object's side table.
+    var tables: Set<UInt> = []
     var next = 0
     while next < order.count {
       guard next < Self.most else { return true }
       let address = order[next]
       next += 1
-      for holder in holders(of: address, index)
-      where mayRefer(holder, to: address, isTask: tasks.contains(address)) {
+      let isTable = tables.contains(address)
+      for holder in holders(of: address, index) {
+        if isTable {
+          guard isWeakReference(holder, isOfApp: isOfApp) else { continue }
+        } else if isSideTable(holder, ofObjectAt: address) {
+          tables.insert(holder.from)
+        } else {
+          guard mayRefer(holder, to: address, isTask: tasks.contains(address)) else { continue }
+        }
         guard holder.place == cheap_allocation, known[holder.from] == nil,
           endless.contains(holder.from) || !isReached(holder.from)
         else { return true }
@@ -56,6 +70,32 @@ extension MemorySearch {
       }
     }
     return false
+  }
+
+  /// Whether an allocation contains the counts of the live object at an address.
+  private func isSideTable(_ holder: cheap_holder, ofObjectAt address: UInt) -> Bool {
+    holder.place == cheap_allocation && holder.offset == 0 && isObject(address)
+      && HeapObject(word: address)?.sideTable == holder.from
+  }
+
+  /// Whether a word that points at a side table is a weak reference of the app: in one of its
+  /// objects, in a collection of its values, in a closure or in a variable.
+  private func isWeakReference(_ holder: cheap_holder, isOfApp: (String) -> Bool) -> Bool {
+    guard holder.place == cheap_allocation else {
+      return holder.place == cheap_variable && !names.isOfRuntime(holder.from, or: ignored)
+    }
+    guard isObject(holder.from), let from = HeapObject(word: holder.from), !from.isDeallocating
+    else { return false }
+    let layout = layouts.heap(of: from)
+    guard isInUse(Int(holder.offset), of: from, layout) else { return false }
+    guard from.metadata.kind == .class else { return from.metadata.kind == .context }
+    let types: [Metadata?] =
+      switch layout.body {
+      case .array: [from.metadata.genericArgument(0)]
+      case .table(let storage): [storage.key, storage.value]
+      case .fields, .captures, .genericCaptures, .error: [from.metadata]
+      }
+    return types.contains { $0?.descriptor.map { isOfApp($0.module) } ?? false }
   }
 
   private func mayRefer(_ holder: cheap_holder, to target: UInt, isTask: Bool) -> Bool {
