@@ -150,7 +150,12 @@ extension UIViewController {
   /// Asks the app for the configuration, as UIKit does before a view controller appears.
   final func updateContentUnavailable() {
     guard isViewLoaded else { return }
-    updateContentUnavailableConfiguration(using: UIContentUnavailableConfigurationState(of: self))
+    let state = UIContentUnavailableConfigurationState(of: self)
+    TrackedUpdate.run(self) {
+      updateContentUnavailableConfiguration(using: state)
+    } again: {
+      $0.updateContentUnavailable()
+    }
     if contentUnavailableView == nil, contentUnavailableConfiguration != nil {
       showContentUnavailable()
     }

@@ -59,10 +59,8 @@ extension UIViewController {
     viewIsAppearing(animated)
     callbackObservers?.notify("viewIsAppearing", [animated])
     updateContentUnavailable()
-    viewWillLayoutSubviews()
-    callbackObservers?.notify("viewWillLayoutSubviews", [])
-    viewDidLayoutSubviews()
-    callbackObservers?.notify("viewDidLayoutSubviews", [])
+    updatePropertiesNow()
+    layOutSubviews()
     // The app may have reversed the appearance in one of these.
     if appearance == .appearing { forwardAppearance(true, animated: animated) }
   }

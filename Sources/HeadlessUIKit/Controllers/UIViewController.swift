@@ -133,7 +133,8 @@
 
   open func viewDidLoad() {}
 
-  // Called once per appearance, although nothing is laid out.
+  // Called once per appearance and when what they read changes, although nothing is laid out.
+  open func updateProperties() {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
@@ -147,6 +148,7 @@
   open var traitCollection: UITraitCollection { inheritedTraits() }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  final var needsUpdateProperties = false
   final private(set) var traitStateIfSet: TraitState?
 
   final var traitState: TraitState {

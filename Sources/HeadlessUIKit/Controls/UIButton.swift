@@ -95,7 +95,14 @@
     case normal, primary, cancel, destructive
   }
 
-  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  open func setNeedsUpdateConfiguration() {
+    TrackedUpdate.run(self) {
+      updateConfiguration()
+    } again: {
+      $0.setNeedsUpdateConfiguration()
+    }
+  }
+
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private var attributedTitles = StateValues<NSAttributedString>()

@@ -45,8 +45,7 @@ extension HeadlessDevice {
       window.frame.size = size
       window.rootViewController?.forEachInFront { screen in
         screen.viewIfLoaded?.frame.size = size
-        screen.viewWillLayoutSubviews()
-        screen.viewDidLayoutSubviews()
+        screen.layOutSubviews()
       }
       window.windowScene.map { scene in
         (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(

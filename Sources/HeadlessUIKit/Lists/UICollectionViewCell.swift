@@ -65,8 +65,12 @@
 
   open func setNeedsUpdateConfiguration() {
     let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    TrackedUpdate.run(self) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    } again: {
+      $0.setNeedsUpdateConfiguration()
+    }
   }
 
   open func updateConfiguration(using state: UICellConfigurationState) {}

@@ -192,6 +192,7 @@
     if isOver {
       didMoveToWindow()
       windowDidChange()
+      if window != nil, ClassOrigin.isOfApp(type(of: self)) { askToUpdateProperties() }
     } else {
       willMove(toWindow: window)
       if window == nil, isFirstResponder { resignFirstResponder() }
@@ -224,6 +225,8 @@
 
   // MARK: Layout and drawing, which never happen
 
+  open func updateProperties() {}
+  final var needsUpdateProperties = false
   open func layoutSubviews() {}
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}

@@ -1,0 +1,64 @@
+/// What updates its properties before layout: a view controller or a view.
+@MainActor protocol PropertyUpdating: UIResponder {
+  var needsUpdateProperties: Bool { get set }
+  func updateProperties()
+}
+
+extension PropertyUpdating {
+  /// Calls `updateProperties()` in the next layout pass.
+  func askToUpdateProperties() {
+    guard !needsUpdateProperties else { return }
+    needsUpdateProperties = true
+    HeadlessDevice.current.setNeedsLayout(PropertyUpdate(of: self))
+  }
+
+  func updatePropertiesNow() {
+    needsUpdateProperties = false
+    TrackedUpdate.run(self) {
+      updateProperties()
+    } again: {
+      $0.askToUpdateProperties()
+    }
+  }
+}
+
+/// Updates properties in a layout pass, unless they were updated before it.
+@MainActor private final class PropertyUpdate: LayoutParticipant {
+  private let subject: any PropertyUpdating
+
+  init(of subject: any PropertyUpdating) {
+    self.subject = subject
+  }
+
+  func layOut() {
+    if subject.needsUpdateProperties { subject.updatePropertiesNow() }
+  }
+}
+
+extension UIViewController: PropertyUpdating {
+  public final func setNeedsUpdateProperties() { askToUpdateProperties() }
+
+  public final func updatePropertiesIfNeeded() {
+    if needsUpdateProperties { updatePropertiesNow() }
+  }
+
+  /// Calls the layout callbacks, and again while the view is on screen if what they read changes.
+  final func layOutSubviews() {
+    TrackedUpdate.run(self) {
+      viewWillLayoutSubviews()
+      callbackObservers?.notify("viewWillLayoutSubviews", [])
+      viewDidLayoutSubviews()
+      callbackObservers?.notify("viewDidLayoutSubviews", [])
+    } again: {
+      if $0.viewIfLoaded?.window != nil { $0.layOutSubviews() }
+    }
+  }
+}
+
+extension UIView: PropertyUpdating {
+  public final func setNeedsUpdateProperties() { askToUpdateProperties() }
+
+  public final func updatePropertiesIfNeeded() {
+    if needsUpdateProperties { updatePropertiesNow() }
+  }
+}
