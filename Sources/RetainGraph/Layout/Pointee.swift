@@ -1,16 +1,20 @@
 extension Layouts {
-  /// The end of the elements in an allocation that a field of an object points at, in bytes.
+  /// The range of the elements in an allocation that a field of an object points at, in bytes.
   ///
   /// An allocator returns more memory than it was asked for, and the rest may contain stale words.
   /// A field of type `UnsafeMutablePointer<T>` tells the size of an element, and the memory holds a
   /// whole number of them; nil if no field of that type points at the allocation.
-  func elementsEnd(ofAllocationAt address: UInt, pointedAtBy object: HeapObject) -> Int? {
-    guard object.metadata.kind == .class, let start = UnsafeRawPointer(bitPattern: address),
+  func elements(ofAllocationAt address: UInt, pointedAtBy object: HeapObject) -> Range<Int>? {
+    guard object.metadata.kind == .class, let start = UnsafeRawPointer(bitPattern: address) else {
+      return nil
+    }
+    if let elements = FoundationArray.elements(ofStoreAt: start, of: object) { return elements }
+    guard
       let stride = strides(ofPointeesIn: object.metadata).first(where: {
         object.address.word(at: $0.offset) == address
       })?.stride, stride > 0
     else { return nil }
-    return allocatedSize(start) / stride * stride
+    return 0..<allocatedSize(start) / stride * stride
   }
 
   /// The typed pointers among the fields of a class and the strides of their pointees.

@@ -53,7 +53,7 @@ final class MemorySearch {
     var links: [UInt: [Link]] = [:]
     var order = targets.map(\.bits)
     var seen = Set(order)
-    var ends: [UInt: Int] = [:]
+    var inUse: [UInt: Range<Int>] = [:]
     var next = 0
     // Searches for the holders only of confirmed holders.
     while next < order.count, next < Self.most {
@@ -63,13 +63,13 @@ final class MemorySearch {
       for holder in holders(of: address, index) {
         guard let link = accepted(holder, of: address) else { continue }
         links[link.from, default: []].append(link)
-        if let end = end(ofElementsAt: address, of: link) { ends[address] = end }
+        if let range = elements(at: address, of: link) { inUse[address] = range }
         if link.place == cheap_allocation, seen.insert(link.from).inserted {
           order.append(link.from)
         }
       }
     }
-    for (address, end) in ends { links[address]?.removeAll { $0.offset >= end } }
+    for (address, range) in inUse { links[address]?.removeAll { !range.contains($0.offset) } }
     var answer = OutsideHolders()
     answer.isComplete = cheap_is_complete(index) && next == order.count
     answer.isQuiet = cheap_is_quiet(index)
@@ -78,12 +78,12 @@ final class MemorySearch {
     return answer
   }
 
-  /// Where the elements of non-Swift memory end, if the object at the other end of a link knows.
-  private func end(ofElementsAt address: UInt, of link: Link) -> Int? {
+  /// Where the elements of non-Swift memory are, if the object at the other end of a link knows.
+  private func elements(at address: UInt, of link: Link) -> Range<Int>? {
     guard link.place == cheap_allocation, !isObject(address), isObject(link.from),
       let holder = HeapObject(word: link.from)
     else { return nil }
-    return layouts.elementsEnd(ofAllocationAt: address, pointedAtBy: holder)
+    return layouts.elements(ofAllocationAt: address, pointedAtBy: holder)
   }
 
   /// The paths from Swift objects to the next ones through other memory or unmanaged references.
