@@ -18,8 +18,12 @@ struct ContainedScenes {
         navigation.setViewControllers([controller], animated: false)
       case let tabs as UITabBarController:
         tabs.setViewControllers((tabs.viewControllers ?? []) + [controller], animated: false)
+      case let split as UISplitViewController:
+        guard let column = InterfaceElements.splitColumn(relationship) else { return }
+        split.setViewController(controller, for: column)
       default:
-        InterfaceElements.enterSplit(container, controller, relationship)
+        container.addChild(controller)
+        controller.didMove(toParent: container)
       }
     }
   }

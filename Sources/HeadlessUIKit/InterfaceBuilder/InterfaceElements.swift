@@ -4,6 +4,7 @@
     switch element {
     case "navigationController": UINavigationController.self
     case "tabBarController": UITabBarController.self
+    case "splitViewController": UISplitViewController.self
     case "tableViewController": UITableViewController.self
     case "collectionViewController": UICollectionViewController.self
     case "pageViewController": UIPageViewController.self
@@ -66,7 +67,7 @@
     case "customObject": return NSObject()
     case "constraint": return NibObjects.constraint(node, by: nib)
     case "viewController", "navigationController", "tabBarController", "tableViewController",
-      "collectionViewController", "pageViewController":
+      "collectionViewController", "pageViewController", "splitViewController":
       return controllerType(of: node.element).init(coder: NibCoder(nib, node))
     default: return nil
     }
@@ -98,11 +99,20 @@
     }
   }
 
-  /// Sets the view controller of a split view controller's column.
-  static func enterSplit(
-    _ container: UIViewController, _ child: UIViewController, _ relationship: String
-  ) {
-    container.addChild(child)
-    child.didMove(toParent: container)
+  static func splitStyle(_ node: NibNode) -> UISplitViewController.Style {
+    if node.flag("allowTripleColumnStyle") == true { return .tripleColumn }
+    return node.flag("allowDoubleColumnStyle") == true ? .doubleColumn : .unspecified
+  }
+
+  /// The column of a relationship; older versions of Xcode name the columns master and detail.
+  static func splitColumn(_ relationship: String) -> UISplitViewController.Column? {
+    switch relationship {
+    case "masterViewController", "primaryViewController": .primary
+    case "supplementaryViewController": .supplementary
+    case "detailViewController", "secondaryViewController": .secondary
+    case "compactViewController": .compact
+    case "inspectorViewController": .inspector
+    default: nil
+    }
   }
 }

@@ -53,6 +53,8 @@
       navigation.delegate = value as? any UINavigationControllerDelegate
     case ("delegate", let tabs as UITabBarController):
       tabs.delegate = value as? any UITabBarControllerDelegate
+    case ("delegate", let split as UISplitViewController):
+      split.delegate = value as? any UISplitViewControllerDelegate
     case ("delegate", let pages as UIPageViewController):
       pages.delegate = value as? any UIPageViewControllerDelegate
     case ("dataSource", let pages as UIPageViewController):

@@ -45,6 +45,8 @@
   final var waitingGroups: [AnimationGroup] = []
   /// The number of view controllers added since `didMove(toParent:)` was last called.
   final var joiningCount = 0
+  /// The stack of a collapsed split view controller that has taken this stack's screens.
+  final weak var successor: UINavigationController?
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -92,6 +94,9 @@
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if childStorage.isEmpty, let successor {
+      return successor.pushViewController(viewController, animated: animated)
+    }
     guard mayPush(viewController) else { return }
     guard !isBusy else { return wait(for: .push(viewController), animated: animated) }
     push(viewController, animated: animated)
@@ -103,6 +108,9 @@
   /// controller that it will pop.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
+    if childStorage.isEmpty, let successor {
+      return successor.popViewController(animated: animated)
+    }
     guard !popMustWait else { return wait(forPop: .pop, animated: animated)?.last }
     guard childStorage.count > 1 else { return nil }
     let popped = childStorage.removeLast()

@@ -51,9 +51,12 @@
   open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension
   open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension
 
-  private var columns: [Column: UIViewController] = [:]
-  private var ownControllers: [UIViewController] = []
-  private var stack: UINavigationController?
+  /// The columns' view controllers; without a column style, the primary and the secondary one.
+  final var columns: [Column: UIViewController] = [:]
+  /// The navigation controllers that show the columns of a column style.
+  final var columnStacks: [Column: UINavigationController] = [:]
+  /// The stack that shows the columns while they are collapsed.
+  final weak var stack: UINavigationController?
 
   public init(style: Style) {
     self.style = style
@@ -66,12 +69,12 @@
   }
 
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style = coder.nibNode.map(InterfaceElements.splitStyle) ?? .unspecified
     super.init(coder: coder)
   }
 
-  /// Whether the columns are collapsed into one stack, as on a phone.
-  open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
+  /// Whether the columns are collapsed into one stack, as on a phone once it has appeared.
+  open internal(set) var isCollapsed = false
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
   open var splitBehavior: SplitBehavior { preferredSplitBehavior }
   open var primaryColumnWidth: CGFloat { UIScreen.main.bounds.width }
@@ -80,115 +83,55 @@
 
   // MARK: Columns
 
+  /// Sets a column's view controller, which gets a navigation controller unless it is one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    columns[column] = vc
-    rebuild()
+    replace(column, by: vc)
   }
 
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// The primary and secondary view controllers; without a column style, those that code has set.
+  /// The view controllers by column; while collapsed without a column style, only the primary one.
   open var viewControllers: [UIViewController] {
     get {
-      guard style == .unspecified else {
-        return [.primary, .supplementary, .secondary].compactMap { columns[$0] }
-      }
-      return isCollapsed ? Array(ownControllers.prefix(1)) : ownControllers
+      let shown = Self.order.compactMap { columns[$0] }
+      return style == .unspecified && isCollapsed ? Array(shown.prefix(1)) : shown
     }
     set {
-      ownControllers = newValue
-      rebuild()
+      let places = style == .tripleColumn ? Self.order : [.primary, .secondary]
+      for (index, column) in places.enumerated() {
+        replace(column, by: newValue.indices.contains(index) ? newValue[index] : nil)
+      }
     }
   }
 
-  /// Builds the stack that is shown while collapsed.
-  private func rebuild() {
-    let shown: [UIViewController]
-    if let compact = columns[.compact] {
-      shown = [compact]
-    } else if style == .unspecified {
-      shown = collapsedControllers
-    } else {
-      shown = collapsedColumns
-    }
-    let content: UIViewController?
-    if shown.count == 1, shown[0].isBareContainer {
-      content = shown[0]
-      stack = shown[0] as? UINavigationController
-    } else if shown.isEmpty {
-      content = nil
-      stack = nil
-    } else {
-      let flat = shown.flatMap { ($0 as? UINavigationController)?.viewControllers ?? [$0] }
-      let outer = shown[0] as? UINavigationController ?? stack ?? UINavigationController()
-      for inner in shown.dropFirst() { (inner as? UINavigationController)?.viewControllers = [] }
-      outer.viewControllers = flat
-      content = outer
-      stack = outer
-    }
-    show(content)
+  /// The columns that have a place of their own, from the leading edge.
+  static let order: [Column] = [.primary, .supplementary, .secondary]
+
+  // MARK: Appearance
+
+  override func appearanceWillForward(_ isAppearing: Bool) {
+    guard isAppearing else { return }
+    if !isCollapsed, traitCollection.horizontalSizeClass != .regular { collapse() }
+    for child in children { embed(child) }
   }
 
-  private var collapsedControllers: [UIViewController] {
-    guard ownControllers.count > 1 else { return ownControllers }
-    let (primary, secondary) = (ownControllers[0], ownControllers[1])
-    let isDone =
-      delegate?.splitViewController(
-        self, collapseSecondary: secondary, onto: primary) ?? false
-    return isDone ? [primary] : [primary, secondary]
-  }
-
-  private var collapsedColumns: [UIViewController] {
-    let proposed: Column = columns[.secondary] == nil ? .primary : .secondary
-    let top =
-      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
-      ?? proposed
-    let order: [Column] = [.primary, .supplementary, .secondary]
-    let upTo = order.firstIndex(of: top) ?? order.count - 1
-    return order[...upTo].compactMap { columns[$0] }
-  }
-
-  private func show(_ content: UIViewController?) {
-    guard children.first !== content else { return }
-    for child in children {
-      child.willMove(toParent: nil)
-      child.viewIfLoaded?.removeFromSuperview()
-      child.removeFromParent()
-    }
-    guard let content else { return }
-    addChild(content)
-    if isViewLoaded, let view = content.view { self.view.addSubview(view) }
-    content.didMove(toParent: self)
-  }
-
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    if let content = children.first?.view { view.addSubview(content) }
-  }
-
-  package override var shownChild: UIViewController? { children.first }
+  package override var shownChild: UIViewController? { children.last }
   package override var containerRole: ContainerRole? { .columns }
 
   // MARK: Showing
 
   /// Shows a column; while collapsed, pushes it.
   open func show(_ column: Column) {
-    guard let screen = columns[column] else { return }
-    let inner = (screen as? UINavigationController)?.viewControllers ?? [screen]
-    guard let stack else { return }
-    if let known = inner.first(where: { stack.viewControllers.contains($0) }) {
-      stack.popToViewController(known, animated: true)
-    } else if let first = inner.first {
-      stack.pushViewController(first, animated: true)
-    }
+    guard columns[column] != nil else { return }
+    if isCollapsed { push(screens(of: column)) }
     delegate?.splitViewController(self, willShow: column)
   }
 
   /// Hides a column; while collapsed, pops it.
   open func hide(_ column: Column) {
-    guard let screen = columns[column], let stack else { return }
-    let inner = (screen as? UINavigationController)?.viewControllers ?? [screen]
-    guard let index = stack.viewControllers.firstIndex(where: { inner.contains($0) }), index > 0
+    let screens = screens(of: column)
+    guard let stack,
+      let index = stack.viewControllers.firstIndex(where: { screens.contains($0) }), index > 0
     else { return }
     delegate?.splitViewController(self, willHide: column)
     stack.popToViewController(stack.viewControllers[index - 1], animated: true)
@@ -196,104 +139,24 @@
 
   open override func show(_ vc: UIViewController, sender: Any?) {
     guard !(delegate?.splitViewController(self, show: vc, sender: sender) ?? false) else { return }
-    push(vc)
+    if isCollapsed { push(vc) } else { replace(.primary, by: vc) }
   }
 
+  /// Shows a detail in the secondary column; while collapsed, pushes it.
+  ///
+  /// General knowledge: a split view controller without a column style doesn't retain a detail that
+  /// it shows while collapsed.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     let isDone = delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false
     guard !isDone else { return }
+    guard isCollapsed else { return replace(.secondary, by: vc) }
     if style == .unspecified {
-      ownControllers = Array(ownControllers.prefix(1)) + [vc]
+      push(vc)
     } else {
-      columns[.secondary] = vc
+      replace(.secondary, by: vc)
+      push(screens(of: .secondary))
     }
-    push(vc)
   }
-
-  private func push(_ vc: UIViewController) {
-    guard let stack else { return present(vc, animated: true) }
-    let inner = (vc as? UINavigationController)?.viewControllers ?? [vc]
-    for screen in inner { stack.pushViewController(screen, animated: true) }
-  }
-}
-
-@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
-  func splitViewController(
-    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  func targetDisplayModeForAction(
-    in svc: UISplitViewController
-  ) -> UISplitViewController.DisplayMode
-  func splitViewController(
-    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
-  ) -> Bool
-  func splitViewController(
-    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-  ) -> Bool
-  func splitViewController(
-    _ splitViewController: UISplitViewController,
-    collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool
-  func splitViewController(
-    _ splitViewController: UISplitViewController,
-    separateSecondaryFrom primaryViewController: UIViewController
-  ) -> UIViewController?
-  func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column
-  func splitViewController(
-    _ svc: UISplitViewController,
-    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
-      UISplitViewController.DisplayMode
-  ) -> UISplitViewController.DisplayMode
-  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  func splitViewController(
-    _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-  func splitViewController(
-    _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-}
-
-extension UISplitViewControllerDelegate {
-  public func splitViewController(
-    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-  ) {}
-  public func targetDisplayModeForAction(
-    in svc: UISplitViewController
-  ) -> UISplitViewController.DisplayMode { .automatic }
-  public func splitViewController(
-    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
-  ) -> Bool { false }
-  public func splitViewController(
-    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-  ) -> Bool { false }
-  public func splitViewController(
-    _ splitViewController: UISplitViewController,
-    collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool { false }
-  public func splitViewController(
-    _ splitViewController: UISplitViewController,
-    separateSecondaryFrom primaryViewController: UIViewController
-  ) -> UIViewController? { nil }
-  public func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { proposedTopColumn }
-  public func splitViewController(
-    _ svc: UISplitViewController,
-    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
-      UISplitViewController.DisplayMode
-  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-  public func splitViewController(
-    _ svc: UISplitViewController, willShow column: UISplitViewController.Column
-  ) {}
-  public func splitViewController(
-    _ svc: UISplitViewController, willHide column: UISplitViewController.Column
-  ) {}
 }
 
 extension UIViewController {

@@ -278,6 +278,68 @@ import Testing
     #expect(screen.events.last == "save")
   }
 
+  /// A split view controller whose list leads to a detail.
+  private func split(_ attributes: [String: String]) throws -> UISplitViewController {
+    try drawing.storyboard(
+      "Main", initial: "split",
+      [
+        [
+          node(
+            "splitViewController", attributes.merging(["id": "split"]) { $1 },
+            [
+              connections([
+                relationship("nav", "masterViewController"),
+                relationship("detail", "detailViewController"),
+              ])
+            ])
+        ],
+        container(
+          "nav", "navigationController", children: ["a"], relationship: "rootViewController"),
+        scene(
+          "a", "viewController", shop("ShopScreen"),
+          view: [
+            node(
+              "button", ["id": "go"],
+              [
+                node("state", ["key": "normal", "title": "Go"]),
+                connections([
+                  node("segue", ["kind": "showDetail", "destination": "detail", "id": "sg"])
+                ]),
+              ])
+          ]),
+        scene("detail", "viewController", ["title": "Detail"]),
+      ])
+    return try #require(
+      storyboard.instantiateInitialViewController() as? UISplitViewController)
+  }
+
+  private func relationship(_ destination: String, _ name: String) -> [Any] {
+    node("segue", ["destination": destination, "kind": "relationship", "relationship": name])
+  }
+
+  @Test func `builds a split view controller, whose list's segue shows the detail`() throws {
+    let split = try split([:])
+    #expect(split.style == .unspecified)
+    #expect(split.viewControllers.map(\.title) == [nil, "Detail"])
+    let navigation = try #require(split.viewControllers.first as? UINavigationController)
+    stage.show(split)
+    try stage.device.finger.tapBack()
+    stage.device.settle()
+    #expect(navigation.viewControllers.count == 1)
+    stage.device.finger.tap("Go")
+    stage.device.settle()
+    #expect(navigation.topViewController?.title == "Detail")
+    #expect(navigation.viewControllers.count == 2)
+    #expect(stage.device.misuses.isEmpty)
+  }
+
+  @Test func `builds a split view controller with columns`() throws {
+    let split = try split(["allowDoubleColumnStyle": "YES"])
+    #expect(split.style == .doubleColumn)
+    #expect(split.viewController(for: .secondary)?.title == "Detail")
+    #expect(split.viewController(for: .primary) is UINavigationController)
+  }
+
   @Test func `a container doesn't get itself as a child`() throws {
     try drawing.storyboard(
       "Main", initial: "nav",
