@@ -17,3 +17,15 @@ extension Reactive where Base: AnyObject {
     }
   }
 }
+
+/// An object with a bag that lives as long as the object.
+public protocol HasDisposeBag: AnyObject {
+  var disposeBag: DisposeBag { get set }
+}
+
+extension HasDisposeBag {
+  public var disposeBag: DisposeBag {
+    get { Reactive(self).disposeBag }
+    set { Reactive(self).disposeBag = newValue }
+  }
+}

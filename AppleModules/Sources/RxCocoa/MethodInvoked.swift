@@ -17,7 +17,11 @@ extension Reactive where Base: AnyObject {
       }
       let observation = controller.observeCallback(name) { observer.onNext($0) }
       return Disposables.create { [weak controller] in
-        controller?.removeCallbackObservation(observation)
+        // A bag may be released on any thread.
+        _ = MainScheduler.instance.schedule(()) { [weak controller] in
+          controller?.removeCallbackObservation(observation)
+          return Disposables.create()
+        }
       }
     }.take(until: deallocated)
   }

@@ -24,7 +24,8 @@ import RetainGraph
   private static let foreign: Set<String> = [
     "CoordinatorKit", "CoordinatorShellCore", "CoreData", "Dispatch", "Foundation",
     "FoundationEssentials",
-    "HeadlessUIKit", "RetainGraph", "ShellLanguage", "ShellProgram", "Swift", "Synchronization",
+    "HeadlessUIKit", "RetainGraph", "RxFlow", "ShellLanguage", "ShellProgram", "Swift",
+    "Synchronization",
     "_Concurrency", "__C",
   ]
 

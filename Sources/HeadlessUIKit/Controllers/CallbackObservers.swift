@@ -33,6 +33,7 @@ extension UIViewController {
   public static let observableCallbacks: Set<String> = [
     "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
     "viewDidDisappear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+    "didMoveToParent",
   ]
 
   /// Runs a closure with the arguments after each call of a callback; the view controller retains it.

@@ -20,7 +20,13 @@ extension UIViewController {
     leaveParent()
     moves.subtract([.fromParent, .joining])
     parent.childWasTaken(self)
-    didMove(toParent: nil)
+    tellMoved(to: nil)
+  }
+
+  /// Calls `didMove(toParent:)`, and then its observers as in Objective-C: with `NSNull` for nil.
+  final func tellMoved(to parent: UIViewController?) {
+    didMove(toParent: parent)
+    callbackObservers?.notify("didMoveToParent", [parent ?? NSNull()])
   }
 
   /// Whether this view controller is `other` or a descendant of it.

@@ -21,7 +21,7 @@ extension UISearchController {
     host.addChild(results)
     results.view.frame = host.view.bounds
     host.view.addSubview(results.view)
-    results.didMove(toParent: host)
+    results.tellMoved(to: host)
   }
 
   /// The screen whose navigation item or view contains the search bar.

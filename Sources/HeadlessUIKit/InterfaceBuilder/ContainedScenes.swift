@@ -23,7 +23,7 @@ struct ContainedScenes {
         split.setViewController(controller, for: column)
       default:
         container.addChild(controller)
-        controller.didMove(toParent: container)
+        controller.tellMoved(to: container)
       }
     }
   }

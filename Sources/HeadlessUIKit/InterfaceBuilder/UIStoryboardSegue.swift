@@ -76,6 +76,6 @@ final class EmbedSegue: UIStoryboardSegue {
     source.addChild(destination)
     view.frame = container.bounds
     container.addSubview(view)
-    destination.didMove(toParent: source)
+    destination.tellMoved(to: source)
   }
 }

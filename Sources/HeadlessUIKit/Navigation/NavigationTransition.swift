@@ -121,7 +121,7 @@ extension UIViewController {
     }
     parent = nil
     moves.subtract([.fromParent, .joining])
-    didMove(toParent: nil)
+    tellMoved(to: nil)
   }
 
   /// Loads both views and adds the child's view on top of the container's.

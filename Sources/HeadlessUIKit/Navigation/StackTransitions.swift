@@ -41,7 +41,7 @@ extension UINavigationController {
   private func welcome(_ child: UIViewController) {
     guard child.moves.contains(.joining) else { return }
     child.moves.remove(.joining)
-    child.didMove(toParent: self)
+    child.tellMoved(to: self)
   }
 
   private func holds(_ viewController: UIViewController) -> Bool {

@@ -63,7 +63,7 @@
       addChild(page)
       page.loadViewIfNeeded()
       if let pageView = page.viewIfLoaded { viewIfLoaded?.addSubview(pageView) }
-      page.didMove(toParent: self)
+      page.tellMoved(to: self)
     }
     guard let completion else { return }
     guard animated else { return completion(true) }

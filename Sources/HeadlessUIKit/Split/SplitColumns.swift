@@ -99,7 +99,7 @@ extension UISplitViewController {
     for child in content where child.parent !== self {
       addChild(child)
       if isOnScreen { view.addSubview(child.view) }
-      child.didMove(toParent: self)
+      child.tellMoved(to: self)
     }
   }
 

@@ -65,7 +65,7 @@
       tab.leave(self)
     }
     for tab in controllers where !old.contains(where: { $0 === tab }) {
-      tab.didMove(toParent: self)
+      tab.tellMoved(to: self)
     }
   }
 
@@ -206,7 +206,7 @@
       tab.willMove(toParent: self)
       tab.parent = self
       collectChildren()
-      tab.didMove(toParent: self)
+      tab.tellMoved(to: self)
     }
   }
 
