@@ -31,6 +31,15 @@ import Testing
         """)
   }
 
+  @Test func `an unavailable override of an initializer is inherited, unless it is required`() {
+    #expect(
+      rewritten(
+        "@available(*, unavailable) override init(frame: CGRect) { super.init(frame: frame) }")
+        == "                           override init(frame: CGRect) { super.init(frame: frame) }")
+    let required = "@available(*, unavailable) required init?(coder: NSCoder) { nil }"
+    #expect(rewritten(required) == required)
+  }
+
   @Test func `a relationship's managed accessors get bodies`() {
     #expect(
       rewritten("@NSManaged public func addToTags(_ value: Tag)")

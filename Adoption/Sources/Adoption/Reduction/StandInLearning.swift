@@ -33,6 +33,9 @@ extension Reducer {
     {
       return true
     }
+    if error.message.hasPrefix("'nil' cannot be assigned to type"), learnOptional(at: token) {
+      return true
+    }
     if error.message.hasPrefix("cannot find operator"), !around.isEmpty,
       token.parent?.is(BinaryOperatorExprSyntax.self) == true
     {
@@ -301,6 +304,15 @@ extension Reducer {
       }
     }
     return false
+  }
+
+  /// A stand-in's property that the app sets to nil: `Session.current = nil`.
+  private mutating func learnOptional(at token: TokenSyntax) -> Bool {
+    guard let parts = token.ancestors.lazy.compactMap({ $0.as(ExprListSyntax.self) }).first,
+      parts.count == 3, parts.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+      let property = parts.first?.as(MemberAccessExprSyntax.self)
+    else { return false }
+    return library.makeOptional(property.declName.baseName.text)
   }
 
   /// A constant of a stand-in's type beside a value of that type, as in `path.status == .satisfied`.

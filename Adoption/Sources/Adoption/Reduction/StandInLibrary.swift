@@ -47,6 +47,8 @@ struct StandInLibrary {
   private(set) var globals: [String: (shapes: [CallShape], module: String)] = [:]
   /// Operators by their spelling, with the module that most likely declares each.
   private(set) var operators: [String: String] = [:]
+  /// The names of the properties that the app sets to nil.
+  private var clearedMembers: Set<String> = []
   private var refused: Set<String> = []
   /// What has changed since the compiler last read the text; errors about it are out of date.
   private var grown: Set<String> = []
@@ -225,6 +227,12 @@ struct StandInLibrary {
       hasChanged = addMember(member, module: members[known] ?? "") || hasChanged
     }
     return hasChanged
+  }
+
+  /// Lets the properties with a name be nil.
+  mutating func makeOptional(_ name: String) -> Bool {
+    guard memberOrder.contains(where: { $0.name == name && $0.shape == nil }) else { return false }
+    return grow("optional \(name)", clearedMembers.insert(name).inserted)
   }
 
   func hasJustGrown(_ member: Member) -> Bool { grown.contains(Self.key(of: member)) }
@@ -417,11 +425,15 @@ struct StandInLibrary {
       writer.write(global: name, global.shapes)
     }
     for name in operators.keys.sorted() { writer.write(operator: name) }
-    for member in memberOrder {
+    // Inside a nested type, a function of every stand-in would hide the type of the same name.
+    let nested = Set(types.values.flatMap { $0.nested.keys })
+    for member in memberOrder where member.type != nil || !nested.contains(member.name) {
       let generics = member.type.flatMap { types[$0]?.genericCount } ?? 0
       let isPhantom = member.type.map { $0 == "StandIn" || types[$0] != nil } ?? true
       let isLoose = member.type.flatMap { types[$0] }?.loose.contains(member.name) ?? false
-      writer.write(member, isPhantom: isPhantom, isLoose: isLoose, genericCount: generics)
+      writer.write(
+        member, isPhantom: isPhantom, isLoose: isLoose,
+        isOptional: clearedMembers.contains(member.name), genericCount: generics)
     }
     let standIns = types.filter { $0.value.kind == .protocol }.keys.sorted()
     let accepted = (conformers + standIns.map(HarmlessConformer.init(standIn:))).filter {

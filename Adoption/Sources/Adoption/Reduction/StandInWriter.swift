@@ -237,7 +237,8 @@ struct StandInWriter {
   }
 
   mutating func write(
-    _ member: StandInLibrary.Member, isPhantom: Bool, isLoose: Bool, genericCount: Int
+    _ member: StandInLibrary.Member, isPhantom: Bool, isLoose: Bool, isOptional: Bool,
+    genericCount: Int
   ) {
     let owner = StandInLibrary.key(of: member)
     let type = member.type ?? "StandInBehavior"
@@ -256,15 +257,17 @@ struct StandInWriter {
         let own =
           isPosted
           ? "Notification.Name"
-          : isLoose ? "StandIn" : isPhantom || member.isImplicit ? own : "StandIn"
+          : (isLoose ? "StandIn" : isPhantom || member.isImplicit ? own : "StandIn")
+            + (isOptional ? "!" : "")
         let value =
           isPosted
           ? "Notification.Name(\"\(member.name)\")"
           : isPhantom ? "standInConstant(\"\(type).\(member.name)\")" : "reducedValue()"
-        line("\(head)public static var `\(member.name)`: \(own) { \(value) } }", owner)
+        line(
+          "\(head)public static var `\(member.name)`: \(own) { get { \(value) } set {} } }", owner)
       } else {
         line(
-          "\(head)var `\(member.name)`: StandIn { get { standInMember(of: self, \"\(member.name)\") } set {} } }",
+          "\(head)var `\(member.name)`: StandIn\(isOptional ? "!" : "") { get { standInMember(of: self, \"\(member.name)\") } set {} } }",
           owner)
       }
       return

@@ -183,7 +183,21 @@ final class RewriteVisitor: SyntaxVisitor {
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
     if Self.meaningless.contains(name) { blank(node, "@\(name)") }
+    if name == "available", isOnHiddenOverride(node) { blank(node, "@available") }
     return .visitChildren
+  }
+
+  /// Whether the attribute hides an inherited initializer that isn't required.
+  ///
+  /// A subclass wouldn't inherit it, and a call of the superclass's would leave its own properties
+  /// uninitialized; on iOS their memory is zero.
+  private func isOnHiddenOverride(_ node: AttributeSyntax) -> Bool {
+    guard case .availability(let arguments) = node.arguments,
+      arguments.contains(where: { $0.argument.trimmedDescription == "unavailable" }),
+      let initializer = node.parent?.parent?.as(InitializerDeclSyntax.self)
+    else { return false }
+    let modifiers = initializer.modifiers.map(\.name.text)
+    return modifiers.contains("override") && !modifiers.contains("required")
   }
 
   private static let meaningless: Set<String> = [

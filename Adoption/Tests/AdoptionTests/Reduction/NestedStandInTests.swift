@@ -71,6 +71,19 @@ import Testing
     )
   }
 
+  @Test func `a property that the app sets to nil is optional`() throws {
+    let made = outcome("import Kit\nfunc end() { Token.current = nil }") { round in
+      switch round {
+      case 1: [(2, 14, "cannot find 'Token' in scope")]
+      case 2: [(2, 30, "'nil' cannot be assigned to type 'Token'")]
+      default: []
+      }
+    }
+    let text = try #require(made.sources.last?.text)
+    #expect(text.contains("public static var `current`: Token! { get {"))
+    #expect(made.sources[0].text.contains("Token.current = nil"))
+  }
+
   @Test func `an operator of a missing module takes any operands`() throws {
     let made = outcome("import Kit\nfunc read() { name <- map }\nvar name = 1, map = 2") { round in
       round == 1 ? [(2, 20, "cannot find operator '<-' in scope")] : []
