@@ -40,6 +40,12 @@ import Testing
     #expect(rewritten(required) == required)
   }
 
+  @Test func `a framework's bundle is that of the app's modules`() {
+    #expect(
+      rewritten("let kit = Bundle(identifier: \"com.example.kit\")")
+        == "let kit = Bundle.ofFramework(identifier: \"com.example.kit\")")
+  }
+
   @Test func `a relationship's managed accessors get bodies`() {
     #expect(
       rewritten("@NSManaged public func addToTags(_ value: Tag)")

@@ -3,8 +3,16 @@ import SwiftSyntax
 /// Writes the replacement of reduced code.
 enum Reduced {
   /// A call that returns a harmless value and uses the operands of the expression.
+  ///
+  /// An object of UIKit that an unknown initializer makes keeps its type, because the value of an
+  /// optional that takes it would be nil.
   static func value(of expression: some SyntaxProtocol) -> [Edit.Piece] {
-    [.text("reducedValue(\(uses(in: expression)))")]
+    let value = "reducedValue(\(uses(in: expression)))"
+    guard
+      let made = expression.as(FunctionCallExprSyntax.self)?.calledExpression
+        .as(DeclReferenceExprSyntax.self)?.baseName.text, made.hasPrefix("UI")
+    else { return [.text(value)] }
+    return [.text("(\(value) as \(made))")]
   }
 
   static func value(ofRange first: ExprSyntax, _ last: ExprSyntax) -> [Edit.Piece] {

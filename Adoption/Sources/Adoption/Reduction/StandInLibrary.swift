@@ -432,7 +432,8 @@ struct StandInLibrary {
       let isPhantom = member.type.map { $0 == "StandIn" || types[$0] != nil } ?? true
       let isLoose = member.type.flatMap { types[$0] }?.loose.contains(member.name) ?? false
       writer.write(
-        member, isPhantom: isPhantom, isLoose: isLoose,
+        member, isPhantom: isPhantom,
+        isView: member.type.flatMap { types[$0]?.superclass } != nil, isLoose: isLoose,
         isOptional: clearedMembers.contains(member.name), genericCount: generics)
     }
     let standIns = types.filter { $0.value.kind == .protocol }.keys.sorted()

@@ -1,4 +1,7 @@
 /// Writes stand-in declarations as Swift, one declaration per line.
+///
+/// Stand-ins are nonisolated even in a module whose default is the main actor, as the modules are
+/// that they replace.
 struct StandInWriter {
   private(set) var text = ""
   private(set) var owners: [String] = []
@@ -50,7 +53,7 @@ struct StandInWriter {
     let generics = type.genericCount > 0 ? "<\(parameters)>" : ""
     let superclass = type.superclass ?? "StandInObject"
     let isStandIn = type.superclass == nil
-    let isolation = isStandIn ? "" : "@preconcurrency @MainActor "
+    let isolation = isStandIn ? "nonisolated " : "@preconcurrency @MainActor "
     let codings = type.conformances.sorted().filter { isInBody($0, type) }
     let inherited =
       isStandIn
@@ -116,7 +119,7 @@ struct StandInWriter {
       let parts = path.split(separator: ".")
       let outer = ([name[...]] + parts.dropLast()).joined(separator: ".")
       line(
-        "extension \(outer) { \(Self.nestedClass(String(parts.last ?? ""), initializers)) }",
+        "nonisolated extension \(outer) { \(Self.nestedClass(String(parts.last ?? ""), initializers)) }",
         "nested \(name) \(path)")
     }
   }
@@ -220,7 +223,7 @@ struct StandInWriter {
   mutating func write(operator name: String) {
     line("infix operator \(name)", "operator \(name)")
     line(
-      "@discardableResult public func \(name) <Left, Right>(left: Left, right: Right) -> StandIn { StandIn() }",
+      "@discardableResult nonisolated public func \(name) <Left, Right>(left: Left, right: Right) -> StandIn { StandIn() }",
       "operator \(name)")
   }
 
@@ -237,15 +240,16 @@ struct StandInWriter {
   }
 
   mutating func write(
-    _ member: StandInLibrary.Member, isPhantom: Bool, isLoose: Bool, isOptional: Bool,
+    _ member: StandInLibrary.Member, isPhantom: Bool, isView: Bool, isLoose: Bool, isOptional: Bool,
     genericCount: Int
   ) {
     let owner = StandInLibrary.key(of: member)
     let type = member.type ?? "StandInBehavior"
     // The compiler can't infer the arguments of a generic type whose static member is used.
     let constraints = (0..<genericCount).map { "A\($0) == StandIn" }.joined(separator: ", ")
+    let isolation = isPhantom && !isView ? "nonisolated " : ""
     let head =
-      "extension \(type)\(member.isStatic && genericCount > 0 ? " where \(constraints)" : "") { "
+      "\(isolation)extension \(type)\(member.isStatic && genericCount > 0 ? " where \(constraints)" : "") { "
     let prefix = member.isStatic ? "static " : ""
     let own =
       genericCount > 0
@@ -277,13 +281,15 @@ struct StandInWriter {
       let text = StandInFunction(form.shape).declaration(
         of: member.name, prefix, holder: holder, isLast: form.isLast)
       line(head + text + " }", owner)
-      if member.isStatic, genericCount > 0 { line("extension \(type) { \(text) }", owner) }
+      if member.isStatic, genericCount > 0 {
+        line("\(isolation)extension \(type) { \(text) }", owner)
+      }
     }
     let function = StandInFunction(shape)
     // A sequence passes its elements to its closure.
     if member.type == nil, let sequence = function.ofSequence {
       line(
-        "extension StandInSequenceType { "
+        "nonisolated extension StandInSequenceType { "
           + sequence.declaration(of: member.name, prefix, holder: holder, ofSequence: true)
           + " }", owner)
     }

@@ -336,6 +336,11 @@ final class RewriteVisitor: SyntaxVisitor {
       blank(node, "awakeFromNib of an object")
       return .skipChildren
     }
+    if ["Bundle", "Foundation.Bundle"].contains(node.calledExpression.trimmedDescription),
+      node.arguments.count == 1, node.arguments.first?.label?.text == "identifier"
+    {
+      replace(node.calledExpression, with: "Bundle.ofFramework", "framework's bundle")
+    }
     if node.arguments.isEmpty, node.trailingClosure == nil,
       let made = Self.objects[node.calledExpression.trimmedDescription]
     {

@@ -1,3 +1,5 @@
+import SwiftParser
+import SwiftSyntax
 import Testing
 
 @testable import Adoption
@@ -82,6 +84,18 @@ import Testing
     let text = try #require(made.sources.last?.text)
     #expect(text.contains("public static var `current`: Token! { get {"))
     #expect(made.sources[0].text.contains("Token.current = nil"))
+  }
+
+  @Test func `stand-ins are nonisolated where the main actor is the default`() {
+    let made = standIns("let store = Store.shared.open(1)", 1, 13, "Store")
+    #expect(made.contains("nonisolated open class Store: StandInObject"))
+    #expect(made.contains("nonisolated extension Store { public static var `shared`"))
+  }
+
+  @Test func `what an unknown initializer of UIKit's class makes keeps its type`() throws {
+    let statement = try #require(Parser.parse(source: "UIStackView(gap: 4)").statements.first)
+    let made = try #require(statement.item.as(ExprSyntax.self))
+    #expect("\(Reduced.value(of: made))".contains("(reducedValue() as UIStackView)"))
   }
 
   @Test func `an operator of a missing module takes any operands`() throws {
