@@ -3,9 +3,10 @@ import UIKit
 
 /// Follows the steps of a flow's steppers, and makes the flow navigate.
 ///
-/// A coordinator retains its flow through its subscriptions. A flow that another one shows has a
-/// coordinator of its own, which the other one's retains until the flow ends or its root is dismissed.
+/// A coordinator retains its flow. A flow that another one shows has a coordinator of its own, which
+/// the other one's retains until the flow ends or its root is dismissed.
 public final class FlowCoordinator: NSObject {
+  private var flow: Flow?
   private let disposeBag = DisposeBag()
   private let steps = PublishRelay<Step>()
   private var children: [FlowCoordinator] = []
@@ -18,6 +19,7 @@ public final class FlowCoordinator: NSObject {
   public func coordinate(
     flow: Flow, with stepper: Stepper = DefaultStepper(), allowStepWhenDismissed: Bool = false
   ) {
+    self.flow = flow
     let dismissed = allowStepWhenDismissed ? .never() : flow.rxDismissed.asObservable()
     steps.take(until: dismissed)
       .do(onDispose: { [weak self] in self?.end() })
@@ -78,6 +80,7 @@ public final class FlowCoordinator: NSObject {
 
   /// Leaves the parent, which releases this coordinator with its flow.
   private func end() {
+    flow = nil
     children = []
     parent?.children.removeAll { $0 === self }
     parent = nil

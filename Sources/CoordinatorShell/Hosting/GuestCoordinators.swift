@@ -122,6 +122,8 @@ import RetainGraph
     while next < queue.count {
       let place = queue[next]
       next += 1
+      // What a library's object drives owns what the objects of the same class in it drive.
+      var driven: GuestCoordinator?
       for reference in reader.targets(of: place.object) {
         let isStrong = reference.strength == .strong
         if let window = reference.object as? UIWindow, let holder = place.holder {
@@ -139,12 +141,16 @@ import RetainGraph
           guard isStrong, meet(reference.object) else { continue }
           let found = standIn(for: reference.object)
           attached.append(found)
+          if driven == nil { driven = found }
           if let holder = place.holder {
             holder.childCoordinators.append(found)
           } else {
             tell(found)
           }
           queue.append(Place(object: reference.object, holder: found))
+        case .carrier where isStrong && driven != nil && isLike(reference.object, place.object):
+          guard meet(reference.object) else { continue }
+          queue.append(Place(object: reference.object, holder: driven))
         case .carrier where isStrong && place.distance < Self.reach && meet(reference.object):
           queue.append(
             Place(
@@ -153,6 +159,10 @@ import RetainGraph
         }
       }
     }
+  }
+
+  private func isLike(_ object: AnyObject, _ other: AnyObject) -> Bool {
+    type(of: object) == type(of: other)
   }
 
   /// Whether a view controller contains or presents another, which `file` assigns.

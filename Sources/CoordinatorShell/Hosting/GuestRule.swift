@@ -24,10 +24,12 @@ import RetainGraph
   private static let foreign: Set<String> = [
     "CoordinatorKit", "CoordinatorShellCore", "CoreData", "Dispatch", "Foundation",
     "FoundationEssentials",
-    "HeadlessUIKit", "RetainGraph", "RxFlow", "ShellLanguage", "ShellProgram", "Swift",
+    "HeadlessUIKit", "RetainGraph", "ShellLanguage", "ShellProgram", "Swift",
     "Synchronization",
     "_Concurrency", "__C",
   ]
+  /// Modules whose coordinators drive those of the app.
+  private static let drivers: Set<String> = ["RxFlow"]
 
   private let host: HostedApp.CoordinatorRule
   private let reader = Reader()
@@ -47,7 +49,9 @@ import RetainGraph
 
   private func role(of type: any AnyObject.Type) -> Role {
     if let screen = type as? UIViewController.Type { return isFlow(screen) ? .flow : .screen }
-    guard !Self.foreign.contains(moduleName(of: type)), !(type is UIView.Type),
+    let module = moduleName(of: type)
+    if Self.drivers.contains(module) { return .carrier }
+    guard !Self.foreign.contains(module), !(type is UIView.Type),
       !(type is UIScene.Type)
     else {
       return .other
