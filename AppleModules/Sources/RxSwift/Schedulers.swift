@@ -73,19 +73,6 @@ public class SerialDispatchQueueScheduler: DispatchQueueScheduler {
   override init(queue: DispatchQueue) { super.init(queue: queue) }
 }
 
-/// Whether code runs on the main queue, which isn't always on the first thread.
-enum MainQueue {
-  private static let mark: DispatchSpecificKey<Bool> = {
-    let mark = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: mark, value: true)
-    return mark
-  }()
-
-  static var isCurrent: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
-  }
-}
-
 /// The main queue; runs work immediately if it is already there.
 public final class MainScheduler: SerialDispatchQueueScheduler {
   nonisolated(unsafe) public static let instance = MainScheduler()
@@ -96,11 +83,11 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
   public override func schedule<State>(
     _ state: State, action: @escaping (State) -> any Disposable
   ) -> any Disposable {
-    MainQueue.isCurrent ? action(state) : super.schedule(state, action: action)
+    MainThread.isCurrent ? action(state) : super.schedule(state, action: action)
   }
 
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
-    precondition(MainQueue.isCurrent, errorMessage ?? "not on the main thread")
+    precondition(MainThread.isCurrent, errorMessage ?? "not on the main thread")
   }
 
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
@@ -114,7 +101,7 @@ public final class ConcurrentMainScheduler: DispatchQueueScheduler {
   public override func schedule<State>(
     _ state: State, action: @escaping (State) -> any Disposable
   ) -> any Disposable {
-    MainQueue.isCurrent ? action(state) : super.schedule(state, action: action)
+    MainThread.isCurrent ? action(state) : super.schedule(state, action: action)
   }
 }
 

@@ -1,0 +1,2 @@
+@_exported import Moya
+@_exported import RxSwift
