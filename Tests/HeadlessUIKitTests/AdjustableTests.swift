@@ -216,3 +216,39 @@ import Testing
     #expect(stage.device.finger.adjustables.map(\.title) == ["slider 1", "Volume", "slider 3"])
   }
 }
+
+/// What a finger does to a calendar.
+@MainActor struct CalendarTests {
+  let stage = Stage()
+
+  private final class Chooser: UICalendarSelectionSingleDateDelegate {
+    var chosen: [String] = []
+
+    func dateSelection(
+      _ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?
+    ) {
+      chosen.append("\(dateComponents?.month ?? 0)/\(dateComponents?.day ?? 0)")
+    }
+
+    func dateSelection(
+      _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
+    ) -> Bool { dateComponents?.day != 13 }
+  }
+
+  @Test func `a tapped day is selected, if its selection allows that`() throws {
+    stage.show(stage.root)
+    let calendar = UICalendarView()
+    let chooser = Chooser()
+    let selection = UICalendarSelectionSingleDate(delegate: chooser)
+    calendar.selectionBehavior = selection
+    stage.root.view.addSubview(calendar)
+    _ = stage.settled()
+    let control = try #require(stage.device.finger.adjustables.first)
+    try stage.device.finger.adjust(control, to: ["2026-05-01"])
+    #expect(chooser.chosen == ["5/1"])
+    #expect(selection.selectedDate?.year == 2026)
+    #expect(throws: Finger.Failure.self) {
+      try stage.device.finger.adjust(control, to: ["2026-05-13"])
+    }
+  }
+}

@@ -21,6 +21,8 @@ extension UIView {
         .progress, accessibilityLabel ?? "", value: "\(Int((progress.progress * 100).rounded()))%")
     case let wheels as UIPickerView:
       return ScreenElement(.wheels, accessibilityLabel ?? "", value: wheels.spoken)
+    case let calendar as UICalendarView:
+      return ScreenElement(.date, accessibilityLabel ?? "", value: calendar.spokenSelection)
     default:
       return nil
     }

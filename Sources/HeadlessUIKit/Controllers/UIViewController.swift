@@ -304,6 +304,11 @@
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
+    guard
+      !isOnOtherThread(
+        "present(_:animated:completion:)",
+        { self.present(viewControllerToPresent, animated: flag, completion: completion) })
+    else { return }
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
@@ -315,6 +320,10 @@
   ///
   /// General knowledge: a dismiss with nothing to dismiss does nothing, and its completion runs.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard
+      !isOnOtherThread(
+        "dismiss(animated:completion:)", { self.dismiss(animated: flag, completion: completion) })
+    else { return }
     beginDismissing(animated: flag, completion: completion)
   }
 

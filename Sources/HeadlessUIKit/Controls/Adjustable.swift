@@ -58,6 +58,7 @@ extension UIView {
     case let slider as UISlider: slider.asAdjustable
     case let stepper as UIStepper: stepper.asAdjustable
     case let picker as UIDatePicker: picker.asAdjustable
+    case let calendar as UICalendarView: calendar.asAdjustable
     case let wheels as UIPickerView: wheels.asAdjustable
     case let pages as UIPageControl: pages.asAdjustable
     default: nil

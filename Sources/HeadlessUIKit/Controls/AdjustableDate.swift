@@ -61,7 +61,7 @@ extension UIDatePicker {
     return (hour, minute)
   }
 
-  private static func day(_ text: String) -> (year: Int, month: Int, day: Int)? {
+  static func day(_ text: String) -> (year: Int, month: Int, day: Int)? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2],
       (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day)
@@ -90,16 +90,24 @@ extension UIDatePicker {
   /// A date as scripts write it.
   private func written(_ date: Date) -> String {
     let parts = shownCalendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-    func digits(_ number: Int?, _ count: Int) -> String {
-      let text = "\(number ?? 0)"
-      return String(repeating: "0", count: max(0, count - text.count)) + text
-    }
-    let day = "\(digits(parts.year, 4))-\(digits(parts.month, 2))-\(digits(parts.day, 2))"
-    let time = "\(digits(parts.hour, 2)):\(digits(parts.minute, 2))"
+    let day = parts.writtenDay
+    let time = "\(parts.hour.digits(2)):\(parts.minute.digits(2))"
     return switch datePickerMode {
     case .time: time
     case .date, .yearAndMonth: day
     default: "\(day) \(time)"
     }
+  }
+}
+
+extension DateComponents {
+  /// The day as scripts write it: `2026-05-01`.
+  var writtenDay: String { "\(year.digits(4))-\(month.digits(2))-\(day.digits(2))" }
+}
+
+extension Int? {
+  fileprivate func digits(_ count: Int) -> String {
+    let text = "\(self ?? 0)"
+    return String(repeating: "0", count: Swift.max(0, count - text.count)) + text
   }
 }

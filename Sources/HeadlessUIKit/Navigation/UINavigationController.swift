@@ -21,7 +21,11 @@
   open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
   open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
   open var hidesBarsWhenKeyboardAppears = false
-  open private(set) lazy var navigationBar = UINavigationBar()
+  open private(set) lazy var navigationBar: UINavigationBar = {
+    let bar = UINavigationBar()
+    bar.owner = link
+    return bar
+  }()
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIGestureRecognizer()
@@ -97,6 +101,11 @@
     if childStorage.isEmpty, let successor {
       return successor.pushViewController(viewController, animated: animated)
     }
+    guard
+      !isOnOtherThread(
+        "pushViewController(_:animated:)",
+        { self.pushViewController(viewController, animated: animated) })
+    else { return }
     guard mayPush(viewController) else { return }
     guard !isBusy else { return wait(for: .push(viewController), animated: animated) }
     push(viewController, animated: animated)
@@ -145,6 +154,11 @@
 
   /// General knowledge: a set that keeps the top never waits, unless a gesture is deciding.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    guard
+      !isOnOtherThread(
+        "setViewControllers(_:animated:)",
+        { self.setViewControllers(viewControllers, animated: animated) })
+    else { return }
     guard viewControllers.areDistinct else {
       HeadlessDevice.current.report(
         .inconsistency(

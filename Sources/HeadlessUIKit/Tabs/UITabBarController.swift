@@ -3,6 +3,18 @@
   /// The stored delegate, which UIKit calls even if a subclass overrides `delegate`.
   private weak var storedDelegate: (any UITabBarControllerDelegate)?
 
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+  open var bottomAccessory: UITabAccessory? {
+    didSet {
+      oldValue?.contentView.removeFromSuperview()
+      if let accessory = bottomAccessory?.contentView { view.addSubview(accessory) }
+    }
+  }
+
+  open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+    self.bottomAccessory = bottomAccessory
+  }
+
   open weak var delegate: (any UITabBarControllerDelegate)? {
     get { storedDelegate }
     set { storedDelegate = newValue }
@@ -11,6 +23,7 @@
   open var tabBar: UITabBar {
     if let tabBarIfLoaded { return tabBarIfLoaded }
     let bar = UITabBar()
+    bar.owner = link
     tabBarIfLoaded = bar
     return bar
   }

@@ -1,0 +1,32 @@
+/// The main queue, which isn't always on the process's first thread.
+///
+/// - Note: Not in UIKit.
+public enum MainThread {
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let mark = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: mark, value: true)
+    return mark
+  }()
+
+  public static var isCurrent: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+  }
+}
+
+extension UIViewController {
+  /// Whether a call comes from another thread than the main one; if so, reports it as the Main Thread
+  /// Checker does, and makes the call in a later turn of the main thread.
+  ///
+  /// General knowledge: most such calls work on a device if nothing else happens meanwhile.
+  final func isOnOtherThread(_ name: String, _ call: @escaping @MainActor () -> Void) -> Bool {
+    guard !MainThread.isCurrent else { return false }
+    DispatchQueue.main.async {
+      HeadlessDevice.current.report(
+        .warning(
+          "Main Thread Checker: UI API called on a background thread: "
+            + "-[\(type(of: self)) \(name)]", on: self, name))
+      call()
+    }
+    return true
+  }
+}
