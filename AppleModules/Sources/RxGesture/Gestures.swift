@@ -14,7 +14,16 @@ public enum GesturePolicy: Sendable {
 }
 
 public typealias Configuration<Gesture> = (Gesture, RxGestureRecognizerDelegate) -> Void
+public typealias TapConfiguration = Configuration<UITapGestureRecognizer>
+public typealias LongPressConfiguration = Configuration<UILongPressGestureRecognizer>
+public typealias PanConfiguration = Configuration<UIPanGestureRecognizer>
+public typealias PinchConfiguration = Configuration<UIPinchGestureRecognizer>
+public typealias SwipeConfiguration = Configuration<UISwipeGestureRecognizer>
 public typealias TapControlEvent = ControlEvent<UITapGestureRecognizer>
+public typealias LongPressControlEvent = ControlEvent<UILongPressGestureRecognizer>
+public typealias PanControlEvent = ControlEvent<UIPanGestureRecognizer>
+public typealias PinchControlEvent = ControlEvent<UIPinchGestureRecognizer>
+public typealias SwipeControlEvent = ControlEvent<UISwipeGestureRecognizer>
 
 extension Reactive where Base: UIView {
   /// Adds a recognizer for each subscription, and sends it at once and with each of its events.

@@ -178,6 +178,13 @@ extension View {
   @discardableResult public func toolbar(content: (ViewOutline) -> Void) -> ViewOutline {
     outlined.also(content)
   }
+  @discardableResult public func navigationBarItems(
+    leading: ViewOutline? = nil, trailing: ViewOutline? = nil
+  ) -> ViewOutline {
+    let outline = outlined
+    outline.elements += [leading, trailing].compactMap { $0 }.map { .group($0) }
+    return outline
+  }
   @discardableResult public func overlay(content: (ViewOutline) -> Void) -> ViewOutline {
     outlined.also(content)
   }

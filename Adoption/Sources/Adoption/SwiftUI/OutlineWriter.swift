@@ -175,8 +175,9 @@ struct OutlineWriter {
         text.write(isFirst ? "" : ", ")
         label(argument.label)
         outlineClosure(closure)
-      } else if OutlineModifiers.viewArguments.contains(modifier.name), argument.label == nil {
+      } else if OutlineModifiers.takesView(modifier.name, argument.label?.text) {
         text.write(isFirst ? "" : ", ")
+        label(argument.label)
         text.write("ViewOutline { outline in ")
         expression(argument.expression)
         text.write("}")

@@ -74,7 +74,14 @@ enum OutlineModifiers {
     "swipeActions", "navigationBarItems", "tabItem", "badge",
   ]
 
-  static let viewArguments: Set<String> = ["overlay", "background"]
+  /// Whether an argument is a view.
+  static func takesView(_ modifier: String, _ label: String?) -> Bool {
+    switch modifier {
+    case "overlay", "background": label == nil
+    case "navigationBarItems": label == "leading" || label == "trailing"
+    default: false
+    }
+  }
 
   static let values: Set<String> = ["isPresented", "item", "for", "onDismiss", "presenting"]
 

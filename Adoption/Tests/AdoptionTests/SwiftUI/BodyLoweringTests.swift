@@ -22,6 +22,16 @@ import Testing
     }
   }
 
+  @Test func `the items of a navigation bar are kept`() {
+    let text = lowered(
+      #"Text("Trees").navigationBarItems(leading: Button("Back") { leave() }, trailing: EmptyView())"#
+    ).joined()
+    #expect(
+      text.contains(
+        #".navigationBarItems(leading: ViewOutline { outline in outline.button("Back", action: { leave() });"#
+      ), "\(text)")
+  }
+
   @Test func `a button keeps its action on its line, and what draws is left out`() {
     #expect(
       lowered(
