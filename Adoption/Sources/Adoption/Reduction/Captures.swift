@@ -44,10 +44,10 @@ enum Captures {
       } else if let closure = parent.as(ClosureExprSyntax.self), closure.signature?.id != child.id {
         collect(closure.signature, into: &visible)
       } else if let function = parent.as(FunctionDeclSyntax.self) {
-        collect(function.signature.parameterClause, into: &visible)
+        collectValues(function.signature.parameterClause, into: &visible)
         if !(function.parent?.is(CodeBlockItemSyntax.self) ?? false) { break }
       } else if let initializer = parent.as(InitializerDeclSyntax.self) {
-        collect(initializer.signature.parameterClause, into: &visible)
+        collectValues(initializer.signature.parameterClause, into: &visible)
         break
       } else if let ifExpression = parent.as(IfExprSyntax.self), ifExpression.body.id == child.id {
         collectConditions(ifExpression.conditions, into: &visible)
@@ -80,6 +80,15 @@ enum Captures {
     let declared = DeclaredNames(viewMode: .sourceAccurate)
     declared.walk(Syntax(node))
     names.formUnion(declared.names)
+  }
+
+  // A closure that doesn't escape can't be passed on as a value.
+  private static func collectValues(
+    _ clause: FunctionParameterClauseSyntax, into names: inout Set<String>
+  ) {
+    for parameter in clause.parameters where !parameter.type.is(FunctionTypeSyntax.self) {
+      collect(parameter, into: &names)
+    }
   }
 
   // A name bound by a failed condition may not be bound later.

@@ -23,6 +23,7 @@ extension Reducer {
     let module = around.first ?? "UIKit"
     if error.message.contains("to make capture semantics explicit")
       || error.message.contains("implicit use of 'self' in closure")
+      || error.message.hasPrefix("escaping closure captures non-escaping parameter")
     {
       return learnImmediate(at: token)
     }

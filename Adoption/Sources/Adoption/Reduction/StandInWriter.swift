@@ -333,10 +333,10 @@ struct StandInFunction {
         case .inOut: "inout I\(position)"
         // Optional, so that a closure without parameter types prefers the stand-in's.
         case .closure(let closure) where closure.isAnnotated && !closure.isImmediate:
-          "((\(closure.parameters.joined(separator: ", "))) -> R\(position))?"
+          "((\(closure.parameters.joined(separator: ", "))) throws -> R\(position))?"
         case .closure(let closure):
           (closure.isImmediate ? "" : "@escaping ")
-            + "(\(closure.parameters.joined(separator: ", "))) -> R\(position)"
+            + "(\(closure.parameters.joined(separator: ", "))) throws -> R\(position)"
         }
       let label = argument.label ?? "_"
       return "\(label.isKeywordLabel ? "`\(label)`" : label) a\(position): \(type)"
@@ -356,13 +356,13 @@ struct StandInFunction {
       let arguments = closure.parameters.map { _ in "harmlessArgument(\"\(name)\")" }
         .joined(separator: ", ")
       if closure.isImmediate {
-        calls.append("_ = a\(position)(\(arguments))")
+        calls.append("_ = try? a\(position)(\(arguments))")
       } else {
         let title = argument.label.map { "\(name) \($0)" } ?? name
         let keeper = isInitializer ? "self" : holder ?? "nil"
         let keeps = isInitializer || ClosureParameters.isEvent(name)
         calls.append(
-          "standInClosure(\"\(title)\", file, line, keptBy: \(keeps ? keeper : "nil")) { _ = a\(position)\(closure.isAnnotated ? "?" : "")(\(arguments)) }"
+          "standInClosure(\"\(title)\", file, line, keptBy: \(keeps ? keeper : "nil")) { _ = try? a\(position)\(closure.isAnnotated ? "?" : "")(\(arguments)) }"
         )
       }
     }

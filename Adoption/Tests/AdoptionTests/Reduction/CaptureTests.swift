@@ -20,6 +20,14 @@ struct CaptureTests {
       .split(separator: " ").joined(separator: " ")
   }
 
+  @Test func `a closure that doesn't escape isn't used as a value`() throws {
+    #expect(
+      try reduced(
+        "store.write(body, done, title)",
+        in: "func f(title: String, body: () -> Void, done: @escaping () -> Void) { \n$\n }")
+        == "reducedUse(done, title)")
+  }
+
   private let method = """
     class A: UIView {
       func f(title: String) {

@@ -235,9 +235,9 @@ import Testing
   @Test func `a closure without types prefers the stand-in's`() {
     let text = standIns(
       "func f() { Feed.read(done: { (a: Int) in }); Feed.read(done: { a in }) }", 1, 12, "Feed")
-    #expect(text.contains("(done a0: ((Int) -> R0)?"))
-    #expect(text.contains("_ = a0?(harmless"))
-    #expect(text.contains("(done a0: @escaping (StandIn) -> R0"))
+    #expect(text.contains("(done a0: ((Int) throws -> R0)?"))
+    #expect(text.contains("_ = try? a0?(harmless"))
+    #expect(text.contains("(done a0: @escaping (StandIn) throws -> R0"))
   }
 
   @Test func `a file sees what its imports bring along before a stand-in takes a name`() {
