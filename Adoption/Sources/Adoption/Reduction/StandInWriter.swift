@@ -251,6 +251,8 @@ struct StandInWriter {
     let head =
       "\(isolation)extension \(type)\(member.isStatic && genericCount > 0 ? " where \(constraints)" : "") { "
     let prefix = member.isStatic ? "static " : ""
+    // A subclass of an existing class may have a member of that name.
+    let rank = isPhantom ? "" : "@_disfavoredOverload "
     let own =
       genericCount > 0
       ? "\(type)<\((0..<genericCount).map { _ in "StandIn" }.joined(separator: ", "))>" : type
@@ -271,7 +273,7 @@ struct StandInWriter {
           "\(head)public static var `\(member.name)`: \(own) { get { \(value) } set {} } }", owner)
       } else {
         line(
-          "\(head)var `\(member.name)`: StandIn\(isOptional ? "!" : "") { get { standInMember(of: self, \"\(member.name)\") } set {} } }",
+          "\(head)\(rank)var `\(member.name)`: StandIn\(isOptional ? "!" : "") { get { standInMember(of: self, \"\(member.name)\") } set {} } }",
           owner)
       }
       return
@@ -280,7 +282,7 @@ struct StandInWriter {
     for form in shape.forms {
       let text = StandInFunction(form.shape).declaration(
         of: member.name, prefix, holder: holder, isLast: form.isLast)
-      line(head + text + " }", owner)
+      line(head + (text.contains(rank) ? "" : rank) + text + " }", owner)
       if member.isStatic, genericCount > 0 {
         line("\(isolation)extension \(type) { \(text) }", owner)
       }

@@ -92,6 +92,15 @@ import Testing
     #expect(made.contains("nonisolated extension Store { public static var `shared`"))
   }
 
+  @Test func `a missing member of an existing class doesn't hide a subclass's own`() {
+    let made = outcome("import Kit\nfunc f(_ layer: NSObject) { _ = layer.cornerRadius }") {
+      round in
+      round == 1 ? [(2, 39, "value of type 'NSObject' has no member 'cornerRadius'")] : []
+    }
+    #expect(
+      made.sources.last?.text.contains("extension NSObject { @_disfavoredOverload var") == true)
+  }
+
   @Test func `what an unknown initializer of UIKit's class makes keeps its type`() throws {
     let statement = try #require(Parser.parse(source: "UIStackView(gap: 4)").statements.first)
     let made = try #require(statement.item.as(ExprSyntax.self))
@@ -322,7 +331,7 @@ import Testing
     #expect(standIns("func f(view: UIView) { _ = view. badge }").contains("extension NSObject"))
     let own = standIns(
       "func f(view: UIView) { _ = view. badge }\nclass Cell: UIView { weak var badge: UIView? }")
-    #expect(own.contains("extension UIView { var `badge`"))
+    #expect(own.contains("extension UIView { @_disfavoredOverload var `badge`"))
     #expect(!own.contains("extension NSObject"))
   }
 
