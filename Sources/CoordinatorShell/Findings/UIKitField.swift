@@ -20,7 +20,7 @@
     "activityIfSet": "userActivity",
     "entries": "objc_setAssociatedObject",
     "columns": "setViewController",
-    "ownControllers": "viewControllers",
+    "columnStacks": "setViewController",
   ]
 
   /// A path in terms of UIKit's API.

@@ -16,6 +16,8 @@ import RetainGraph
 
   private var roots: [(delegate: ObjectIdentifier, coordinators: [GuestCoordinator])] = []
 
+  private var sightings: [ObjectIdentifier: (screen: Lifetime, reading: Int)] = [:]
+
   // The state of one walk:
   private var met: Set<ObjectIdentifier> = []
   private var attached: [GuestCoordinator] = []
@@ -58,6 +60,7 @@ import RetainGraph
     readings += 1
     reader.begin()
     standIns.removeAll(where: \.isGone)
+    sightings = sightings.filter { !$0.value.screen.hasEnded }
     for standIn in standIns { standIn.clear() }
     met = []
     attached = []
@@ -184,8 +187,9 @@ import RetainGraph
       owners[identity] = standIn(for: screen)
       return
     }
-    let holder = holders[identity]?.first
+    let seen = firstSeen(screen)
     if screen.isBareContainer {
+      let holder = holders[identity]?.first
       // A tab bar controller of the app's own may be all that retains its tabs' coordinators.
       if holder == nil { _ = coordinators(knownTo: screen, near: around) }
       owners[identity] = holder ?? around
@@ -193,12 +197,22 @@ import RetainGraph
       return
     }
     let known = coordinators(knownTo: screen, near: around)
+    // One that came later only presents its own screens from this one.
+    let holder = holders[identity]?.first { $0.foundIn <= seen }
     guard let owner = known ?? holder ?? companion(of: screen) else {
       owners[identity] = around
       return
     }
     owners[identity] = owner
     owner.own(screen)
+  }
+
+  /// The walk in which a screen was first seen.
+  private func firstSeen(_ screen: UIViewController) -> Int {
+    let identity = ObjectIdentifier(screen)
+    if let known = sightings[identity], !known.screen.hasEnded { return known.reading }
+    sightings[identity] = (screen.lifetime, readings)
+    return readings
   }
 
   /// The owner of the container that contains a screen, or of the screen that it covers.
