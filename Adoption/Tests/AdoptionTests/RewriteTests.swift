@@ -40,6 +40,10 @@ import Testing
     #expect(rewritten(required) == required)
   }
 
+  @Test func `what Darwin declares is found in Foundation`() {
+    #expect(rewritten("Darwin.exit(0)") == "Foundation.exit(0)")
+  }
+
   @Test func `a framework's bundle is that of the app's modules`() {
     #expect(
       rewritten("let kit = Bundle(identifier: \"com.example.kit\")")

@@ -275,6 +275,10 @@ final class RewriteVisitor: SyntaxVisitor {
     if node.declName.baseName.text == "libraryDirectory" {
       replace(node.declName, with: "applicationSupportDirectory", "library folder")
     }
+    // Foundation exports what the C library declares: `Darwin.exit(0)`.
+    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
+      replace(base, with: "Foundation", "module's name")
+    }
     if node.base?.is(SuperExprSyntax.self) ?? false, let type = context.last,
       overrides.byClass[type.name]?.contains(where: { $0.name == node.declName.baseName.text })
         ?? false
