@@ -65,6 +65,20 @@ import Testing
     #expect(rows.made.count == made)
   }
 
+  @Test func `the first targets include one row of a long list and create no other cells`() throws {
+    let rows = Rows(100)
+    show(rows)
+    let targets = stage.device.finger.firstTargets(on: stage.root, formLength: 12)
+    #expect(try #require(targets).map(\.title) == ["go", "row 1"])
+    #expect(rows.made.count == 8)
+  }
+
+  @Test func `an unnamed control has no place among the first targets`() {
+    show(Rows(100))
+    stage.root.view.addSubview(UIButton(type: .custom))
+    #expect(stage.device.finger.firstTargets(on: stage.root, formLength: 12) == nil)
+  }
+
   @Test func `a list's controls don't depend on its created cells`() {
     let rows = Rows(100)
     show(rows)

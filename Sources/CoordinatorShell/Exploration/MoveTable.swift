@@ -82,9 +82,10 @@ import ShellLanguage
   }
 
   /// Whether the screen now has a control to tap, or a field to type into, that none of the known
-  /// moves uses; how many items a list has doesn't count.
+  /// moves uses; of long lists, only the first row counts.
   func hasUnknownControl(besides isKnown: (String) -> Bool) -> Bool {
-    let targets = session.targets.filter { $0.isEnabled && ($0.number ?? 1) == 1 }
+    let targets = (session.firstTargets(formLength: StateReader.formLength) ?? session.targets)
+      .filter { $0.isEnabled && ($0.number ?? 1) == 1 }
     let named = Dictionary(grouping: targets, by: \.name)
     let taps = targets.filter { $0.number != nil || named[$0.name]?.count == 1 }.map(Self.tap)
     let typings = session.device.finger.inputs.map {

@@ -10,18 +10,36 @@ struct TransitionMoves {
   private static let midst = Move.advance(.milliseconds(100))
 
   var moves: [ExploredMove] {
-    let openers = Array(fingers.filter(\.opensTransition).prefix(Self.most))
-    var moves = openers.map { ExploredMove([.hold, $0, $0, .settle], .transition) }
-    for opener in openers {
-      for second in openers where second != opener {
-        moves.append(ExploredMove([.hold, opener, Self.midst, second, .settle], .transition))
+    let hold = Part(.hold)
+    let midst = Part(Self.midst)
+    let cancel = Part(.lift(cancelled: true))
+    let settle = Part(.settle)
+    func move(_ parts: Part...) -> ExploredMove {
+      ExploredMove(parts.map(\.command), .transition, .other, parts.map(\.text))
+    }
+    let openers = fingers.lazy.filter(\.opensTransition).prefix(Self.most).map(Part.init)
+    let parts = Array(openers)
+    var moves = parts.map { move(hold, $0, $0, settle) }
+    for opener in parts {
+      for second in parts where second.text != opener.text {
+        moves.append(move(hold, opener, midst, second, settle))
       }
-      if opener.isSwipe {
-        moves.append(
-          ExploredMove([.hold, opener, Self.midst, .lift(cancelled: true), .settle], .transition))
-      }
+      if opener.isSwipe { moves.append(move(hold, opener, midst, cancel, settle)) }
     }
     return moves
+  }
+
+  /// A command with its text, which takes longer to write than a move takes to put together.
+  private struct Part {
+    let command: Command
+    let text: String
+    let isSwipe: Bool
+
+    init(_ move: Move) {
+      command = .move(move)
+      text = command.description
+      isSwipe = move.isSwipe
+    }
   }
 }
 

@@ -35,6 +35,12 @@ extension Session {
     read { $0.controls(on: $1, formLength: formLength) } ?? []
   }
 
+  /// Those controls, and the first row of each longer list; nil if a control's name depends on the
+  /// other rows.
+  package func firstTargets(formLength: Int) -> [TapTarget]? {
+    read { $0.firstTargets(on: $1, formLength: formLength) }
+  }
+
   /// Reads the screen that a tap hits now.
   func read<Value>(_ body: (Finger, UIViewController) -> Value?) -> Value? {
     let finger = device.finger

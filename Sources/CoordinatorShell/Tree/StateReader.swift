@@ -26,7 +26,7 @@ import HeadlessUIKit
   }
 
   /// A list with more rows shows data, and isn't read.
-  private static let formLength = 12
+  static let formLength = 12
 
   /// The hashes of class names, because reading a name takes longer than reading this cache.
   private var classes: [ObjectIdentifier: UInt64] = [:]

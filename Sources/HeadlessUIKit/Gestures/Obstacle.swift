@@ -50,7 +50,9 @@ extension UIView {
   /// The indexes of the subviews that may cover another one: few, so that a search doesn't compare
   /// every pair of subviews.
   final var possibleCovers: [Int] {
-    subviews.indices.dropFirst().filter { subviews[$0].mayCover(in: self) }
+    let subviews = subviews
+    guard subviews.count > 1 else { return [] }
+    return subviews.indices.dropFirst().filter { subviews[$0].mayCover(in: self) }
   }
 
   /// The sibling that covers the subview at `index`, among the possible covers.

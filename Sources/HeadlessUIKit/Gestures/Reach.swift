@@ -8,7 +8,9 @@ extension Finger {
 
   /// The tap targets of another view controller, which a quick tap still reaches.
   public func targets(on screen: UIViewController) -> [TapTarget] {
-    everything(on: screen).filter { $0.obstacle == nil }
+    var targets = everything(on: screen)
+    targets.removeAll { $0.obstacle != nil }
+    return targets
   }
 
   /// The controls that are out of reach, each with its obstacle.
@@ -27,8 +29,20 @@ extension Finger {
   /// Targets without a name have an empty title, because their numbers would count the rows'
   /// buttons as well.
   public func controls(on screen: UIViewController, formLength: Int = 0) -> [TapTarget] {
-    everything(on: screen, formLength: formLength)
-      .filter { $0.obstacle == nil && $0.number == nil }
+    var targets = everything(on: screen, formLength: formLength)
+    targets.removeAll { $0.obstacle != nil || $0.number != nil }
+    return targets
+  }
+
+  /// The targets of `targets(on:)` outside long lists, and those of the first row of each long list.
+  ///
+  /// Returns nil if a target has no name and its number depends on rows that weren't read.
+  package func firstTargets(on screen: UIViewController, formLength: Int) -> [TapTarget]? {
+    var targets = everything(on: screen, formLength: formLength, readsFirstRows: true)
+    // Unnamed targets out of reach and in rows count, too.
+    guard !targets.contains(where: { $0.number == nil && $0.title.isEmpty }) else { return nil }
+    targets.removeAll { $0.obstacle != nil }
+    return targets
   }
 
   /// A target of `targets(on:)` with a number in a list, found by creating only its cell.
@@ -103,26 +117,28 @@ extension Finger {
 
   // MARK: All controls
 
-  /// `formLength` is the length of the longest list whose rows are read; nil reads every list.
-  private func everything(on screen: UIViewController, formLength: Int? = nil) -> [TapTarget] {
+  /// `formLength` is the length of the longest list whose rows are read; nil reads every list, and
+  /// the views that a touch doesn't reach.
+  private func everything(
+    on screen: UIViewController, formLength: Int? = nil, readsFirstRows: Bool = false
+  ) -> [TapTarget] {
     let view = screen.viewOnDisplay
     let reach = view.map { $0.obstacle } ?? .notLoaded
     var targets: [TapTarget] = []
     let bar = screen.navigationController?.isNavigationBarHidden ?? false ? .hidden : reach
+    let lists = Lists(formLength: formLength, readsFirstRows: readsFirstRows)
     for item in screen.navigationItemIfLoaded?.barButtonItems ?? [] {
       add(item.tapTargets, on: view, obstacle: bar, to: &targets)
     }
     for part in screen.barParts {
       let count = targets.count
-      collect(from: part, obstacle: bar, formLength: formLength, into: &targets)
+      collect(from: part, obstacle: bar, lists, into: &targets)
       for index in targets.indices.dropFirst(count) { targets[index].isBesideView = true }
     }
-    if let view {
-      collect(from: view, obstacle: reach, formLength: formLength, into: &targets)
-    }
+    if let view { collect(from: view, obstacle: reach, lists, into: &targets) }
     if let accessory = screen.keyboardAccessory {
       let count = targets.count
-      collect(from: accessory, obstacle: nil, formLength: formLength, into: &targets)
+      collect(from: accessory, obstacle: nil, lists, into: &targets)
       for index in targets.indices.dropFirst(count) { targets[index].isBesideView = true }
     }
     if let stack = screen.navigationController, !stack.isToolbarHidden {
@@ -139,28 +155,45 @@ extension Finger {
   }
 
   private func collect(
-    from view: UIView, obstacle: Obstacle?, formLength: Int?, into targets: inout [TapTarget]
+    from view: UIView, obstacle: Obstacle?, _ lists: Lists, into targets: inout [TapTarget]
   ) {
     let obstacle = obstacle ?? view.ownObstacle
-    let skipsRows = formLength.map { (view.listedRows ?? 0) > $0 } ?? false
-    if !skipsRows { add(view.tapTargets, on: view, obstacle: obstacle, to: &targets) }
+    if obstacle != nil, lists.formLength != nil { return }
+    let skipsRows = lists.skipsRows(of: view)
+    if !skipsRows {
+      add(view.tapTargets, on: view, obstacle: obstacle, to: &targets)
+    } else if lists.readsFirstRows, let list = view as? any RowList {
+      add(list.targetsOfFirstRow, on: view, obstacle: obstacle, to: &targets)
+    }
     let covers = obstacle == nil ? view.possibleCovers : []
     for (index, subview) in view.subviews.enumerated() {
       if skipsRows, subview.isRow { continue }
       let cover = covers.isEmpty ? nil : view.cover(ofSubviewAt: index, among: covers)
       collect(
-        from: subview, obstacle: obstacle ?? cover.map { .covered(by: $0.nameAsCover) },
-        formLength: formLength, into: &targets)
+        from: subview, obstacle: obstacle ?? cover.map { .covered(by: $0.nameAsCover) }, lists,
+        into: &targets)
+    }
+  }
+
+  /// Which rows of lists are read.
+  private struct Lists {
+    let formLength: Int?
+    let readsFirstRows: Bool
+
+    @MainActor func skipsRows(of view: UIView) -> Bool {
+      guard let formLength, let count = view.listedRows else { return false }
+      return count > formLength
     }
   }
 
   private func add(
     _ new: [TapTarget], on view: UIView?, obstacle: Obstacle?, to targets: inout [TapTarget]
   ) {
-    for var target in new {
-      target.view = view
-      target.obstacle = obstacle
-      targets.append(target)
+    let count = targets.count
+    targets += new
+    for index in count..<targets.count {
+      targets[index].view = view
+      targets[index].obstacle = obstacle
     }
   }
 
@@ -174,6 +207,16 @@ extension Finger {
       targets[index].title = "\(targets[index].kind.rawValue) \(number)"
       targets[index].ordinal = number
     }
+  }
+}
+
+extension RowList {
+  /// The first row, and its buttons.
+  fileprivate var targetsOfFirstRow: [TapTarget] {
+    guard let row = tapTarget(.row, number: 1), let indexPath = indexPath(ofRow: 1) else {
+      return []
+    }
+    return [row] + gestures(at: indexPath).buttons(number: 1, title: row.title)
   }
 }
 

@@ -50,8 +50,9 @@ extension UIView {
   /// Whether constraints pin this view to all edges of another.
   final func isPinned(to other: UIView) -> Bool {
     guard let pins = ornamentsIfSet?.pins, pins.count >= 4 else { return false }
-    return [Pin.Place.left, .right, .top, .bottom].allSatisfy {
-      pins[$0] == Pin(view: ObjectIdentifier(other), target: $0, constant: 0)
+    func isPinned(_ place: Pin.Place) -> Bool {
+      pins[place] == Pin(view: ObjectIdentifier(other), target: place, constant: 0)
     }
+    return isPinned(.left) && isPinned(.right) && isPinned(.top) && isPinned(.bottom)
   }
 }
