@@ -20,6 +20,8 @@ enum MarketMistake: String, CaseIterable {
   case rowKeepsList
   /// The review's coordinator isn't removed if the user cancels.
   case reviewStays
+  /// The help takes a page off the screen, but not from its children.
+  case helpStays
 }
 
 @MainActor enum MarketSetup {
@@ -349,7 +351,7 @@ final class MarketHelpViewController: MarketScreen {
     if let page {
       page.willMove(toParent: nil)
       page.view.removeFromSuperview()
-      page.removeFromParent()
+      if !MarketSetup.has(.helpStays) { page.removeFromParent() }
     }
     number = (number + 1) % 2
     let next = MarketHelpPageViewController()

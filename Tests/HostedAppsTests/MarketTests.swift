@@ -22,6 +22,7 @@ import Testing
     (.nextKeepsPrevious, "leaked MarketProductRouter"),
     (.rowKeepsList, "leaked MarketListViewController"),
     (.reviewStays, "abandoned MarketReviewCoordinator"),
+    (.helpStays, "growing MarketHelpPageViewController"),
   ])
   func `exploring a shop finds the planted mistake`(
     _ mistake: MarketMistake, _ expected: String
@@ -35,9 +36,10 @@ import Testing
   }
 }
 
-/// What exploring a hosted app finds.
+/// What exploring a hosted app finds, in a number of moves or until it finds `last`.
 @MainActor func discoveries(
-  moves: Int, of delegate: @escaping @Sendable @MainActor () -> any UIWindowSceneDelegate
+  moves: Int, until last: String? = nil,
+  of delegate: @escaping @Sendable @MainActor () -> any UIWindowSceneDelegate
 ) throws -> [String] {
   let world = ExploredWorld(
     app: "guest", surroundings: .hosting(.scenes(delegate)),
@@ -45,9 +47,12 @@ import Testing
   var limits = Explorer.Limits()
   limits.moves = moves
   let explorer = Explorer(limits, send: Explorer.sender(in: world))
-  while !explorer.isDone { _ = try explorer.goOn() }
-  return explorer.discoveries.map { discovery in
-    guard case .finding(let verdict, let type, _) = discovery.kind else { return discovery.title }
-    return "\(verdict) \(type)"
+  var found: [String] = []
+  while !explorer.isDone, !found.contains(where: { $0 == last }) {
+    found += try explorer.goOn().map { discovery in
+      guard case .finding(let verdict, let type, _) = discovery.kind else { return discovery.title }
+      return "\(verdict) \(type)"
+    }
   }
+  return found
 }

@@ -35,7 +35,8 @@ import ShellLanguage
   var model: ExplorationModel
   var record = ExpeditionRecord()
   var random: SeededNumbers
-  private var frontier = Frontier()
+  private var promptFrontier = Frontier(.prompt)
+  private var frontier = Frontier(.any)
   /// The signatures of known problems, which aren't reported again.
   private var known: Set<String>
   /// Receives every launch, and every move before it is made.
@@ -46,6 +47,8 @@ import ShellLanguage
   // The state of the current launch:
   var session: Session
   var steps: [ExplorationModel.Step] = []
+  /// What was attached before each step, and after the last one.
+  var attachments: [Attachments] = []
   var canRepeat = true
   /// How many of the last steps a loop may repeat: those since a move that succeeded only in part.
   var repeatable = 0
@@ -116,12 +119,11 @@ import ShellLanguage
       seenSignatures.insert(finding.signature)
     }
     look(for: nil)
+    attachments = [Attachments(session.monitor, after: nil)]
     planWay(from: state)
     while !isEnded, record.moves < end, !isOver(), let step = choose(at: state) {
       state = make(step, from: state)
-      if !isEnded, plan.isEmpty, model.states[state].untried == 0 {
-        state = walkLoop(at: state)
-      }
+      if !isEnded, plan.isEmpty { state = walkLoop(at: state) }
     }
     judgeEnd()
   }
@@ -131,8 +133,9 @@ import ShellLanguage
   private func planWay(from launch: Int) {
     plan = []
     target = nil
-    let open = model.openStates()
-    guard !open.isEmpty else { return }
+    guard let open = interests.lazy.map(model.openStates).first(where: { !$0.isEmpty }) else {
+      return
+    }
     let goal = open[order.lane < open.count ? order.lane : Int(random.next() % UInt64(open.count))]
     guard let way = model.states[goal].way else { return }
     plan = way[...]
@@ -140,24 +143,35 @@ import ShellLanguage
   }
 
   private func choose(at state: Int) -> ExplorationModel.Step? {
-    if let next = plan.first {
-      if Int(next.state) == state {
-        plan = plan.dropFirst()
-        return next
-      }
-      if let target {
+    if let next = plan.first, Int(next.state) == state {
+      plan = plan.dropFirst()
+      return next
+    }
+    if let target {
+      // The path led elsewhere, at its end or before.
+      if target != state {
         model.detour(target)
         record.detours.append(target)
       }
       plan = []
+      self.target = nil
     }
-    if model.states[state].untried > 0 { return untried(at: state) }
-    if model.openCount > 0 {
-      if let step = frontier.step(from: state, in: model) { return step }
+    for interest in interests where model.openCount(interest) > 0 {
+      if model.untried(interest, at: state) > 0 { return untried(at: state) }
+      let step =
+        interest == .prompt
+        ? promptFrontier.step(from: state, in: model) : frontier.step(from: state, in: model)
+      if let step { return step }
       // Another launch may reach an open state.
-      if !steps.isEmpty, model.hasOpenStates { return nil }
+      if !steps.isEmpty, model.hasOpenStates(interest) { return nil }
     }
     return wander(at: state)
+  }
+
+  /// Every other expedition tries what isn't deferred first, at all states, and so reaches more of
+  /// them; the others try every move of the nearest states.
+  var interests: [ExplorationModel.Interest] {
+    order.lane.isMultiple(of: 2) ? [.prompt, .any] : [.any]
   }
 
   /// An untried move of the first kind that has any.
@@ -243,6 +257,7 @@ import ShellLanguage
       let isFirst = model.edge(step).isUntried
       watch?.made(texts)
       steps.append(step)
+      attachments.append(Attachments(session.monitor, after: attachments.last))
       trace += texts
       canRepeat = canRepeat && isWhole
       repeatable = isWhole ? repeatable + 1 : 0

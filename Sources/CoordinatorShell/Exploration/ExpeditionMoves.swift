@@ -48,8 +48,12 @@ extension Expedition {
 
   /// If the last moves led back to where they began, repeats them and compares what each turn
   /// leaves behind; returns the app's state afterwards.
+  ///
+  /// As long as moves of the state are untried, only a loop whose first turn left something behind is
+  /// repeated.
   func walkLoop(at state: Int) -> Int {
-    for length in 1...Self.longestLoop where length <= repeatable {
+    let isTried = model.untried(interests[0], at: state) == 0
+    for length in 1...Self.longestLoop where length <= repeatable && (isTried || hasGrown(length)) {
       let loop = steps.suffix(length)
       guard let first = loop.first, Int(first.state) == state, trace.count >= length else {
         continue
@@ -63,30 +67,36 @@ extension Expedition {
         continue
       }
       record.loops.append(hash.value)
-      switch growth(of: Array(loop)) {
-      case .ended: return state
+      let end = growth(of: Array(loop))
+      attachments[attachments.count - 1] = Attachments(session.monitor, after: nil)
+      switch end {
+      case .ended, .stayed: return state
       case .elsewhere:
         // The launch continues, but its statements no longer reproduce its state.
         canRepeat = false
+        repeatable = 0
         return arrive()
-      case .stayed(let discovery):
-        if let discovery { discover(discovery) }
-        return state
       }
     }
     return state
   }
 
+  private func hasGrown(_ length: Int) -> Bool {
+    guard let now = attachments.last else { return false }
+    return now.hasGrown(since: attachments[attachments.count - 1 - length])
+  }
+
   private enum LoopEnd {
-    /// The loop ended where it began, with a finding if something grew.
-    case stayed(Discovery?)
+    /// The loop ended where it began.
+    case stayed
     case elsewhere
     case ended
   }
 
-  /// Finds what grows with every turn, while each turn ends exactly where it began.
+  /// Finds what grows with every turn, while each turn ends at the screens where it began.
   private func growth(of loop: [ExplorationModel.Step]) -> LoopEnd {
-    let start = reader.state(of: session, by: .everyScreen)
+    let start = reader.state(of: session, by: [.everyScreen, .inSight])
+    let screens = session.monitor.present.count
     let before = trace
     var growth = GrowingRule()
     for _ in 0..<Self.turns {
@@ -108,14 +118,17 @@ extension Expedition {
           return .ended
         }
       }
-      guard reader.state(of: session, by: .everyScreen) == start else { return .elsewhere }
+      guard reader.state(of: session, by: [.everyScreen, .inSight]) == start else {
+        return .elsewhere
+      }
       growth.turnEnded(session.monitor)
     }
-    guard let finding = growth.finding(in: session, at: session.moment) else {
-      return .stayed(nil)
+    if let finding = growth.finding(in: session, at: session.moment) {
+      let body = loop.map { model.move($0).text }.joined(separator: "; ")
+      discover(Discovery(finding, trace: before + ["repeat \(Self.turns) { \(body) }"]))
     }
-    let body = loop.map { model.move($0).text }.joined(separator: "; ")
-    return .stayed(Discovery(finding, trace: before + ["repeat \(Self.turns) { \(body) }"]))
+    // There may be more children out of sight.
+    return session.monitor.present.count == screens ? .stayed : .elsewhere
   }
 }
 

@@ -38,7 +38,9 @@ package struct ExplorationModel: Sendable {
     let key: UInt64
     var facts: StateFacts
     var edges: [Edge]
+    /// The number of untried moves, and of those among them that aren't deferred.
     var untried: Int
+    var promptUntried: Int
     var visits: Int32 = 0
     /// The shortest known path from launch; nil if no known path can be replayed.
     var way: [Step]?
@@ -53,10 +55,9 @@ package struct ExplorationModel: Sendable {
   private var movesByText: [String: Int32] = [:]
   private(set) var states: [State] = []
   private var statesByKey: [UInt64: Int32] = [:]
-  /// The number of states with untried moves.
-  private(set) var openCount = 0
-  /// The number of untried moves at all states.
-  private(set) var untriedCount = 0
+  /// The number of states with untried moves, and of those with ones that aren't deferred.
+  private var openCount = 0
+  private var promptOpenCount = 0
   /// Hashes of the loops that have been walked several times.
   private(set) var loops: Set<UInt64> = []
   /// Moves that ended a process, by the state's key and the move's text, with what was typed
@@ -68,6 +69,21 @@ package struct ExplorationModel: Sendable {
   // MARK: Reading
 
   package var stateCount: Int { states.count }
+
+  /// Which untried moves matter.
+  enum Interest {
+    case prompt, any
+  }
+
+  /// The number of untried moves at a state.
+  func untried(_ interest: Interest, at state: Int) -> Int {
+    interest == .prompt ? states[state].promptUntried : states[state].untried
+  }
+
+  /// The number of states with untried moves.
+  func openCount(_ interest: Interest) -> Int {
+    interest == .prompt ? promptOpenCount : openCount
+  }
 
   func state(_ key: UInt64) -> Int? { statesByKey[key].map(Int.init) }
 
@@ -107,12 +123,15 @@ package struct ExplorationModel: Sendable {
       edge.isDeadly = fatal[move.text] != nil
       return edge
     }
-    let untried = edges.count { $0.isUntried }
     let index = states.count
-    states.append(State(key: key, facts: facts, edges: edges, untried: untried, way: way))
+    let open = edges.filter(\.isUntried)
+    let prompt = open.count { !self.moves[Int($0.move)].kind.isDeferred }
+    states.append(
+      State(
+        key: key, facts: facts, edges: edges, untried: open.count, promptUntried: prompt, way: way))
     statesByKey[key] = Int32(index)
-    untriedCount += untried
-    if untried > 0 { openCount += 1 }
+    if !open.isEmpty { openCount += 1 }
+    if prompt > 0 { promptOpenCount += 1 }
     return index
   }
 
@@ -121,7 +140,10 @@ package struct ExplorationModel: Sendable {
     states[state].edges.append(Edge(move: move))
     if states[state].untried == 0 { openCount += 1 }
     states[state].untried += 1
-    untriedCount += 1
+    if !moves[Int(move)].kind.isDeferred {
+      if states[state].promptUntried == 0 { promptOpenCount += 1 }
+      states[state].promptUntried += 1
+    }
     return Int32(states[state].edges.count - 1)
   }
 
@@ -132,7 +154,7 @@ package struct ExplorationModel: Sendable {
   mutating func note(_ step: Step, ledTo result: Int?, times: Int = 1) -> Bool {
     let state = Int(step.state)
     let place = Int(step.edge)
-    if states[state].edges[place].isUntried { close(state) }
+    if states[state].edges[place].isUntried { close(states[state].edges[place].move, at: state) }
     let isTelling = moves[Int(states[state].edges[place].move)].tellsStates
     guard let result else {
       states[state].edges[place].refusals.add(times)
@@ -151,10 +173,13 @@ package struct ExplorationModel: Sendable {
     return isTelling && (edge.refusals > 0 || !edge.results.isEmpty)
   }
 
-  private mutating func close(_ state: Int) {
+  /// No longer counts a move as untried.
+  private mutating func close(_ move: Int32, at state: Int) {
     states[state].untried -= 1
-    untriedCount -= 1
     if states[state].untried == 0 { openCount -= 1 }
+    guard !moves[Int(move)].kind.isDeferred else { return }
+    states[state].promptUntried -= 1
+    if states[state].promptUntried == 0 { promptOpenCount -= 1 }
   }
 
   mutating func visit(_ state: Int, times: Int = 1) {
@@ -199,7 +224,7 @@ package struct ExplorationModel: Sendable {
     guard let state = state(key),
       let edge = states[state].edges.firstIndex(where: { moves[Int($0.move)].text == text })
     else { return }
-    if states[state].edges[edge].isUntried { close(state) }
+    if states[state].edges[edge].isUntried { close(states[state].edges[edge].move, at: state) }
     states[state].edges[edge].isDeadly = true
   }
 }

@@ -17,6 +17,10 @@ package struct ExploredMove: Sendable, Equatable {
     /// The system disconnects the last scene; the only possible next move connects another one.
     case ending
 
+    /// Whether a move waits until every reachable state has been tried with the moves of users and
+    /// code, which show the most.
+    var isDeferred: Bool { self > .code }
+
     package static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }
   }
 

@@ -1,5 +1,7 @@
 /// Finds the nearest state with an untried move.
 struct Frontier {
+  let interest: ExplorationModel.Interest
+
   /// The last path found, with its next step at the end.
   private var way: [ExplorationModel.Step] = []
   /// The last search that visited each state; `arrivals` contains the step that reached it.
@@ -15,6 +17,10 @@ struct Frontier {
 
   private static let hopeless = Int32.max
 
+  init(_ interest: ExplorationModel.Interest) {
+    self.interest = interest
+  }
+
   /// The first step of the shortest known path from a state to an open one; nil if there is none.
   mutating func step(from state: Int, in model: ExplorationModel) -> ExplorationModel.Step? {
     if let next = way.last, Int(next.state) == state {
@@ -22,9 +28,9 @@ struct Frontier {
       return next
     }
     way.removeAll(keepingCapacity: true)
-    if states != model.states.count || open != model.openCount {
+    if states != model.states.count || open != model.openCount(interest) {
       states = model.states.count
-      open = model.openCount
+      open = model.openCount(interest)
       search = 0
       marks = Array(repeating: 0, count: states)
       arrivals += Array(
@@ -58,7 +64,7 @@ struct Frontier {
         guard marks[to] < search else { continue }
         marks[to] = search
         arrivals[to] = ExplorationModel.Step(state: Int32(from), edge: Int32(place))
-        if model.states[to].untried > 0 { return to }
+        if model.untried(interest, at: to) > 0 { return to }
         queue.append(result)
       }
     }
@@ -69,16 +75,17 @@ struct Frontier {
 
 extension ExplorationModel {
   /// Whether a known path leads from launch to an open state.
-  var hasOpenStates: Bool {
-    openCount > 0
-      && states.contains { $0.untried > 0 && $0.way != nil && $0.detours < 4 }
+  func hasOpenStates(_ interest: Interest) -> Bool {
+    openCount(interest) > 0 && states.indices.contains { isReachable($0, interest) }
   }
 
   /// The open states with a known path from launch, the shortest path first.
-  func openStates() -> [Int] {
-    states.indices.filter {
-      states[$0].untried > 0 && states[$0].way != nil && states[$0].detours < 4
-    }
-    .sorted { (states[$0].way?.count ?? 0, $0) < (states[$1].way?.count ?? 0, $1) }
+  func openStates(_ interest: Interest) -> [Int] {
+    states.indices.filter { isReachable($0, interest) }
+      .sorted { (states[$0].way?.count ?? 0, $0) < (states[$1].way?.count ?? 0, $1) }
+  }
+
+  private func isReachable(_ state: Int, _ interest: Interest) -> Bool {
+    untried(interest, at: state) > 0 && states[state].way != nil && states[state].detours < 4
   }
 }

@@ -15,7 +15,7 @@ import HeadlessUIKit
   private(set) var returned: [ObjectLabel] = []
   /// Those of them since the last call of `takeReturned`.
   private var newlyReturned: [ObjectLabel] = []
-  private var attached: [ObjectLabel] = []
+  private(set) var attached: [ObjectLabel] = []
   private var lost: [ObjectLabel] = []
   /// Attached coordinators that haven't shown a screen yet.
   private var unseen: [ObjectLabel] = []
@@ -170,14 +170,7 @@ import HeadlessUIKit
     }
   }
 
-  package var attachedCount: Int { attached.count }
-
   package func isAttached(_ label: ObjectLabel) -> Bool { attached.contains(label) }
-
-  /// The attached coordinator that was seen last.
-  package var newestAttached: ObjectLabel? {
-    attached.max { (firstSeen($0)?.step ?? 0) < (firstSeen($1)?.step ?? 0) }
-  }
 
   /// When a coordinator was first seen.
   package func firstSeen(_ label: ObjectLabel) -> Finding.Moment? { arrival(of: label)?.moment }

@@ -21,6 +21,10 @@ import HeadlessUIKit
     /// class on a navigation stack count as two, so that pushing the same screen again and again
     /// leads to a finite number of states.
     package static let everyScreen = Detail(rawValue: 4)
+    /// No children of an app's own container that it doesn't show.
+    ///
+    /// Without it and `everyScreen`, the first two of each class count.
+    package static let inSight = Detail(rawValue: 16)
     /// The titles that view controllers have set themselves.
     package static let everyTitle = Detail(rawValue: 8)
   }
@@ -68,10 +72,17 @@ import HeadlessUIKit
     if detail.contains(.everyTitle), let title = viewController.title {
       hash.add(StateHash.of(title))
     }
-    let children = viewController.children
+    var children = viewController.children
     if !children.isEmpty {
       hash.open()
-      if let place = viewController.selectedPlace { hash.add(UInt64(bitPattern: Int64(place))) }
+      var place = viewController.selectedPlace
+      let hidden = omittedChildren(of: viewController, by: detail)
+      if !hidden.isEmpty {
+        let selected = place.map { children[$0] }
+        children.removeAll { child in hidden.contains { $0 === child } }
+        place = selected.flatMap { selected in children.firstIndex { $0 === selected } }
+      }
+      if let place { hash.add(UInt64(bitPattern: Int64(place))) }
       var last: ObjectIdentifier?
       var run = 0
       for child in children {
@@ -86,6 +97,20 @@ import HeadlessUIKit
     if let presented = viewController.presentedDirectly {
       hash.present()
       add(presented, by: detail, to: &hash)
+    }
+  }
+
+  /// The children of an app's own container that don't count: a container that forgets to remove
+  /// those that it no longer shows would have another state each time.
+  private func omittedChildren(
+    of viewController: UIViewController, by detail: Detail
+  ) -> [UIViewController] {
+    if detail.contains(.inSight) { return viewController.childrenOutOfSight }
+    guard !detail.contains(.everyScreen), viewController.children.count > 3 else { return [] }
+    var counts: [ObjectIdentifier: Int] = [:]
+    return viewController.childrenOutOfSight.filter { child in
+      counts[ObjectIdentifier(type(of: child)), default: 0] += 1
+      return counts[ObjectIdentifier(type(of: child)), default: 0] > 2
     }
   }
 

@@ -40,6 +40,20 @@ extension UIViewController {
     return children.firstIndex { $0 === shown }
   }
 
+  /// The children of an app's own container that the user doesn't see: their views were removed, are
+  /// hidden, or are covered.
+  package final var childrenOutOfSight: [UIViewController] {
+    guard childStorage.count > 1, !isContainerOfUIKit, let view = viewIfLoaded,
+      view.obstacle == nil
+    else { return [] }
+    return childStorage.filter { child in
+      switch child.viewIfLoaded?.obstacle {
+      case .hidden, .transparent, .outside, .covered, .offScreen: true
+      case .ignoresTouches, .notLoaded, nil: false
+      }
+    }
+  }
+
   private var isRootContainer: Bool {
     var container = self
     while let parent = container.parent {

@@ -1,38 +1,60 @@
 import RetainGraph
 
-/// Counts the coordinators that every turn of a loop leaves attached.
+/// Counts the coordinators that every turn of a loop leaves attached, and the children that their
+/// containers no longer show.
 ///
-/// Screens may pile up, because users stack them. One more coordinator in each turn, with as many
-/// screens as before, means that no code removes it.
+/// Screens may pile up, because users stack them. One more coordinator in each turn, or one more
+/// child out of sight, with as many other screens as before, means that no code removes it.
 @MainActor package struct GrowingRule {
-  private var counts: [Int] = []
-  private var screens = 0
+  private var turns: [Attachments] = []
   /// The number of turns that prove the growth.
-  private static let turns = 4
+  private static let proof = 4
 
   package mutating func turnEnded(_ monitor: LifeMonitor) {
-    let isSameScreen = monitor.present.count == screens
-    screens = monitor.present.count
-    if !isSameScreen { counts.removeAll(keepingCapacity: true) }
-    if counts.count == Self.turns { counts.removeFirst() }
-    counts.append(monitor.coordinators.attachedCount)
+    let turn = Attachments(monitor, after: turns.last)
+    if let last = turns.last, !turn.hasSameScreens(as: last) {
+      turns.removeAll(keepingCapacity: true)
+    }
+    if turns.count == Self.proof { turns.removeFirst() }
+    turns.append(turn)
   }
 
-  /// The finding, if each of the last turns left as many more coordinators as the previous one.
+  /// The finding, if each of the last turns left as many more as the previous one.
   package func finding(in session: Session, at moment: Finding.Moment) -> Finding? {
-    guard counts.count == Self.turns, let newest = session.monitor.coordinators.newestAttached
-    else {
-      return nil
+    guard turns.count == Self.proof else { return nil }
+    if let step = step(of: \.coordinators.count),
+      let newest = turns[Self.proof - 1].firstGrown(since: turns[Self.proof - 2])
+    {
+      let path = session.path(to: newest)
+      return Finding(
+        verdict: .growing, subject: newest, made: session.monitor.coordinators.firstSeen(newest),
+        due: moment,
+        links: path?.links ?? [], root: path?.root, kept: 1, cut: nil, unknownHolders: 0,
+        notes: [note(step, \.coordinators.count, "coordinators attached")])
     }
-    let steps = zip(counts.dropFirst(), counts).map { $0 - $1 }
-    guard let step = steps.first, step > 0, steps.allSatisfy({ $0 == step }) else { return nil }
-    let list = counts.map(String.init).joined(separator: ", ")
-    let path = session.path(to: newest)
+    guard let step = step(of: \.forgotten.children),
+      let forgotten = turns[Self.proof - 1].forgotten.newest(in: session)
+    else { return nil }
     return Finding(
-      verdict: .growing, subject: newest, made: session.monitor.coordinators.firstSeen(newest),
-      due: moment,
-      links: path?.links ?? [], root: path?.root, kept: 1, cut: nil, unknownHolders: 0,
-      notes: ["\(step) more in every turn of the loop: \(list) coordinators attached"])
+      verdict: .growing, subject: forgotten.child, made: nil, due: moment,
+      links: forgotten.links, root: forgotten.root, kept: 1, cut: nil, unknownHolders: 0,
+      notes: [
+        note(
+          step, \.forgotten.children,
+          "children that \(forgotten.container.text) doesn't show")
+      ])
+  }
+
+  /// How many more each turn left, if it was the same number, and more than none.
+  private func step(of count: (Attachments) -> Int) -> Int? {
+    let steps = zip(turns.dropFirst(), turns).map { count($0) - count($1) }
+    guard let step = steps.first, step > 0, steps.allSatisfy({ $0 == step }) else { return nil }
+    return step
+  }
+
+  private func note(_ step: Int, _ count: (Attachments) -> Int, _ what: String) -> String {
+    let list = turns.map { String(count($0)) }.joined(separator: ", ")
+    return "\(step) more in every turn of the loop: \(list) \(what)"
   }
 }
 

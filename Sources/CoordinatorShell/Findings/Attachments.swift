@@ -1,0 +1,41 @@
+/// What is attached at the end of a step or a turn, counted so that growth shows.
+@MainActor struct Attachments {
+  let coordinators: [ObjectLabel]
+  /// The screens in the hierarchy.
+  let screens: Int
+  /// The children among them that their containers don't show.
+  let forgotten: ForgottenChildren
+
+  /// Counts again only if `previous` had another number of screens.
+  init(_ monitor: LifeMonitor, after previous: Attachments?) {
+    coordinators = monitor.coordinators.attached
+    screens = monitor.present.count
+    if let previous, previous.screens == screens {
+      forgotten = previous.forgotten
+    } else {
+      forgotten = ForgottenChildren(among: monitor.present)
+    }
+  }
+
+  /// Users stack screens, so more of them prove nothing.
+  func hasSameScreens(as other: Attachments) -> Bool {
+    screens - forgotten.screens == other.screens - other.forgotten.screens
+  }
+
+  /// The first coordinator that is new since then and whose class has more instances than then.
+  func firstGrown(since other: Attachments) -> ObjectLabel? {
+    func count(_ label: ObjectLabel, in labels: [ObjectLabel]) -> Int {
+      labels.count { ObjectIdentifier($0.type) == ObjectIdentifier(label.type) }
+    }
+    return coordinators.first { label in
+      !other.coordinators.contains(label)
+        && count(label, in: coordinators) > count(label, in: other.coordinators)
+    }
+  }
+
+  func hasGrown(since other: Attachments) -> Bool {
+    hasSameScreens(as: other)
+      && (coordinators.count > other.coordinators.count
+        || forgotten.children > other.forgotten.children)
+  }
+}
