@@ -53,7 +53,7 @@ import ShellLanguage
       do { paths.append(try folder.write(script)) } catch {
         output.writeError("error: \(StepFailure.unwritableFile(folder.path, error).message)\n")
         isFaulty = true
-        paths.append("")
+        paths.append(script.signature)
       }
     }
     if !isSilent {

@@ -10,6 +10,10 @@ extension Program {
     Interruption.install()
     let surroundings = surroundings()
     guard let world = world(for: request, surroundings) else { return .usage }
+    if let failure = unknownName(in: world) {
+      output.writeError("error: \(failure.message)\n")
+      return .usage
+    }
     let setup: Exploration
     do { setup = try Exploration(request, world) } catch {
       output.writeError("error: \("\(error)".escapedForTerminal)\n")
@@ -71,6 +75,17 @@ extension Program {
     world.detail = request.detail
     world.foundFolder = ExploredFolder(path: request.output).found
     return takeChoices(beside: request.from, surroundings, &world) ? world : nil
+  }
+
+  /// Why the world can't be launched, if its app or one of its defects doesn't exist.
+  private func unknownName(in world: ExploredWorld) -> StepFailure? {
+    guard let apps = try? Host.library(ServicesRequest()).apps else { return nil }
+    guard let app = apps.first(where: { $0.name == world.app }) else {
+      return .unknownApp(world.app, apps: apps.map(\.name))
+    }
+    let defects = app.defects.map(\.name)
+    return world.start.header.defects.first { !defects.contains($0.name) }
+      .map { .unknownDefect($0.name, defects: defects) }
   }
 
   /// Reads `explore.camsh` beside a script, or in the current folder; returns false if it can't be
@@ -161,6 +176,8 @@ extension Program {
       return printed(way, to: screen, in: setup.world)
     } while !setup.isOver(explorer)
     progress.end()
+    // The shell's `go` reports this in its own words.
+    guard !isBare else { return .failed }
     let name = screen.escapedForTerminal
     output.writeError(
       "error: no screen '\(name)' was reached in \(explorer.moves) moves; try longer with --for\n")

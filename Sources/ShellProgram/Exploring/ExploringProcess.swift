@@ -34,7 +34,7 @@ extension Program {
     case ExitCode.interrupted.rawValue: throw .interrupted
     default:
       throw .added(
-        Explorer.Refusal(message: "no way from here to '\(screen.escapedForTerminal)' was found"))
+        Explorer.Refusal(message: "no path from here to '\(screen.escapedForTerminal)' was found"))
     }
   }
 

@@ -126,6 +126,17 @@ import Testing
     #expect(missing.errors.contains("no screen 'NoSuchViewController' was reached in 300 moves"))
   }
 
+  @Test(arguments: [
+    (["--app", "nowhere"], "there is no app 'nowhere'"),
+    (["--defect", "no-such-mistake"], "the app has no defect 'no-such-mistake'"),
+  ])
+  func `an unknown app or defect is invalid usage`(_ options: [String], _ words: String) throws {
+    let run = try CamshRun(["explore", "--moves", "10"] + options, in: folder)
+    #expect(run.code == 64)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("error: \(words)"), "\(run.errors)")
+  }
+
   @Test func `go makes the moves of the path from the session's state`() throws {
     let run = try CamshRun(
       [
@@ -140,7 +151,12 @@ import Testing
     #expect(!run.output.contains("go Edit"))
     let nowhere = try CamshRun(["-c", "app flow; go NoSuchViewController"], in: folder)
     #expect(nowhere.code == 1)
-    #expect(nowhere.errors.contains("no way from here to 'NoSuchViewController' was found"))
+    #expect(
+      nowhere.errors == """
+        -c:1:11: error: no path from here to 'NoSuchViewController' was found
+          go NoSuchViewController
+
+        """)
   }
 
   @Test func `the shell's explore finds problems and exits 3`() throws {
