@@ -112,7 +112,8 @@ extension Session {
     _ name: String?, to value: String?, saves: Bool
   ) throws(StepFailure) -> Outcome {
     guard let name else {
-      return .look(Setting.all.map { "\($0.name)  \($0.usage)  \($0.summary)" })
+      let rows = Setting.all.map { [$0.name, settings.value(of: $0.name), $0.usage, $0.summary] }
+      return .look(Columns.lines(rows))
     }
     guard let setting = Setting.all.first(where: { $0.name == name }) else {
       throw .unknownSetting(name)

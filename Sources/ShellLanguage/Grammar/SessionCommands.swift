@@ -68,7 +68,7 @@ extension CommandTable {
     CommandForm(
       name: "set", usage: "[<setting> [<value> [--save]]]",
       summary: "change a setting, or list them",
-      details: "'help set' describes them. --save keeps the value for later shells.",
+      details: "Without a value, prints the current one. --save keeps the value for later shells.",
       example: "set steps 5000",
       reading: .manage(set)),
     CommandForm(

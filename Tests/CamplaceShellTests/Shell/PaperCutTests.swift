@@ -256,6 +256,19 @@ import Testing
     #expect(try printed("set tree") == ["tree changes"])
   }
 
+  @Test func `set lists the settings with their values, in columns`() throws {
+    #expect(
+      try printed("set tree all", "set") == [
+        "blame   on         on|off             replay the steps to find when a reference was created",
+        "color   auto       auto|always|never  color in the output",
+        "hints   on         on|off             colors and hints while you type",
+        "quiet   off        on|off             print only failures",
+        "screen  wireframe  wireframe|list     how 'screen' looks on a terminal",
+        "steps   1000000    <count>            stop a script after this many steps",
+        "tree    all        changes|all        how to print a tree longer than the terminal",
+      ])
+  }
+
   @Test func `the settings file accepts only set statements`() throws {
     files.contents["config.camsh"] = "set tree all\npush detail 3\n"
     #expect(try printed("set tree") == ["tree changes"])
