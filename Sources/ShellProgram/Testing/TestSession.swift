@@ -44,6 +44,7 @@ import ShellLanguage
       guard broken.isEmpty else { return distrust(broken) }
       var plan = try TestPlan(settings)
       let baseline = try openBaseline()
+      let earlier = try readEarlier()
       if !Host.options.isEmpty { _ = try Host.library(ServicesRequest(options: Host.options)) }
       if let choice = plan.shard {
         notice("shard \(choice.shard.index)/\(choice.shard.count)", from: choice.source)
@@ -53,7 +54,7 @@ import ShellLanguage
       }
       if settings.listsOnly { return list(plan) }
       return finish(
-        try run(&plan, knowing: baseline?.baseline), baseline, notRun: plan.left)
+        try run(&plan, knowing: baseline?.baseline), baseline, since: earlier, notRun: plan.left)
     } catch {
       output.writeError("error: \("\(error)".escapedForTerminal)\n")
       return .usage
@@ -134,8 +135,10 @@ import ShellLanguage
     isTesting = false
     do {
       let baseline = try openBaseline()
+      let earlier = try readEarlier()
       let parts = try paths.map { (file: $0, run: try ReportFiles.read($0)) }
-      return finish(try TestRun(merging: parts, isPartial: isPartial), baseline, notRun: 0)
+      return finish(
+        try TestRun(merging: parts, isPartial: isPartial), baseline, since: earlier, notRun: 0)
     } catch {
       output.writeError("error: \("\(error)".escapedForTerminal)\n")
       return .usage
@@ -153,18 +156,16 @@ import ShellLanguage
     return try BaselineFile(named: name).map { ($0, try $0.read()) }
   }
 
+  private func readEarlier() throws -> TestRun? {
+    try settings.outcome.since.map { try ReportFiles.read($0) }
+  }
+
   private func finish(
-    _ run: TestRun, _ known: (file: BaselineFile, baseline: Baseline)?, notRun: Int
+    _ run: TestRun, _ known: (file: BaselineFile, baseline: Baseline)?, since earlier: TestRun?,
+    notRun: Int
   ) -> ExitCode {
     var run = run
     var isFaulty = false
-    var earlier: TestRun?
-    if let file = settings.outcome.since {
-      do { earlier = try ReportFiles.read(file) } catch {
-        output.writeError("error: \("\(error)".escapedForTerminal)\n")
-        isFaulty = true
-      }
-    }
     if let known {
       var baseline = known.baseline
       if let request = settings.outcome.update, run.exitCode != .interrupted {

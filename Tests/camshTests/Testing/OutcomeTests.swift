@@ -49,6 +49,15 @@ import Testing
     #expect(run.code == code.rawValue, "\(run.output)\(run.errors)")
   }
 
+  @Test func `an earlier report that can't be read is an error before any script runs`() throws {
+    folder.write("tab favorite\n", to: "a.camsh")
+    let run = try CamshRun(
+      ["test", "a.camsh", "--report", "html=out.html", "--since", "missing.json"], in: folder)
+    #expect(run.code == 64)
+    #expect(run.output == "")
+    #expect(run.errors == "error: missing.json: there is no such file\n")
+  }
+
   @Test func `results are reported in order, regardless of parallel jobs`() throws {
     for script in Self.scripts { folder.write(script.text, to: "all/\(script.name).camsh") }
     let one = try CamshRun(["test", "all", "--jobs", "1"], in: folder)
