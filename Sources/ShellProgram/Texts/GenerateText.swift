@@ -22,8 +22,12 @@ struct GenerateText: ParsableCommand {
 
   func run() throws {
     let kind = kind
-    let text = try MainActor.assumeIsolated { () throws -> String in try Self.text(kind) }
-    print(text, terminator: text.hasSuffix("\n") ? "" : "\n")
+    try MainActor.assumeIsolated {
+      let text = try Self.text(kind)
+      let output = StandardOutput()
+      output.write(text.hasSuffix("\n") ? text : text + "\n")
+      output.flush()
+    }
   }
 
   @MainActor private static func text(_ kind: Kind) throws -> String {

@@ -16,6 +16,14 @@ import Testing
     return run.output
   }
 
+  @Test func `a text that can't be written fails`() throws {
+    let process = CamshRun.process(["generate", "man1"], in: folder)
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+  }
+
   /// Runs a program of this machine; nil if it isn't installed.
   private func shell(_ command: String) throws -> (code: Int32, output: String) {
     let process = Process()
