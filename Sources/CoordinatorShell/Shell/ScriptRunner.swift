@@ -76,7 +76,8 @@ import ShellLanguage
     let exploredProblems = session?.exploring?.problems ?? 0
     switch end {
     case .unusable(let failure):
-      surroundings.output.writeError("error: \(failure.message)\n")
+      let place = script.header == ScriptHeader() ? "" : "\(script.name.escapedForTerminal): "
+      surroundings.output.writeError("\(place)error: \(failure.message)\n")
       if case .added = failure { return .failed }
       return .usage
     case .halted(let code): return code

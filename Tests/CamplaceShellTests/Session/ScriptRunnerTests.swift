@@ -34,10 +34,12 @@ import Testing
   @Test func `an unknown app or defect stops the script before its first step`() {
     let noApp = Transcribed("% app: camplce\ntab favorite")
     #expect(noApp.code == .usage)
-    #expect(noApp.errors.contains("there is no app 'camplce'; the apps are camplace"))
+    #expect(
+      noApp.errors.hasPrefix("test.camsh: error: there is no app 'camplce'; the apps are camplace"))
     let noDefect = Transcribed("% defect: immortal\ntab favorite")
     #expect(noDefect.code == .usage)
     #expect(noDefect.output == "")
+    #expect(noDefect.errors.hasPrefix("test.camsh: error: the app has no defect 'immortal'"))
   }
 
   @Test func `a skipped script prints the reason and runs nothing`() {
