@@ -7,8 +7,8 @@ struct FormatScripts: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt", abstract: "Format script files.",
     discussion: """
-      The header comes first and in order, a statement has a line, what is in a block stands two \
-      blanks further in. Words, comments and transcripts stay as they are.
+      The header comes first, in a fixed order. Each statement has its own line, and blocks are \
+      indented by two spaces. Words, comments and transcripts stay as they are.
       """)
 
   @Flag(help: "Print the files that need formatting, write nothing, and exit with status 1.")

@@ -7,12 +7,12 @@ struct ShrinkScript: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shrink", abstract: "Find the shortest script with the same finding or failure.",
     discussion: """
-      What is kept is the script's failure; or the finding that it does not expect; or, where it \
-      passes, the one that it does. Steps, turns of loops and arguments are left out as long as \
-      that stays. The shortest script is printed; nothing else is written.
+      The shortest script still fails at the same statement with the same message, still has the \
+      same unexpected finding, or still passes with the finding that it expects. FILE itself stays \
+      unchanged.
 
-      Every trial has a process of its own, so that a script that crashes, or takes longer than it \
-      may, goes on doing so.
+      Each trial runs in a process of its own, so a script that crashes or exceeds its time limit \
+      can be shortened too.
       """)
 
   @OptionGroup var options: CommandLineOptions
@@ -40,8 +40,8 @@ struct BisectScript: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bisect", abstract: "Print the first step after which each finding exists.",
     discussion: """
-      The script is run once, and what stands is noted after every step, so that a finding that \
-      comes and goes is told as such. Exits with 1 where nothing is found.
+      Runs the script once and records the findings after every step; a finding that comes and \
+      goes is printed each time it appears. Exits with 1 if there is no finding.
       """)
 
   @OptionGroup var options: CommandLineOptions

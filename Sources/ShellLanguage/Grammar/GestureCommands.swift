@@ -35,7 +35,7 @@ extension CommandTable {
     CommandForm(
       name: "press", usage: "<control> [<argument>]",
       summary: "touch and hold a row or a view, and choose from its menu",
-      details: "Without an item, its long press is recognized, or the items are named.",
+      details: "Without an item, triggers its long press, or names the items of its menu.",
       example: "press row 3 Share",
       makesObject: true,
       reading: .move { (words) throws(Fault) in .press(try words.control()) }),

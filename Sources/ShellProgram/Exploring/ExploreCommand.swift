@@ -6,20 +6,20 @@ import ShellLanguage
 struct ExploreApp: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
-    abstract: "Find leaks that no script looks for: try every move, judge after each.",
+    abstract: "Find leaks that no script looks for: try every move, and judge after each.",
     discussion: """
-      Every control, row, tab, gesture, route, event and system event is tried at every state of the \
-      app, then in combinations. Each problem is written once, as the shortest script that shows it, \
-      to found/<signature>.camsh in the output folder.
+      Tries every control, row, tab, gesture, route, event and system event at every state of the \
+      app, then combinations of moves. Writes the shortest script that shows each problem to \
+      found/<signature>.camsh in the output folder.
 
-      A file 'explore.camsh' beside the script to start from, or here, says more in the same language: \
-      'type Password "open sesame"' is what to type, '! tap Delete' is never done, and any other \
-      command is tried everywhere.
+      A file 'explore.camsh' beside the script of --from, or in the current folder, configures more, \
+      in the shell's language: 'type Password "open sesame"' is a text to type, '! tap Delete' is a \
+      move never to make, and any other command is tried everywhere.
 
-      The same seed and number of moves gives the same result, whatever the number of jobs.
+      The same seed and number of moves give the same result with any number of jobs.
 
-      Exit codes: 0 nothing found, 3 something was found, 1 the app or the script to start from fails, \
-      64 wrong usage, 130 interrupted before anything was found.
+      Exit codes: 0 no problem found, 3 a problem found, 1 the app or the script to start from fails, \
+      64 invalid usage, 130 interrupted before a problem was found.
       """)
 
   @OptionGroup var options: CommandLineOptions
@@ -33,7 +33,8 @@ struct ExploreApp: ParsableCommand {
   var moves: Int?
 
   @Option(
-    name: .shortAndLong, help: "How many processes run at a time; as many as processors by default."
+    name: .shortAndLong,
+    help: "How many processes run at a time; the number of processors by default."
   )
   var jobs: Int?
 
@@ -66,8 +67,8 @@ struct ExploreApp: ParsableCommand {
 
   @Option(
     help: """
-      What tells states apart beside the hierarchy: structure, titles, controls; any number of \
-      times. Without it the exploration decides for each state.
+      What distinguishes states besides the hierarchy; repeatable. By default, the exploration \
+      decides for each state.
       """)
   var by: [StateDetail] = []
 
@@ -79,7 +80,7 @@ struct ExploreApp: ParsableCommand {
 
   @Option(
     help:
-      "Write a report, as 'json=FILE', any number of times: json, html. '-' is standard output.",
+      "Write a report, such as 'json=FILE' or 'html=FILE'; repeatable. '-' is standard output.",
     transform: reading("a report such as json=FILE; the kinds are json and html") {
       ReportRequest($0).flatMap { $0.format == .json || $0.format == .html ? $0 : nil }
     })
@@ -96,7 +97,7 @@ struct ExploreApp: ParsableCommand {
   var map: MapFile?
 
   @Option(
-    help: "How long one move may take before it counts as a hang.",
+    help: "The duration after which a move counts as a hang; 5s by default.",
     transform: reading("a time such as 500ms, 10s or 2m") { Duration(written: $0) })
   var timeout = Duration.seconds(5)
 

@@ -9,12 +9,12 @@ struct TestScripts: ParsableCommand {
     commandName: "test",
     abstract: "Run scripts as tests, each in a world of its own.",
     discussion: """
-      A script passes when every command does what it should, every expectation holds, and there \
-      is no finding that neither it nor the baseline expects.
+      A script passes if all commands succeed, all expectations hold, and the script or the \
+      baseline expects all findings.
 
-      Exit codes, the gravest of the whole run: 0 success, 3 findings, 1 a script failed, crashed, \
-      hung or took too much memory, or a baseline's entry has vanished, 64 invalid usage or a \
-      script that can't be parsed, 70 an error in camsh, 80 every script is skipped, \
+      Exit codes, of which the most severe decides: 0 success, 3 findings, 1 a script failed, \
+      crashed, hung or took too much memory, or a finding of the baseline has vanished, 64 invalid \
+      usage or a script that can't be parsed, 70 an error in camsh, 80 every script is skipped, \
       130 interrupted.
       """)
 
@@ -25,8 +25,8 @@ struct TestScripts: ParsableCommand {
 
   @ArgumentParser.Argument(
     help: """
-      Script files, and folders with '*.camsh' below; folders called 'steps' are left out. Without \
-      any, the folder 'scripts'.
+      Script files, and folders whose '*.camsh' files are tests, except in folders named 'steps'; \
+      the folder 'scripts' by default.
       """,
     completion: .file(extensions: ["camsh"]))
   var paths: [String] = []
@@ -34,17 +34,20 @@ struct TestScripts: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Rewrite the transcripts that do not match, after showing how; with '=FILE:LINE' only the one \
-      there. Nothing else of a script is touched, and nothing at all where CI is set.
+      Print each difference between a transcript and the output, and write it into the script; \
+      '=FILE:LINE' does so only for the transcript around that line. Accepts nothing where CI is \
+      set.
       """, valueName: "file:line"),
     transform: reading("a place in a script such as tour.camsh:12") { AcceptRequest($0) })
   var accept: AcceptRequest?
 
   @Option(
-    name: .shortAndLong, help: "How many scripts run at a time; as many as processors by default.")
+    name: .shortAndLong,
+    help: "How many scripts run at a time; the number of processors by default.")
   var jobs: Int?
 
-  @Option(help: "Only scripts whose path contains this, or matches it if it has '*' or '?'.")
+  @Option(
+    help: "Only scripts whose path contains this text, or matches this pattern with '*' or '?'.")
   var filter: [String] = []
 
   @Option(
@@ -53,12 +56,12 @@ struct TestScripts: ParsableCommand {
   var tag: [String] = []
 
   @Option(
-    help: "The time limit of scripts that set none.",
+    help: "The time limit of scripts that set none; 60s by default.",
     transform: reading("a time such as 500ms, 10s or 2m") { Duration(written: $0) })
   var timeout = TestLimits().time
 
   @Option(
-    help: "The memory limit of scripts that set none.",
+    help: "The memory limit of scripts that set none; 1GB by default.",
     transform: reading("a size such as 500KB, 200MB or 1GB") { MemorySize(written: $0) })
   var memory = TestLimits().memory
 
@@ -73,8 +76,8 @@ struct TestScripts: ParsableCommand {
 
   @Option(
     help: """
-      Run one part of the scripts, as '2/8'; '/8' takes the index from the CI engine. Without it \
-      the engine's variables decide.
+      Run one part of the scripts, such as '2/8'; '/8' takes the index from the CI engine. By \
+      default, the engine's variables decide.
       """,
     transform: reading("a shard such as 2/8, or /8") { ShardVariables.Request($0) })
   var shard: ShardVariables.Request?
@@ -87,12 +90,12 @@ struct TestScripts: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Explore so many moves from the end of each script; what that finds fails the script, and the \
-      report shows a short script for it.
+      Explore this many moves from the end of each script; a problem fails the script, and the \
+      report shows the shortest script for it.
       """, valueName: "moves"))
   var explore: Int?
 
-  @Flag(help: "Print the scripts that would run, and run none.")
+  @Flag(help: "Print the scripts that would run, without running them.")
   var list = false
 
   @Flag(help: "Only the scripts that did not pass last time; all scripts if all passed.")
@@ -100,8 +103,8 @@ struct TestScripts: ParsableCommand {
 
   @Flag(
     help: """
-      Go on: run again what an edit touches, a script or what it includes; where the app's sources \
-      change, build it and run everything.
+      Keep running: an edit runs the script again, or the scripts that include the file; if a \
+      source of the app changes, build it and run everything.
       """)
   var watch = false
 
@@ -171,8 +174,8 @@ struct MergeReports: ParsableCommand {
     commandName: "merge",
     abstract: "Join the JSON reports of shards into one run, and judge the whole.",
     discussion: """
-      Reports of 'camsh explore' are joined the same way: states, moves and coverage of all of them, \
-      and each finding once, by its shortest script.
+      Also joins reports of 'camsh explore': the states, moves and coverage of all, and each finding \
+      once, with its shortest script.
       """)
 
   @ArgumentParser.Argument(
@@ -217,8 +220,8 @@ struct MergeReports: ParsableCommand {
 struct OutcomeOptions: ParsableArguments {
   @Option(
     help: """
-      Write a report, as 'junit=FILE', any number of times: junit, sarif, json, tap, github, \
-      markdown, html. Without a file, standard output.
+      Write a report, such as 'junit=FILE'; repeatable. The kinds are junit, sarif, json, tap, \
+      github, markdown and html. Without a file, print it.
       """,
     completion: .list(Completing.reports),
     transform: reading(reportKind) { ReportRequest($0) })
