@@ -59,9 +59,8 @@ import ShellLanguage
 
   package func ended(_ script: String, with unexpected: [Finding]) {
     if style.isQuiet { show(unexpected) }
-    let count = "\(unexpected.count) \(unexpected.count == 1 ? "finding" : "findings")"
-    output.writeError(
-      "\(script.escapedForTerminal): \(paint.error("error:")) \(count) that it does not expect\n")
+    let count = "\(unexpected.count) unexpected \(unexpected.count == 1 ? "finding" : "findings")"
+    output.writeError("\(script.escapedForTerminal): \(paint.error("error:")) \(count)\n")
   }
 
   private func show(_ findings: [Finding]) {

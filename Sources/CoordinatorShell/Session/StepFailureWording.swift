@@ -198,7 +198,8 @@ extension Finger.Failure {
     case .noScreen: "no window shows a screen"
     case .noTabBar: "no tab bar is in front"
     case .noTab(let index, let count):
-      "there is no tab \(index); \(count) tabs are counted from 0"
+      "there is no tab \(index); "
+        + (count == 1 ? "the only one is 0" : "the tabs are 0 to \(count - 1)")
     case .atRoot: "nothing to go back to: the visible screen is the root of its stack"
     case .notSwipeable: "the back swipe is switched off here"
     case .noBackButton(let missing): "no back button is shown: \(missing.words)"

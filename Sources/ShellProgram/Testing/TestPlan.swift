@@ -95,7 +95,7 @@ extension TestPlan.Failure: CustomStringConvertible {
     case .noScripts(let paths):
       "there is no '*\(ScriptFolder.fileEnding)' in \(paths.joined(separator: ", "))"
     case .noneWanted(let count):
-      "none of the \(count) scripts is wanted by --filter and --tag"
+      "no script matches --filter and --tag (of \(count))"
     }
   }
 }

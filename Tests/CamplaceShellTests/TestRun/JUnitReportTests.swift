@@ -11,7 +11,7 @@ struct JUnitReportTests {
     run.isInterrupted = true
     let text = JUnitReport.text(of: run)
     #expect(
-      text.contains(#"<error type="interrupted" message="the run did not come to its end"/>"#),
+      text.contains(#"<error type="interrupted" message="the run was interrupted"/>"#),
       "\(text)")
     #expect(text.contains(#"tests="2" failures="0" errors="1""#), "\(text)")
   }

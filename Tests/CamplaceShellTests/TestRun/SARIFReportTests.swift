@@ -13,7 +13,7 @@ struct SARIFReportTests {
     run.isInterrupted = true
     let text = try SARIFReport.text(of: run, toolVersion: "1")
     #expect(text.contains(#""executionSuccessful" : false"#))
-    #expect(text.contains("The run did not come to its end."))
+    #expect(text.contains("The run was interrupted."))
   }
 
   @Test func `reports a finding with its path`() throws {

@@ -16,7 +16,7 @@ package enum GitHubReport {
       }
     }
     if run.isInterrupted == true {
-      lines.append(command("error", place: nil, "interrupted", "the run did not come to its end"))
+      lines.append(command("error", place: nil, "interrupted", "the run was interrupted"))
     }
     for flaky in run.flaky ?? [] {
       let start = ScriptResult.Place(file: flaky.script, line: 1, column: 1)

@@ -126,7 +126,7 @@ package enum JUnitReport {
       ["name": "interrupted", "classname": "run", "time": 0.decimal(of: 1_000_000)])
     element.children = [
       XMLTree(
-        "error", ["type": "interrupted", "message": "the run did not come to its end"])
+        "error", ["type": "interrupted", "message": "the run was interrupted"])
     ]
     suite.cases = [element]
     suite.errors = 1

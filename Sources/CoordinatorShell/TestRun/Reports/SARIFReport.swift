@@ -43,7 +43,7 @@ package enum SARIFReport {
   private static var interruption: SARIFLog.Notification {
     SARIFLog.Notification(
       descriptor: SARIFLog.DescriptorReference(id: ScriptResult.Outcome.interrupted.rawValue),
-      message: SARIFLog.Message("The run did not come to its end."))
+      message: SARIFLog.Message("The run was interrupted."))
   }
 
   private static func notification(_ fault: TestRun.BaselineFault) -> SARIFLog.Notification {

@@ -84,7 +84,7 @@ package enum RunSection {
     case .findings: "Findings"
     case .skipped: "Skipped"
     case .interrupted: "Interrupted"
-    case .usage: "Can't be read"
+    case .usage: "Can't be parsed"
     case .internalError: "Fault of camsh"
     case .failed: "Failed"
     }
