@@ -6,6 +6,8 @@ import RetainGraph
 /// the machine's speed.
 @MainActor struct Patience {
   private static let most: Duration = .seconds(5)
+  /// How many milliseconds to let threads run that never rest.
+  private static let mostGlances = 100
   /// Whether the wait has timed out before: then something in this process works forever, and camsh
   /// doesn't wait again, not even when it replays the steps for blame.
   private static var isSpent = false
@@ -19,6 +21,17 @@ import RetainGraph
     }
     OtherThreads.resumed { wait(for: suspects, in: session) }
     return true
+  }
+
+  /// Lets the app's threads run for a moment, because a pause may have stopped one while it created
+  /// or released some of these objects, so that no root reached them.
+  func outlast(_ suspects: [Suspect]) {
+    guard !suspects.isEmpty, OtherThreads.mayChangeTheApp else { return }
+    OtherThreads.resumed {
+      for _ in 0..<Self.mostGlances where suspects.contains(where: { $0.object != nil }) {
+        usleep(1000)
+      }
+    }
   }
 
   private func wait(for suspects: [Suspect], in session: Session) {

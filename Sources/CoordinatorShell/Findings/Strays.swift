@@ -19,7 +19,8 @@ extension LaunchRecord {
     _ session: Session, _ counts: [(type: AnyClass, count: Int)], at moment: Finding.Moment
   ) -> [Finding] {
     let strays = strays(session, counts, at: moment)
-    return strays.isEmpty ? [] : judge.judgeStrays(strays, of: session)
+    judge.patience.outlast(strays)
+    return strays.allSatisfy { $0.object == nil } ? [] : judge.judgeStrays(strays, of: session)
   }
 
   /// A function of its own, so that none of its variables retains an object during judgment.
