@@ -214,7 +214,7 @@ extension Shape {
       "gap: wizard that leaves views", .growing, "subviews", script: "open; repeat 4 { tap Next }"
     ) { Wizard(.keepsViews) },
     Shape(
-      "gap: wizard that leaves children", .growing, "children",
+      "wizard that leaves children", .growing, "children",
       script: "open; repeat 4 { tap Next }"
     ) { Wizard(.keepsControllers) },
     Shape("wizard that leaves children and goes", .none, script: "open; tap Next; tap Next; back") {
