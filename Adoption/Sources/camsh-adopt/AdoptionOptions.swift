@@ -33,7 +33,7 @@ struct AdoptionOptions: ParsableArguments {
   var camsh: String = ProcessInfo.processInfo.environment["CAMSH_ROOT"] ?? "."
 
   func adopter() throws -> Adopter {
-    let checkout = try Checkout(root: absolute(directory))
+    let checkout = try Failure.reported { try Checkout(root: absolute(directory)) }
     var options = Adopter.Options(
       output: output.map(absolute) ?? checkout.root + "/.camsh")
     options.target = target

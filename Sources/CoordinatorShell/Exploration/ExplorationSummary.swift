@@ -15,9 +15,10 @@ package struct ExplorationSummary {
     let tried = coverage.moves - coverage.untried
     let seeds = report.seeds.map(String.init).joined(separator: ", ")
     let noun = report.seeds.count == 1 ? "seed" : "seeds"
+    let launches = report.launches == 1 ? "launch of the app" : "launches of the app"
     var lines = [
       "\(report.app): \(report.moves) moves in \(time.written), \(rate) a second, \(noun) \(seeds)",
-      "  states       \(report.model.stateCount), the app launched \(report.launches) times"
+      "  states       \(report.model.stateCount), \(report.launches) \(launches)"
         + (judged ?? ""),
       "  moves        \(tried) of \(coverage.moves) known were tried, \(coverage.refused) never possible",
       "  transitions  \(coverage.transitions)",
