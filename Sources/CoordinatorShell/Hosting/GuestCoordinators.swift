@@ -16,6 +16,7 @@ import RetainGraph
 
   private var roots: [(delegate: ObjectIdentifier, coordinators: [GuestCoordinator])] = []
 
+  /// The walk in which each screen was first seen; those of dead screens are forgotten now and then.
   private var sightings: [ObjectIdentifier: (screen: Lifetime, reading: Int)] = [:]
 
   // The state of one walk:
@@ -60,7 +61,7 @@ import RetainGraph
     readings += 1
     reader.begin()
     standIns.removeAll(where: \.isGone)
-    sightings = sightings.filter { !$0.value.screen.hasEnded }
+    if sightings.count > 64 { sightings = sightings.filter { !$0.value.screen.hasEnded } }
     for standIn in standIns { standIn.clear() }
     met = []
     attached = []
@@ -207,7 +208,6 @@ import RetainGraph
     owner.own(screen)
   }
 
-  /// The walk in which a screen was first seen.
   private func firstSeen(_ screen: UIViewController) -> Int {
     let identity = ObjectIdentifier(screen)
     if let known = sightings[identity], !known.screen.hasEnded { return known.reading }
