@@ -53,8 +53,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("defaults: a=b", "error: '% defaults' is for hosted apps"),
-    ("answers: answers", "error: '% answers' requires a hosted app"),
+    ("defaults: a=b", "a.camsh: error: '% defaults' is for hosted apps"),
+    ("answers: answers", "a.camsh: error: '% answers' requires a hosted app"),
   ])
   func `a bundled app can't have defaults or answers`(header: String, error: String) throws {
     folder.write("% \(header)\ntree\n", to: "a.camsh")
