@@ -37,11 +37,22 @@ extension LaunchRecord {
     let objects = census.heap.objects(of: own) { [judge] object in
       marking.contains(object) == false && !judge.isExplained(object)
     }
-    // Addresses differ from run to run, so objects of different types are ordered by name.
-    let ranked = objects.enumerated().map {
-      (rank: Self.rank($1), type: "\(type(of: $1))", place: $0, object: $1)
+    guard !objects.isEmpty else { return [] }
+    // Addresses differ from run to run, so objects of different types are ordered by name, and those
+    // of one type by the fields through which they retain others.
+    let graph = judge.walker.graph([], others: objects)
+    func outline(_ object: AnyObject) -> String {
+      guard let node = graph.node(of: object)?.number else { return "" }
+      return graph.edges(from: node).map(\.path.description).joined(separator: " ")
     }
-    .sorted { ($0.rank, $0.type, $0.place) < ($1.rank, $1.type, $1.place) }
+    let ranked = objects.enumerated().map {
+      (
+        rank: Self.rank($1), type: "\(type(of: $1))", outline: outline($1), place: $0, object: $1
+      )
+    }
+    .sorted {
+      ($0.rank, $0.type, $0.outline, $0.place) < ($1.rank, $1.type, $1.outline, $1.place)
+    }
     return ranked.map { entry in
       Suspect(
         object: entry.object, label: label(of: entry.object), made: nil, due: moment)
