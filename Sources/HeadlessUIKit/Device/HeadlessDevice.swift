@@ -74,6 +74,7 @@
   /// Pending work on the old device never runs.
   @discardableResult
   public static func boot() -> HeadlessDevice {
+    _ = MainThread.first
     let device = HeadlessDevice()
     booted.powerOff()
     booted = device

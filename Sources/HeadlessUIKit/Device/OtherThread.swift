@@ -8,8 +8,11 @@ public enum MainThread {
     return mark
   }()
 
+  /// The thread that boots devices. Foundation's `Thread.isMainThread` makes two system calls.
+  static let first = pthread_self()
+
   public static var isCurrent: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+    pthread_self() == first || DispatchQueue.getSpecific(key: mark) == true
   }
 }
 
