@@ -8,7 +8,7 @@ public enum MainThread {
     return mark
   }()
 
-  /// The thread that boots devices. Foundation's `Thread.isMainThread` makes two system calls.
+  /// The thread that boots devices; Foundation's `Thread.isMainThread` makes two system calls.
   static let first = pthread_self()
 
   public static var isCurrent: Bool {
