@@ -24,8 +24,7 @@ import RetainGraph
   private static let foreign: Set<String> = [
     "CoordinatorKit", "CoordinatorShellCore", "CoreData", "Dispatch", "Foundation",
     "FoundationEssentials",
-    "HeadlessUIKit", "RetainGraph", "ShellLanguage", "ShellProgram", "Swift",
-    "Synchronization",
+    "HeadlessUIKit", "RetainGraph", "ShellLanguage", "ShellProgram", "Swift", "Synchronization",
     "_Concurrency", "__C",
   ]
   /// Modules whose coordinators drive those of the app.

@@ -304,11 +304,11 @@
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    guard
-      !isOnOtherThread(
-        "present(_:animated:completion:)",
-        { self.present(viewControllerToPresent, animated: flag, completion: completion) })
-    else { return }
+    guard MainThread.isCurrent else {
+      return callOnMainThread("present(_:animated:completion:)") {
+        self.present(viewControllerToPresent, animated: flag, completion: completion)
+      }
+    }
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
@@ -320,10 +320,11 @@
   ///
   /// General knowledge: a dismiss with nothing to dismiss does nothing, and its completion runs.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard
-      !isOnOtherThread(
-        "dismiss(animated:completion:)", { self.dismiss(animated: flag, completion: completion) })
-    else { return }
+    guard MainThread.isCurrent else {
+      return callOnMainThread("dismiss(animated:completion:)") {
+        self.dismiss(animated: flag, completion: completion)
+      }
+    }
     beginDismissing(animated: flag, completion: completion)
   }
 

@@ -17,12 +17,11 @@ public enum MainThread {
 }
 
 extension UIViewController {
-  /// Whether a call comes from another thread than the main one; if so, reports it as the Main Thread
-  /// Checker does, and makes the call in a later turn of the main thread.
+  /// Reports a call from another thread as the Main Thread Checker does, and makes it in a later turn
+  /// of the main thread.
   ///
   /// General knowledge: most such calls work on a device if nothing else happens meanwhile.
-  final func isOnOtherThread(_ name: String, _ call: @escaping @MainActor () -> Void) -> Bool {
-    guard !MainThread.isCurrent else { return false }
+  final func callOnMainThread(_ name: String, _ call: @escaping @MainActor () -> Void) {
     DispatchQueue.main.async {
       HeadlessDevice.current.report(
         .warning(
@@ -30,6 +29,5 @@ extension UIViewController {
             + "-[\(type(of: self)) \(name)]", on: self, name))
       call()
     }
-    return true
   }
 }

@@ -101,11 +101,11 @@
     if childStorage.isEmpty, let successor {
       return successor.pushViewController(viewController, animated: animated)
     }
-    guard
-      !isOnOtherThread(
-        "pushViewController(_:animated:)",
-        { self.pushViewController(viewController, animated: animated) })
-    else { return }
+    guard MainThread.isCurrent else {
+      return callOnMainThread("pushViewController(_:animated:)") {
+        self.pushViewController(viewController, animated: animated)
+      }
+    }
     guard mayPush(viewController) else { return }
     guard !isBusy else { return wait(for: .push(viewController), animated: animated) }
     push(viewController, animated: animated)
@@ -154,11 +154,11 @@
 
   /// General knowledge: a set that keeps the top never waits, unless a gesture is deciding.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    guard
-      !isOnOtherThread(
-        "setViewControllers(_:animated:)",
-        { self.setViewControllers(viewControllers, animated: animated) })
-    else { return }
+    guard MainThread.isCurrent else {
+      return callOnMainThread("setViewControllers(_:animated:)") {
+        self.setViewControllers(viewControllers, animated: animated)
+      }
+    }
     guard viewControllers.areDistinct else {
       HeadlessDevice.current.report(
         .inconsistency(

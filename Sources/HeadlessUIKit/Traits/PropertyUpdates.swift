@@ -9,7 +9,11 @@ extension PropertyUpdating {
   func askToUpdateProperties() {
     guard !needsUpdateProperties else { return }
     needsUpdateProperties = true
-    HeadlessDevice.current.setNeedsLayout(PropertyUpdate(of: self))
+    HeadlessDevice.current.setNeedsLayout(
+      DeferredUpdate(of: self) {
+        // The app may have updated them before the pass.
+        if $0.needsUpdateProperties { $0.updatePropertiesNow() }
+      })
   }
 
   func updatePropertiesNow() {
@@ -19,19 +23,6 @@ extension PropertyUpdating {
     } again: {
       $0.askToUpdateProperties()
     }
-  }
-}
-
-/// Updates properties in a layout pass, unless they were updated before it.
-@MainActor private final class PropertyUpdate: LayoutParticipant {
-  private let subject: any PropertyUpdating
-
-  init(of subject: any PropertyUpdating) {
-    self.subject = subject
-  }
-
-  func layOut() {
-    if subject.needsUpdateProperties { subject.updatePropertiesNow() }
   }
 }
 

@@ -22,9 +22,9 @@ import Observation
     { [weak responder] in
       let ask: @MainActor @Sendable () -> Void = {
         guard let responder else { return }
-        HeadlessDevice.current.setNeedsLayout(RepeatedUpdate(of: responder, again))
+        HeadlessDevice.current.setNeedsLayout(DeferredUpdate(of: responder, again))
       }
-      if Thread.isMainThread {
+      if MainThread.isCurrent {
         MainActor.assumeIsolated(ask)
       } else {
         DispatchQueue.main.async(execute: ask)
@@ -34,7 +34,7 @@ import Observation
 }
 
 /// An update that the next layout pass makes.
-@MainActor private final class RepeatedUpdate<Responder: UIResponder>: LayoutParticipant {
+@MainActor final class DeferredUpdate<Responder: UIResponder>: LayoutParticipant {
   private let responder: Responder
   private let update: @MainActor @Sendable (Responder) -> Void
 
