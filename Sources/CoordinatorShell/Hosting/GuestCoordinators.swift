@@ -16,8 +16,10 @@ import RetainGraph
 
   private var roots: [(delegate: ObjectIdentifier, coordinators: [GuestCoordinator])] = []
 
-  /// The walk in which each screen was first seen; those of dead screens are forgotten now and then.
-  private var sightings: [ObjectIdentifier: (screen: Lifetime, reading: Int)] = [:]
+  /// The walk in which each screen was first seen.
+  private var sightings = ScreenNotes<Int>()
+  /// The owner that each screen without references had when it was first seen.
+  private var companions = ScreenNotes<ObjectIdentifier>()
 
   // The state of one walk:
   private var met: Set<ObjectIdentifier> = []
@@ -61,7 +63,6 @@ import RetainGraph
     readings += 1
     reader.begin()
     standIns.removeAll(where: \.isGone)
-    if sightings.count > 64 { sightings = sightings.filter { !$0.value.screen.hasEnded } }
     for standIn in standIns { standIn.clear() }
     met = []
     attached = []
@@ -209,9 +210,8 @@ import RetainGraph
   }
 
   private func firstSeen(_ screen: UIViewController) -> Int {
-    let identity = ObjectIdentifier(screen)
-    if let known = sightings[identity], !known.screen.hasEnded { return known.reading }
-    sightings[identity] = (screen.lifetime, readings)
+    if let known = sightings[screen] { return known }
+    sightings[screen] = readings
     return readings
   }
 
@@ -271,18 +271,12 @@ import RetainGraph
     let index = screens.firstIndex { $0 === screen } ?? 0
     let below = index > 0 ? owners[ObjectIdentifier(screens[index - 1])] : nil
     guard let owner = newest ?? below else { return nil }
-    companions.append((screen.lifetime, owner.identity))
+    companions[screen] = owner.identity
     return owner
   }
 
-  /// The owner that a screen had when it was first seen.
-  private var companions: [(screen: Lifetime, owner: ObjectIdentifier)] = []
-
   private func remembered(_ screen: UIViewController) -> GuestCoordinator? {
-    companions.removeAll { $0.screen.hasEnded }
-    guard let owner = companions.first(where: { $0.screen.leads(to: screen) })?.owner else {
-      return nil
-    }
+    guard let owner = companions[screen] else { return nil }
     return attached.first { $0.identity == owner }
   }
 }
