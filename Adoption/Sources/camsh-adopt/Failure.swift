@@ -16,7 +16,9 @@ enum Failure {
   /// adopted.
   private static func exitCode(_ error: AdoptionError) -> Int32 {
     switch error {
-    case .noFolder, .noProject, .noAppTarget, .severalApps, .unknownTarget, .outputInsideSources: 64
+    case .noFolder, .noProject, .noAppTarget, .severalApps, .unknownTarget, .unknownEntry,
+      .outputInsideSources:
+      64
     case .outside, .tooLarge, .unreadable, .notUTF8, .malformed, .noEntry,
       .cannotWrite, .hostingFailed:
       1

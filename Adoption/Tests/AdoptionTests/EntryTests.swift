@@ -141,6 +141,26 @@ import Testing
     #expect(found.sceneDelegate == "SecondDelegate")
   }
 
+  @Test func `a SwiftUI app can be the user's choice`() throws {
+    let found = try entry(
+      "@main struct Demo: App {}\n\(Self.delegates.dropFirst("@main ".count))", override: "Demo")
+    #expect(found.sceneDelegate == "AppSceneDelegate<Demo>")
+  }
+
+  @Test func `an entry that the app doesn't declare is an error with the choices`() {
+    let error = AdoptionError.unknownEntry(
+      "Third", entries: ["FirstDelegate", "SecondDelegate", "AppDelegate"])
+    #expect(throws: error) { try entry(Self.delegates, override: "Third") }
+    #expect(
+      ErrorText.of(error) == """
+        no scene delegate, application delegate or SwiftUI app is named 'Third'; choose one of \
+        FirstDelegate, SecondDelegate, AppDelegate
+        """)
+    #expect(
+      ErrorText.of(.unknownTarget("Phone", targets: ["RxNotes"]))
+        == "there is no app target 'Phone'; choose RxNotes")
+  }
+
   @Test func `each module registers in a file that imports no other`() {
     let registering = Registering(interfaces: ["App"], values: ["Data", "App"])
     #expect(registering.calls == ["registerApp()", "registerData()"])

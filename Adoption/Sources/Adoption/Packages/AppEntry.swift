@@ -23,9 +23,13 @@ public struct AppEntry: Sendable, Equatable {
     if let override {
       if applications.contains(where: { $0.name == override }) {
         applicationDelegate = override
-        sceneDelegate = nil
-      } else {
+      } else if scenes.contains(where: { $0.name == override }) {
         sceneDelegate = override
+      } else if marks.swiftUIApp?.name == override {
+        sceneDelegate = Self.sceneDelegate(ofSwiftUIApp: override)
+      } else {
+        let app = marks.swiftUIApp.map { [$0] } ?? []
+        throw .unknownEntry(override, entries: (scenes + applications + app).map(\.name))
       }
       return
     }
@@ -45,12 +49,16 @@ public struct AppEntry: Sendable, Equatable {
       : Self.sceneConfiguration(in: project.infoPlist)?["UISceneStoryboardFile"]?.string
     // A SwiftUI app has SwiftUI's scenes, whatever delegate it adapts.
     if let app = marks.swiftUIApp, sceneDelegate == nil {
-      sceneDelegate = "AppSceneDelegate<\(app.name)>"
+      sceneDelegate = Self.sceneDelegate(ofSwiftUIApp: app.name)
       storyboard = nil
     }
     guard sceneDelegate != nil || applicationDelegate != nil else {
       throw .noEntry(project.name)
     }
+  }
+
+  private static func sceneDelegate(ofSwiftUIApp name: String) -> String {
+    "AppSceneDelegate<\(name)>"
   }
 
   /// The first configuration's delegate, without the module's name.

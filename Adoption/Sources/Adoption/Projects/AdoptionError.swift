@@ -11,6 +11,7 @@ public enum AdoptionError: Error, Equatable, Sendable {
   case notUTF8(String)
   case malformed(String, line: Int, reason: String)
   case noEntry(String)
+  case unknownEntry(String, entries: [String])
   case cannotWrite(String, reason: String)
   case outputInsideSources(String)
   case hostingFailed(log: String)

@@ -10,8 +10,7 @@ public enum ErrorText {
     case .severalApps(let names):
       "there are several apps: \(list(names)); choose one with --target"
     case .unknownTarget(let name, let targets):
-      "there is no app target '\(name)'"
-        + (targets.isEmpty ? "" : "; there are \(list(targets))")
+      "there is no app target '\(name)'" + choices(targets)
     case .outside(let path, let root):
       "'\(path)' is outside '\(root)', so it isn't read"
     case .tooLarge(let path, let bytes, let limit):
@@ -21,11 +20,17 @@ public enum ErrorText {
     case .malformed(let path, let line, let reason): "\(path):\(line): \(reason)"
     case .noEntry(let name):
       "'\(name)' declares neither a scene delegate nor an application delegate; name one with --entry"
+    case .unknownEntry(let name, let entries):
+      "no scene delegate, application delegate or SwiftUI app is named '\(name)'" + choices(entries)
     case .cannotWrite(let path, let reason): "'\(path)' can't be written: \(reason)"
     case .outputInsideSources(let path):
       "the output folder '\(path)' holds sources of the app; choose another with --output"
     case .hostingFailed(let log): "camsh's own modules don't build:\n\(log)"
     }
+  }
+
+  private static func choices(_ names: [String]) -> String {
+    names.isEmpty ? "" : "; choose \(names.count == 1 ? "" : "one of ")\(list(names))"
   }
 
   private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
