@@ -201,7 +201,11 @@ import RetainGraph
     let known = coordinators(knownTo: screen, near: around)
     // One that came later only presents its own screens from this one.
     let holder = holders[identity]?.first { $0.foundIn <= seen }
-    guard let owner = known ?? holder ?? companion(of: screen) else {
+    // A coordinator may live only in the closures of a screen's buttons.
+    guard
+      let owner = known ?? holder ?? coordinators(knownTo: screen.parts, near: around)
+        ?? companion(of: screen)
+    else {
       owners[identity] = around
       return
     }
@@ -227,8 +231,15 @@ import RetainGraph
   private func coordinators(
     knownTo screen: UIViewController, near owner: GuestCoordinator?
   ) -> GuestCoordinator? {
+    coordinators(knownTo: [screen], near: owner)
+  }
+
+  /// The first coordinator that the objects reference, directly or through one carrier.
+  private func coordinators(
+    knownTo objects: [AnyObject], near owner: GuestCoordinator?
+  ) -> GuestCoordinator? {
     var first: GuestCoordinator?
-    var objects: [AnyObject] = [screen]
+    var objects = objects
     for distance in 0...1 {
       var further: [AnyObject] = []
       for object in objects {

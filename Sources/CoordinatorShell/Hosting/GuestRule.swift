@@ -49,7 +49,8 @@ import RetainGraph
   private func role(of type: any AnyObject.Type) -> Role {
     if let screen = type as? UIViewController.Type { return isFlow(screen) ? .flow : .screen }
     let module = moduleName(of: type)
-    if Self.drivers.contains(module) { return .carrier }
+    // A button's action carries what its closure captures.
+    if Self.drivers.contains(module) || type is UIAction.Type { return .carrier }
     guard !Self.foreign.contains(module), !(type is UIView.Type),
       !(type is UIScene.Type)
     else {

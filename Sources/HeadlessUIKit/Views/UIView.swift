@@ -46,7 +46,7 @@
   open var superview: UIView? { superviewLink?.target }
 
   /// The view controller whose `view` this is.
-  final var viewController: UIViewController? { controllerLink?.target }
+  package final var viewController: UIViewController? { controllerLink?.target }
 
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator

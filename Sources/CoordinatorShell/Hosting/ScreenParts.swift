@@ -1,0 +1,26 @@
+import HeadlessUIKit
+
+extension UIViewController {
+  /// The most parts of a screen that are searched for coordinators.
+  private static let partLimit = 500
+
+  /// The screen's bar buttons and views, outermost first, without the views of its children.
+  ///
+  /// They retain the closures of their actions.
+  var parts: [AnyObject] {
+    var parts: [AnyObject] = []
+    if let item = navigationItemIfLoaded {
+      parts += (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+      if let titleView = item.titleView { parts.append(titleView) }
+    }
+    parts += toolbarItems ?? []
+    if let view = viewIfLoaded { parts.append(view) }
+    var next = 0
+    while next < parts.count, parts.count < Self.partLimit {
+      let subviews = (parts[next] as? UIView)?.subviews ?? []
+      parts += subviews.filter { $0.viewController == nil }
+      next += 1
+    }
+    return parts
+  }
+}
