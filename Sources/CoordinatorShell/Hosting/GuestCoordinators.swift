@@ -193,12 +193,12 @@ import RetainGraph
     if screen.isBareContainer {
       let holder = holders[identity]?.first
       // A tab bar controller of the app's own may be all that retains its tabs' coordinators.
-      if holder == nil { _ = coordinators(knownTo: screen, near: around) }
+      if holder == nil { _ = coordinators(knownTo: [screen], near: around) }
       owners[identity] = holder ?? around
       holder?.own(screen)
       return
     }
-    let known = coordinators(knownTo: screen, near: around)
+    let known = coordinators(knownTo: [screen], near: around)
     // One that came later only presents its own screens from this one.
     let holder = holders[identity]?.first { $0.foundIn <= seen }
     // A coordinator may live only in the closures of a screen's buttons.
@@ -215,7 +215,7 @@ import RetainGraph
 
   private func firstSeen(_ screen: UIViewController) -> Int {
     if let known = sightings[screen] { return known }
-    sightings[screen] = readings
+    sightings.note(readings, of: screen)
     return readings
   }
 
@@ -225,16 +225,10 @@ import RetainGraph
     return screen.screenBehind.flatMap { owners[ObjectIdentifier($0)] }
   }
 
-  /// The first coordinator that a screen or its view model references, with any strength.
+  /// The first coordinator that the objects reference with any strength, themselves or through
+  /// what they retain, such as a screen's view model.
   ///
   /// A coordinator that no other object retains is added below `owner`, or at the top.
-  private func coordinators(
-    knownTo screen: UIViewController, near owner: GuestCoordinator?
-  ) -> GuestCoordinator? {
-    coordinators(knownTo: [screen], near: owner)
-  }
-
-  /// The first coordinator that the objects reference, directly or through one carrier.
   private func coordinators(
     knownTo objects: [AnyObject], near owner: GuestCoordinator?
   ) -> GuestCoordinator? {
@@ -247,8 +241,7 @@ import RetainGraph
           switch rule.role(of: reference.object) {
           case .coordinator, .flow:
             if reference.strength == .strong { takeUp(reference.object, below: owner) }
-            let known = attached.first { $0.identity == ObjectIdentifier(reference.object) }
-            first = first ?? known
+            first = first ?? attachedCoordinator(ObjectIdentifier(reference.object))
           case .carrier where distance == 0 && reference.strength == .strong:
             further.append(reference.object)
           default: continue
@@ -276,18 +269,17 @@ import RetainGraph
   /// the screen below it in the stack.
   private func companion(of screen: UIViewController) -> GuestCoordinator? {
     guard let stack = screen.parent as? UINavigationController else { return nil }
-    if let known = remembered(screen) { return known }
+    if let known = companions[screen].flatMap(attachedCoordinator) { return known }
     let newest = holders[ObjectIdentifier(stack)]?.last { $0.foundIn == readings }
     let screens = stack.viewControllers
     let index = screens.firstIndex { $0 === screen } ?? 0
     let below = index > 0 ? owners[ObjectIdentifier(screens[index - 1])] : nil
     guard let owner = newest ?? below else { return nil }
-    companions[screen] = owner.identity
+    companions.note(owner.identity, of: screen)
     return owner
   }
 
-  private func remembered(_ screen: UIViewController) -> GuestCoordinator? {
-    guard let owner = companions[screen] else { return nil }
-    return attached.first { $0.identity == owner }
+  private func attachedCoordinator(_ identity: ObjectIdentifier) -> GuestCoordinator? {
+    attached.first { $0.identity == identity }
   }
 }

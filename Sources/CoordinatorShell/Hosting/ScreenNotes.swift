@@ -1,24 +1,24 @@
 import HeadlessUIKit
 
-/// One value for each screen, noted for as long as the screen lives.
+/// The first value noted of each screen, for as long as the screen lives.
 @MainActor struct ScreenNotes<Value> {
   private var notes: [ObjectIdentifier: (screen: Lifetime, value: Value)] = [:]
   /// The number of notes above which those of dead screens are dropped.
   private var limit = 64
 
   subscript(screen: UIViewController) -> Value? {
-    get {
-      guard let note = notes[ObjectIdentifier(screen)], note.screen.leads(to: screen) else {
-        return nil
-      }
-      return note.value
+    guard let note = notes[ObjectIdentifier(screen)], note.screen.leads(to: screen) else {
+      return nil
     }
-    set {
-      notes[ObjectIdentifier(screen)] = newValue.map { (screen.lifetime, $0) }
-      guard notes.count > limit else { return }
-      notes = notes.filter { !$0.value.screen.hasEnded }
-      // Leaked screens stay, and a pass over them at each new one would take quadratic time.
-      limit = max(64, 2 * notes.count)
-    }
+    return note.value
+  }
+
+  mutating func note(_ value: Value, of screen: UIViewController) {
+    guard self[screen] == nil else { return }
+    notes[ObjectIdentifier(screen)] = (screen.lifetime, value)
+    guard notes.count > limit else { return }
+    notes = notes.filter { !$0.value.screen.hasEnded }
+    // Leaked screens stay, and a pass over them at each new one would take quadratic time.
+    limit = max(64, 2 * notes.count)
   }
 }

@@ -10,7 +10,7 @@ extension UIViewController {
   var parts: [AnyObject] {
     var parts: [AnyObject] = []
     if let item = navigationItemIfLoaded {
-      parts += (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+      parts += item.barButtonItems
       if let titleView = item.titleView { parts.append(titleView) }
     }
     parts += toolbarItems ?? []

@@ -62,7 +62,7 @@
   }
 
   /// The bar button items, left to right.
-  var barButtonItems: [UIBarButtonItem] {
+  package var barButtonItems: [UIBarButtonItem] {
     (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []).reversed()
   }
 
