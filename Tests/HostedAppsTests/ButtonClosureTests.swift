@@ -28,6 +28,55 @@ import Testing
       "tree", of: .scenes { HallSceneDelegate(usesBarButton: true) }, quiet: false)
     #expect(run.output.hasPrefix("HallCoordinator#1\n└─ HallViewController#1"), "\(run.output)")
   }
+
+  @Test func `a coordinator that another one retains doesn't own the screen whose button calls it`()
+  {
+    let run = HostedRun("tap Open; back", of: .scenes { LobbySceneDelegate() })
+    #expect(run.code == .ok, "\(run.output)\(run.errors)")
+  }
+}
+
+/// Retains a coordinator for as long as the app runs; a button of a screen that leaves calls it.
+private final class LobbySceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private let app = LobbyCoordinator()
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    self.window = window
+    window.rootViewController = app.stack
+    app.start()
+    window.makeKeyAndVisible()
+  }
+}
+
+@MainActor private final class LobbyCoordinator {
+  let stack = UINavigationController()
+  private var childCoordinators: [PaymentCoordinator] = []
+
+  func start() {
+    let hall = HallViewController()
+    let open = UIAction(title: "Open") { [unowned self] _ in self.open() }
+    hall.view.addSubview(UIButton(primaryAction: open))
+    stack.pushViewController(hall, animated: false)
+  }
+
+  private func open() {
+    let payment = PaymentCoordinator()
+    childCoordinators = [payment]
+    let room = RoomViewController()
+    let pay = UIAction(title: "Pay") { _ in payment.start() }
+    room.view.addSubview(UIButton(primaryAction: pay))
+    stack.pushViewController(room, animated: true)
+  }
+}
+
+@MainActor private final class PaymentCoordinator {
+  func start() {}
 }
 
 private final class HallSceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -201,9 +201,8 @@ import RetainGraph
     let known = coordinators(knownTo: [screen], near: around)
     // One that came later only presents its own screens from this one.
     let holder = holders[identity]?.first { $0.foundIn <= seen }
-    // A coordinator may live only in the closures of a screen's buttons.
     guard
-      let owner = known ?? holder ?? coordinators(knownTo: screen.parts, near: around)
+      let owner = known ?? holder ?? coordinator(keptByPartsOf: screen, near: around)
         ?? companion(of: screen)
     else {
       owners[identity] = around
@@ -251,6 +250,17 @@ import RetainGraph
       objects = further
     }
     return first
+  }
+
+  /// The first coordinator that lives only in the closures of a screen's buttons and other views.
+  ///
+  /// One that the app retains elsewhere isn't the screen's: a button may open another flow.
+  private func coordinator(
+    keptByPartsOf screen: UIViewController, near owner: GuestCoordinator?
+  ) -> GuestCoordinator? {
+    let known = attached.count
+    _ = coordinators(knownTo: screen.parts.filter(rule.mayRetainCoordinator), near: owner)
+    return attached.dropFirst(known).first
   }
 
   private func takeUp(_ object: AnyObject, below owner: GuestCoordinator?) {

@@ -33,6 +33,7 @@ import RetainGraph
   private let host: HostedApp.CoordinatorRule
   private let reader = Reader()
   private var roles: [ObjectIdentifier: Role] = [:]
+  private var retainers: [ObjectIdentifier: Bool] = [:]
 
   package init(_ host: @escaping HostedApp.CoordinatorRule) {
     self.host = host
@@ -44,6 +45,17 @@ import RetainGraph
     let role = role(of: type)
     roles[ObjectIdentifier(type)] = role
     return role
+  }
+
+  /// Whether a view or bar button item has room for a closure of the app's: a label has none.
+  package func mayRetainCoordinator(_ part: AnyObject) -> Bool {
+    let type: any AnyObject.Type = type(of: part)
+    if let known = retainers[ObjectIdentifier(type)] { return known }
+    let answer =
+      !(type is UIView.Type) || type is UIControl.Type
+      || !Self.foreign.contains(moduleName(of: type))
+    retainers[ObjectIdentifier(type)] = answer
+    return answer
   }
 
   private func role(of type: any AnyObject.Type) -> Role {
