@@ -117,7 +117,7 @@ let package = Package(
       ],
       swiftSettings: house),
     .executableTarget(
-      name: "hint-bench", dependencies: ["CoordinatorShell", "HeadlessUIKit", "UIKit"],
+      name: "hosted-bench", dependencies: ["CoordinatorShell", "HeadlessUIKit", "UIKit"],
       swiftSettings: house),
     .target(name: "CRemoteMirror", path: "Tests/CRemoteMirror"),
     .testTarget(

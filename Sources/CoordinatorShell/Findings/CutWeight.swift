@@ -113,13 +113,18 @@ extension Evidence {
   /// Whether one object was made after another; nil if that isn't known.
   private func isMade(_ node: Int, after other: Int) -> Bool? {
     guard node != other else { return nil }
-    if let made = creations[node], let earlier = creations[other] { return made > earlier }
+    if let made = creation(of: node), let earlier = creation(of: other) { return made > earlier }
     // Other objects have their numbers only since they were judged.
     guard depths[node] != nil || graph.nodes[node].identity != nil,
       let label = self.label(of: node), let earlier = self.label(of: other),
       label.type == earlier.type
     else { return nil }
     return label.number > earlier.number
+  }
+
+  /// A view controller's place in the order of creation.
+  private func creation(of node: Int) -> Int? {
+    (graph.liveObject(of: node) as? UIViewController)?.creationNumber
   }
 
   /// Whether a reference within a tree leads to the parent or to a child, which its parent keeps in a

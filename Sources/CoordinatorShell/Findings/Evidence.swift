@@ -19,14 +19,6 @@ import RetainGraph
   let coordinators: [Int: ObjectLabel]
   /// The depth of each coordinator in the coordinator tree, from 0.
   let depths: [Int: Int]
-  /// The view controllers' places in the order of creation, by node.
-  private(set) lazy var creations: [Int: Int] = {
-    var creations: [Int: Int] = [:]
-    for (place, viewController) in HeadlessDevice.current.instances.alive.enumerated() {
-      if let node = graph.node(of: viewController)?.number { creations[node] = place }
-    }
-    return creations
-  }()
   /// The kinds of the roots that were found in memory, by label.
   private let kinds: [String: FoundRoot.Kind]
   /// Whether links name the code that they come from, which only a recorded session's page shows.

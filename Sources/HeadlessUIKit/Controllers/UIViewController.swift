@@ -7,6 +7,8 @@
   ///
   /// - Note: Not in UIKit.
   public nonisolated let instanceNumber: Int
+  /// The place in the order in which the device's view controllers were created, from 1.
+  package final private(set) var creationNumber = 0
 
   open var title: String? {
     didSet {
@@ -85,7 +87,7 @@
   private func register() {
     let link = ControllerLink(to: self)
     self.link = link
-    HeadlessDevice.current.instances.register(link)
+    creationNumber = HeadlessDevice.current.instances.register(link)
   }
 
   /// `<Type#n>`, which unlike an address is the same in every run.

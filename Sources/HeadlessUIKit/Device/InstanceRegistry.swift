@@ -6,6 +6,7 @@
   /// An array, because there are few types and a dictionary's type would have to be instantiated at
   /// launch.
   private var counts: [(type: ObjectIdentifier, count: Int)] = []
+  private var registeredCount = 0
   private var sweepAt = 64
   /// The view controllers created since the host last asked.
   private var recent: [ControllerLink] = []
@@ -30,7 +31,8 @@
     return 1
   }
 
-  mutating func register(_ link: ControllerLink) {
+  /// Returns the view controller's place in the order of creation.
+  mutating func register(_ link: ControllerLink) -> Int {
     if links.count == sweepAt {
       links.removeAll(where: \.isEnded)
       sweepAt = max(64, links.count * 2)
@@ -41,6 +43,8 @@
       recentSweepAt = max(64, recent.count * 2)
     }
     recent.append(link)
+    registeredCount += 1
+    return registeredCount
   }
 
   /// The live view controllers among those created since the last call, in creation order.

@@ -1,21 +1,4 @@
-// An app of a thousand controls, for measuring how soon hints and completions appear.
-import CoordinatorShell
 import UIKit
-
-final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-  var window: UIWindow?
-
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {
-    guard let scene = scene as? UIWindowScene else { return }
-    let window = UIWindow(windowScene: scene)
-    window.rootViewController = UINavigationController(rootViewController: CrowdViewController())
-    window.makeKeyAndVisible()
-    self.window = window
-  }
-}
 
 /// Five hundred buttons side by side, and a list of as many rows.
 final class CrowdViewController: UIViewController, UITableViewDataSource {
@@ -42,5 +25,3 @@ final class CrowdViewController: UIViewController, UITableViewDataSource {
     return cell
   }
 }
-
-CoordinatorShell.main(hosting: SceneDelegate.self)
