@@ -13,8 +13,8 @@ import RetainGraph
   /// The cycles that would remain if all tasks ended.
   package private(set) lazy var cyclesBesideTasks = CycleSearch(graph.withoutTaskRoots)
   /// The shortest paths from the roots over strong references, and over possible ones too.
-  private let certainPaths: RetainPaths
-  private let possiblePaths: RetainPaths
+  private lazy var certainPaths: RetainPaths = graph.shortestPaths()
+  private lazy var possiblePaths: RetainPaths = graph.shortestPaths(allowingPossible: true)
   /// The labels of the coordinators, by node.
   let coordinators: [Int: ObjectLabel]
   /// The depth of each coordinator in the coordinator tree, from 0.
@@ -98,8 +98,6 @@ import RetainGraph
   ) {
     self.graph = graph
     self.stranded = stranded
-    certainPaths = graph.shortestPaths()
-    possiblePaths = graph.shortestPaths(allowingPossible: true)
     self.coordinators = coordinators
     self.depths = depths
     self.kinds = kinds

@@ -23,11 +23,17 @@ extension Evidence {
   /// Whether a node isn't an object of one of the app's classes.
   package func isOfSystem(_ node: Int) -> Bool {
     guard let object = graph.liveObject(of: node) else { return label(of: node) == nil }
-    let name = _typeName(type(of: object), qualified: true)
-    return Self.systemModules.contains { name.hasPrefix($0) }
+    let type = ObjectIdentifier(Swift.type(of: object))
+    if let known = Self.areOfSystem[type] { return known }
+    let name = _typeName(Swift.type(of: object), qualified: true)
+    let answer = Self.systemModules.contains { name.hasPrefix($0) }
+    Self.areOfSystem[type] = answer
+    return answer
   }
 
   private static let systemModules = ["HeadlessUIKit.", "Foundation.", "Swift.", "_Concurrency."]
+  /// By class, because building a class's name takes longer than all else about a reference.
+  private static var areOfSystem: [ObjectIdentifier: Bool] = [:]
 
   package func link(_ holding: Holding) -> Finding.Link {
     let holder = graph.liveObject(of: holding.from)
@@ -43,6 +49,7 @@ extension Evidence {
   /// The references of a proposal besides one of them; those that read alike, such as two captures of a closure,
   /// count once.
   func others(of proposal: CutProposal, beside holding: Holding) -> [Finding.Link] {
+    guard proposal.links.count > 1 else { return [] }
     var links = [link(holding)]
     for other in proposal.links where other != holding {
       let link = link(other)
