@@ -38,9 +38,8 @@ final class AnsweredProtocol: URLProtocol {
       client?.urlProtocol(self, didFailWithError: URLError.offline(request.url))
       return
     }
-    // Only Foundation's own class can name the file of a download.
-    if task is URLSessionDownloadTask {
-      client?.urlProtocol(self, didFailWithError: URLError.offline(request.url))
+    if task is URLSessionDownloadTask, !DownloadedFile.add(response.body, to: self) {
+      client?.urlProtocol(self, didFailWithError: URLError(.cannotCreateFile))
       return
     }
     let cookies = HTTPCookie.cookies(withResponseHeaderFields: head.fields, for: url)

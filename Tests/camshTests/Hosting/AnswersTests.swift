@@ -22,7 +22,7 @@ import Testing
       to: "answers/\(path.dropFirst())\(suffix.filter(\.isNumber)).http")
   }
 
-  @Test(arguments: ["await", "completion", "delegate", "upload"])
+  @Test(arguments: ["await", "completion", "delegate", "upload", "download"])
   func `a file responds to its request`(way: String) throws {
     answer("/\(way)", "hello", method: way == "upload" ? "POST" : "GET")
     let run = try run("tap \(way)\nexpect text \"200 hello\"\n")
