@@ -126,3 +126,6 @@ const void *_Nullable cheap_metadata(const void *_Nonnull accessor);
 const void *_Nullable cheap_type(
     const void *_Nonnull name, size_t length, const void *_Nullable context,
     const void *_Nullable arguments);
+
+/// Writes the return addresses of the calls in progress, innermost first, and returns their number.
+int cheap_return_addresses(uintptr_t *_Nonnull addresses, int most);

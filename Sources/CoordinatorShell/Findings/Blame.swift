@@ -83,7 +83,7 @@ extension Session {
       judge.blame.seek(unsought, in: self)
       judge.pin(standing)
     }
-    return findings.map(judge.blame.complete)
+    return findings.map { withCaller(judge.blame.complete($0)) }
   }
 
   fileprivate func strongHolders(of label: ObjectLabel) -> [Finding.Link] {

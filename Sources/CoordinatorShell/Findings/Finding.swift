@@ -59,6 +59,10 @@ package struct Finding: Sendable, Hashable {
   package let unknownHolders: Int
   /// Sentences beside the graph, such as what vanished or grew.
   package internal(set) var notes: [String]
+  /// The return addresses of the calls that UIKit rejected the innermost of.
+  package internal(set) var callers: [UInt] = []
+  /// The app's function that made the call; nil before camsh has looked for it.
+  package internal(set) var caller: String?
 
   package struct Cut: Sendable, Hashable {
     package let link: Int
@@ -88,6 +92,9 @@ package struct Finding: Sendable, Hashable {
       self.made = made
     }
   }
+
+  /// The notes, and what camsh adds to them for reading; the signature doesn't contain that.
+  package var details: [String] { notes + (caller.map { ["called in \($0)"] } ?? []) }
 
   /// The finding's identity in every run: verdict, types and fields, without numbers.
   package var signature: String {

@@ -14,7 +14,7 @@ package struct FindingText {
       head += "\(finding.made == nil ? "   " : ", ")\(finding.verdict.due) \(due.words)"
     }
     var lines = [head]
-    lines += finding.notes.map { "  \($0.escapedForTerminal)" }
+    lines += finding.details.map { "  \($0.escapedForTerminal)" }
     if !finding.links.isEmpty { lines += evidence(finding) }
     if finding.unknownHolders > 0 {
       let holders = finding.unknownHolders == 1 ? "holder" : "holders"

@@ -46,6 +46,6 @@ package struct FindingRecord: Encodable {
     frees = finding.cut?.frees
     cutMade = finding.cut?.made.map(Moment.init)
     unknownHolders = finding.unknownHolders
-    notes = finding.notes
+    notes = finding.details
   }
 }

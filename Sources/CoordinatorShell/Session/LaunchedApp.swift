@@ -2,6 +2,7 @@ import ClassInstantiation
 import CoordinatorKit
 import Foundation
 import HeadlessUIKit
+import RetainGraph
 
 /// An app that was launched, with the device that it runs on; every launch creates a new one.
 ///
@@ -28,6 +29,7 @@ import HeadlessUIKit
     self.world = world
     coordinators = app.guestRule.map(GuestCoordinators.init) ?? HostingDelegates(app)
     tasks = app.guestRule.map { _ in TaskWatch() }
+    device.returnAddresses = CallStack.returnAddresses
   }
 
   /// Does what iOS does from the tap on the app's icon to its first screen.

@@ -132,7 +132,7 @@ extension ReportedFinding {
         isWeakenable: $0.isWeakenable, made: $0.made.map(Moment.init))
     }
     unknownHolders = finding.unknownHolders
-    notes = finding.notes
+    notes = finding.details
     text = FindingText(glyphs: .unicode, paint: .plain).lines(finding)
   }
 }

@@ -20,6 +20,9 @@
   /// Calls that UIKit would have warned about or rejected, oldest first; the host reads and clears
   /// them.
   public var misuses: [Misuse] = []
+  /// Reads the return addresses of the calls in progress; a host may set it, to name the app's function
+  /// that made an invalid call.
+  public var returnAddresses: () -> [UInt] = { [] }
 
   /// The loading and appearance callbacks since the host last cleared the log.
   public var lifecycle = LifecycleLog()
@@ -243,6 +246,8 @@
   }
 
   func report(_ misuse: Misuse) {
+    var misuse = misuse
+    misuse.callers = returnAddresses()
     misuses.append(misuse)
   }
 

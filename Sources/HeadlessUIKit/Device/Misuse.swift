@@ -16,6 +16,8 @@ public struct Misuse: Sendable, Equatable {
   public let receiver: String
   /// The call as written in code: `present(_:animated:completion:)`.
   public let call: String
+  /// The return addresses of the calls that led to it, innermost first, if the host reads them.
+  public var callers: [UInt] = []
 
   static func warning(_ message: String, on receiver: NSObject, _ call: String) -> Misuse {
     Misuse(outcome: .warning, message: message, receiver: label(of: receiver), call: call)

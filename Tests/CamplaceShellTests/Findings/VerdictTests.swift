@@ -5,7 +5,10 @@ import Testing
 @testable import ShellLanguage
 
 @MainActor struct VerdictTests {
-  @Test func `a UIKit warning is a finding with UIKit's words and the call`() {
+  @Test
+  func
+    `a UIKit warning is a finding with UIKit's words, the call and the app's function that makes it`()
+  {
     let script = "present list\npresent list"
     let run = Transcribed(script, quiet: true)
     #expect(run.code == .findings)
@@ -15,6 +18,7 @@ import Testing
           Attempt to present <UINavigationController#4> on <MainTabBarViewController#1> (from \
         <UINavigationController#1>) which is already presenting <UINavigationController#3>.
           the call: <UINavigationController#1> present(_:animated:completion:)
+          called in Camplace.MainMapViewCoordinator.presentLocationList(contents:)
           signature b5e98b20
 
 

@@ -6,9 +6,11 @@ package struct MisuseRule: StateRule {
     guard !session.device.misuses.isEmpty else { return [] }
     return session.device.misuses.map { misuse in
       let receiver = session.device.instances.alive.first { $0.description == misuse.receiver }
-      return Finding(
+      var finding = Finding(
         .misuse, receiver?.label ?? ObjectLabel(type: UIApplication.self, number: 1), due: moment,
         notes: [misuse.message, "the call: \(misuse.receiver) \(misuse.call)"])
+      finding.callers = misuse.callers
+      return finding
     }
   }
 }

@@ -1,0 +1,44 @@
+import HeadlessUIKit
+import RetainGraph
+
+/// Names the app's function that made a call which UIKit rejected.
+@MainActor enum CallerName {
+  /// Read once a process, because a large program has many.
+  private static var functions: FunctionNames?
+  /// The shell's own modules, which called the app.
+  private static let callersOfApp: Set<String> = ["CoordinatorShellCore", "ShellProgram"]
+
+  /// The innermost function of the app's modules, such as `HallCoordinator.open()`; nil if the program has no
+  /// names.
+  ///
+  /// `callers` are return addresses, innermost first.
+  static func of(_ callers: [UInt], in modules: Set<String>) -> String? {
+    guard !callers.isEmpty else { return nil }
+    let functions = functions ?? FunctionNames()
+    self.functions = functions
+    // UIKit asked for the addresses, through code of the shell.
+    var isOfUIKit = false
+    for address in callers {
+      // A call may be the last instruction of a function.
+      guard let function = functions.name(at: address - 1).flatMap(FunctionName.init) else {
+        continue
+      }
+      if function.module == "HeadlessUIKit" { isOfUIKit = true }
+      guard isOfUIKit else { continue }
+      if callersOfApp.contains(function.module) { return nil }
+      if modules.contains(function.module) { return function.text }
+    }
+    return nil
+  }
+}
+
+extension Session {
+  /// The finding with the name of the function that made the rejected call.
+  func withCaller(_ finding: Finding) -> Finding {
+    guard finding.verdict == .misuse, finding.caller == nil else { return finding }
+    var finding = finding
+    finding.caller = CallerName.of(
+      finding.callers, in: appModules(device.instances.alive.map { type(of: $0) }))
+    return finding
+  }
+}

@@ -1,0 +1,168 @@
+/// The declared name of a function, from its symbol, such as `HallCoordinator.open(room:)`.
+///
+/// A closure has the name of the function that contains it.
+public struct FunctionName: Equatable {
+  public let text: String
+  public let module: String
+
+  /// Nil if the symbol isn't that of a function of Swift code, or if the compiler made it to call another.
+  public init?(symbol: String) {
+    guard symbol.hasPrefix("$s"), let text = demangled(symbol) else { return nil }
+    self.init(demangled: text)
+  }
+
+  init?(demangled text: String) {
+    guard let declared = Self.declared(in: text.dropFirst(Self.partNumber(of: text))) else {
+      return nil
+    }
+    var entity = Self.withoutContexts(String(declared))
+    var module: Substring?
+    if entity.hasPrefix("(extension in "), let end = entity.firstRange(of: "):") {
+      module = entity[..<end.lowerBound].dropFirst("(extension in ".count)
+      entity = String(entity[end.upperBound...])
+    }
+    let (path, arguments) = Self.parts(of: entity)
+    guard path.count > 1, let first = path.first else { return nil }
+    self.module = String(module ?? first)
+    var names = path.dropFirst().map { String($0.prefix { $0 != "<" }) }
+    if names.last == "__allocating_init" { names[names.count - 1] = "init" }
+    let isAccessor = Self.accessors.contains(names[names.count - 1])
+    if isAccessor { names.removeLast() }
+    self.text = names.joined(separator: ".") + (isAccessor ? "" : arguments)
+  }
+
+  private static let accessors: Set = [
+    "getter", "setter", "modify", "read", "willset", "didset", "modify2", "read2",
+  ]
+
+  /// The forms of a function that the compiler derives from it.
+  private static let variants = [
+    "merged ", "static ", "class ", "generic specialization ",
+    "generic not re-abstracted specialization ",
+    "function signature specialization ", "partial apply forwarder for ", "@nonobjc ", "@objc ",
+    "curry thunk of ", "suspend resume partial function for ", "await resume partial function for ",
+  ]
+
+  /// What comes between a function and its caller, without being either.
+  private static let thunks = [
+    "protocol witness for ", "reabstraction thunk ", "dispatch thunk of ", "vtable thunk for ",
+    "thunk for ",
+    "outlined ", "type metadata ", "lazy protocol witness ", "property wrapper ", "partial apply",
+  ]
+
+  /// The length of the number of an async function's part, as in `(2) suspend resume …`.
+  private static func partNumber(of text: String) -> Int {
+    let number = text.dropFirst().prefix(while: \.isNumber)
+    guard text.first == "(", !number.isEmpty, text.dropFirst(number.count + 1).hasPrefix(") ")
+    else { return 0 }
+    return number.count + 3
+  }
+
+  /// The part that names the outermost function.
+  private static func declared(in text: Substring) -> Substring? {
+    var text = text
+    while let variant = variants.first(where: text.hasPrefix) {
+      text = text.dropFirst(variant.count)
+      guard variant.hasSuffix("specialization "), let end = text.outermost(" of ") else { continue }
+      text = text[end.upperBound...]
+    }
+    if thunks.contains(where: text.hasPrefix) { return nil }
+    // A closure or a local function is in the function that follows.
+    while let inside = text.outermost(" in ") { text = text[inside.upperBound...] }
+    return text.hasPrefix("static ") ? text.dropFirst("static ".count) : text
+  }
+
+  /// `App.X.f()` of `App.(X in _8F2C…).f()`.
+  private static func withoutContexts(_ text: String) -> String {
+    var text = text
+    while let middle = text.firstRange(of: " in _"),
+      let open = text[..<middle.lowerBound].lastIndex(of: "("),
+      let close = text[middle.upperBound...].firstIndex(of: ")")
+    {
+      let name = text[text.index(after: open)..<middle.lowerBound]
+      text = "\(text[..<open])\(name)\(text[text.index(after: close)...])"
+    }
+    return text
+  }
+
+  /// The names of a path, and the labels of the arguments that follow it.
+  private static func parts(of entity: String) -> (path: [Substring], arguments: String) {
+    let end = entity.firstRange(of: " : ")?.lowerBound ?? entity.endIndex
+    let open = entity.outermostParenthesis ?? end
+    let path = entity[..<min(open, end)].separated(by: ".")
+    guard open < end else { return (path, "") }
+    let inside = entity[entity.index(after: open)...].inParentheses
+    let labels = inside.separated(by: ",").map { argument -> Substring in
+      let argument = argument.drop { $0 == " " }
+      let label = argument.prefix { $0 != ":" && $0 != " " }
+      return argument.dropFirst(label.count).first == ":" ? label : "_"
+    }
+    let isEmpty = inside.allSatisfy { $0 == " " }
+    return (path, "(" + (isEmpty ? "" : labels.map { "\($0):" }.joined()) + ")")
+  }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// Visits the characters that no bracket encloses; `visit` returns whether to stop.
+  private func eachOutermost(_ visit: (Index) -> Bool) {
+    var depth = 0
+    var previous: Character = " "
+    for index in indices {
+      let character = self[index]
+      if ")]".contains(character) || character == ">" && previous != "-" { depth -= 1 }
+      if depth == 0, visit(index) { return }
+      if "([<".contains(character) { depth += 1 }
+      previous = character
+    }
+  }
+
+  /// The first place of a text that no bracket encloses.
+  fileprivate func outermost(_ text: String) -> Range<Index>? {
+    var found: Range<Index>?
+    eachOutermost { index in
+      guard self[index...].hasPrefix(text) else { return false }
+      found = index..<self.index(index, offsetBy: text.count)
+      return true
+    }
+    return found
+  }
+
+  /// The first opening parenthesis that no bracket encloses.
+  fileprivate var outermostParenthesis: Index? {
+    var found: Index?
+    eachOutermost { index in
+      guard self[index] == "(" else { return false }
+      found = index
+      return true
+    }
+    return found
+  }
+
+  /// The text before the parenthesis that ends it.
+  fileprivate var inParentheses: Substring {
+    var end = endIndex
+    var depth = 0
+    for index in indices {
+      if self[index] == "(" { depth += 1 }
+      if self[index] == ")" { depth -= 1 }
+      if depth < 0 {
+        end = index
+        break
+      }
+    }
+    return self[startIndex..<end]
+  }
+
+  fileprivate func separated(by separator: Character) -> [Substring] {
+    var parts: [Substring] = []
+    var start = startIndex
+    eachOutermost { index in
+      if self[index] == separator {
+        parts.append(self[start..<index])
+        start = self.index(after: index)
+      }
+      return false
+    }
+    return parts + [self[start...]]
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import RetainGraph
+
+struct FunctionNameTests {
+  @Test(arguments: [
+    ("App.HallCoordinator.open() -> ()", "HallCoordinator.open()"),
+    (
+      "App.HallCoordinator.open(room: Swift.Int, _: (Swift.Int) -> ()) -> ()",
+      "HallCoordinator.open(room:_:)"
+    ),
+    ("static App.Router.go<A where A: App.Route>(to: A) throws -> ()", "Router.go(to:)"),
+    (
+      "closure #1 @Swift.MainActor (HeadlessUIKit.UIAction) -> () in App.Hall.start(twice: Swift.Bool) -> ()",
+      "Hall.start(twice:)"
+    ),
+    (
+      "closure #2 () -> () in closure #1 () -> () in App.(Hall in _0F).start() -> ()",
+      "Hall.start()"
+    ),
+    (
+      "partial apply forwarder for closure #1 () -> () in App.Hall.(leave in _0F)() -> ()",
+      "Hall.leave()"
+    ),
+    (
+      "(extension in App):HeadlessUIKit.UIViewController.show(_: Swift.Int) -> ()",
+      "UIViewController.show(_:)"
+    ),
+    ("(2) suspend resume partial function for App.Hall.load() async -> ()", "Hall.load()"),
+    ("function signature specialization <Arg[0] = Dead> of App.Hall.load() -> ()", "Hall.load()"),
+    ("App.Hall.__allocating_init(name: Swift.String) -> App.Hall", "Hall.init(name:)"),
+    ("App.Hall.title.didset : Swift.String", "Hall.title"),
+    ("App.Stack<A>.push(A) -> ()", "Stack.push(_:)"),
+    ("next #1 () -> () in App.Hall.walk() -> ()", "Hall.walk()"),
+    ("App.main() -> ()", "main()"),
+  ])
+  func `a function has its declared name and its arguments' labels`(demangled: String, name: String)
+  {
+    let function = FunctionName(demangled: demangled)
+    #expect(function?.text == name)
+    #expect(function?.module == "App")
+  }
+
+  @Test(arguments: [
+    "protocol witness for App.Coordinating.start() -> () in conformance App.Home : App.Coordinating in App",
+    "reabstraction thunk helper from @callee_guaranteed () -> () to @escaping () -> ()",
+    "outlined copy of App.Hall",
+  ])
+  func `what the compiler made to call a function has no name`(demangled: String) {
+    #expect(FunctionName(demangled: demangled) == nil)
+  }
+}
