@@ -84,16 +84,18 @@ extension GivingWays {
       let call = token.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first(
         where: { $0.arguments.allSatisfy { Self.isOfNone($0) } && $0.trailingClosure == nil })
     else { return }
+    // With arguments, the call names UIKit's designated initializer.
+    let function = call.arguments.isEmpty ? "instance" : "designatedInstance"
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else {
       let type = call.calledExpression
       add(
         .adaptation, call,
-        Edit(call.range, [.text("instance(of: "), .source(type.range), .text(".self)")]))
+        Edit(call.range, [.text("\(function)(of: "), .source(type.range), .text(".self)")]))
       return
     }
     guard member.declName.baseName.tokenKind == .keyword(.`init`) else { return }
     guard let base = member.base else {
-      add(.adaptation, call, "instance()")
+      add(.adaptation, call, "\(function)()")
       return
     }
     // An initializer in a protocol's extension can only delegate.
@@ -106,7 +108,7 @@ extension GivingWays {
       .adaptation, call,
       Edit(
         call.range,
-        [.text("instance(of: "), .source(base.range), .text(isType ? ".self)" : ")")]))
+        [.text("\(function)(of: "), .source(base.range), .text(isType ? ".self)" : ")")]))
   }
 
   /// Replaces `url as NSURL` and `object as URL`, which are casts only with Objective-C.
