@@ -71,4 +71,11 @@ import Testing
     bag.standInStore.letGo()
     #expect(kept == nil)
   }
+
+  @Test func `numbers and texts are made from a missing module's values`() {
+    #expect(Int(StandIn(holding: 3)) == 3)
+    #expect(Double(StandIn()) == 0)
+    #expect(String(StandIn(holding: "a")) == "a")
+    #expect(Int("7") == 7)
+  }
 }

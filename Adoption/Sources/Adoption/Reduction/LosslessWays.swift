@@ -60,6 +60,16 @@ extension GivingWays {
       add(.adaptation, brace, Edit(brace.range, [.text("default: break "), .source(brace.range)]))
     }
     if message.contains("in coercion") { bridge(token, message) }
+    if message.contains("has no effect on concrete type"),
+      let type = token.enclosing(SomeOrAnyTypeSyntax.self)
+    {
+      add(.adaptation, type.someOrAnySpecifier, "")
+    }
+    if message.contains("could not be inferred") || message.contains("cannot infer key path")
+      || message.contains("KeyPath<") || message.contains("key path value type")
+    {
+      keyPath(token, message)
+    }
     if message.contains("must use a 'required' initializer") { instance(token) }
     if message.contains("to make capture semantics explicit")
       || message.contains("implicit use of 'self' in closure"),
@@ -157,6 +167,34 @@ extension GivingWays {
     "PersonNameComponents", "Set", "String", "Substring", "TimeZone", "UInt", "UInt8", "UInt16",
     "UInt32", "UInt64", "URL", "URLComponents", "URLQueryItem", "URLRequest", "UUID",
   ]
+
+  /// A key path through a stand-in, as an argument: a closure that reads it can have any result.
+  private mutating func keyPath(_ token: TokenSyntax, _ message: String) {
+    var arguments: LabeledExprListSyntax?
+    for ancestor in token.ancestors {
+      if let path = ancestor.as(KeyPathExprSyntax.self) {
+        arguments = path.parent?.as(LabeledExprSyntax.self)?.parent?.as(LabeledExprListSyntax.self)
+      } else if let call = ancestor.as(FunctionCallExprSyntax.self), arguments == nil,
+        call.calledExpression.range.contains(token.range.lowerBound)
+      {
+        arguments = call.arguments
+      }
+      if arguments != nil || ancestor.is(CodeBlockItemSyntax.self) { break }
+    }
+    for argument in arguments ?? [] {
+      guard let path = argument.expression.as(KeyPathExprSyntax.self) else { continue }
+      if message.contains("cannot infer key path") {
+        add(.adaptation, path, "StandIn()")
+      } else {
+        let start = path.root?.range.upperBound ?? path.backslash.range.upperBound
+        add(
+          .adaptation, path,
+          Edit(
+            path.range,
+            [.text("{ standInValue($0"), .source(start..<path.range.upperBound), .text(") }")]))
+      }
+    }
+  }
 
   /// Whether an argument has the same effect as an initializer without arguments: an empty frame,
   /// no nib.

@@ -217,6 +217,15 @@ extension Reducer {
     let access = token.ancestors.lazy.compactMap { $0.as(MemberAccessExprSyntax.self) }
       .first { $0.declName.baseName.text == member }
     guard let access else { return false }
+    // The members of a generic parameter are those of the protocol that it conforms to.
+    if !isPhantom, index.types[type] == nil,
+      let constraint = index.constraints[type]?.sorted().first(where: {
+        library.types[$0]?.kind == .protocol
+      })
+    {
+      type = constraint
+      isPhantom = true
+    }
     if isPhantom, member.first?.isUppercase == true {
       return library.addNested(member, in: type, from: index)
     }

@@ -7,7 +7,11 @@ import SwiftSyntax
 /// removed permanently.
 struct StandInLibrary {
   struct PhantomType: Equatable {
-    enum Kind { case `class`, `protocol`, propertyWrapper }
+    enum Kind: Equatable {
+      case `class`, `protocol`, propertyWrapper
+      /// A name for a closure's type, with the number of its parameters.
+      case closure(Int)
+    }
     var kind: Kind
     var module: String
     var genericCount = 0
@@ -375,6 +379,9 @@ struct StandInLibrary {
       return .propertyWrapper
     }
     let aliases = index.aliases.filter { $0.value == name }.keys.sorted()
+    if let closure = ([name] + aliases).first(where: { index.closureParameters[$0] != nil }) {
+      return .closure(index.closureArity(of: closure))
+    }
     let uses = ([name] + aliases).flatMap { index.inheritances[$0] ?? [] }
     if index.genericUses[name] != nil { return .class }
     if uses.contains(where: { !$0.isFirstOfClass }) { return .protocol }
@@ -382,7 +389,9 @@ struct StandInLibrary {
     // A protocol has no static members that could be used.
     if index.memberUses[name]?.contains(where: { $0.isMemberOfType }) == true { return .class }
     if index.existentials.contains(name) { return .protocol }
-    if !uses.isEmpty || name.hasSuffix("Delegate") || name.hasSuffix("DataSource"),
+    let isConstraint = index.constraints.values.contains { $0.contains(name) }
+    if !uses.isEmpty || isConstraint
+      || ["Delegate", "DataSource", "Protocol"].contains(where: { name.hasSuffix($0) }),
       ["Delegate", "DataSource", "Protocol", "able", "ible", "ing", "Type", "Observer"]
         .contains(where: { name.hasSuffix($0) })
     {

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import Adoption
+
+/// What code that uses a missing module's types becomes, without a loss.
+@Suite struct MissingModuleTests {
+  private func outcome(
+    _ text: String, _ errors: [[(line: Int, column: Int, message: String)]]
+  ) -> (text: String, standIns: String, losesNothing: Bool) {
+    var reducer = Reducer(
+      [AppSource(path: "A.swift", text: "import Kit\n" + text)],
+      options: .init(missingModules: ["Kit"]))
+    var round = 0
+    let outcome = reducer.run { _, _ in
+      round += 1
+      guard round <= errors.count else { return [] }
+      return errors[round - 1].map {
+        CompilerDiagnostic(
+          path: "A.swift", line: $0.line, column: $0.column, severity: .error, message: $0.message)
+      }
+    }
+    return (
+      outcome.sources[0].text, outcome.sources.last?.text ?? "",
+      outcome.entries.allSatisfy { $0.kind.losesNothing }
+    )
+  }
+
+  @Test
+  func `the missing type that a generic parameter conforms to is a protocol with its members`() {
+    let made = outcome(
+      "func fetch<N: Networking>(with network: N) { network.cancel() }",
+      [
+        [(2, 15, "cannot find type 'Networking' in scope")],
+        [(2, 53, "value of type 'N' has no member 'cancel'")],
+      ])
+    #expect(made.standIns.contains("public protocol Networking: AnyObject {\n}"))
+    #expect(
+      made.standIns.contains("extension Networking { @discardableResult public func `cancel`()"))
+    #expect(made.text.contains("network.cancel()"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a missing type whose name says that it is a protocol is one`() {
+    let made = outcome(
+      "struct Store { let network: NetworkProtocol }",
+      [[(2, 29, "cannot find type 'NetworkProtocol' in scope")]])
+    #expect(made.standIns.contains("public protocol NetworkProtocol: AnyObject {\n}"))
+  }
+
+  @Test func `a missing type that is an escaping parameter's is a closure`() {
+    let made = outcome(
+      "func load(_ done: @escaping Handler) { done(1, 2) }",
+      [[(2, 29, "cannot find type 'Handler' in scope")]])
+    #expect(made.standIns.contains("public typealias Handler = (StandIn, StandIn) -> Void\n"))
+    #expect(made.text.contains("@escaping Handler"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a concrete stand-in loses its 'any'`() {
+    let made = outcome(
+      "let session: (any Session)? = Session()",
+      [
+        [(2, 19, "cannot find type 'Session' in scope")],
+        [(2, 15, "'any' has no effect on concrete type 'Session'")],
+      ])
+    #expect(made.text.contains("let session: (    Session)? = Session()"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a key path through a stand-in becomes a closure with any result`() {
+    let made = outcome(
+      "func names(_ items: [Item]) -> [String] { items.map(\\.user.name) }",
+      [
+        [(2, 22, "cannot find type 'Item' in scope")],
+        [(2, 49, "generic parameter 'E' could not be inferred")],
+      ])
+    #expect(made.text.contains("items.map({ standInValue($0.user.name) })"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a key path of which nothing is known is any value`() {
+    let made = outcome(
+      "func watch(_ item: Item) { item.observe(\\.title) }",
+      [
+        [(2, 20, "cannot find type 'Item' in scope")],
+        [
+          (
+            2, 41,
+            "cannot infer key path type from context; consider explicitly specifying a root type"
+          )
+        ],
+      ])
+    #expect(made.text.contains("item.observe(StandIn())"))
+  }
+
+  @Test func `an implicit member in a choice has a type`() {
+    let made = outcome(
+      "func show(_ chart: Chart) { chart.set(style: isOn ? .bars : .lines) }",
+      [
+        [(2, 20, "cannot find type 'Chart' in scope")],
+        [(2, 54, "type 'Any?' has no member 'bars'")],
+      ])
+    #expect(made.standIns.contains("`set`(style a0: StandIn?)"))
+  }
+
+  @Test func `a view whose body is reduced stays a view`() {
+    let text = "struct Card: View { var body: some View { try load(); return Text(x) } }"
+    var reducer = Reducer(
+      [AppSource(path: "A.swift", text: text)], options: .init(missingModules: []))
+    let outcome = reducer.run { sources, _ in
+      guard !sources[0].text.contains("ViewOutline") else { return [] }
+      return [
+        CompilerDiagnostic(
+          path: "A.swift", line: 1, column: 61, severity: .error, message: "not an error of Text")
+      ]
+    }
+    #expect(outcome.sources[0].text.contains("var body: some View { reducedUse("))
+    #expect(outcome.sources[0].text.contains("; return ViewOutline() }"))
+  }
+}
