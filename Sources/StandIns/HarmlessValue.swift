@@ -24,6 +24,7 @@ public protocol HarmlessMaking {
 enum HarmlessValue {
   static func make<Value>(_ type: Value.Type) -> Value? {
     if type == Void.self { return () as? Value }
+    if type == AnyClass.self { return NSObject.self as? Value }
     if let made = literal(type) { return made as? Value }
     if let made = HarmlessObject.make(type) { return made as? Value }
     if let made = HarmlessValues.make(type) { return made as? Value }

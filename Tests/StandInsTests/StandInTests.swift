@@ -78,4 +78,21 @@ import Testing
     #expect(String(StandIn(holding: "a")) == "a")
     #expect(Int("7") == 7)
   }
+
+  private final class Headers: StandInObject {
+    override class var makeStandIn: (() -> StandInObject, StandInObject.Type) {
+      ({ Headers() }, Headers.self)
+    }
+  }
+
+  @Test func `an object of a missing class wraps a value of the app`() {
+    let headers: Headers = standInObject(holding: ["a": 1])
+    #expect(standInValue(headers) as [String: Int] == ["a": 1])
+  }
+
+  @Test func `the result of a missing call is a success, or what it wraps`() throws {
+    _ = try standInResult(StandIn()).get()
+    let failure = Result<StandIn, any Error>.failure(StandIn())
+    #expect(throws: (any Error).self) { try standInResult(StandIn(holding: failure)).get() }
+  }
 }

@@ -66,6 +66,15 @@ import Testing
     #expect(found.count == 3)
   }
 
+  @Test func `a feature's interface may be a folder of the feature`() throws {
+    let found = try modules([
+      "App/App.swift": "import Feed\nimport FeedAPI", "Project.swift": "",
+      "Features/Feed/Sources/Feed.swift": "import FeedAPI",
+      "Features/Feed/API/Sources/FeedAPI.swift": "",
+    ])
+    #expect(found.prefix(2) == ["FeedAPI", "Feed FeedAPI"])
+  }
+
   @Test func `a dependency that the checkout vendors is found, with what that imports too`() throws
   {
     let found = try modules([

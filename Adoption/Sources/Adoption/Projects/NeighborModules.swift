@@ -28,6 +28,13 @@ struct NeighborModules {
       for path in below {
         folders[Paths.moduleName(Paths.name(folder) + Paths.name(path))] = path
       }
+      // `Modules/Feed/API` may be `FeedAPI`, and `Projects/Feature/Feed/Interface` `FeedInterface`.
+      for outer in below.flatMap(checkout.folders) + below {
+        for path in checkout.folders(in: outer) where !Self.parts.contains(Paths.name(path)) {
+          let name = Paths.moduleName(Paths.name(outer) + Paths.name(path))
+          if folders[name] == nil { folders[name] = path }
+        }
+      }
     }
     let owners = [checkout.root] + (found.projects + found.workspaces).map(Paths.folder)
     for owner in Set(owners).sorted() {
@@ -35,6 +42,9 @@ struct NeighborModules {
         .filter(checkout.isFolder)
     }
   }
+
+  /// Folders of a module that hold a part of its own files.
+  private static let parts: Set<String> = ["Sources", "Source", "Resources", "Configs", "Support"]
 
   /// The project with each such module inserted before the modules that import it.
   func completing(_ project: AdoptedProject) throws(AdoptionError) -> AdoptedProject {

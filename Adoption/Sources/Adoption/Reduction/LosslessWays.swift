@@ -60,6 +60,19 @@ extension GivingWays {
       add(.adaptation, brace, Edit(brace.range, [.text("default: break "), .source(brace.range)]))
     }
     if message.contains("in coercion") { bridge(token, message) }
+    if message.contains("binding pattern cannot appear in an expression")
+      || message.contains("cannot be matched") || message.contains("has no member 'success'")
+      || message.contains("has no member 'failure'")
+    {
+      result(token)
+    }
+    // Code of an earlier version of Swift.
+    if message.contains("has been renamed to"), let old = ErrorMessage.quoted(in: message).first,
+      let new = ErrorMessage.quoted(in: message).last, token.text == old,
+      new.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    {
+      add(.adaptation, token, new)
+    }
     if message.contains("has no effect on concrete type"),
       let type = token.enclosing(SomeOrAnyTypeSyntax.self)
     {
@@ -167,6 +180,36 @@ extension GivingWays {
     "PersonNameComponents", "Set", "String", "Substring", "TimeZone", "UInt", "UInt8", "UInt16",
     "UInt32", "UInt64", "URL", "URLComponents", "URLQueryItem", "URLRequest", "UUID",
   ]
+
+  /// A stand-in of which the code distinguishes success and failure.
+  private mutating func result(_ token: TokenSyntax) {
+    var subject: ExprSyntax?
+    for ancestor in token.ancestors {
+      if let control = ancestor.as(SwitchExprSyntax.self) {
+        let cases = control.cases.trimmedDescription
+        if cases.contains(".success") || cases.contains(".failure") { subject = control.subject }
+        break
+      }
+      if let pattern = ancestor.as(MatchingPatternConditionSyntax.self) {
+        let text = pattern.pattern.trimmedDescription
+        if text.contains(".success") || text.contains(".failure") {
+          subject = pattern.initializer.value
+        }
+        break
+      }
+      if ancestor.is(CodeBlockItemSyntax.self), !ancestor.is(SwitchCaseSyntax.self),
+        ancestor.parent?.parent?.is(SwitchCaseSyntax.self) != true
+      {
+        break
+      }
+    }
+    if let subject {
+      add(
+        .adaptation, subject,
+        Edit(
+          subject.range, [.text("standInResult("), .source(subject.range), .text(")")]))
+    }
+  }
 
   /// A key path through a stand-in, as an argument: a closure that reads it can have any result.
   private mutating func keyPath(_ token: TokenSyntax, _ message: String) {

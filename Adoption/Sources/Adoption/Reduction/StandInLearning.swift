@@ -27,6 +27,7 @@ extension Reducer {
     {
       return learnImmediate(at: token)
     }
+    if error.message.contains("'super.init'"), learnProtocol(at: token) { return true }
     if error.message.contains("binary operator"),
       ErrorMessage.quoted(in: error.message).dropFirst().contains(where: {
         loosen(baseName(ofType: $0), at: token)
@@ -72,7 +73,7 @@ extension Reducer {
       else { return false }
       return library.addType(named: name, module: module, from: index)
     case .conversion(let from, let to):
-      return from.hasPrefix("[") && library.makeList(name(ofType: to))
+      return from.hasPrefix("[") && !from.contains(" : ") && library.makeList(name(ofType: to))
         || learnAncestor(name(ofType: from), baseName(ofType: to))
         || !to.hasPrefix("StandIn") && loosen(name(ofType: from), at: token)
         || learnOperand(of: from, at: token, module)
@@ -161,6 +162,17 @@ extension Reducer {
   /// The missing modules that some file imports.
   private var importedMissing: [String] {
     Set(index.imports.joined()).intersection(options.missingModules).sorted()
+  }
+
+  /// The missing type that a class names first is a protocol if the class never calls `super.init`
+  /// and overrides nothing.
+  private mutating func learnProtocol(at token: TokenSyntax) -> Bool {
+    guard let node = token.enclosing(ClassDeclSyntax.self),
+      let first = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription,
+      !node.trimmedDescription.contains("super.init"),
+      !node.trimmedDescription.contains("override ")
+    else { return false }
+    return library.makeProtocol(name(ofType: first))
   }
 
   /// A closure that uses `self` implicitly isn't retained by the missing function.

@@ -64,6 +64,11 @@ struct StandInLibrary {
     grown.contains { $0.hasPrefix("type ") || $0.hasPrefix("conformance ") }
   }
 
+  /// The classes without a superclass of UIKit's, an object of which can wrap a value of the app.
+  var wrappers: Set<String> {
+    Set(types.filter { $0.value.kind == .class && $0.value.superclass == nil }.keys)
+  }
+
   var isEmpty: Bool { types.isEmpty && members.isEmpty && globals.isEmpty && operators.isEmpty }
 
   // MARK: Growing
@@ -286,6 +291,15 @@ struct StandInLibrary {
     refused.insert("super \(name) \(superclass)")
     types[name]?.superclass = superclass
     return true
+  }
+
+  /// Declares a type as a protocol, because a class that names it first has no superclass.
+  mutating func makeProtocol(_ name: String) -> Bool {
+    guard types[name]?.kind == .class, types[name]?.superclass == nil,
+      types[name]?.initializers.isEmpty == true, types[name]?.genericCount == 0
+    else { return false }
+    types[name]?.kind = .protocol
+    return grow("type \(name)", true)
   }
 
   /// Lets a constant of a type have any type, because it isn't used as one of this type.

@@ -103,6 +103,52 @@ import Testing
     #expect(made.standIns.contains("`set`(style a0: StandIn?)"))
   }
 
+  @Test func `a value where a missing class is expected is wrapped`() {
+    let made = outcome(
+      "func headers() -> Headers { return [\"a\": \"b\"] }",
+      [
+        [(2, 19, "cannot find type 'Headers' in scope")],
+        [
+          (
+            2, 36,
+            "cannot convert return expression of type '[String : String]' to return type 'Headers'"
+          )
+        ],
+      ])
+    #expect(made.text.contains("return standInObject(holding: [\"a\": \"b\"])"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `success and failure of a missing type are a result's`() {
+    let made = outcome(
+      "func show(_ r: Response) { switch r.result { case .success(let x): print(x); default: break } }",
+      [
+        [(2, 16, "cannot find type 'Response' in scope")],
+        [(2, 60, "'let' binding pattern cannot appear in an expression")],
+      ])
+    #expect(made.text.contains("switch standInResult(r.result) { case .success(let x): print(x)"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a missing type is a protocol if a class names it first and never calls super.init`() {
+    let made = outcome(
+      "final class Store: Storage { let id: Int; init(id: Int) { self.id = id; load() }; func load() {} }",
+      [
+        [(2, 20, "cannot find type 'Storage' in scope")],
+        [(2, 73, "'self' used before 'super.init' call")],
+      ])
+    #expect(made.standIns.contains("public protocol Storage: AnyObject {\n}"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a name that a later version of Swift has changed is the new one`() {
+    let made = outcome(
+      "func f<T: Sequence>(_ t: T) -> T.Generator { t.makeIterator() }",
+      [[(2, 34, "'Generator' has been renamed to 'Iterator'")]])
+    #expect(made.text.contains("-> T.Iterator"))
+    #expect(made.losesNothing)
+  }
+
   @Test func `a view whose body is reduced stays a view`() {
     let text = "struct Card: View { var body: some View { try load(); return Text(x) } }"
     var reducer = Reducer(
