@@ -7,6 +7,8 @@ struct NeighborModules {
   private var projects: [XcodeProject] = []
   private var folders: [String: String] = [:]
   private var vendors: [String] = []
+  /// The folders of pods that the checkout develops itself, by name.
+  private var pods: [String: Podspec] = [:]
 
   /// - Parameter available: Modules that need no source.
   ///
@@ -36,6 +38,7 @@ struct NeighborModules {
         }
       }
     }
+    pods = Podspec.all(in: checkout)
     let owners = [checkout.root] + (found.projects + found.workspaces).map(Paths.folder)
     for owner in Set(owners).sorted() {
       vendors += ["Pods", "Carthage/Checkouts", "Vendor"].map { owner + "/" + $0 }
@@ -81,6 +84,13 @@ struct NeighborModules {
     if let target = packages.modules.values.first(where: { $0.name == name }) { return target }
     for project in projects {
       if let module = try project.libraryModule(name) { return module }
+    }
+    if let pod = pods[name],
+      var module = try? FolderProject(checkout: checkout).read(name: name, sources: pod.folders)
+        .modules.first
+    {
+      module.dependencies = []
+      return module
     }
     guard let folder = folders[name] else { return try vendoredModule(name) }
     var sources = ["Sources", "Source", name].map { folder + "/" + $0 }.filter(checkout.isFolder)

@@ -113,6 +113,9 @@ extension GivingWays {
     {
       return true
     }
+    if let operation = parent.as(PrefixOperatorExprSyntax.self) {
+      return operation.operator.text == "!"
+    }
     if let list = parent.as(ExprListSyntax.self), list.count == 3, list.last?.id == expression.id {
       return list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
     }

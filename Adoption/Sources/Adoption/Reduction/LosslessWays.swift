@@ -66,6 +66,12 @@ extension GivingWays {
     {
       result(token)
     }
+    if message.contains("use 'public' instead of 'open'"),
+      let modifiers = token.ancestors.lazy.compactMap({ $0.asProtocol(WithModifiersSyntax.self) })
+        .first?.modifiers, let modifier = modifiers.first(where: { $0.name.text == "open" })
+    {
+      add(.adaptation, modifier.name, "public")
+    }
     // Code of an earlier version of Swift.
     if message.contains("has been renamed to"), let old = ErrorMessage.quoted(in: message).first,
       let new = ErrorMessage.quoted(in: message).last, token.text == old,
@@ -259,6 +265,14 @@ extension GivingWays {
         let elements = Array(sequence.elements)
         guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else { return }
         guard elements.count == 3 else {
+          // A default for a missing value: `title = config.title ?? ""`.
+          if message.contains("cannot assign value of type 'StandIn'") {
+            let value = elements[2].range.lowerBound..<sequence.range.upperBound
+            add(
+              .adaptation, sequence,
+              Edit(value, [.text("standInValue("), .source(value), .text(")")]))
+            return
+          }
           // A cast or an operation, as in `composer.delegate = screen as? Delegate`.
           guard message.contains("cannot assign"), message.contains("type 'StandIn'") else {
             return

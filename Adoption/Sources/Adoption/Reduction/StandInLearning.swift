@@ -28,6 +28,11 @@ extension Reducer {
       return learnImmediate(at: token)
     }
     if error.message.contains("'super.init'"), learnProtocol(at: token) { return true }
+    if error.message.hasPrefix("inheritance from non-protocol type"),
+      let type = ErrorMessage.quoted(in: error.message).first
+    {
+      return library.makeProtocol(name(ofType: type))
+    }
     if error.message.contains("binary operator"),
       ErrorMessage.quoted(in: error.message).dropFirst().contains(where: {
         loosen(baseName(ofType: $0), at: token)
@@ -75,6 +80,7 @@ extension Reducer {
     case .conversion(let from, let to):
       return from.hasPrefix("[") && !from.contains(" : ") && library.makeList(name(ofType: to))
         || learnAncestor(name(ofType: from), baseName(ofType: to))
+        || learnConformance(name(ofType: from), name(ofType: to))
         || !to.hasPrefix("StandIn") && loosen(name(ofType: from), at: token)
         || learnOperand(of: from, at: token, module)
         || learnCall(at: token, module)
@@ -296,6 +302,16 @@ extension Reducer {
       return true
     }
     return !isCalled && access.parent?.is(MemberAccessExprSyntax.self) == true
+  }
+
+  /// A missing class where another missing type is expected that the app never creates: a protocol.
+  private mutating func learnConformance(_ type: String, _ wanted: String) -> Bool {
+    guard type != wanted, library.types[type]?.kind == .class, index.calls[wanted] == nil,
+      index.superCalls[wanted] == nil
+    else { return false }
+    let isNew = library.makeProtocol(wanted)
+    guard isNew || library.types[wanted]?.kind == .protocol else { return false }
+    return library.addConformance(type, to: wanted) || isNew
   }
 
   private mutating func learnAncestor(_ type: String, _ wanted: String) -> Bool {

@@ -169,6 +169,7 @@ struct Declarations: Sendable {
       "Delegate", "DataSource", "Transitioning", "Prefetching", "Recognizer", "Item", "Context",
       "Layout", "Coding", "Representable", "Guide", "Configuration", "Attributes", "Action",
       "Activity", "Document", "Image", "Color", "Font", "Element", "PresentationController",
+      "Transition", "Segue", "Animator", "Behavior", "Effect", "Appearance", "Interaction",
     ]
     if name == "UIDocument" { return false }
     return !others.contains { name.hasSuffix($0) }

@@ -149,6 +149,66 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `a missing value with a default is converted with it`() {
+    let made = outcome(
+      "func f(config: Config) { title = config.title ?? \"\" }\nvar title = \"\"",
+      [
+        [(2, 16, "cannot find type 'Config' in scope")],
+        [(2, 47, "cannot assign value of type 'StandIn' to type 'String'")],
+      ])
+    #expect(made.text.contains("title = standInValue(config.title ?? \"\")"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a constant that an earlier version of Swift let be open is public`() {
+    let made = outcome(
+      "open class Banner { open let size = 1 }",
+      [
+        [
+          (
+            2, 21, "'let' properties are implicitly 'final'; use 'public' instead of 'open'"
+          )
+        ]
+      ])
+    #expect(made.text.contains("open class Banner { public let size = 1 }"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a missing class where another missing type is expected conforms to it`() {
+    let made = outcome(
+      "let client = Client()\nfunc open(_ session: Session) {}\nfunc f() { open(client) }",
+      [
+        [
+          (2, 14, "cannot find 'Client' in scope"), (3, 22, "cannot find type 'Session' in scope"),
+        ],
+        [(4, 17, "cannot convert value of type 'Client' to expected argument type 'Session'")],
+      ])
+    #expect(made.standIns.contains("public protocol Session: AnyObject {\n}"))
+    #expect(made.standIns.contains("extension Client: Session {}"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a missing type that an extension conforms to is a protocol`() {
+    let made = outcome(
+      "extension Task: Cancellable {}\nclass Task {}",
+      [
+        [(2, 17, "cannot find type 'Cancellable' in scope")],
+        [(2, 17, "inheritance from non-protocol type 'Cancellable'")],
+      ])
+    #expect(made.standIns.contains("public protocol Cancellable"))
+  }
+
+  @Test func `a missing value that is negated is converted`() {
+    let made = outcome(
+      "func f(player: Player) -> Bool { let time = player.time; return !time.isNaN && true }",
+      [
+        [(2, 16, "cannot find type 'Player' in scope")],
+        [(2, 71, "cannot convert value of type 'StandIn' to expected argument type 'Bool'")],
+      ])
+    #expect(made.text.contains("return !standInValue(time.isNaN) && true"))
+    #expect(made.losesNothing)
+  }
+
   @Test func `a view whose body is reduced stays a view`() {
     let text = "struct Card: View { var body: some View { try load(); return Text(x) } }"
     var reducer = Reducer(
