@@ -19,12 +19,13 @@ enum HarmlessObject {
   /// Whether the class descends from one of UIKit's that have an `init()`.
   private static func isPlain(_ type: Any.Type) -> Bool {
     switch type {
-    case is NSLayoutXAxisAnchor.Type, is NSLayoutYAxisAnchor.Type, is NSLayoutDimension.Type,
+    case is NSLayoutAnchor<NSLayoutXAxisAnchor>.Type, is NSLayoutAnchor<NSLayoutYAxisAnchor>.Type,
+      is NSLayoutAnchor<NSLayoutDimension>.Type,
       is NSLayoutConstraint.Type, is UILayoutGuide.Type, is UIGestureRecognizer.Type,
       is UIBarItem.Type, is UINavigationItem.Type, is UIBarAppearance.Type,
       is UIBarButtonItemAppearance.Type, is UITraitCollection.Type, is UICollectionViewLayout.Type,
       is UIBezierPath.Type, is CGPath.Type, is CALayer.Type, is CAAnimation.Type,
-      is NSParagraphStyle.Type, is NSShadow.Type, is NSTextAttachment.Type,
+      is NSParagraphStyle.Type, is NSShadow.Type,
       is UIFeedbackGenerator.Type:
       true
     default: false

@@ -75,7 +75,6 @@ import Testing
     _ = reducedValue() as CABasicAnimation
     _ = reducedValue() as NSMutableParagraphStyle
     _ = reducedValue() as NSShadow
-    _ = reducedValue() as NSTextAttachment
     _ = reducedValue() as UIImpactFeedbackGenerator
     _ = reducedValue() as CGAffineTransform
     _ = reducedValue() as CGColor

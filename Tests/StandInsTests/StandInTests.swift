@@ -77,9 +77,13 @@ import Testing
     #expect(Double(StandIn()) == 0)
     #expect(String(StandIn(holding: "a")) == "a")
     #expect(Int("7") == 7)
+    #expect(StandIn(holding: "a") != "b")
+    let isHidden = StandIn(holding: false)
+    let isShown = !isHidden
+    #expect(isShown)
   }
 
-  private final class Headers: StandInObject {
+  private final class Headers: StandInObject, @unchecked Sendable {
     override class var makeStandIn: (() -> StandInObject, StandInObject.Type) {
       ({ Headers() }, Headers.self)
     }
