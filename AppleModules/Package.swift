@@ -105,7 +105,7 @@ let package = Package(
     module("SafariServices"),
     .systemLibrary(name: "SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     module("Security"),
-    module("SwiftUI", ["Combine"]),
+    module("SwiftUI", ["Combine", standIns]),
     module("UniformTypeIdentifiers"),
     module("UserNotifications"),
     packaged("RxOptional", ["RxCocoa"]),

@@ -24,8 +24,9 @@ public protocol HarmlessMaking {
 enum HarmlessValue {
   static func make<Value>(_ type: Value.Type) -> Value? {
     if type == Void.self { return () as? Value }
+    if type == AnyClass.self { return NSObject.self as? Value }
     if let made = literal(type) { return made as? Value }
-    if let made = object(type) { return made as? Value }
+    if let made = HarmlessObject.make(type) { return made as? Value }
     if let made = HarmlessValues.make(type) { return made as? Value }
     if let cases = type as? any CaseIterable.Type { return first(of: cases) as? Value }
     if let maker = type as? any HarmlessMaking.Type { return maker.makeHarmless() as? Value }
@@ -107,16 +108,6 @@ enum HarmlessValue {
   }
   private static func make<T: RangeReplaceableCollection>(emptyCollectionOf type: T.Type) -> Any {
     T()
-  }
-
-  private static func object(_ type: Any.Type) -> Any? {
-    if type == StandIn.self || type == Any.self { return StandIn() }
-    if let type = type as? StandInObject.Type {
-      let (make, standIn) = type.makeStandIn
-      return standIn == type ? make() : nil
-    }
-    guard let type = type as? UIResponder.Type else { return nil }
-    return Instantiation.make(type)
   }
 }
 

@@ -6,6 +6,13 @@ import HeadlessUIKit
 ///
 /// In Objective-C, every initializer can be called this way.
 public func instance<Class: UIResponder>(of type: Class.Type = Class.self) -> Class {
+  if let object = type.ownInitializer?.make(type) as? Class { return object }
+  return designatedInstance(of: type)
+}
+
+/// Creates an object with UIKit's designated initializer, as `T(frame: .zero)` and
+/// `T(nibName: nil, bundle: nil)` do.
+public func designatedInstance<Class: UIResponder>(of type: Class.Type = Class.self) -> Class {
   guard let object = Instantiation.make(type) as? Class else {
     fatalError("\(type) can't be made without arguments")
   }

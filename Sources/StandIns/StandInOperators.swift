@@ -11,6 +11,15 @@ public func == <Value: Equatable>(one: StandIn, other: Value) -> Bool {
 public func == <Value: Equatable>(one: Value, other: StandIn) -> Bool { other == one }
 
 @_disfavoredOverload
+public func != <Value: Equatable>(one: StandIn, other: Value) -> Bool { !(one == other) }
+
+@_disfavoredOverload
+public func != <Value: Equatable>(one: Value, other: StandIn) -> Bool { !(other == one) }
+
+@_disfavoredOverload
+public prefix func ! (value: StandIn) -> Bool { !(standInValue(value) as Bool) }
+
+@_disfavoredOverload
 public func < <Value: Comparable>(one: StandIn, other: Value) -> Bool {
   (standInValue(one) as Value) < other
 }

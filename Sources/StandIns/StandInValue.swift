@@ -11,6 +11,20 @@ public func standInValue<Value>(
   return harmlessValue(because: "stand-in", file: file, line: line)
 }
 
+/// An object of a missing module's class that wraps and retains a value of the app.
+public func standInObject<Object: StandInObject, Value>(holding value: Value) -> Object {
+  let object: Object = harmlessValue(because: "stand-in")
+  object.standInStore.hold(value)
+  return object
+}
+
+/// The result that a stand-in wraps; a success if it wraps none, as a completion receives.
+public func standInResult(_ standIn: Any?) -> Result<StandIn, any Error> {
+  if let result = standIn as? Result<StandIn, any Error> { return result }
+  return (standIn as? any StandInBehavior)?.standInStore.held(as: Result<StandIn, any Error>.self)
+    ?? .success(StandIn())
+}
+
 /// An empty sequence for loops over a stand-in.
 public func standInElements(_ standIn: Any?) -> [StandIn] { [] }
 

@@ -6,6 +6,28 @@ import Testing
 @MainActor struct HarmlessValueTests {
   private enum Kind: CaseIterable { case list, grid }
 
+  private class Panel: UIView {
+    let title: String
+
+    init() {
+      title = "own"
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { fatalError() }
+
+    // As `camsh adopt` writes it.
+    nonisolated override class var ownInitializer: OwnInitializer? {
+      OwnInitializer(Panel.self) { Panel() }
+    }
+  }
+
+  private final class SubPanel: Panel {
+    nonisolated override class var ownInitializer: OwnInitializer? {
+      OwnInitializer(SubPanel.self) { SubPanel() }
+    }
+  }
+
   private final class Banner: UIView {
     let title = "made"
   }
@@ -23,6 +45,41 @@ import Testing
   @Test func `a view of the app's class is created by its initializer`() {
     let banner: Banner = reducedValue()
     #expect(banner.title == "made")
+  }
+
+  @Test func `a view's own init() creates it where its class is known only at run time`() {
+    func make<View: UIView>(_ type: View.Type) -> View { instance(of: type) }
+    #expect(make(Panel.self).title == "own")
+    #expect(make(SubPanel.self).title == "own")
+    #expect((reducedValue() as Panel).title == "own")
+  }
+
+  @Test func `objects that UIKit creates have harmless values`() {
+    let anchor: NSLayoutXAxisAnchor = reducedValue()
+    let constraint: NSLayoutConstraint = anchor.constraint(equalTo: reducedValue())
+    constraint.isActive = true
+    #expect(constraint.isActive)
+    _ = reducedValue() as NSLayoutYAxisAnchor
+    _ = reducedValue() as NSLayoutDimension
+    _ = reducedValue() as NSLayoutConstraint
+    _ = reducedValue() as UILayoutGuide
+    _ = reducedValue() as UITapGestureRecognizer
+    _ = reducedValue() as UIBarButtonItem
+    _ = reducedValue() as UITabBarItem
+    _ = reducedValue() as UINavigationItem
+    _ = reducedValue() as UINavigationBarAppearance
+    _ = reducedValue() as UITraitCollection
+    _ = reducedValue() as UICollectionViewFlowLayout
+    _ = reducedValue() as UIBezierPath
+    _ = reducedValue() as CAShapeLayer
+    _ = reducedValue() as CABasicAnimation
+    _ = reducedValue() as NSMutableParagraphStyle
+    _ = reducedValue() as NSShadow
+    _ = reducedValue() as UIImpactFeedbackGenerator
+    _ = reducedValue() as CGAffineTransform
+    _ = reducedValue() as CGColor
+    _ = reducedValue() as UIOffset
+    _ = reducedValue() as NSDirectionalEdgeInsets
   }
 
   @Test func `harmless colors are clear, and enums have their first case`() {

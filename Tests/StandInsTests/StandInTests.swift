@@ -71,4 +71,32 @@ import Testing
     bag.standInStore.letGo()
     #expect(kept == nil)
   }
+
+  @Test func `numbers and texts are made from a missing module's values`() {
+    #expect(Int(StandIn(holding: 3)) == 3)
+    #expect(Double(StandIn()) == 0)
+    #expect(String(StandIn(holding: "a")) == "a")
+    #expect(Int("7") == 7)
+    #expect(StandIn(holding: "a") != "b")
+    let isHidden = StandIn(holding: false)
+    let isShown = !isHidden
+    #expect(isShown)
+  }
+
+  private final class Headers: StandInObject, @unchecked Sendable {
+    override class var makeStandIn: (() -> StandInObject, StandInObject.Type) {
+      ({ Headers() }, Headers.self)
+    }
+  }
+
+  @Test func `an object of a missing class wraps a value of the app`() {
+    let headers: Headers = standInObject(holding: ["a": 1])
+    #expect(standInValue(headers) as [String: Int] == ["a": 1])
+  }
+
+  @Test func `the result of a missing call is a success, or what it wraps`() throws {
+    _ = try standInResult(StandIn()).get()
+    let failure = Result<StandIn, any Error>.failure(StandIn())
+    #expect(throws: (any Error).self) { try standInResult(StandIn(holding: failure)).get() }
+  }
 }

@@ -1,5 +1,6 @@
-import Adoption
 import Testing
+
+@testable import Adoption
 
 /// An app's modules may stand anywhere in its checkout.
 @Suite struct NeighborModuleTests {
@@ -64,6 +65,33 @@ import Testing
     ])
     #expect(found.prefix(2) == ["Design", "Domain"])
     #expect(found.count == 3)
+  }
+
+  @Test func `a feature's interface may be a folder of the feature`() throws {
+    let found = try modules([
+      "App/App.swift": "import Feed\nimport FeedAPI", "Project.swift": "",
+      "Features/Feed/Sources/Feed.swift": "import FeedAPI",
+      "Features/Feed/API/Sources/FeedAPI.swift": "",
+    ])
+    #expect(found.prefix(2) == ["FeedAPI", "Feed FeedAPI"])
+  }
+
+  @Test func `a pod that the checkout develops itself is found by its podspec`() throws {
+    let found = try modules([
+      "App/App.swift": "import Networking",
+      "DevPods/Networking/Networking.podspec": """
+      Pod::Spec.new do |s|
+        s.source_files = 'Networking/Module/**/*.{swift}'
+        s.test_spec 'Tests' do |test_spec|
+          test_spec.source_files = 'Networking/Tests/**/*.{swift}'
+        end
+      end
+      """,
+      "DevPods/Networking/Networking/Module/Client.swift": "",
+      "DevPods/Networking/Networking/Tests/ClientTests.swift": "",
+    ])
+    #expect(found.first == "Networking")
+    #expect(Podspec.folders(in: "s.source_files = 'A/B/**/*.swift', 'C/*.swift'") == ["A/B", "C"])
   }
 
   @Test func `a dependency that the checkout vendors is found, with what that imports too`() throws

@@ -140,4 +140,10 @@ import Testing
       text.hasPrefix(
         "class Editor: UIViewController { nonisolated override class var selectorTable"))
   }
+
+  @Test func `a class below a transition of UIKit's is no responder`() {
+    let text = rewritten(
+      "class Swipe: UIPercentDrivenInteractiveTransition { @objc func pan(_ sender: Any) {} }")
+    #expect(text.contains("nonisolated class var selectorTable: [Selector] { [Selector(\"pan:\""))
+  }
 }

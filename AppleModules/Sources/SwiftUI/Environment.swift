@@ -49,6 +49,20 @@ public struct EnvironmentValues {
     get { true }
     set {}
   }
+  public var lineLimit: Int? {
+    get { nil }
+    set {}
+  }
+  public var font: Font? {
+    get { nil }
+    set {}
+  }
+  @MainActor public var displayScale: CGFloat {
+    get { UIScreen.main.scale }
+    set {}
+  }
+  public var accessibilityReduceMotion: Bool { false }
+  public var isSearching: Bool { false }
   public var scenePhase: ScenePhase {
     get { .active }
     set {}

@@ -222,8 +222,12 @@ extension EnvironmentObject: GraphProperty {
   }
 }
 
-@propertyWrapper public struct Bindable<Object: AnyObject> {
+@propertyWrapper @dynamicMemberLookup public struct Bindable<Object: AnyObject> {
   public var wrappedValue: Object
+
+  public subscript<Member>(
+    dynamicMember path: ReferenceWritableKeyPath<Object, Member>
+  ) -> Binding<Member> { projectedValue[dynamicMember: path] }
 
   public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
   public init(_ wrappedValue: Object) { self.wrappedValue = wrappedValue }

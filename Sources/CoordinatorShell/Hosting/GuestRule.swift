@@ -69,7 +69,7 @@ import RetainGraph
       return .other
     }
     if let decision = host(type) { return decision ? .coordinator : .other }
-    if isNamedLikeOne(type) { return .coordinator }
+    if isNamedLikeOne(type) { return isForNetwork(type) ? .carrier : .coordinator }
     guard !(type is UIResponder.Type) else { return .other }
     return isShapedLikeOne(type) ? .coordinator : .carrier
   }
@@ -96,6 +96,16 @@ import RetainGraph
       name.hasSuffix(ending)
         || type is UIViewController.Type && name.hasSuffix(ending + "ViewController")
     }
+  }
+
+  /// Whether a class named like a router sends requests: it has a session or a task, and no view
+  /// controller.
+  private func isForNetwork(_ type: any AnyObject.Type) -> Bool {
+    let types = reader.properties(of: type).compactMap { property in
+      property.type.map { _typeName($0, qualified: false) }
+    }
+    return types.contains { $0.contains("URLSession") }
+      && !types.contains { $0.contains("Controller") || $0.contains("UIWindow") }
   }
 
   /// It has a container view controller, or a property for children.

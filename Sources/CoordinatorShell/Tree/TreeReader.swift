@@ -133,6 +133,7 @@ import HeadlessUIKit
     return !viewController.standingChildren.isEmpty
   }
 
+  @discardableResult
   private mutating func visitTabs(of tabs: UITabBarController, owner: Int?) -> Int? {
     var frontOwner = owner
     for child in tabs.viewControllers ?? [] {
@@ -181,10 +182,12 @@ import HeadlessUIKit
 
   /// A presented screen, with what was pushed and presented over it below it.
   private mutating func sheet(_ presented: UIViewController, of owner: Int?) -> Tree.Node {
-    var stack = screens(in: presented).map { screen($0, tab: nil) }
+    let inside = screens(in: presented)
+    var stack = inside.map { screen($0, tab: nil) }
     var node = stack.isEmpty ? screen(presented, tab: nil) : stack.removeFirst()
     node.presentation = presentation(of: presented)
     node.children = stack
+    for screen in inside { visitInside(of: screen, owner: owner) }
     if let next = presented.presentedDirectly {
       if let nextOwner = self.owner(ofPresented: next), nextOwner != owner {
         file(sheet(next, of: nextOwner), under: nextOwner)
@@ -193,6 +196,15 @@ import HeadlessUIKit
       }
     }
     return node
+  }
+
+  /// Assigns the screens in a container that has a row of its own.
+  private mutating func visitInside(of container: UIViewController, owner: Int?) {
+    if let tabs = container as? UITabBarController {
+      visitTabs(of: tabs, owner: owner)
+    } else {
+      for child in container.standingChildren { visit(child, owner: owner, tab: nil) }
+    }
   }
 
   private func presentation(of presented: UIViewController) -> Tree.Presentation {

@@ -57,6 +57,11 @@ open class UIResponder: NSObject, InterfaceBuilderObject, SelectorTable, Associa
   /// - Note: Not in UIKit.
   nonisolated open class var selectorTable: [Selector] { [] }
 
+  /// The `init()` that an app's class declares itself; UIKit's own classes have none.
+  ///
+  /// - Note: Not in UIKit.
+  nonisolated open class var ownInitializer: OwnInitializer? { nil }
+
   /// Whether this object performs an action sent without a target; by default, whether it has the
   /// method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

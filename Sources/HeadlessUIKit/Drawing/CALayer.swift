@@ -47,7 +47,12 @@
   open var repeatCount: Float = 0
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
-  open private(set) var sublayers: [CALayer]?
+  open var sublayers: [CALayer]? {
+    didSet {
+      for layer in oldValue ?? [] { layer.superlayer = nil }
+      for layer in sublayers ?? [] { layer.superlayer = self }
+    }
+  }
   open private(set) weak var superlayer: CALayer?
 
   /// The view that owns the layer; its frame is the layer's.
@@ -112,7 +117,6 @@
     var layers = sublayers ?? []
     layers.insert(layer, at: min(Int(idx), layers.count))
     sublayers = layers
-    layer.superlayer = self
   }
 
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {

@@ -25,6 +25,11 @@ extension NSValue {
     self.init(bytes: &transform, objCType: "{CGAffineTransform=dddddd}")
   }
 
+  public convenience init(caTransform3D transform: CATransform3D) {
+    var transform = transform
+    self.init(bytes: &transform, objCType: "{CATransform3D=dddddddddddddddd}")
+  }
+
   public convenience init(cgVector vector: CGVector) {
     self.init(point: CGPoint(x: vector.dx, y: vector.dy))
   }
@@ -51,3 +56,13 @@ public func CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 
 public func NSStringFromCGRect(_ rect: CGRect) -> String { NSStringFromRect(rect) }
 public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSStringFromPoint(point) }
 public func NSStringFromCGSize(_ size: CGSize) -> String { NSStringFromSize(size) }
+
+extension NSCoder {
+  /// The point in a text such as `{1, 2}`.
+  public class func cgPoint(for string: String) -> CGPoint { NSPointFromString(string) }
+  public class func cgSize(for string: String) -> CGSize { NSSizeFromString(string) }
+  public class func cgRect(for string: String) -> CGRect { NSRectFromString(string) }
+  public class func string(for point: CGPoint) -> String { NSStringFromPoint(point) }
+  public class func string(for size: CGSize) -> String { NSStringFromSize(size) }
+  public class func string(for rect: CGRect) -> String { NSStringFromRect(rect) }
+}

@@ -97,6 +97,12 @@
     presentedViewController ?? topViewController
   }
 
+  /// Pushes the child, as the children of a navigation controller are its stack.
+  open override func addChild(_ child: UIViewController) {
+    guard !child.isChild(of: self) else { return }
+    pushViewController(child, animated: false)
+  }
+
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if childStorage.isEmpty, let successor {
       return successor.pushViewController(viewController, animated: animated)

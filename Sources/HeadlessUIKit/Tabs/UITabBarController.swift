@@ -82,6 +82,12 @@
     }
   }
 
+  /// Adds a tab, as a child of a tab bar controller is one.
+  open override func addChild(_ child: UIViewController) {
+    guard !controllers.contains(where: { $0 === child }) else { return }
+    setViewControllers(controllers + [child], animated: false)
+  }
+
   /// The selected index; `NSNotFound` if nothing or the More list is selected.
   open var selectedIndex: Int {
     get {

@@ -525,6 +525,11 @@
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open var hasAmbiguousLayout: Bool { false }
   open func accessibilityActivate() -> Bool { false }

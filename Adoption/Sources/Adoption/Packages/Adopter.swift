@@ -41,9 +41,10 @@ public struct Adopter: Sendable {
 
   func survey() throws -> Survey {
     let reader = ProjectReader(checkout: checkout)
-    let project = try reader.completing(
+    var project = try reader.completing(
       reader.read(.init(target: options.target, sources: options.sources)),
       available: hosting.availableModules.union(hosting.appleModules))
+    project.modules = ModuleAliases.renaming(project.modules, reserved: hosting.ownModules)
     var packageModules: Set<String> = []
     var implicit: [String: [String]] = [:]
     for module in project.modules {
@@ -69,7 +70,7 @@ public struct Adopter: Sendable {
     let rewriteSeconds = start.secondsUntilNow
     let entry = try AppEntry(project: project, marks: output.entry, override: options.entry)
     let missing = ImportedModules(
-      files: output.files, own: Set(project.modules.map(\.name)),
+      files: output.files, own: project.importedNames,
       available: hosting.availableModules.union(hosting.appleModules)
     ).missing
     return Survey(
@@ -116,9 +117,9 @@ public struct Adopter: Sendable {
     defer { withExtendedLifetime(lock) {} }
 
     let reduction = ContinuousClock.now
-    let own = Set(survey.project.modules.map(\.name))
     let wanted = ImportedModules(
-      files: survey.rewritten.files, own: own, available: hosting.availableModules)
+      files: survey.rewritten.files, own: survey.project.importedNames,
+      available: hosting.availableModules)
     let handed = try HandedPackages(
       folders: options.packagePaths, scratch: options.output + "/packages"
     ).build(wanted.missing.keys.sorted(), progress: progress)
@@ -178,8 +179,10 @@ public struct Adopter: Sendable {
   /// The path below the checkout, flattened into a name that is unique in the module.
   private func relativePath(_ path: String) -> String {
     let below = Paths.relative(path, to: checkout.root) ?? String(path.dropFirst())
-    guard Paths.name(below) == "main.swift" else { return below }
-    return String(below.dropLast("main.swift".count)) + "main.entry.swift"
+    // SwiftPM doesn't compile what is in a documentation catalog.
+    let path = below.replacing(".docc/", with: "-docc/")
+    guard Paths.name(path) == "main.swift" else { return path }
+    return String(path.dropLast("main.swift".count)) + "main.entry.swift"
   }
 
   private func report(_ survey: Survey) -> AdoptionReport {

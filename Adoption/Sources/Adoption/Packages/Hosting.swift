@@ -35,7 +35,17 @@ public struct Hosting: Sendable {
 
   /// The modules that an app can import without a stand-in.
   public var availableModules: Set<String> {
-    objectArchive.modules.union(systemModules)
+    objectArchive.modules.union(systemModules).subtracting(ownModules)
+  }
+
+  /// camsh's modules besides UIKit; an app that imports one of these names means a module of its own.
+  var ownModules: Set<String> {
+    Set(manifest.targets.map(\.name)).subtracting(["UIKit", "StandIns"])
+  }
+
+  private var manifest: PackageManifest {
+    PackageManifest(
+      text: (try? String(contentsOfFile: camsh + "/Package.swift", encoding: .utf8)) ?? "")
   }
 
   /// System libraries under the names that they have on iOS.
@@ -140,8 +150,6 @@ public struct Hosting: Sendable {
   /// Modules that neither the shell nor an adopted app needs, and that an earlier build may have
   /// left.
   private var unneeded: Set<String> {
-    let manifest = PackageManifest(
-      text: (try? String(contentsOfFile: camsh + "/Package.swift", encoding: .utf8)) ?? "")
     let targets = Dictionary(
       manifest.targets.map { ($0.name, $0.dependencies) }, uniquingKeysWith: { first, _ in first })
     var needed: Set<String> = []

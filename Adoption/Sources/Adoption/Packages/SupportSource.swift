@@ -31,7 +31,27 @@ enum SupportSource {
         }
         """)
     }
+    // Linux has only the methods with a delegate, which don't meet the requirements of an app's protocol.
+    if mentions.contains("URLSession"), mentions.contains("async") || mentions.contains("data") {
+      parts.append(
+        """
+        extension URLSession {
+          func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+            try await data(for: request, delegate: nil)
+          }
+          func data(from url: URL) async throws -> (Data, URLResponse) {
+            try await data(from: url, delegate: nil)
+          }
+          func upload(
+            for request: URLRequest, from bodyData: Data
+          ) async throws -> (Data, URLResponse) {
+            try await upload(for: request, from: bodyData, delegate: nil)
+          }
+        }
+        """)
+    }
     guard !parts.isEmpty else { return nil }
-    return "import Foundation\n\n" + parts.joined(separator: "\n\n") + "\n"
+    let imports = mentions.contains("URLSession") ? "import FoundationNetworking\n" : ""
+    return "import Foundation\n\(imports)\n" + parts.joined(separator: "\n\n") + "\n"
   }
 }

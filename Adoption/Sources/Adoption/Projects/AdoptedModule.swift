@@ -56,6 +56,8 @@ public struct CompilerSettings: Sendable, Equatable {
   public var features: [Feature]
   /// The bridging header's absolute path.
   public var bridgingHeader: String?
+  /// The names under which the sources import modules, with the modules' names in the build.
+  public var aliases: [String: String] = [:]
 
   public struct Feature: Sendable, Equatable {
     public var name: String
@@ -94,6 +96,9 @@ public struct CompilerSettings: Sendable, Equatable {
       arguments += Self.featuresOfMode6.flatMap { ["-enable-upcoming-feature", $0] }
     }
     if isolatesToMainActor { arguments += ["-default-isolation", "MainActor"] }
+    for (name, module) in aliases.sorted(by: { $0.key < $1.key }) {
+      arguments += ["-module-alias", "\(name)=\(module)"]
+    }
     for condition in conditions { arguments.append("-D\(condition)") }
     for feature in features {
       arguments += [

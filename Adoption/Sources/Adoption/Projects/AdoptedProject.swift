@@ -75,3 +75,10 @@ public struct NotExecuted: Sendable, Equatable, Codable {
     self.name = name
   }
 }
+
+extension AdoptedProject {
+  /// The names under which the sources import the project's own modules.
+  var importedNames: Set<String> {
+    Set(modules.map(\.name) + modules.flatMap(\.settings.aliases.keys))
+  }
+}

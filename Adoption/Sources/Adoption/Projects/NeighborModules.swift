@@ -7,6 +7,8 @@ struct NeighborModules {
   private var projects: [XcodeProject] = []
   private var folders: [String: String] = [:]
   private var vendors: [String] = []
+  /// The folders of pods that the checkout develops itself, by name.
+  private var pods: [String: Podspec] = [:]
 
   /// - Parameter available: Modules that need no source.
   ///
@@ -28,13 +30,24 @@ struct NeighborModules {
       for path in below {
         folders[Paths.moduleName(Paths.name(folder) + Paths.name(path))] = path
       }
+      // `Modules/Feed/API` may be `FeedAPI`, and `Projects/Feature/Feed/Interface` `FeedInterface`.
+      for outer in below.flatMap(checkout.folders) + below {
+        for path in checkout.folders(in: outer) where !Self.parts.contains(Paths.name(path)) {
+          let name = Paths.moduleName(Paths.name(outer) + Paths.name(path))
+          if folders[name] == nil { folders[name] = path }
+        }
+      }
     }
+    pods = Podspec.all(in: checkout)
     let owners = [checkout.root] + (found.projects + found.workspaces).map(Paths.folder)
     for owner in Set(owners).sorted() {
       vendors += ["Pods", "Carthage/Checkouts", "Vendor"].map { owner + "/" + $0 }
         .filter(checkout.isFolder)
     }
   }
+
+  /// Folders of a module that hold a part of its own files.
+  private static let parts: Set<String> = ["Sources", "Source", "Resources", "Configs", "Support"]
 
   /// The project with each such module inserted before the modules that import it.
   func completing(_ project: AdoptedProject) throws(AdoptionError) -> AdoptedProject {
@@ -71,6 +84,13 @@ struct NeighborModules {
     if let target = packages.modules.values.first(where: { $0.name == name }) { return target }
     for project in projects {
       if let module = try project.libraryModule(name) { return module }
+    }
+    if let pod = pods[name],
+      var module = try? FolderProject(checkout: checkout).read(name: name, sources: pod.folders)
+        .modules.first
+    {
+      module.dependencies = []
+      return module
     }
     guard let folder = folders[name] else { return try vendoredModule(name) }
     var sources = ["Sources", "Source", name].map { folder + "/" + $0 }.filter(checkout.isFolder)

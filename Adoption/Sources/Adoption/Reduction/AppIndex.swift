@@ -49,6 +49,10 @@ struct AppIndex {
   var aliasPaths: [String: String] = [:]
   /// Names after `any` or `some`.
   var existentials: Set<String> = []
+  /// The types that generic parameters and associated types must conform to, by their names.
+  var constraints: [String: Set<String>] = [:]
+  /// The names of the parameters that are marked as escaping closures, by the name of their type.
+  var closureParameters: [String: Set<String>] = [:]
 
   init(_ files: [AppFile]) {
     for file in files {
@@ -68,6 +72,12 @@ struct AppIndex {
       current = parent
     }
     return nil
+  }
+
+  /// The number of arguments of a closure type, as the app's calls show it.
+  func closureArity(of type: String) -> Int {
+    let calls = (closureParameters[type] ?? []).sorted().flatMap { self.calls[$0] ?? [] }
+    return calls.first?.arguments.count ?? 1
   }
 
   /// The method of a type that inherits from a name, directly or by an alias.
@@ -249,7 +259,14 @@ private final class IndexVisitor: SyntaxVisitor {
     return .visitChildren
   }
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    index.declaredNames.insert((node.secondName ?? node.firstName).text)
+    let name = (node.secondName ?? node.firstName).text
+    index.declaredNames.insert(name)
+    if let type = node.type.as(AttributedTypeSyntax.self),
+      type.attributes.trimmedDescription.contains("@escaping")
+    {
+      index.closureParameters[baseName(ofType: type.baseType.trimmedDescription), default: []]
+        .insert(name)
+    }
     return .visitChildren
   }
   override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
@@ -273,11 +290,26 @@ private final class IndexVisitor: SyntaxVisitor {
   }
   override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
     index.declaredNames.insert(node.name.text)
+    for type in node.inheritanceClause?.inheritedTypes ?? [] { constrain(node.name, to: type.type) }
     return .visitChildren
   }
   override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
     index.declaredNames.insert(node.name.text)
+    if let type = node.inheritedType { constrain(node.name, to: type) }
     return .visitChildren
+  }
+  override func visit(_ node: ConformanceRequirementSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.leftType.as(IdentifierTypeSyntax.self)?.name {
+      constrain(name, to: node.rightType)
+    }
+    return .visitChildren
+  }
+
+  private func constrain(_ name: TokenSyntax, to type: TypeSyntax) {
+    let types = type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [type]
+    for type in types {
+      index.constraints[name.text, default: []].insert(baseName(ofType: type.trimmedDescription))
+    }
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -6,10 +6,19 @@ extension GivingWays {
     guard let parent = block.parent else { return }
     if let function = parent.as(FunctionDeclSyntax.self) {
       let result = function.signature.returnClause?.type.trimmedDescription
+      if Self.isOpaqueView(function.signature.returnClause?.type) {
+        add(.body, block, "{ \(Reduced.use(of: block.statements)); return ViewOutline() }")
+        return
+      }
       add(.body, block, "{ " + Reduced.body(of: block.statements, returning: result) + " }")
     } else if parent.is(InitializerDeclSyntax.self) {
       initializerBody(block)
     } else if parent.is(AccessorDeclSyntax.self) {
+      let binding = parent.ancestors.lazy.compactMap { $0.as(PatternBindingSyntax.self) }.first
+      if Self.isOpaqueView(binding?.typeAnnotation?.type) {
+        add(.body, block, "{ \(Reduced.use(of: block.statements)); return ViewOutline() }")
+        return
+      }
       add(
         .body, block,
         "{ "
@@ -24,8 +33,21 @@ extension GivingWays {
 
   mutating func body(_ accessors: AccessorBlockSyntax) {
     if case .getter(let statements) = accessors.accessors {
+      if Self.isOpaqueView(accessors.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type) {
+        add(.body, accessors, "{ \(Reduced.use(of: statements)); return ViewOutline() }")
+        return
+      }
       add(.body, accessors, "{ " + Reduced.body(of: statements, returning: "T") + " }")
     }
+  }
+
+  /// Whether a result is a view whose type the body determines: an empty outline is one.
+  private static func isOpaqueView(_ type: TypeSyntax?) -> Bool {
+    guard let type = type?.as(SomeOrAnyTypeSyntax.self),
+      type.someOrAnySpecifier.tokenKind == .keyword(.some)
+    else { return false }
+    return ["View", "Scene", "ToolbarContent", "Commands"]
+      .contains(baseName(ofType: type.constraint.trimmedDescription))
   }
 
   /// Keeps the statements that set the object's own fields and that call the superclass.

@@ -141,6 +141,14 @@ struct CallShape: Hashable {
     if let call = expression.as(FunctionCallExprSyntax.self) {
       return startsWithImplicitMember(call.calledExpression)
     }
+    // `isOn ? .on : .off`
+    if let parts = expression.as(SequenceExprSyntax.self)?.elements {
+      return parts.contains { part in
+        guard let choice = part.as(UnresolvedTernaryExprSyntax.self) else { return false }
+        return startsWithImplicitMember(choice.thenExpression)
+          || parts.last.map(startsWithImplicitMember) == true
+      }
+    }
     return false
   }
 }

@@ -113,6 +113,9 @@ extension GivingWays {
     {
       return true
     }
+    if let operation = parent.as(PrefixOperatorExprSyntax.self) {
+      return operation.operator.text == "!"
+    }
     if let list = parent.as(ExprListSyntax.self), list.count == 3, list.last?.id == expression.id {
       return list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
     }
@@ -134,6 +137,20 @@ extension GivingWays {
       add(
         .adaptation, expression,
         Edit(expression.range, [.text("StandIn(holding: "), .source(expression.range), .text(")")]))
+    } else if let from = ErrorMessage.quoted(in: message).first,
+      let to = ErrorMessage.quoted(in: message).dropFirst().first,
+      message.contains("cannot convert") || message.contains("cannot assign value of type"),
+      wrappers.contains(baseName(ofType: to)), !wrappers.contains(baseName(ofType: from)),
+      !from.hasPrefix("StandIn")
+    {
+      let cast = from == "[AnyHashable : Any]" ? " as [String: Any]" : ""
+      add(
+        .adaptation, expression,
+        Edit(
+          expression.range,
+          [
+            .text("standInObject(holding: "), .source(expression.range), .text("\(cast))"),
+          ]))
     } else if message.contains("'AnyObject'") || message.contains("to be an instance of a class") {
       if let list = expression.parent?.parent?.as(DictionaryElementListSyntax.self) {
         // The compiler reports one value at a time.

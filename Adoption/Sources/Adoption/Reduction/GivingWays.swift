@@ -3,9 +3,13 @@ import SwiftSyntax
 /// Lists the ways to reduce code for an error at a token, the smallest first.
 struct GivingWays {
   private(set) var ways: [GivingWay] = []
+  /// The stand-in classes that can wrap any value.
+  let wrappers: Set<String>
 
-  static func list(at token: TokenSyntax, message: String) -> [GivingWay] {
-    var ways = GivingWays()
+  static func list(
+    at token: TokenSyntax, message: String, wrappers: Set<String> = []
+  ) -> [GivingWay] {
+    var ways = GivingWays(wrappers: wrappers)
     ways.adapt(token, message)
     ways.collect(token, message)
     return ways.ways

@@ -60,6 +60,35 @@ extension GivingWays {
       add(.adaptation, brace, Edit(brace.range, [.text("default: break "), .source(brace.range)]))
     }
     if message.contains("in coercion") { bridge(token, message) }
+    if message.contains("binding pattern cannot appear in an expression")
+      || message.contains("cannot be matched") || message.contains("has no member 'success'")
+      || message.contains("has no member 'failure'")
+    {
+      result(token)
+    }
+    if message.contains("use 'public' instead of 'open'"),
+      let modifiers = token.ancestors.lazy.compactMap({ $0.asProtocol(WithModifiersSyntax.self) })
+        .first?.modifiers, let modifier = modifiers.first(where: { $0.name.text == "open" })
+    {
+      add(.adaptation, modifier.name, "public")
+    }
+    // Code of an earlier version of Swift.
+    if message.contains("has been renamed to"), let old = ErrorMessage.quoted(in: message).first,
+      let new = ErrorMessage.quoted(in: message).last, token.text == old,
+      new.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    {
+      add(.adaptation, token, new)
+    }
+    if message.contains("has no effect on concrete type"),
+      let type = token.enclosing(SomeOrAnyTypeSyntax.self)
+    {
+      add(.adaptation, type.someOrAnySpecifier, "")
+    }
+    if message.contains("could not be inferred") || message.contains("cannot infer key path")
+      || message.contains("KeyPath<") || message.contains("key path value type")
+    {
+      keyPath(token, message)
+    }
     if message.contains("must use a 'required' initializer") { instance(token) }
     if message.contains("to make capture semantics explicit")
       || message.contains("implicit use of 'self' in closure"),
@@ -84,16 +113,18 @@ extension GivingWays {
       let call = token.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first(
         where: { $0.arguments.allSatisfy { Self.isOfNone($0) } && $0.trailingClosure == nil })
     else { return }
+    // With arguments, the call names UIKit's designated initializer.
+    let function = call.arguments.isEmpty ? "instance" : "designatedInstance"
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else {
       let type = call.calledExpression
       add(
         .adaptation, call,
-        Edit(call.range, [.text("instance(of: "), .source(type.range), .text(".self)")]))
+        Edit(call.range, [.text("\(function)(of: "), .source(type.range), .text(".self)")]))
       return
     }
     guard member.declName.baseName.tokenKind == .keyword(.`init`) else { return }
     guard let base = member.base else {
-      add(.adaptation, call, "instance()")
+      add(.adaptation, call, "\(function)()")
       return
     }
     // An initializer in a protocol's extension can only delegate.
@@ -106,7 +137,7 @@ extension GivingWays {
       .adaptation, call,
       Edit(
         call.range,
-        [.text("instance(of: "), .source(base.range), .text(isType ? ".self)" : ")")]))
+        [.text("\(function)(of: "), .source(base.range), .text(isType ? ".self)" : ")")]))
   }
 
   /// Replaces `url as NSURL` and `object as URL`, which are casts only with Objective-C.
@@ -156,6 +187,64 @@ extension GivingWays {
     "UInt32", "UInt64", "URL", "URLComponents", "URLQueryItem", "URLRequest", "UUID",
   ]
 
+  /// A stand-in of which the code distinguishes success and failure.
+  private mutating func result(_ token: TokenSyntax) {
+    var subject: ExprSyntax?
+    for ancestor in token.ancestors {
+      if let control = ancestor.as(SwitchExprSyntax.self) {
+        let cases = control.cases.trimmedDescription
+        if cases.contains(".success") || cases.contains(".failure") { subject = control.subject }
+        break
+      }
+      if let pattern = ancestor.as(MatchingPatternConditionSyntax.self) {
+        let text = pattern.pattern.trimmedDescription
+        if text.contains(".success") || text.contains(".failure") {
+          subject = pattern.initializer.value
+        }
+        break
+      }
+      if ancestor.is(CodeBlockItemSyntax.self), !ancestor.is(SwitchCaseSyntax.self),
+        ancestor.parent?.parent?.is(SwitchCaseSyntax.self) != true
+      {
+        break
+      }
+    }
+    if let subject {
+      add(
+        .adaptation, subject,
+        Edit(
+          subject.range, [.text("standInResult("), .source(subject.range), .text(")")]))
+    }
+  }
+
+  /// A key path through a stand-in, as an argument: a closure that reads it can have any result.
+  private mutating func keyPath(_ token: TokenSyntax, _ message: String) {
+    var arguments: LabeledExprListSyntax?
+    for ancestor in token.ancestors {
+      if let path = ancestor.as(KeyPathExprSyntax.self) {
+        arguments = path.parent?.as(LabeledExprSyntax.self)?.parent?.as(LabeledExprListSyntax.self)
+      } else if let call = ancestor.as(FunctionCallExprSyntax.self), arguments == nil,
+        call.calledExpression.range.contains(token.range.lowerBound)
+      {
+        arguments = call.arguments
+      }
+      if arguments != nil || ancestor.is(CodeBlockItemSyntax.self) { break }
+    }
+    for argument in arguments ?? [] {
+      guard let path = argument.expression.as(KeyPathExprSyntax.self) else { continue }
+      if message.contains("cannot infer key path") {
+        add(.adaptation, path, "StandIn()")
+      } else {
+        let start = path.root?.range.upperBound ?? path.backslash.range.upperBound
+        add(
+          .adaptation, path,
+          Edit(
+            path.range,
+            [.text("{ standInValue($0"), .source(start..<path.range.upperBound), .text(") }")]))
+      }
+    }
+  }
+
   /// Whether an argument has the same effect as an initializer without arguments: an empty frame,
   /// no nib.
   private static func isOfNone(_ argument: LabeledExprSyntax) -> Bool {
@@ -176,6 +265,14 @@ extension GivingWays {
         let elements = Array(sequence.elements)
         guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) else { return }
         guard elements.count == 3 else {
+          // A default for a missing value: `title = config.title ?? ""`.
+          if message.contains("cannot assign value of type 'StandIn'") {
+            let value = elements[2].range.lowerBound..<sequence.range.upperBound
+            add(
+              .adaptation, sequence,
+              Edit(value, [.text("standInValue("), .source(value), .text(")")]))
+            return
+          }
           // A cast or an operation, as in `composer.delegate = screen as? Delegate`.
           guard message.contains("cannot assign"), message.contains("type 'StandIn'") else {
             return

@@ -2,7 +2,8 @@ import SwiftParser
 import SwiftSyntax
 
 /// Replaces a missing module's name in front of its types, as in `Kit.Loader`, by blanks, because
-/// its stand-ins belong to the app's module.
+/// its stand-ins belong to the app's module; and so the name of a module of Apple's that others
+/// provide here, as in `QuartzCore.CALayer` or `Darwin.sin(1)`.
 ///
 /// The name stays where it may be a type's, and where it tells one of the app's types apart.
 struct ModuleQualifiers {
@@ -10,7 +11,7 @@ struct ModuleQualifiers {
   private let modules: Set<String>
 
   init(_ sources: [AppSource], missing: Set<String>) {
-    var candidates = missing
+    var candidates = missing.union(ImportRewrite.replaced)
     let own = Set(
       sources.flatMap {
         $0.text.matches(of: /\b(?:class|struct|enum|protocol|typealias|actor) (\w+)/)
@@ -68,7 +69,8 @@ private final class QualifierReader: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == module {
       let member = node.declName.baseName.text
-      guard member.first?.isUppercase == true else {
+      // A missing module's name may also be one of its types'; Apple's never is.
+      guard member.first?.isUppercase == true || ImportRewrite.replaced.contains(module) else {
         isType = true
         return .skipChildren
       }

@@ -172,7 +172,7 @@ struct Reducer {
   /// Whether only protected code could be reduced for an error.
   private func isProtected(_ error: CompilerDiagnostic) -> Bool {
     guard let (_, token, _) = place(of: error),
-      let way = GivingWays.list(at: token, message: error.message).first
+      let way = ways(at: token, because: error.message).first
     else { return false }
     return !way.kind.losesNothing && protection.reason(for: way.node) != nil
   }
@@ -319,7 +319,7 @@ struct Reducer {
   private mutating func reduce(
     at token: TokenSyntax, in number: Int, around enclosing: Range<Int>?, because reason: String
   ) -> Bool {
-    for way in GivingWays.list(at: token, message: reason) {
+    for way in ways(at: token, because: reason) {
       let range = way.edit.range
       if way.kind.rank < leastRank, way.kind != .adaptation { continue }
       if let enclosing,
@@ -345,6 +345,10 @@ struct Reducer {
       return true
     }
     return false
+  }
+
+  private func ways(at token: TokenSyntax, because reason: String) -> [GivingWay] {
+    GivingWays.list(at: token, message: reason, wrappers: library.wrappers)
   }
 
   /// Applies the same reduction to neighboring statements, because the compiler reports one

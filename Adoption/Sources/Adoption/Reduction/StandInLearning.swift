@@ -27,6 +27,12 @@ extension Reducer {
     {
       return learnImmediate(at: token)
     }
+    if error.message.contains("'super.init'"), learnProtocol(at: token) { return true }
+    if error.message.hasPrefix("inheritance from non-protocol type"),
+      let type = ErrorMessage.quoted(in: error.message).first
+    {
+      return library.makeProtocol(name(ofType: type))
+    }
     if error.message.contains("binary operator"),
       ErrorMessage.quoted(in: error.message).dropFirst().contains(where: {
         loosen(baseName(ofType: $0), at: token)
@@ -72,8 +78,9 @@ extension Reducer {
       else { return false }
       return library.addType(named: name, module: module, from: index)
     case .conversion(let from, let to):
-      return from.hasPrefix("[") && library.makeList(name(ofType: to))
+      return from.hasPrefix("[") && !from.contains(" : ") && library.makeList(name(ofType: to))
         || learnAncestor(name(ofType: from), baseName(ofType: to))
+        || learnConformance(name(ofType: from), name(ofType: to))
         || !to.hasPrefix("StandIn") && loosen(name(ofType: from), at: token)
         || learnOperand(of: from, at: token, module)
         || learnCall(at: token, module)
@@ -163,6 +170,17 @@ extension Reducer {
     Set(index.imports.joined()).intersection(options.missingModules).sorted()
   }
 
+  /// The missing type that a class names first is a protocol if the class never calls `super.init`
+  /// and overrides nothing.
+  private mutating func learnProtocol(at token: TokenSyntax) -> Bool {
+    guard let node = token.enclosing(ClassDeclSyntax.self),
+      let first = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription,
+      !node.trimmedDescription.contains("super.init"),
+      !node.trimmedDescription.contains("override ")
+    else { return false }
+    return library.makeProtocol(name(ofType: first))
+  }
+
   /// A closure that uses `self` implicitly isn't retained by the missing function.
   private mutating func learnImmediate(at token: TokenSyntax) -> Bool {
     for ancestor in token.ancestors {
@@ -217,6 +235,15 @@ extension Reducer {
     let access = token.ancestors.lazy.compactMap { $0.as(MemberAccessExprSyntax.self) }
       .first { $0.declName.baseName.text == member }
     guard let access else { return false }
+    // The members of a generic parameter are those of the protocol that it conforms to.
+    if !isPhantom, index.types[type] == nil,
+      let constraint = index.constraints[type]?.sorted().first(where: {
+        library.types[$0]?.kind == .protocol
+      })
+    {
+      type = constraint
+      isPhantom = true
+    }
     if isPhantom, member.first?.isUppercase == true {
       return library.addNested(member, in: type, from: index)
     }
@@ -275,6 +302,16 @@ extension Reducer {
       return true
     }
     return !isCalled && access.parent?.is(MemberAccessExprSyntax.self) == true
+  }
+
+  /// A missing class where another missing type is expected that the app never creates: a protocol.
+  private mutating func learnConformance(_ type: String, _ wanted: String) -> Bool {
+    guard type != wanted, library.types[type]?.kind == .class, index.calls[wanted] == nil,
+      index.superCalls[wanted] == nil
+    else { return false }
+    let isNew = library.makeProtocol(wanted)
+    guard isNew || library.types[wanted]?.kind == .protocol else { return false }
+    return library.addConformance(type, to: wanted) || isNew
   }
 
   private mutating func learnAncestor(_ type: String, _ wanted: String) -> Bool {

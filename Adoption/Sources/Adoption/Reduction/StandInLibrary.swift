@@ -7,7 +7,11 @@ import SwiftSyntax
 /// removed permanently.
 struct StandInLibrary {
   struct PhantomType: Equatable {
-    enum Kind { case `class`, `protocol`, propertyWrapper }
+    enum Kind: Equatable {
+      case `class`, `protocol`, propertyWrapper
+      /// A name for a closure's type, with the number of its parameters.
+      case closure(Int)
+    }
     var kind: Kind
     var module: String
     var genericCount = 0
@@ -58,6 +62,11 @@ struct StandInLibrary {
   /// Whether a type, or what it conforms to, is new since the compiler last read the text.
   var hasNewTypes: Bool {
     grown.contains { $0.hasPrefix("type ") || $0.hasPrefix("conformance ") }
+  }
+
+  /// The classes without a superclass of UIKit's, an object of which can wrap a value of the app.
+  var wrappers: Set<String> {
+    Set(types.filter { $0.value.kind == .class && $0.value.superclass == nil }.keys)
   }
 
   var isEmpty: Bool { types.isEmpty && members.isEmpty && globals.isEmpty && operators.isEmpty }
@@ -284,6 +293,15 @@ struct StandInLibrary {
     return true
   }
 
+  /// Declares a type as a protocol, because a class that names it first has no superclass.
+  mutating func makeProtocol(_ name: String) -> Bool {
+    guard types[name]?.kind == .class, types[name]?.superclass == nil,
+      types[name]?.initializers.isEmpty == true, types[name]?.genericCount == 0
+    else { return false }
+    types[name]?.kind = .protocol
+    return grow("type \(name)", true)
+  }
+
   /// Lets a constant of a type have any type, because it isn't used as one of this type.
   mutating func loosen(_ member: String, of name: String) -> Bool {
     guard types[name]?.kind == .class,
@@ -375,6 +393,9 @@ struct StandInLibrary {
       return .propertyWrapper
     }
     let aliases = index.aliases.filter { $0.value == name }.keys.sorted()
+    if let closure = ([name] + aliases).first(where: { index.closureParameters[$0] != nil }) {
+      return .closure(index.closureArity(of: closure))
+    }
     let uses = ([name] + aliases).flatMap { index.inheritances[$0] ?? [] }
     if index.genericUses[name] != nil { return .class }
     if uses.contains(where: { !$0.isFirstOfClass }) { return .protocol }
@@ -382,7 +403,9 @@ struct StandInLibrary {
     // A protocol has no static members that could be used.
     if index.memberUses[name]?.contains(where: { $0.isMemberOfType }) == true { return .class }
     if index.existentials.contains(name) { return .protocol }
-    if !uses.isEmpty || name.hasSuffix("Delegate") || name.hasSuffix("DataSource"),
+    let isConstraint = index.constraints.values.contains { $0.contains(name) }
+    if !uses.isEmpty || isConstraint
+      || ["Delegate", "DataSource", "Protocol"].contains(where: { name.hasSuffix($0) }),
       ["Delegate", "DataSource", "Protocol", "able", "ible", "ing", "Type", "Observer"]
         .contains(where: { name.hasSuffix($0) })
     {

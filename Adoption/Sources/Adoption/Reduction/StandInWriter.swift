@@ -23,6 +23,9 @@ struct StandInWriter {
       }
       line("}", owner)
     case .propertyWrapper: writeWrapper(name, type)
+    case .closure(let count):
+      let parameters = Array(repeating: "StandIn", count: count).joined(separator: ", ")
+      line("public typealias \(name) = (\(parameters)) -> Void", owner)
     case .class: writeClass(name, type, refused)
     }
     // An app's own member, or one with another result, takes precedence.

@@ -125,6 +125,8 @@ struct WholeModuleCheck {
       ["swiftc", "-frontend"] + action
       + [
         "-module-name", name, "-parse-as-library", "-diagnostic-style", "llvm",
+        // SwiftPM builds all modules as one package, whose name it passes itself.
+        "-package-name", "adopted",
         "-suppress-warnings",
         // For an expression with errors, the compiler may try overloads for minutes.
         "-solver-expression-time-threshold=10",

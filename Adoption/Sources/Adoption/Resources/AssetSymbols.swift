@@ -3,13 +3,13 @@ struct AssetSymbols {
   private let images: [(path: [String], name: String)]
   private let colors: [(path: [String], name: String)]
   private let extendsSwiftUI: Bool
-  private let declared: Set<String>
+  private let declared: [String: Set<String>]
 
   /// - Parameters:
-  ///   - declared: members that the app's own extensions of UIColor, UIImage, Color and Image have;
-  ///     they win.
+  ///   - declared: members that the app's own extensions of the types have; they win.
   ///   - extendsSwiftUI: whether a file of the module imports SwiftUI.
-  init(_ assets: [AssetCatalogReader.Asset], declared: Set<String>, extendsSwiftUI: Bool) {
+  init(_ assets: [AssetCatalogReader.Asset], declared: [String: Set<String>], extendsSwiftUI: Bool)
+  {
     self.declared = declared
     self.extendsSwiftUI = extendsSwiftUI
     images = Self.symbols(assets, suffix: "Image") {
@@ -38,29 +38,35 @@ struct AssetSymbols {
     }
   }
 
-  var isEmpty: Bool { images.isEmpty && colors.isEmpty }
-
-  var source: GeneratedSource {
-    var lines = ["// Generated from the asset catalogs.", "", "import UIKit"]
-    if extendsSwiftUI { lines.append("import SwiftUI") }
-    lines += resources("ImageResource", images) + resources("ColorResource", colors)
+  /// The generated file, unless the app declares everything itself.
+  ///
+  /// Its name isn't Xcode's, because the app may have a file of that name.
+  var source: GeneratedSource? {
+    var lines = resources("ImageResource", images) + resources("ColorResource", colors)
     lines +=
       members("UIImage", "ImageResource", images) + members("UIColor", "ColorResource", colors)
     if extendsSwiftUI {
       lines += members("Color", "ColorResource", colors)
-      if !colors.isEmpty {
+      let styles = flat(colors, of: ["Color", "ShapeStyle"])
+      if !styles.isEmpty {
         lines += ["", "extension ShapeStyle where Self == Color {"]
-        lines += flat(colors).map {
+        lines += styles.map {
           "  static var \(Self.quoted($0)): Color { .init(.\(Self.quoted($0))) }"
         }
         lines.append("}")
       }
     }
+    guard !lines.isEmpty else { return nil }
+    let head =
+      ["// Generated from the asset catalogs.", "", "import UIKit"]
+      + (extendsSwiftUI ? ["import SwiftUI"] : [])
     return GeneratedSource(
-      name: "GeneratedAssetSymbols.swift", text: lines.joined(separator: "\n") + "\n")
+      name: "CamshAssetSymbols.swift", text: (head + lines).joined(separator: "\n") + "\n")
   }
 
   private func resources(_ type: String, _ symbols: [(path: [String], name: String)]) -> [String] {
+    let own = declared[type] ?? []
+    let symbols = symbols.filter { !own.contains($0.path[0]) }
     guard !symbols.isEmpty else { return [] }
     var lines = ["", "extension \(type) {"]
     for (path, name) in symbols where path.count == 1 {
@@ -88,7 +94,7 @@ struct AssetSymbols {
   private func members(
     _ type: String, _ resource: String, _ symbols: [(path: [String], name: String)]
   ) -> [String] {
-    let names = flat(symbols).filter { !Self.taken.contains($0) }
+    let names = flat(symbols, of: [type]).filter { !Self.taken.contains($0) }
     guard !names.isEmpty else { return [] }
     var lines = ["", "extension \(type) {"]
     for name in names {
@@ -100,8 +106,9 @@ struct AssetSymbols {
     return lines + ["}"]
   }
 
-  private func flat(_ symbols: [(path: [String], name: String)]) -> [String] {
-    symbols.filter { $0.path.count == 1 && !declared.contains($0.path[0]) }.map { $0.path[0] }
+  private func flat(_ symbols: [(path: [String], name: String)], of types: [String]) -> [String] {
+    let own = Set(types.flatMap { declared[$0] ?? [] })
+    return symbols.filter { $0.path.count == 1 && !own.contains($0.path[0]) }.map { $0.path[0] }
   }
 
   // MARK: Names

@@ -62,7 +62,7 @@ public func compileResources(
   let members = AssetMembers(in: module.sources)
   let symbols = AssetSymbols(
     assets, declared: members.names, extendsSwiftUI: members.importsSwiftUI)
-  if !symbols.isEmpty { output.sources.append(symbols.source) }
+  if let source = symbols.source { output.sources.append(source) }
   if mentions.contains(TuistAssets.typeName(of: module.name)) {
     output.sources.append(TuistAssets(catalogs: catalogs, module: module.name).source)
   }

@@ -60,6 +60,11 @@ struct ClassTable {
     if let initializer = CellInitializer.text(of: node, name: name, in: declarations) {
       parts.append(initializer)
     }
+    if let initializer = OwnInitializer.text(
+      of: node, name: name, access: access, in: declarations)
+    {
+      parts.append(initializer)
+    }
     // An empty body has no member to separate the table from.
     let start = node.memberBlock.members.isEmpty ? " " : "; "
     text = parts.isEmpty ? "" : start + parts.joined(separator: "; ") + " "

@@ -4,6 +4,7 @@ import SwiftSyntax
 final class DeclarationScan: SyntaxVisitor {
   private(set) var fragments: [Declarations.TypeDeclaration] = []
   private(set) var mentions: Set<String> = []
+  private(set) var dynamicCalls = DynamicCalls()
   private let file: String
   private let module: String
   private let converter: SourceLocationConverter
@@ -123,6 +124,35 @@ final class DeclarationScan: SyntaxVisitor {
           isInspectable: node.attributes.names.contains("IBInspectable") && binding.isSettable
             && !node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }))
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    let effects = node.signature.effectSpecifiers
+    guard let type = stack.indices.last, node.optionalMark == nil,
+      effects?.throwsClause == nil, effects?.asyncSpecifier == nil,
+      !node.attributes.names.contains("available")
+    else { return .visitChildren }
+    stack[type].initializers.append(
+      .init(
+        labels: node.signature.parameterClause.labels,
+        isConvenience: isExtension.last == true
+          || node.modifiers.contains { $0.name.text == "convenience" }))
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    dynamicCalls.add(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+    dynamicCalls.types.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    dynamicCalls.types.insert(node.name.text)
     return .visitChildren
   }
 

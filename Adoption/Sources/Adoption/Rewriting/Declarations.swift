@@ -44,6 +44,11 @@ struct Declarations: Sendable {
     var isInspectable = false
   }
 
+  struct Initializer: Sendable, Equatable {
+    var labels: [String]
+    var isConvenience: Bool
+  }
+
   struct Kind: OptionSet, Sendable {
     let rawValue: Int
     static let `class` = Kind(rawValue: 1)
@@ -63,6 +68,8 @@ struct Declarations: Sendable {
     var inherited: [String] = []
     var methods: [Method] = []
     var properties: [Property] = []
+    /// The initializers that can be called without `try`, `await` or unwrapping.
+    var initializers: [Initializer] = []
     /// The end of its body, before the brace.
     var bodyEnd: Int?
     /// Optional requirements of an `@objc` protocol.
@@ -74,6 +81,9 @@ struct Declarations: Sendable {
   }
 
   var types: [String: TypeDeclaration] = [:]
+
+  /// Whether some code creates objects of a class that is known only at run time: `T()`.
+  var createsDynamically = false
 
   /// Full names by the last part.
   private var byLastName: [String: [String]] = [:]
@@ -159,6 +169,7 @@ struct Declarations: Sendable {
       "Delegate", "DataSource", "Transitioning", "Prefetching", "Recognizer", "Item", "Context",
       "Layout", "Coding", "Representable", "Guide", "Configuration", "Attributes", "Action",
       "Activity", "Document", "Image", "Color", "Font", "Element", "PresentationController",
+      "Transition", "Segue", "Animator", "Behavior", "Effect", "Appearance", "Interaction",
     ]
     if name == "UIDocument" { return false }
     return !others.contains { name.hasSuffix($0) }
@@ -200,6 +211,7 @@ extension Declarations.TypeDeclaration {
     }
     methods += other.methods
     properties += other.properties
+    initializers += other.initializers
     optionals += other.optionals
     attributes.formUnion(other.attributes)
     hasOutlets = hasOutlets || other.hasOutlets

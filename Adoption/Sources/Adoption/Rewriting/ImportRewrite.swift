@@ -23,10 +23,14 @@ enum ImportRewrite {
     }
   }
 
+  /// The modules of Apple's that don't exist here under their names.
+  static let replaced = Set(replacements.keys)
+
   /// The modules that HeadlessUIKit and Foundation provide; empty if no import is needed.
   private static let replacements = [
     "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "CoreAnimation": "UIKit", "CoreText": "UIKit",
     "ImageIO": "UIKit", "UIKitCore": "UIKit", "ObjectiveC": "UIKit", "Darwin": "Glibc",
     "MobileCoreServices": "UIKit", "CoreFoundation": "Foundation", "Cocoa": "UIKit",
+    "DeveloperToolsSupport": "UIKit",
   ]
 }

@@ -340,6 +340,12 @@ final class RewriteVisitor: SyntaxVisitor {
       blank(node, "awakeFromNib of an object")
       return .skipChildren
     }
+    if node.calledExpression.trimmedDescription == "super.init", node.arguments.isEmpty,
+      let type = context.last, let call = SuperInitializer.text(in: type.name, declarations)
+    {
+      replace(node, with: call, "super.init()")
+      return .skipChildren
+    }
     if ["Bundle", "Foundation.Bundle"].contains(node.calledExpression.trimmedDescription),
       node.arguments.count == 1, node.arguments.first?.label?.text == "identifier"
     {

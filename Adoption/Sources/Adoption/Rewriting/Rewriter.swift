@@ -75,6 +75,7 @@ public struct Rewriter: Sendable {
     var mentions: [String: Set<String>] = [:]
     for source in parsed {
       for fragment in source.fragments { declarations.add(fragment) }
+      if source.createsDynamically { declarations.createsDynamically = true }
       mentions[source.source.module, default: []].formUnion(source.mentions)
     }
     let moves = Moves(declarations)
@@ -114,6 +115,8 @@ struct ParsedSource: Sendable {
   let tree: SourceFileSyntax
   let fragments: [Declarations.TypeDeclaration]
   let mentions: Set<String>
+  /// Whether it creates objects of a class that is known only at run time.
+  let createsDynamically: Bool
   /// The number of view bodies that were lowered.
   let loweredBodies: Int
 
@@ -128,5 +131,6 @@ struct ParsedSource: Sendable {
     scan.walk(tree)
     fragments = scan.fragments
     mentions = scan.mentions
+    createsDynamically = scan.dynamicCalls.isSome
   }
 }

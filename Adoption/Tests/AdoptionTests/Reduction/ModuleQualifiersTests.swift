@@ -14,6 +14,12 @@ import Testing
         == "struct R:     Checked { let a =     Image(1); var b:     List<    Text>? }")
   }
 
+  @Test func `the name of an Apple module that others provide here becomes blanks`() {
+    #expect(
+      removed("let a: QuartzCore.CALayer; let b = Darwin.sin(1)")
+        == "let a:            CALayer; let b =        sin(1)")
+  }
+
   @Test(arguments: [
     "let kit = Kit.shared; var level: Kit.Level", "var kit: Kit?; var level: Kit.Level",
     "struct Level {}; var level: Kit.Level", "extension Kit { }; var level: Kit.Level",

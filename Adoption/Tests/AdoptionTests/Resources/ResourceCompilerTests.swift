@@ -264,6 +264,49 @@ import Testing
       ])
   }
 
+  @Test func `generates no symbol that the app declares, and no file of the name that Xcode uses`()
+    throws
+  {
+    let color = #"{"colors": [{"color": {"components": {"white": "1"}}}]}"#
+    try set("ink.colorset", color)
+    try set("paper.colorset", color)
+    try set("tent.imageset", "{}")
+    folder.add("Assets.xcassets")
+    try folder.write(
+      "GeneratedAssetSymbols.swift",
+      """
+      extension DeveloperToolsSupport.ColorResource {
+        static let ink = DeveloperToolsSupport.ColorResource(name: "ink", bundle: .main)
+      }
+      extension UIKit.UIColor {
+        #if !os(macOS)
+          static var ink: UIKit.UIColor { .init(resource: .ink) }
+        #endif
+      }
+      extension ImageResource { static let tent = ImageResource(name: "tent", bundle: .main) }
+      extension UIImage { static var tent: UIImage { .init(resource: .tent) } }
+      """)
+    let output = try compile(sources: ["GeneratedAssetSymbols.swift"])
+    #expect(output.sources.map(\.name) == ["CamshAssetSymbols.swift"])
+    #expect(
+      output.sources.map(\.text) == [
+        """
+        // Generated from the asset catalogs.
+
+        import UIKit
+
+        extension ColorResource {
+          static let paper = ColorResource(name: "paper", bundle: .main)
+        }
+
+        extension UIColor {
+          static var paper: UIColor { UIColor(resource: .paper) }
+        }
+
+        """
+      ])
+  }
+
   @Test func `copies other files as they are`() throws {
     try folder.write("Data/items.json", "[]")
     try folder.write("en.lproj/InfoPlist.strings", #""CFBundleName" = "Shop";"#)

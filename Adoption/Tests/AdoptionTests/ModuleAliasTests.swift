@@ -1,0 +1,24 @@
+import Testing
+
+@testable import Adoption
+
+@Suite struct ModuleAliasTests {
+  @Test func `a module with a name of camsh's has another name in the build`() {
+    let modules = ModuleAliases.renaming(
+      [
+        AdoptedModule(name: "CoordinatorKit", sources: []),
+        AdoptedModule(name: "Shop", sources: [], dependencies: ["CoordinatorKit"]),
+      ], reserved: ["CoordinatorKit", "RetainGraph"])
+    #expect(modules.map(\.name) == ["CoordinatorKit_", "Shop"])
+    #expect(modules[1].dependencies == ["CoordinatorKit_"])
+    for module in modules {
+      let arguments = module.settings.compilerArguments.joined(separator: " ")
+      #expect(arguments.contains("-module-alias CoordinatorKit=CoordinatorKit_"))
+    }
+  }
+
+  @Test func `other modules keep their names`() {
+    let modules = [AdoptedModule(name: "Shop", sources: [])]
+    #expect(ModuleAliases.renaming(modules, reserved: ["CoordinatorKit"]) == modules)
+  }
+}

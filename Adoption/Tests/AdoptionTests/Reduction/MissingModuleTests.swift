@@ -1,0 +1,226 @@
+import Testing
+
+@testable import Adoption
+
+/// What code that uses a missing module's types becomes, without a loss.
+@Suite struct MissingModuleTests {
+  private func outcome(
+    _ text: String, _ errors: [[(line: Int, column: Int, message: String)]]
+  ) -> (text: String, standIns: String, losesNothing: Bool) {
+    var reducer = Reducer(
+      [AppSource(path: "A.swift", text: "import Kit\n" + text)],
+      options: .init(missingModules: ["Kit"]))
+    var round = 0
+    let outcome = reducer.run { _, _ in
+      round += 1
+      guard round <= errors.count else { return [] }
+      return errors[round - 1].map {
+        CompilerDiagnostic(
+          path: "A.swift", line: $0.line, column: $0.column, severity: .error, message: $0.message)
+      }
+    }
+    return (
+      outcome.sources[0].text, outcome.sources.last?.text ?? "",
+      outcome.entries.allSatisfy { $0.kind.losesNothing }
+    )
+  }
+
+  @Test
+  func `the missing type that a generic parameter conforms to is a protocol with its members`() {
+    let made = outcome(
+      "func fetch<N: Networking>(with network: N) { network.cancel() }",
+      [
+        [(2, 15, "cannot find type 'Networking' in scope")],
+        [(2, 53, "value of type 'N' has no member 'cancel'")],
+      ])
+    #expect(made.standIns.contains("public protocol Networking: AnyObject {\n}"))
+    #expect(
+      made.standIns.contains("extension Networking { @discardableResult public func `cancel`()"))
+    #expect(made.text.contains("network.cancel()"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a missing type whose name says that it is a protocol is one`() {
+    let made = outcome(
+      "struct Store { let network: NetworkProtocol }",
+      [[(2, 29, "cannot find type 'NetworkProtocol' in scope")]])
+    #expect(made.standIns.contains("public protocol NetworkProtocol: AnyObject {\n}"))
+  }
+
+  @Test func `a missing type that is an escaping parameter's is a closure`() {
+    let made = outcome(
+      "func load(_ done: @escaping Handler) { done(1, 2) }",
+      [[(2, 29, "cannot find type 'Handler' in scope")]])
+    #expect(made.standIns.contains("public typealias Handler = (StandIn, StandIn) -> Void\n"))
+    #expect(made.text.contains("@escaping Handler"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a concrete stand-in loses its 'any'`() {
+    let made = outcome(
+      "let session: (any Session)? = Session()",
+      [
+        [(2, 19, "cannot find type 'Session' in scope")],
+        [(2, 15, "'any' has no effect on concrete type 'Session'")],
+      ])
+    #expect(made.text.contains("let session: (    Session)? = Session()"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a key path through a stand-in becomes a closure with any result`() {
+    let made = outcome(
+      "func names(_ items: [Item]) -> [String] { items.map(\\.user.name) }",
+      [
+        [(2, 22, "cannot find type 'Item' in scope")],
+        [(2, 49, "generic parameter 'E' could not be inferred")],
+      ])
+    #expect(made.text.contains("items.map({ standInValue($0.user.name) })"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a key path of which nothing is known is any value`() {
+    let made = outcome(
+      "func watch(_ item: Item) { item.observe(\\.title) }",
+      [
+        [(2, 20, "cannot find type 'Item' in scope")],
+        [
+          (
+            2, 41,
+            "cannot infer key path type from context; consider explicitly specifying a root type"
+          )
+        ],
+      ])
+    #expect(made.text.contains("item.observe(StandIn())"))
+  }
+
+  @Test func `an implicit member in a choice has a type`() {
+    let made = outcome(
+      "func show(_ chart: Chart) { chart.set(style: isOn ? .bars : .lines) }",
+      [
+        [(2, 20, "cannot find type 'Chart' in scope")],
+        [(2, 54, "type 'Any?' has no member 'bars'")],
+      ])
+    #expect(made.standIns.contains("`set`(style a0: StandIn?)"))
+  }
+
+  @Test func `a value where a missing class is expected is wrapped`() {
+    let made = outcome(
+      "func headers() -> Headers { return [\"a\": \"b\"] }",
+      [
+        [(2, 19, "cannot find type 'Headers' in scope")],
+        [
+          (
+            2, 36,
+            "cannot convert return expression of type '[String : String]' to return type 'Headers'"
+          )
+        ],
+      ])
+    #expect(made.text.contains("return standInObject(holding: [\"a\": \"b\"])"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `success and failure of a missing type are a result's`() {
+    let made = outcome(
+      "func show(_ r: Response) { switch r.result { case .success(let x): print(x); default: break } }",
+      [
+        [(2, 16, "cannot find type 'Response' in scope")],
+        [(2, 60, "'let' binding pattern cannot appear in an expression")],
+      ])
+    #expect(made.text.contains("switch standInResult(r.result) { case .success(let x): print(x)"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a missing type is a protocol if a class names it first and never calls super.init`() {
+    let made = outcome(
+      "final class Store: Storage { let id: Int; init(id: Int) { self.id = id; load() }; func load() {} }",
+      [
+        [(2, 20, "cannot find type 'Storage' in scope")],
+        [(2, 73, "'self' used before 'super.init' call")],
+      ])
+    #expect(made.standIns.contains("public protocol Storage: AnyObject {\n}"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a name that a later version of Swift has changed is the new one`() {
+    let made = outcome(
+      "func f<T: Sequence>(_ t: T) -> T.Generator { t.makeIterator() }",
+      [[(2, 34, "'Generator' has been renamed to 'Iterator'")]])
+    #expect(made.text.contains("-> T.Iterator"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a missing value with a default is converted with it`() {
+    let made = outcome(
+      "func f(config: Config) { title = config.title ?? \"\" }\nvar title = \"\"",
+      [
+        [(2, 16, "cannot find type 'Config' in scope")],
+        [(2, 47, "cannot assign value of type 'StandIn' to type 'String'")],
+      ])
+    #expect(made.text.contains("title = standInValue(config.title ?? \"\")"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a constant that an earlier version of Swift let be open is public`() {
+    let made = outcome(
+      "open class Banner { open let size = 1 }",
+      [
+        [
+          (
+            2, 21, "'let' properties are implicitly 'final'; use 'public' instead of 'open'"
+          )
+        ]
+      ])
+    #expect(made.text.contains("open class Banner { public let size = 1 }"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a missing class where another missing type is expected conforms to it`() {
+    let made = outcome(
+      "let client = Client()\nfunc open(_ session: Session) {}\nfunc f() { open(client) }",
+      [
+        [
+          (2, 14, "cannot find 'Client' in scope"), (3, 22, "cannot find type 'Session' in scope"),
+        ],
+        [(4, 17, "cannot convert value of type 'Client' to expected argument type 'Session'")],
+      ])
+    #expect(made.standIns.contains("public protocol Session: AnyObject {\n}"))
+    #expect(made.standIns.contains("extension Client: Session {}"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a missing type that an extension conforms to is a protocol`() {
+    let made = outcome(
+      "extension Task: Cancellable {}\nclass Task {}",
+      [
+        [(2, 17, "cannot find type 'Cancellable' in scope")],
+        [(2, 17, "inheritance from non-protocol type 'Cancellable'")],
+      ])
+    #expect(made.standIns.contains("public protocol Cancellable"))
+  }
+
+  @Test func `a missing value that is negated is converted`() {
+    let made = outcome(
+      "func f(player: Player) -> Bool { let time = player.time; return !time.isNaN && true }",
+      [
+        [(2, 16, "cannot find type 'Player' in scope")],
+        [(2, 71, "cannot convert value of type 'StandIn' to expected argument type 'Bool'")],
+      ])
+    #expect(made.text.contains("return !standInValue(time.isNaN) && true"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a view whose body is reduced stays a view`() {
+    let text = "struct Card: View { var body: some View { try load(); return Text(x) } }"
+    var reducer = Reducer(
+      [AppSource(path: "A.swift", text: text)], options: .init(missingModules: []))
+    let outcome = reducer.run { sources, _ in
+      guard !sources[0].text.contains("ViewOutline") else { return [] }
+      return [
+        CompilerDiagnostic(
+          path: "A.swift", line: 1, column: 61, severity: .error, message: "not an error of Text")
+      ]
+    }
+    #expect(outcome.sources[0].text.contains("var body: some View { reducedUse("))
+    #expect(outcome.sources[0].text.contains("; return ViewOutline() }"))
+  }
+}
