@@ -77,7 +77,8 @@
   /// Pending work on the old device never runs.
   @discardableResult
   public static func boot() -> HeadlessDevice {
-    _ = MainThread.first
+    // Another thread may have asked before, and would pass for the main one.
+    MainThread.first = pthread_self()
     let device = HeadlessDevice()
     booted.powerOff()
     booted = device

@@ -9,7 +9,9 @@ public enum MainThread {
   }()
 
   /// The thread that boots devices; Foundation's `Thread.isMainThread` makes two system calls.
-  static let first = pthread_self()
+  ///
+  /// Unsafe, because it is written only when a device boots, before other threads call UIKit.
+  nonisolated(unsafe) static var first = pthread_self()
 
   public static var isCurrent: Bool {
     pthread_self() == first || DispatchQueue.getSpecific(key: mark) == true
