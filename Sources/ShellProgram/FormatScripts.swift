@@ -53,12 +53,13 @@ struct FormatScripts: ParsableCommand {
         output.write(path.escapedForTerminal + "\n")
         return .failed
       }
-      try files.write(text, to: path)
+      do { try files.write(text, to: path) } catch { throw FileFailure.unwritable(path, error) }
       return .ok
     } catch let errors as ScriptErrors {
       output.writeError("\(errors)\n")
     } catch {
-      output.writeError("error: \(path.escapedForTerminal): \("\(error)".escapedForTerminal)\n")
+      let failure = error as? FileFailure ?? .unreadable(path, error)
+      output.writeError("error: \(failure.description.escapedForTerminal)\n")
     }
     return .usage
   }

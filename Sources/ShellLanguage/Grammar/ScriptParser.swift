@@ -109,7 +109,7 @@ package struct Includes {
 extension ScriptParser.LoadFailure: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .notFound: "there is no such file"
+    case .notFound: "No such file or directory"
     case .unreadable(let why): why
     }
   }

@@ -42,9 +42,12 @@ import ShellLanguage
   }
 
   /// Prints the summary and the problems, after writing the scripts if there is a folder.
+  ///
+  /// A script that can't be written is printed too, so that it isn't lost.
   func tell(writingTo folder: ExploredFolder?) -> ExitCode {
     var isFaulty = isFaulty
     var paths: [String] = []
+    var unwritten: [FoundScript] = []
     for script in report.found {
       guard let folder else {
         paths.append(script.signature)
@@ -54,6 +57,7 @@ import ShellLanguage
         output.writeError("error: \(StepFailure.unwritableFile(folder.path, error).message)\n")
         isFaulty = true
         paths.append(script.signature)
+        unwritten.append(script)
       }
     }
     if !isSilent {
@@ -62,6 +66,7 @@ import ShellLanguage
         output.write(ExplorationSummary.line(script, path: path).escapedForTerminal + "\n")
       }
     }
+    for script in unwritten { output.write("\n\(script.text)") }
     return isFaulty && report.exitCode != .interrupted ? .failed : report.exitCode
   }
 }

@@ -8,13 +8,6 @@ struct BaselineFile {
   /// The default file.
   static let usualName = "camsh-baseline.json"
 
-  struct Failure: Error, CustomStringConvertible {
-    let path: String
-    let reason: String
-
-    var description: String { "\(path.escapedForTerminal): \(reason)" }
-  }
-
   let path: String
 
   /// The named file, or the default one if it exists.
@@ -27,32 +20,32 @@ struct BaselineFile {
 
   var isThere: Bool { access(path, F_OK) == 0 }
 
-  @MainActor func read() throws(Failure) -> Baseline {
+  @MainActor func read() throws(FileFailure) -> Baseline {
     let baseline: Baseline
     do {
       baseline = try JSONDecoder().decode(
         Baseline.self, from: Data(try LocalFiles().read(path)))
     } catch let error as DecodingError {
-      throw Failure(path: path, reason: "not a baseline: \(error.words)")
+      throw .malformed(path, "not a baseline: \(error.words)")
     } catch {
-      throw Failure(path: path, reason: "cannot be read: \(error)")
+      throw .unreadable(path, error)
     }
     do {
       try baseline.validate()
     } catch {
-      throw Failure(path: path, reason: "\(error)")
+      throw .malformed(path, "\(error)")
     }
     return baseline
   }
 
-  @MainActor func write(_ baseline: Baseline) throws(Failure) {
+  @MainActor func write(_ baseline: Baseline) throws(FileFailure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     do {
       let text = String(decoding: try encoder.encode(baseline), as: UTF8.self)
       try LocalFiles().write(text + "\n", to: path)
     } catch {
-      throw Failure(path: path, reason: "cannot be written: \(error)")
+      throw .unwritable(path, error)
     }
   }
 }

@@ -5,21 +5,14 @@ import ShellLanguage
 
 /// Reports of test runs as files.
 @MainActor enum ReportFiles {
-  struct Failure: Error, CustomStringConvertible {
-    let path: String
-    let reason: String
-
-    var description: String { "\(path): \(reason)" }
-  }
-
-  static func read(_ path: String) throws(Failure) -> TestRun {
+  static func read(_ path: String) throws(FileFailure) -> TestRun {
     do {
       let bytes = try LocalFiles().read(path)
       return try JSONReport.run(from: String(decoding: bytes, as: UTF8.self))
     } catch let failure as JSONReport.ReadFailure {
-      throw Failure(path: path, reason: failure.message)
+      throw .malformed(path, failure.message)
     } catch {
-      throw Failure(path: path, reason: "\(error)")
+      throw .unreadable(path, error)
     }
   }
 
@@ -30,14 +23,14 @@ import ShellLanguage
     return (try? JSONDecoder().decode(Kind.self, from: Data(bytes))) != nil
   }
 
-  static func readExploration(_ path: String) throws(Failure) -> ExplorationReport {
+  static func readExploration(_ path: String) throws(FileFailure) -> ExplorationReport {
     do {
       return try JSONDecoder().decode(
         ExplorationReport.self, from: Data(try LocalFiles().read(path)))
     } catch let error as DecodingError {
-      throw Failure(path: path, reason: "not a report of an exploration: \(error.words)")
+      throw .malformed(path, "not a report of an exploration: \(error.words)")
     } catch {
-      throw Failure(path: path, reason: "\(error)")
+      throw .unreadable(path, error)
     }
   }
 
@@ -51,7 +44,7 @@ import ShellLanguage
       do {
         try LocalFiles().write(text, to: file)
       } catch {
-        throw Failure(path: file, reason: "cannot be written: \(error)")
+        throw FileFailure.unwritable(file, error)
       }
     } else if request.format == .markdown, let summary = Environment.value("GITHUB_STEP_SUMMARY") {
       try LocalFiles().append(text, to: summary)

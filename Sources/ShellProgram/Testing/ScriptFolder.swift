@@ -8,12 +8,12 @@ enum ScriptFolder {
   static let included = "steps"
 
   /// Files as they are named, and all scripts below folders, sorted and without repetitions.
-  static func scripts(_ paths: [String]) throws(ScriptFolderFailure) -> [String] {
+  static func scripts(_ paths: [String]) throws(FileFailure) -> [String] {
     var found: Set<String> = []
     for path in paths {
       let path = trimmed(path)
       guard let kind = Kind(path) else {
-        throw ScriptFolderFailure(path: path, reason: LocalFiles.Failure().description)
+        throw FileFailure.unreadable(path, LocalFiles.Failure())
       }
       guard kind == .folder else {
         found.insert(path)
@@ -36,9 +36,9 @@ enum ScriptFolder {
     }
   }
 
-  private static func search(_ folder: String) throws(ScriptFolderFailure) -> [String] {
+  private static func search(_ folder: String) throws(FileFailure) -> [String] {
     guard let stream = opendir(folder) else {
-      throw ScriptFolderFailure(path: folder, reason: LocalFiles.Failure().description)
+      throw FileFailure.unreadable(folder, LocalFiles.Failure())
     }
     defer { closedir(stream) }
     var scripts: [String] = []
@@ -65,12 +65,4 @@ enum ScriptFolder {
     while path.hasSuffix("/"), path.count > 1 { path = path.dropLast() }
     return String(path)
   }
-}
-
-/// A path that could not be read, and why.
-struct ScriptFolderFailure: Error, CustomStringConvertible {
-  let path: String
-  let reason: String
-
-  var description: String { "cannot read \(path.escapedForTerminal): \(reason)" }
 }

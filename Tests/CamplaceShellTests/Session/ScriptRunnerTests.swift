@@ -21,7 +21,7 @@ import Testing
       style: TextReporter.Style(glyphs: .ascii, paint: .plain, echoes: true, isQuiet: false))
     let code = ScriptRunner(surroundings, reporter: reporter).run(files: ["nowhere.camsh"])
     #expect(code == .usage)
-    #expect(output.errors == "error: cannot read nowhere.camsh: there is no such file\n")
+    #expect(output.errors == "error: cannot read nowhere.camsh: No such file or directory\n")
   }
 
   @Test func `an include cycle is named as such`() {

@@ -21,6 +21,19 @@ import Testing
     return try JSONText.of(report)
   }
 
+  @Test func `a script that can't be written is printed`() throws {
+    folder.write("", to: "file")
+    let run = try CamshRun(
+      [
+        "explore", "--app", "issues", "--defect", "creator-twice", "--moves", "500", "--output",
+        "file/out",
+      ],
+      in: folder)
+    #expect(run.code == 1)
+    #expect(run.errors.contains("error: cannot write file/out: Not a directory\n"))
+    #expect(run.output.contains("\n% app: issues\n% defect: creator-twice\n"), "\(run.output)")
+  }
+
   @Test func `the number of jobs changes no findings, states or files`() throws {
     for jobs in 1...3 {
       let run = try CamshRun(

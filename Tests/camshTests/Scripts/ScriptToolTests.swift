@@ -25,7 +25,7 @@ import Testing
     let all = try camsh("fmt", "a.camsh", "b.camsh", "c.camsh", "d.camsh")
     #expect(all.code == 64)
     #expect(all.errors.contains("c.camsh:1:5: error:"))
-    #expect(all.errors.contains("error: d.camsh: there is no such file"))
+    #expect(all.errors.contains("error: cannot read d.camsh: No such file or directory"))
     #expect(text("a.camsh") == "tab 1\ntab 0\n")
     #expect(folder.mode(of: "a.camsh") == 0o755)
     #expect(try camsh("fmt", "--check", "a.camsh", "b.camsh").code == 0)

@@ -100,6 +100,6 @@ import Testing
   @Test func `a named baseline must exist`() throws {
     let run = try test("--baseline", "none.json")
     #expect(run.code == 64)
-    #expect(run.errors == "error: none.json: cannot be read: there is no such file\n")
+    #expect(run.errors == "error: cannot read none.json: No such file or directory\n")
   }
 }

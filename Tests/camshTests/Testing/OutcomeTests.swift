@@ -55,7 +55,7 @@ import Testing
       ["test", "a.camsh", "--report", "html=out.html", "--since", "missing.json"], in: folder)
     #expect(run.code == 64)
     #expect(run.output == "")
-    #expect(run.errors == "error: missing.json: there is no such file\n")
+    #expect(run.errors == "error: cannot read missing.json: No such file or directory\n")
   }
 
   @Test func `results are reported in order, regardless of parallel jobs`() throws {
