@@ -3,8 +3,8 @@ import RetainGraph
 
 /// Names the app's function that made a call which UIKit rejected.
 @MainActor enum CallerName {
-  /// Read once a process, because a large program has many.
-  private static var functions: FunctionNames?
+  /// Read once a process, when first needed, because a large program has many.
+  private static let functions = FunctionNames()
   /// The shell's own modules, which called the app.
   private static let callersOfApp: Set<String> = ["CoordinatorShellCore", "ShellProgram"]
 
@@ -13,9 +13,6 @@ import RetainGraph
   ///
   /// `callers` are return addresses, innermost first.
   static func of(_ callers: [UInt], in modules: Set<String>) -> String? {
-    guard !callers.isEmpty else { return nil }
-    let functions = functions ?? FunctionNames()
-    self.functions = functions
     // UIKit asked for the addresses, through code of the shell.
     var isOfUIKit = false
     for address in callers {
@@ -35,7 +32,7 @@ import RetainGraph
 extension Session {
   /// The finding with the name of the function that made the rejected call.
   func withCaller(_ finding: Finding) -> Finding {
-    guard finding.verdict == .misuse, finding.caller == nil else { return finding }
+    guard !finding.callers.isEmpty else { return finding }
     var finding = finding
     finding.caller = CallerName.of(
       finding.callers, in: appModules(device.instances.alive.map { type(of: $0) }))

@@ -15,7 +15,7 @@ public struct FunctionName: Equatable {
     guard let declared = Self.declared(in: text.dropFirst(Self.partNumber(of: text))) else {
       return nil
     }
-    var entity = Self.withoutContexts(String(declared))
+    var entity = String(declared).withoutPrivateContexts
     var module: Substring?
     if entity.hasPrefix("(extension in "), let end = entity.firstRange(of: "):") {
       module = entity[..<end.lowerBound].dropFirst("(extension in ".count)
@@ -72,23 +72,10 @@ public struct FunctionName: Equatable {
     return text.hasPrefix("static ") ? text.dropFirst("static ".count) : text
   }
 
-  /// `App.X.f()` of `App.(X in _8F2C…).f()`.
-  private static func withoutContexts(_ text: String) -> String {
-    var text = text
-    while let middle = text.firstRange(of: " in _"),
-      let open = text[..<middle.lowerBound].lastIndex(of: "("),
-      let close = text[middle.upperBound...].firstIndex(of: ")")
-    {
-      let name = text[text.index(after: open)..<middle.lowerBound]
-      text = "\(text[..<open])\(name)\(text[text.index(after: close)...])"
-    }
-    return text
-  }
-
   /// The names of a path, and the labels of the arguments that follow it.
   private static func parts(of entity: String) -> (path: [Substring], arguments: String) {
     let end = entity.firstRange(of: " : ")?.lowerBound ?? entity.endIndex
-    let open = entity.outermostParenthesis ?? end
+    let open = entity.outermost("(")?.lowerBound ?? end
     let path = entity[..<min(open, end)].separated(by: ".")
     guard open < end else { return (path, "") }
     let inside = entity[entity.index(after: open)...].inParentheses
@@ -99,70 +86,5 @@ public struct FunctionName: Equatable {
     }
     let isEmpty = inside.allSatisfy { $0 == " " }
     return (path, "(" + (isEmpty ? "" : labels.map { "\($0):" }.joined()) + ")")
-  }
-}
-
-extension StringProtocol where SubSequence == Substring {
-  /// Visits the characters that no bracket encloses; `visit` returns whether to stop.
-  private func eachOutermost(_ visit: (Index) -> Bool) {
-    var depth = 0
-    var previous: Character = " "
-    for index in indices {
-      let character = self[index]
-      if ")]".contains(character) || character == ">" && previous != "-" { depth -= 1 }
-      if depth == 0, visit(index) { return }
-      if "([<".contains(character) { depth += 1 }
-      previous = character
-    }
-  }
-
-  /// The first place of a text that no bracket encloses.
-  fileprivate func outermost(_ text: String) -> Range<Index>? {
-    var found: Range<Index>?
-    eachOutermost { index in
-      guard self[index...].hasPrefix(text) else { return false }
-      found = index..<self.index(index, offsetBy: text.count)
-      return true
-    }
-    return found
-  }
-
-  /// The first opening parenthesis that no bracket encloses.
-  fileprivate var outermostParenthesis: Index? {
-    var found: Index?
-    eachOutermost { index in
-      guard self[index] == "(" else { return false }
-      found = index
-      return true
-    }
-    return found
-  }
-
-  /// The text before the parenthesis that ends it.
-  fileprivate var inParentheses: Substring {
-    var end = endIndex
-    var depth = 0
-    for index in indices {
-      if self[index] == "(" { depth += 1 }
-      if self[index] == ")" { depth -= 1 }
-      if depth < 0 {
-        end = index
-        break
-      }
-    }
-    return self[startIndex..<end]
-  }
-
-  fileprivate func separated(by separator: Character) -> [Substring] {
-    var parts: [Substring] = []
-    var start = startIndex
-    eachOutermost { index in
-      if self[index] == separator {
-        parts.append(self[start..<index])
-        start = self.index(after: index)
-      }
-      return false
-    }
-    return parts + [self[start...]]
   }
 }

@@ -35,7 +35,7 @@ struct VariableName {
   private static func ofVariable(_ symbol: String) -> String? {
     if symbol.hasSuffix("vp") || symbol.hasSuffix("vpZ") { return symbol }
     // The type isn't part of the name.
-    if let end = symbol.range(of: "_WZTv") { return symbol[..<end] + "SivpZ" }
+    if let end = symbol.firstRange(of: "_WZTv")?.lowerBound { return symbol[..<end] + "SivpZ" }
     return nil
   }
 
@@ -56,16 +56,12 @@ struct VariableName {
   /// `App.L.all` of `L #1 in App.make() -> ().all`.
   private static func withoutContexts(_ text: String) -> String {
     var text = text
-    while text.hasPrefix("(extension in "), let end = text.range(of: "):") {
+    while text.hasPrefix("(extension in "), let end = text.firstRange(of: "):")?.lowerBound {
       text = String(text[end...].dropFirst(2))
     }
-    while let middle = text.range(of: " in _"), let open = text[..<middle].lastIndex(of: "("),
-      let close = text[middle...].firstIndex(of: ")")
-    {
-      let name = text[text.index(after: open)..<middle]
-      text = "\(text[..<open])\(name)\(text[text.index(after: close)...])"
-    }
-    if let mark = text.range(of: " #"), let inside = text[mark...].range(of: " in "),
+    text = text.withoutPrivateContexts
+    if let mark = text.firstRange(of: " #")?.lowerBound,
+      let inside = text[mark...].firstRange(of: " in ")?.lowerBound,
       let last = text.lastIndex(of: ".")
     {
       let module = text[inside...].dropFirst(4).prefix { $0 != "." }
@@ -85,19 +81,22 @@ struct VariableName {
 
   /// `App.L.` of `static all : Int in L #1 in App.make() -> ()`.
   private static func localContext(_ text: String) -> String? {
-    guard let mark = text.range(of: " #"), let inside = text[mark...].range(of: " in ") else {
+    guard let mark = text.firstRange(of: " #")?.lowerBound,
+      let inside = text[mark...].firstRange(of: " in ")?.lowerBound
+    else {
       return nil
     }
     var start: String.Index?
     var rest = text[..<mark]
-    while let next = rest.range(of: " in ") {
+    while let next = rest.firstRange(of: " in ")?.lowerBound {
       rest = rest[next...].dropFirst(4)
       start = rest.startIndex
     }
     guard let start else { return nil }
     // The outermost context begins with the module; private names are followed by their file.
     var module = text[inside...].dropFirst(4)
-    while let next = module.range(of: " in "), !module[next...].hasPrefix(" in _") {
+    while let next = module.firstRange(of: " in ")?.lowerBound, !module[next...].hasPrefix(" in _")
+    {
       module = module[next...].dropFirst(4)
     }
     return "\(module.prefix { $0 != "." }).\(text[start..<mark])."
@@ -118,33 +117,3 @@ struct VariableName {
     return parts
   }
 }
-
-extension StringProtocol {
-  /// The position at which another text starts in this one.
-  fileprivate func range(of other: String) -> Index? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(other) { return start }
-      start = index(after: start)
-    }
-    return nil
-  }
-}
-
-/// Demangles a Swift symbol.
-func demangled(_ symbol: String) -> String? {
-  var symbol = symbol
-  return symbol.withUTF8 { bytes -> String? in
-    guard let start = bytes.baseAddress,
-      let text = runtimeDemangle(start, bytes.count, nil, nil, 0)
-    else { return nil }
-    defer { text.deallocate() }
-    return String(cString: text)
-  }
-}
-
-@_silgen_name("swift_demangle")
-private func runtimeDemangle(
-  _ symbol: UnsafePointer<UInt8>, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?,
-  _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32
-) -> UnsafeMutablePointer<CChar>?

@@ -41,9 +41,9 @@ public struct Adopter: Sendable {
 
   func survey() throws -> Survey {
     let reader = ProjectReader(checkout: checkout)
+    let available = hosting.availableModules.union(hosting.appleModules)
     var project = try reader.completing(
-      reader.read(.init(target: options.target, sources: options.sources)),
-      available: hosting.availableModules.union(hosting.appleModules))
+      reader.read(.init(target: options.target, sources: options.sources)), available: available)
     project.modules = ModuleAliases.renaming(project.modules, reserved: hosting.ownModules)
     var packageModules: Set<String> = []
     var implicit: [String: [String]] = [:]
@@ -70,8 +70,7 @@ public struct Adopter: Sendable {
     let rewriteSeconds = start.secondsUntilNow
     let entry = try AppEntry(project: project, marks: output.entry, override: options.entry)
     let missing = ImportedModules(
-      files: output.files, own: project.importedNames,
-      available: hosting.availableModules.union(hosting.appleModules)
+      files: output.files, own: project.importedNames, available: available
     ).missing
     return Survey(
       project: project, rewritten: output, entry: entry, missing: missing,

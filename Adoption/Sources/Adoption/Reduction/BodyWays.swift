@@ -5,27 +5,19 @@ extension GivingWays {
   mutating func body(_ block: CodeBlockSyntax) {
     guard let parent = block.parent else { return }
     if let function = parent.as(FunctionDeclSyntax.self) {
-      let result = function.signature.returnClause?.type.trimmedDescription
-      if Self.isOpaqueView(function.signature.returnClause?.type) {
-        add(.body, block, "{ \(Reduced.use(of: block.statements)); return ViewOutline() }")
-        return
-      }
-      add(.body, block, "{ " + Reduced.body(of: block.statements, returning: result) + " }")
+      let result = function.signature.returnClause?.type
+      add(
+        .body, block,
+        Self.body(of: block.statements, as: result, returning: result?.trimmedDescription))
     } else if parent.is(InitializerDeclSyntax.self) {
       initializerBody(block)
     } else if parent.is(AccessorDeclSyntax.self) {
       let binding = parent.ancestors.lazy.compactMap { $0.as(PatternBindingSyntax.self) }.first
-      if Self.isOpaqueView(binding?.typeAnnotation?.type) {
-        add(.body, block, "{ \(Reduced.use(of: block.statements)); return ViewOutline() }")
-        return
-      }
+      let isGetter = parent.as(AccessorDeclSyntax.self)?.accessorSpecifier.text == "get"
       add(
         .body, block,
-        "{ "
-          + Reduced.body(
-            of: block.statements,
-            returning: parent.as(AccessorDeclSyntax.self)?.accessorSpecifier.text == "get"
-              ? "T" : nil) + " }")
+        Self.body(
+          of: block.statements, as: binding?.typeAnnotation?.type, returning: isGetter ? "T" : nil))
     } else if parent.is(DeinitializerDeclSyntax.self) {
       add(.body, block, "{ \(Reduced.use(of: block.statements)) }")
     }
@@ -33,12 +25,20 @@ extension GivingWays {
 
   mutating func body(_ accessors: AccessorBlockSyntax) {
     if case .getter(let statements) = accessors.accessors {
-      if Self.isOpaqueView(accessors.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type) {
-        add(.body, accessors, "{ \(Reduced.use(of: statements)); return ViewOutline() }")
-        return
-      }
-      add(.body, accessors, "{ " + Reduced.body(of: statements, returning: "T") + " }")
+      let binding = accessors.parent?.as(PatternBindingSyntax.self)
+      add(
+        .body, accessors,
+        Self.body(of: statements, as: binding?.typeAnnotation?.type, returning: "T"))
     }
+  }
+
+  /// A body that uses what the statements use, and returns an outline for a view, or else a harmless value.
+  private static func body(
+    of statements: CodeBlockItemListSyntax, as type: TypeSyntax?, returning result: String?
+  ) -> String {
+    isOpaqueView(type)
+      ? "{ \(Reduced.use(of: statements)); return ViewOutline() }"
+      : "{ \(Reduced.body(of: statements, returning: result)) }"
   }
 
   /// Whether a result is a view whose type the body determines: an empty outline is one.
