@@ -49,7 +49,7 @@ extension Evidence {
   /// The references of a proposal besides one of them; those that read alike, such as two captures of a closure,
   /// count once.
   func others(of proposal: CutProposal, beside holding: Holding) -> [Finding.Link] {
-    guard proposal.links.count > 1 else { return [] }
+    guard proposal.links != [holding] else { return [] }
     var links = [link(holding)]
     for other in proposal.links where other != holding {
       let link = link(other)
