@@ -30,4 +30,10 @@ import Testing
     stage.device.shake()
     #expect(screen.motions.count == 2)
   }
+  @Test func `is of use only where a responder overrides a method for motions`() {
+    stage.show(UIViewController())
+    #expect(!stage.device.respondsToShake)
+    stage.show(Shaken())
+    #expect(stage.device.respondsToShake)
+  }
 }

@@ -58,6 +58,7 @@ import ShellLanguage
   private var improved: Set<Int> = []
   private var plan: ArraySlice<ExplorationModel.Step> = []
   private var target: Int?
+  private lazy var addresses = AppAddresses.links(of: session)
   var isEnded = false
   /// The number of moves at which the launch ends.
   private var end = 0
@@ -313,9 +314,10 @@ import ShellLanguage
   }
 
   private func learn(_ key: UInt64, of coarse: Int?) -> Int {
-    let moves = MoveTable(session: session, choice: world.choice) { [watch] in
-      watch?.asks($0.description)
-    }.moves()
+    let table = MoveTable(session: session, choice: world.choice, addresses: addresses) {
+      [watch] in watch?.asks($0.description)
+    }
+    let moves = table.moves()
     watch?.asks(nil)
     let facts = StateFacts(session, takesPicture: world.takesPictures)
     record.newStates.append(

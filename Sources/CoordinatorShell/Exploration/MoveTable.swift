@@ -7,6 +7,8 @@ import ShellLanguage
 @MainActor struct MoveTable {
   let session: Session
   let choice: ExplorationChoice
+  /// The links to open in an app without routes.
+  var addresses: [Move] = []
   /// Called with a gesture before the app is asked what it offers, which may trap as the gesture does.
   var asking: (Move) -> Void = { _ in }
 
@@ -205,7 +207,7 @@ import ShellLanguage
   }
 
   private func links() -> [Move] {
-    guard session.launched.coordinators.offersRoutes else { return [] }
+    guard session.launched.coordinators.offersRoutes else { return addresses }
     return session.linkedRoutes.flatMap { route -> [Move] in
       let link = "\(session.app.name)://\(route.name)"
       return samples(route.parameter, route.examples).compactMap { argument -> Move? in
@@ -252,6 +254,7 @@ import ShellLanguage
   private func system() -> [Move] {
     var moves: [Move] = [.advance(.seconds(1)), .advance(.seconds(60))]
     moves += [.background, .memoryWarning, .rotate(.landscape), .rotate(.portrait)]
+    if session.device.respondsToShake { moves.append(.shake) }
     let scenes = session.device.application.orderedScenes.count
     guard session.app.makeSceneDelegate != nil else { return moves }
     if scenes < 3 { moves.append(.scene(.connect)) }
