@@ -289,6 +289,20 @@ private enum Scope {
     withExtendedLifetime((tray, leaves)) {}
   }
 
+  /// Foundation on Linux never releases the array of a text's attributes.
+  @Test(arguments: [true, false])
+  func `the attributes of a deallocated text are unreferenced`(_ isDeallocated: Bool) {
+    let leaf = Leaf()
+    var text: NSAttributedString? = NSAttributedString(
+      string: "a", attributes: [NSAttributedString.Key("leaf"): leaf])
+    if isDeallocated { text = nil }
+    let walker = Walker()
+    let graph = walker.graph([], others: [leaf])
+    let found = walker.outsideHolders(of: graph.unexplained().nodes, in: graph)
+    #expect(found.unreferenced.isEmpty == !isDeallocated)
+    withExtendedLifetime(text) {}
+  }
+
   @Test func `an unmanaged reference is possible only if it retains its target`() {
     let cycles = (0..<3).map { _ in
       cycle {

@@ -101,6 +101,11 @@ enum ZooValues {
     associatedtype Item
   }
 
+  private final class Reservoir {
+    let pool: (any Pool<Int>)?
+    init(_ pool: any Pool<Int>) { self.pool = pool }
+  }
+
   private struct Numbered: Pool {
     typealias Item = Int
     var leaf: Leaf
@@ -139,6 +144,10 @@ enum ZooValues {
       return Specimen(Holder<any Source<Int>>(numbers), [.init("content", numbers)])
     },
     one("constrained existential", "content.leaf") { Numbered(leaf: $0) as any Pool<Int> },
+    Shape("constrained existential in a class of its own") {
+      let leaf = Leaf()
+      return Specimen(Reservoir(Numbered(leaf: leaf)), [.init("pool.leaf", leaf)])
+    },
     one("existential with an object inside", "content") { $0 as any Detail },
     one("existential with a value inside", "content.leaf") { Narrow(leaf: $0) as any Detail },
     one("existential with a boxed value", "content.leaf") { Wide(leaf: $0) as any Detail },

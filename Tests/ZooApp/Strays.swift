@@ -204,6 +204,7 @@ extension Shape {
     cycles, roots, strays, interface, concurrency, services, flows, captures, hierarchy, wiring,
     screens, tasks, visits, ownership, lifetimes, patterns, requests, records, queues, lists,
     presenting, observing, wrappers, coordination, sequences, callbacks, features, details,
-    bases, handlers, modules, signals, jobs, journeys, widgets, tables, checks,
+    bases, handlers, modules, signals, jobs, journeys, widgets, tables, editing, selections,
+    caches, publishers, routing, mediation, payloads, works, continuations, returns, checks,
   ].flatMap { $0 }
 }

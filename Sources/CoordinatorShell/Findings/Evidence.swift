@@ -29,6 +29,8 @@ import RetainGraph
   private(set) var isInUse: (AnyObject) -> Bool = { _ in false }
   /// Whether no other thread ran during the search of memory.
   private(set) var isQuiet = true
+  /// Core Foundation's objects that hold suspects and that nothing refers to.
+  private var unreferenced: [AnyObject] = []
 
   /// Walks the suspects and everything that the session's roots reach.
   ///
@@ -73,6 +75,7 @@ import RetainGraph
       graph, names.labels, names.depths, found.kinds, isSearched: found.isComplete, stranded)
     readsCode = session.watchers.recorder != nil
     isQuiet = found.isQuiet
+    unreferenced = found.unreferenced
     isInUse = session.isInUse
   }
 
@@ -117,6 +120,13 @@ import RetainGraph
       if isKept { ended.append(object) }
     }
     return ended.filter { EndedClosures.release(of: $0) }.count > 0
+  }
+
+  /// Releases the attributes of deallocated texts; returns whether there were any, which makes the
+  /// graph obsolete.
+  func releaseEndedAttributes() -> Bool {
+    defer { unreferenced = [] }
+    return isQuiet && unreferenced.filter { EndedAttributes.release($0) }.count > 0
   }
 
   /// The shortest path over strong references from a root to a node.

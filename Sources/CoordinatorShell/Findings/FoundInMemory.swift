@@ -7,6 +7,8 @@ struct FoundInMemory {
   var work: [Root] = []
   var others: [AnyObject] = []
   var bridges: [Bridge] = []
+  /// Core Foundation's objects that hold suspects and that nothing refers to.
+  var unreferenced: [AnyObject] = []
   var kinds: [String: FoundRoot.Kind] = [:]
   var isComplete = false
   var isQuiet = true
@@ -24,6 +26,7 @@ struct FoundInMemory {
     }
     others = found.others
     bridges = found.bridges
+    unreferenced = found.unreferenced
     isComplete = found.isComplete
     isQuiet = found.isQuiet
   }

@@ -78,6 +78,7 @@ import RetainGraph
     pending = []
     expected = []
     let earlier = findings.count
+    if isLast { judgeDropped(session) }
     let open = suspects.filter { suspect in suspect.object.map { !isExplained($0) } ?? false }
     let rest = open.isEmpty ? [] : judgeGarbage(open, of: session)
     if !rest.isEmpty {
@@ -101,7 +102,8 @@ import RetainGraph
       // Another thread could free an object of the graph while camsh reads it.
       let isQuiet = !OtherThreads.mayChangeTheApp
       let first = evidence()
-      return isQuiet && first.releaseEndedClosures() ? evidence() : first
+      let hasReleased = isQuiet && first.releaseEndedClosures()
+      return isQuiet && first.releaseEndedAttributes() || hasReleased ? evidence() : first
     }
     let evidence = look()
     return patience.waits(for: suspects, evidence, in: session) ? look() : evidence
@@ -120,6 +122,18 @@ import RetainGraph
     }
     weigh(suspects, in: evidence, by: [LeakedRule()])
     return suspects.filter { suspect in suspect.object.map { !isExplained($0) } ?? false }
+  }
+
+  /// Judges again what was abandoned, and is now retained only by a cycle of its own: a cache has
+  /// dropped it.
+  private func judgeDropped(_ session: Session) {
+    let abandoned = explained.livingObjects.compactMap { object -> Suspect? in
+      guard let finding = explained[ObjectIdentifier(object)]?.finding.map({ findings[$0] }),
+        finding.verdict == .abandoned
+      else { return nil }
+      return Suspect(object: object, label: finding.subject, made: finding.made, due: finding.due)
+    }
+    if !abandoned.isEmpty { _ = judgeGarbage(abandoned, of: session) }
   }
 
   /// Adds the findings of the rules about suspects.
@@ -146,6 +160,9 @@ import RetainGraph
         // One mistake is one finding, however many of the objects it leaks are watched.
         if finding.verdict == .leaked { explain(covers, of: evidence.graph) }
         findings.append(finding)
+        if finding.verdict == .abandoned, suspect.isModel, evidence.isRetainedByValues(node) {
+          caches.add(findings.count - 1, finding, living: living)
+        }
       case .pending(let reason): pending.append((suspect.label, reason))
       case .expected(let owner):
         expected.append((ObjectIdentifier(object), owner.map { Owner(object: $0) }))
@@ -197,6 +214,8 @@ import RetainGraph
   private var pinned: Set<Int> = []
   /// Waits for work on other threads that retains suspects.
   let patience = Patience()
+  /// The collections that retain view models of screens that have left.
+  private var caches = FullCaches()
   /// When camsh searches memory for holders of suspects besides tasks.
   private var pace = SearchPace()
 
@@ -238,7 +257,7 @@ import RetainGraph
   package func standing(in session: Session) -> [Finding] {
     let living = living.union(pinned)
     return findings.indices.filter { index in
-      if settled.contains(index) { return false }
+      if settled.contains(index) || caches.explain(index) { return false }
       if let rule = stateRulesOfFindings[index] { return rule.stands(findings[index], in: session) }
       return !findings[index].verdict.isOfSurvivors || living.contains(index)
     }.map { findings[$0] }

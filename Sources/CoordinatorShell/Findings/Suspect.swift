@@ -14,6 +14,8 @@ import RetainGraph
   package var isOfScreen = false
   /// Whether it was in use again after it had left.
   package var hasReturned = false
+  /// Whether it is the view model of a screen.
+  var isModel: Bool { isOfScreen && !(object is UIViewController) }
 }
 
 extension LifeMonitor {

@@ -37,7 +37,7 @@ public enum EndedClosures {
   private static let timerClosure = offset(of: "_fire", TimerClosure.self, in: Timer.self)
 
   /// A property's offset; nil if Foundation's layout is unknown.
-  private static func offset(
+  static func offset(
     of property: String, _ propertyType: Any.Type, in type: AnyClass
   ) -> Int? {
     var found: Int?

@@ -138,7 +138,7 @@ extension Layouts {
 
 extension Metadata {
   /// Whether Core Foundation creates the instances, with a layout of its own.
-  fileprivate var isCoreFoundation: Bool {
+  var isCoreFoundation: Bool {
     guard let descriptor, descriptor.module.hasPrefix("Foundation") else { return false }
     return descriptor.name.drop { $0 == "_" }.hasPrefix("NSCF")
   }

@@ -154,7 +154,7 @@ extension Metadata {
 
   fileprivate var isUnmanaged: Bool {
     guard kind == .structure, let descriptor else { return false }
-    return descriptor.isStandard && descriptor.name == "Unmanaged"
+    return descriptor.isStandard && ["Unmanaged", "OpaquePointer"].contains(descriptor.name)
   }
 }
 

@@ -92,12 +92,13 @@ struct MangledName {
   /// Resolves the type in the context of generic arguments.
   ///
   /// Returns nil if the runtime can't resolve it; for noncopyable fields, the runtime returns `()`.
-  /// Never resolves C blocks, whose metadata is incomplete. Without arguments, never resolves names
-  /// such as `any Router<Step>` or `Base.Step`: if `Step` or `Base` is a generic parameter, the
-  /// runtime ends the process.
+  /// Never resolves C blocks, whose metadata is incomplete. Without arguments, resolves names such as
+  /// `any Router<Step>` or `Base.Step` only in a context that isn't generic: if `Step` or `Base` is a
+  /// generic parameter, the runtime ends the process.
   func resolve(in context: TypeDescriptor?, arguments: UnsafeRawPointer?) -> Metadata? {
+    let hasNoParameters = context.map { !$0.isGeneric } ?? false
     guard !contains("XB"),
-      arguments != nil || !isConstrainedExistential && !namesAssociatedType
+      arguments != nil || hasNoParameters || !isConstrainedExistential && !namesAssociatedType
     else { return nil }
     let type = cheap_type(start, length, context?.address, arguments).map(Metadata.init)
     guard let type, !(type == Metadata(Void.self) && byte(0) == 0x09) else { return nil }

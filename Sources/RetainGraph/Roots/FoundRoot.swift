@@ -33,6 +33,8 @@ public struct OutsideHolders {
   public var others: [AnyObject] = []
   /// The paths between these and the targets that lead through memory that isn't Swift's.
   public var bridges: [Bridge] = []
+  /// Core Foundation's objects that hold some of the targets and that nothing refers to.
+  public var unreferenced: [AnyObject] = []
   /// Whether the search read all memory.
   public var isComplete = false
   /// Whether all other threads waited meanwhile; one at work may hold objects in its registers.

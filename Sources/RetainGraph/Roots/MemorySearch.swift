@@ -75,6 +75,16 @@ final class MemorySearch {
     answer.isQuiet = cheap_is_quiet(index)
     collect(links, known, isReached, order, Set(targets.map(\.bits)), &answer)
     answer.bridges = bridges(links, order)
+    if answer.isComplete {
+      let referenced = Set(links.values.joined().map(\.to))
+      answer.unreferenced = order.compactMap { address in
+        guard !referenced.contains(address), known[address] == nil, !isReached(address),
+          isObject(address), let object = HeapObject(word: address),
+          object.metadata.isCoreFoundation
+        else { return nil }
+        return object.reference
+      }
+    }
     return answer
   }
 
