@@ -205,6 +205,6 @@ extension Shape {
     screens, tasks, visits, ownership, lifetimes, patterns, requests, records, queues, lists,
     presenting, observing, wrappers, coordination, sequences, callbacks, features, details,
     bases, handlers, modules, signals, jobs, journeys, widgets, tables, editing, selections,
-    caches, publishers, routing, mediation, payloads, works, continuations, returns, checks,
+    caches, publishers, routing, mediation, payloads, works, continuations, returns, idioms, checks,
   ].flatMap { $0 }
 }

@@ -124,8 +124,8 @@ import RetainGraph
     return suspects.filter { suspect in suspect.object.map { !isExplained($0) } ?? false }
   }
 
-  /// Judges again what was abandoned, and is now retained only by a cycle of its own: a cache has
-  /// dropped it.
+  /// Judges again what was abandoned, and is now retained only by a cycle of its own, because its
+  /// owner has dropped it.
   private func judgeDropped(_ session: Session) {
     let abandoned = explained.livingObjects.compactMap { object -> Suspect? in
       guard let finding = explained[ObjectIdentifier(object)]?.finding.map({ findings[$0] }),
@@ -160,9 +160,6 @@ import RetainGraph
         // One mistake is one finding, however many of the objects it leaks are watched.
         if finding.verdict == .leaked { explain(covers, of: evidence.graph) }
         findings.append(finding)
-        if finding.verdict == .abandoned, suspect.isModel, evidence.isRetainedByValues(node) {
-          caches.add(findings.count - 1, finding, living: living)
-        }
       case .pending(let reason): pending.append((suspect.label, reason))
       case .expected(let owner):
         expected.append((ObjectIdentifier(object), owner.map { Owner(object: $0) }))
@@ -214,8 +211,6 @@ import RetainGraph
   private var pinned: Set<Int> = []
   /// Waits for work on other threads that retains suspects.
   let patience = Patience()
-  /// The collections that retain view models of screens that have left.
-  private var caches = FullCaches()
   /// When camsh searches memory for holders of suspects besides tasks.
   private var pace = SearchPace()
 
@@ -257,7 +252,7 @@ import RetainGraph
   package func standing(in session: Session) -> [Finding] {
     let living = living.union(pinned)
     return findings.indices.filter { index in
-      if settled.contains(index) || caches.explain(index) { return false }
+      if settled.contains(index) { return false }
       if let rule = stateRulesOfFindings[index] { return rule.stands(findings[index], in: session) }
       return !findings[index].verdict.isOfSurvivors || living.contains(index)
     }.map { findings[$0] }

@@ -80,7 +80,7 @@ final class MemorySearch {
       answer.unreferenced = order.compactMap { address in
         guard !referenced.contains(address), known[address] == nil, !isReached(address),
           isObject(address), let object = HeapObject(word: address),
-          object.metadata.isCoreFoundation
+          object.metadata.isCoreFoundation, object.retainCount == 1
         else { return nil }
         return object.reference
       }

@@ -10,13 +10,6 @@ private protocol LimitedCache: AnyObject {
 extension NSCache: LimitedCache {}
 
 extension Evidence {
-  /// Whether objects and values lead to a node, and no closure: closures are callbacks, not caches.
-  func isRetainedByValues(_ node: Int) -> Bool {
-    certainPath(to: node)?.edges.allSatisfy { edge in
-      graph.nodes[edge.to].kind != .closure && !edge.path.segments.contains(where: \.isCapture)
-    } ?? false
-  }
-
   /// Whether a path leads through a cache of Foundation's that has a limit.
   func isInLimitedCache(_ path: RetainPath) -> Bool {
     path.edges.contains { edge in
