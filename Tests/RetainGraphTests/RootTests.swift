@@ -303,6 +303,24 @@ private enum Scope {
     withExtendedLifetime(text) {}
   }
 
+  @Test func `attributes of a deallocated text that something retains are no unreferenced ones`() {
+    let leaf = Leaf()
+    var text: NSAttributedString? = NSAttributedString(
+      string: "a", attributes: [NSAttributedString.Key("leaf"): leaf])
+    let attributes = text.flatMap { text in
+      Mirror(reflecting: text).children.first { $0.label == "_attributeArray" }?.value
+    }
+    let array = (attributes as? OpaquePointer).map {
+      Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer($0)).retain()
+    }
+    text = nil
+    let walker = Walker()
+    let graph = walker.graph([], others: [leaf])
+    let found = walker.outsideHolders(of: graph.unexplained().nodes, in: graph)
+    #expect(array != nil && found.unreferenced.isEmpty)
+    array?.release()
+  }
+
   @Test func `an unmanaged reference is possible only if it retains its target`() {
     let cycles = (0..<3).map { _ in
       cycle {

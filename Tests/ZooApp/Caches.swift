@@ -56,6 +56,8 @@ private enum Caches {
   static var array: [RecentViewModel] = []
   static let views = RecentlyUsed<Int, UIView>(3)
   static var last: RecentViewModel?
+  static let endless = NSCache<NSNumber, RecentViewModel>()
+  static let callbacks = NSCache<NSNumber, Helper>()
   static let costly: NSCache<NSNumber, RecentViewModel> = {
     let cache = NSCache<NSNumber, RecentViewModel>()
     cache.totalCostLimit = 300
@@ -153,6 +155,17 @@ extension Shape {
     },
     recent("view models in a cache with a limit of its cost", .none, times: 5) {
       Caches.costly.setObject($0, forKey: NSNumber(value: $0.id), cost: 100)
+    },
+    recent("view models in a cache without a limit", .none, times: 2) {
+      Caches.endless.setObject($0, forKey: NSNumber(value: $0.id))
+    },
+    recent(
+      "view model that a callback in a cache captures", .abandoned, "static Caches.callbacks",
+      times: 1
+    ) { model in
+      let helper = Helper()
+      helper.action = { model.title = "" }
+      Caches.callbacks.setObject(helper, forKey: NSNumber(value: model.id))
     },
     recent("gap: view models that are cleared now and then", .none) { model in
       if Caches.array.count > 4 { Caches.array.removeAll() }

@@ -64,6 +64,7 @@ private final class TransformViewModel {
 }
 /// Calls what was registered for a screen when the screen is popped.
 private final class NavigationRouter: NSObject, UINavigationControllerDelegate {
+  static let shared = NavigationRouter()
   var completions: [UIViewController: () -> Void] = [:]
   func pop(_ screen: UIViewController) {
     screen.navigationController?.popViewController(animated: true)
@@ -103,18 +104,6 @@ private final class ResponderFlow: UIResponder {
 
 // MARK: UIKit
 
-private struct TapConfiguration: UIContentConfiguration {
-  let tapped: () -> Void
-  func makeContentView() -> any UIView & UIContentView { TapView(self) }
-}
-private final class TapView: UIView, UIContentView {
-  var configuration: any UIContentConfiguration
-  init(_ configuration: any UIContentConfiguration) {
-    self.configuration = configuration
-    super.init(frame: .zero)
-  }
-  required init?(coder: NSCoder) { nil }
-}
 private final class TapInteraction: NSObject, UIInteraction {
   weak var view: UIView?
   var tapped: (() -> Void)?
@@ -156,6 +145,11 @@ private final class IdiomScreen: UIViewController, Receiver {
 }
 private enum Idioms {
   static var memo: ((Int) -> UIViewController?)?
+  static var text: NSAttributedString?
+}
+private final class Banner: UIView {}
+private extension NSAttributedString.Key {
+  static let tapped = NSAttributedString.Key("tapped")
 }
 
 /// Language features and UIKit's less frequent classes, as apps combine them.
@@ -244,21 +238,18 @@ extension Shape {
           title: { [weak screen] in screen?.title }, refresh: { [unowned screen] in screen.act() }))
     },
     idiom("router that only its own pop tells", .abandoned, "completions") { screen in
-      let router = NavigationRouter()
+      let router = NavigationRouter.shared
       router.completions[screen] = {}
-      delegate?.coordinator?.flows[UUID()] = router
     },
     idiom("router that only its own pop tells, told", .none, script: "open; tap Close") { screen in
-      let router = NavigationRouter()
+      let router = NavigationRouter.shared
       router.completions[screen] = { [weak screen] in screen?.act() }
-      delegate?.coordinator?.flows[UUID()] = router
       button(screen, "Close") { [unowned screen, router] in router.pop(screen) }
     },
     idiom(
       "router that the navigation controller tells", .none, script: "open; tap Listen; back"
     ) { screen in
-      let router = NavigationRouter()
-      delegate?.coordinator?.flows[UUID()] = router
+      let router = NavigationRouter.shared
       button(screen, "Listen") { [unowned screen] in
         router.completions[screen] = {}
         screen.navigationController?.delegate = router
@@ -312,27 +303,6 @@ extension Shape {
     idiom("tab whose provider captures its owner", .leaked, "provider") { screen in
       screen.kept = UITab(title: "A", image: nil, identifier: "a") { _ in screen }
     },
-    idiom("handler of reordered items", .leaked, "didReorder") { screen in
-      let list = UICollectionView(
-        frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-      screen.view.addSubview(list)
-      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) {
-        list, path, _ in
-        list.dequeueReusableCell(withReuseIdentifier: "a", for: path)
-      }
-      source.reorderingHandlers.didReorder = { _ in screen.act() }
-      screen.kept = source
-    },
-    idiom("content of a cell with a closure", .leaked, "tapped") { screen in
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-      cell.contentConfiguration = TapConfiguration { screen.act() }
-      screen.view.addSubview(cell)
-    },
-    idiom("content of a cell with a weak closure", .none) { screen in
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-      cell.contentConfiguration = TapConfiguration { [weak screen] in screen?.act() }
-      screen.view.addSubview(cell)
-    },
     idiom("button of an empty list", .leaked, "primaryAction") { screen in
       var empty = UIContentUnavailableConfiguration.empty()
       empty.buttonProperties.primaryAction = UIAction(title: "Retry") { _ in screen.act() }
@@ -358,19 +328,6 @@ extension Shape {
       animator.addBehavior(gravity)
       animator.removeAllBehaviors()
       screen.kept = animator
-    },
-    idiom("share sheet that its screen keeps", .leaked, "completionWithItemsHandler") { screen in
-      let sheet = UIActivityViewController(activityItems: ["a"], applicationActivities: nil)
-      sheet.completionWithItemsHandler = { _, _, _, _ in screen.act() }
-      screen.kept = sheet
-    },
-    idiom("share sheet that is made anew", .none, script: "open; tap Share; dismiss; back") {
-      screen in
-      button(screen, "Share") { [unowned screen] in
-        let sheet = UIActivityViewController(activityItems: ["a"], applicationActivities: nil)
-        sheet.completionWithItemsHandler = { _, _, _, _ in screen.act() }
-        screen.present(sheet, animated: true)
-      }
     },
     idiom("custom action for accessibility", .leaked, "accessibilityCustomActions") { screen in
       screen.view.accessibilityCustomActions = [
@@ -415,6 +372,43 @@ extension Shape {
       notes.changed = { screen.act() }
       notes.open { [weak screen] _ in screen?.act() }
       Notes.recent.append(notes)
+    },
+    idiom(
+      "gap: attribute of a static text, read at the next visit", .abandoned, "static Idioms.text",
+      script: "open; back; open; back"
+    ) { screen in
+      let all = NSRange(location: 0, length: 2)
+      Idioms.text?.enumerateAttribute(.tapped, in: all) { value, _, _ in
+        (value as? FormatBox)?.format?()
+      }
+      let box = FormatBox()
+      box.format = { screen.act() }
+      Idioms.text = NSAttributedString(string: "Hi", attributes: [.tapped: box])
+    },
+    idiom(
+      "closure that captures the navigation controller", .leaked, "left",
+      script: "open; tap Listen; scene disconnect"
+    ) { screen in
+      button(screen, "Listen") { [unowned screen] in
+        screen.left = { [navigation = screen.navigationController] in navigation?.title = "" }
+      }
+    },
+    idiom(
+      "closure that captures the navigation controller, popped", .none,
+      script: "open; tap Listen; back"
+    ) { screen in
+      button(screen, "Listen") { [unowned screen] in
+        screen.left = { [navigation = screen.navigationController] in navigation?.title = "" }
+      }
+    },
+    idiom(
+      "banner that each visit adds to the screen below", .growing, "Banner",
+      script: "repeat 5 { open; back }"
+    ) { screen in
+      screen.left = { [unowned screen] in
+        delegate?.window?.rootViewController?.children.first { $0 !== screen }?.view
+          .addSubview(Banner())
+      }
     },
     idiom("reader of a pipe", .abandoned, "source") { screen in
       let pipe = Pipe()

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import RetainGraph
 
 /// The app keeps the object on purpose: it came back earlier, a static that can't be nil holds it, an object in
-/// use owns it, or it is a view model in an `NSCache` with a limit.
+/// use owns it, or it is a view model in an `NSCache`.
 ///
 /// A constant or lazy property owns its object for as long as its holder lives: a screen, or a coordinator that
 /// shows another screen each time. A visible screen also owns the view models in its variables.
@@ -10,9 +10,7 @@ package struct OwnedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     guard let path = evidence.certainPath(to: node) else { return nil }
     if suspect.hasReturned { return .expected(owner: nil) }
-    if suspect.isModel, evidence.isInLimitedCache(path) {
-      return .expected(owner: nil)
-    }
+    if suspect.isModel, evidence.isCached(path) { return .expected(owner: nil) }
     if path.edges.isEmpty, evidence.kind(of: path) == .singleton { return .expected(owner: nil) }
     var seen: Set<Int> = []
     return owner(of: node, in: evidence, seen: &seen).map { .expected(owner: $0) }
