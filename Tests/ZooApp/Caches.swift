@@ -175,7 +175,7 @@ extension Shape {
       Caches.last = $0
     },
     recent(
-      "recently used view models whose closures capture them", .leaked, "changed", findings: 5,
+      "gap: recently used view models whose closures capture them", .leaked, "changed", findings: 5,
       times: 5
     ) { model in
       model.changed = { model.title = "" }

@@ -78,7 +78,6 @@ import RetainGraph
     pending = []
     expected = []
     let earlier = findings.count
-    if isLast { judgeDropped(session) }
     let open = suspects.filter { suspect in suspect.object.map { !isExplained($0) } ?? false }
     let rest = open.isEmpty ? [] : judgeGarbage(open, of: session)
     if !rest.isEmpty {
@@ -122,18 +121,6 @@ import RetainGraph
     }
     weigh(suspects, in: evidence, by: [LeakedRule()])
     return suspects.filter { suspect in suspect.object.map { !isExplained($0) } ?? false }
-  }
-
-  /// Judges again what was abandoned, and is now retained only by a cycle of its own, because its
-  /// owner has dropped it.
-  private func judgeDropped(_ session: Session) {
-    let abandoned = explained.livingObjects.compactMap { object -> Suspect? in
-      guard let finding = explained[ObjectIdentifier(object)]?.finding.map({ findings[$0] }),
-        finding.verdict == .abandoned
-      else { return nil }
-      return Suspect(object: object, label: finding.subject, made: finding.made, due: finding.due)
-    }
-    if !abandoned.isEmpty { _ = judgeGarbage(abandoned, of: session) }
   }
 
   /// Adds the findings of the rules about suspects.

@@ -73,8 +73,7 @@ final class MemorySearch {
     var answer = OutsideHolders()
     answer.isComplete = cheap_is_complete(index) && next == order.count
     answer.isQuiet = cheap_is_quiet(index)
-    collect(links, known, isReached, order, Set(targets.map(\.bits)), &answer)
-    answer.bridges = bridges(links, order)
+    // Before others retain the objects, too.
     if answer.isComplete {
       let referenced = Set(links.values.joined().map(\.to))
       answer.unreferenced = order.compactMap { address in
@@ -85,6 +84,8 @@ final class MemorySearch {
         return object.reference
       }
     }
+    collect(links, known, isReached, order, Set(targets.map(\.bits)), &answer)
+    answer.bridges = bridges(links, order)
     return answer
   }
 
