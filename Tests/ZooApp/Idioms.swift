@@ -374,7 +374,7 @@ extension Shape {
       Notes.recent.append(notes)
     },
     idiom(
-      "gap: attribute of a static text, read at the next visit", .abandoned, "static Idioms.text",
+      "attribute of a static text, read at the next visit", .abandoned, "static Idioms.text",
       script: "open; back; open; back"
     ) { screen in
       let all = NSRange(location: 0, length: 2)
