@@ -26,6 +26,7 @@ enum HarmlessValue {
     if type == Void.self { return () as? Value }
     if type == AnyClass.self { return NSObject.self as? Value }
     if let made = literal(type) { return made as? Value }
+    if let made = StandInFactories.make(type) { return made }
     if let made = HarmlessObject.make(type) { return made as? Value }
     if let made = HarmlessValues.make(type) { return made as? Value }
     if let cases = type as? any CaseIterable.Type { return first(of: cases) as? Value }

@@ -8,6 +8,11 @@ public func standInValue<Value>(
   if let value = (standIn as? any StandInBehavior)?.standInStore.held(as: Value.self) {
     return value
   }
+  if let made = StandInFactories.make(Value.self) {
+    // The same stand-in stays the same object.
+    (standIn as? any StandInBehavior)?.standInStore.hold(made)
+    return made
+  }
   return harmlessValue(because: "stand-in", file: file, line: line)
 }
 

@@ -56,6 +56,16 @@ import Testing
     #expect(found.first == "Design")
   }
 
+  @Test func `a module that a description's helper gets with its folder is found there`() throws {
+    let found = try modules([
+      "App/App.swift": "import HomeUI",
+      "Project.swift":
+        #"let project = Project.app(modules: [Module(name: "HomeUI", path: "Home")])"#,
+      "Features/Home/Sources/Home.swift": "", "Features/Empty/Sources/read.me": "",
+    ])
+    #expect(found.first == "HomeUI")
+  }
+
   @Test func `a target of a generated project may stand in a folder of targets`() throws {
     let found = try modules([
       "App/App.swift": "import Design\nimport Domain\nimport Kit",

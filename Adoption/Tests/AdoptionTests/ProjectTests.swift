@@ -286,6 +286,7 @@ import Testing
       let package = Package(name: "Tool", targets: [.executableTarget(name: "tool")])
       """,
       "Plugins/Tool/Sources/tool/main.swift": "print(1)",
+      "Targets/Empty/Sources/read.me": "",
       "Targets/Camp/Sources/A.swift": Self.delegate,
     ]
     try withCheckout(files) { checkout in

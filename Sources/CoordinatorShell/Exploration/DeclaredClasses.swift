@@ -65,7 +65,7 @@ package enum DeclaredClass {
   package static func home(of type: AnyClass) -> String {
     let name = _typeName(type, qualified: true)
     guard let dot = name.lastIndex(of: "."), !name.hasPrefix("HeadlessUIKit."),
-      !name.hasPrefix("CoordinatorShellCore.")
+      !name.hasPrefix("CoordinatorShellCore."), !ExtendedClass.isOne(name)
     else { return "" }
     return String(name[..<dot])
   }

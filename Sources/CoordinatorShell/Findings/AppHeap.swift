@@ -90,6 +90,7 @@ extension Session {
 /// The module that declares a class.
 func moduleName(of type: AnyClass) -> String {
   let name = _typeName(type, qualified: true)
+  if ExtendedClass.isOne(name) { return "HeadlessUIKit" }
   // Characters would be slow, and every new screen asks.
   return String(name[..<(name.utf8.firstIndex(of: UInt8(ascii: ".")) ?? name.endIndex)])
 }

@@ -38,6 +38,7 @@ extension UIViewController: PropertyUpdating {
     TrackedUpdate.run(self) {
       viewWillLayoutSubviews()
       callbackObservers?.notify("viewWillLayoutSubviews", [])
+      if let view = viewIfLoaded, view.layoutState == .queued { view.layOutNow() }
       viewDidLayoutSubviews()
       callbackObservers?.notify("viewDidLayoutSubviews", [])
     } again: {

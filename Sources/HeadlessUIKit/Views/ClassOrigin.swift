@@ -8,7 +8,8 @@
     // Classes are aligned to 16 bytes.
     let place = Int(bitPattern: identity) >> 4 & 63
     if known[place].type == identity { return known[place].isOfApp }
-    let isOfApp = !_typeName(type, qualified: true).hasPrefix("HeadlessUIKit.")
+    let name = _typeName(type, qualified: true)
+    let isOfApp = !name.hasPrefix("HeadlessUIKit.") && !ExtendedClass.isOne(name)
     known[place] = (identity, isOfApp)
     return isOfApp
   }

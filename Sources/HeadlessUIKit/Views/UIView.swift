@@ -182,6 +182,7 @@
     if let window { view.tellOfWindow(window, isOver: false) }
     view.superviewLink = link
     subviews.append(view)
+    if layoutState == .done { askForLayout() }
     didAddSubview(view)
     view.didMoveToSuperview()
     if let window { view.tellOfWindow(window, isOver: true) }
@@ -192,7 +193,10 @@
     if isOver {
       didMoveToWindow()
       windowDidChange()
-      if window != nil, ClassOrigin.isOfApp(type(of: self)) { askToUpdateProperties() }
+      if window != nil, ClassOrigin.isOfApp(type(of: self)) {
+        askToUpdateProperties()
+        askForLayout()
+      }
     } else {
       willMove(toWindow: window)
       if window == nil, isFirstResponder { resignFirstResponder() }
@@ -223,13 +227,14 @@
   /// Called after `didMoveToWindow()`, which an app overrides without calling `super`.
   func windowDidChange() {}
 
-  // MARK: Layout and drawing, which never happen
+  // MARK: Layout, which only calls the app, and drawing, which never happens
 
   open func updateProperties() {}
   final var needsUpdateProperties = false
+  final var layoutState = LayoutState.needed
   open func layoutSubviews() {}
-  open func setNeedsLayout() {}
-  open func layoutIfNeeded() {}
+  open func setNeedsLayout() { if layoutState == .done { askForLayout() } }
+  open func layoutIfNeeded() { layOutTree() }
   open func setNeedsDisplay() {}
   open func setNeedsDisplay(_ rect: CGRect) {}
   open func updateConstraintsIfNeeded() {}

@@ -101,6 +101,7 @@ public func compileInterfaceBuilder(
       output.notes.append(error.note)
       continue
     }
+    ExtendedElements.mark(document, classes: classes, in: module.name)
     var compiler = StoryboardCompiler(
       document, file: file.path, texts: file.texts(in: module.resources)
     ) { name, given in

@@ -32,8 +32,11 @@ struct GeneratedProject {
   func readByEntry(_ folder: String) throws(AdoptionError) -> AdoptedProject? {
     let folders = ["Sources", "Resources"].map { folder + "/" + $0 }.filter(checkout.isFolder)
     guard folders.first?.hasSuffix("/Sources") == true else { return nil }
-    let project = try FolderProject(checkout: checkout).read(
-      name: Paths.name(folder), sources: folders)
+    // A folder without Swift files, as that of a submodule is, can't be the app.
+    guard
+      let project = try? FolderProject(checkout: checkout).read(
+        name: Paths.name(folder), sources: folders)
+    else { return nil }
     for path in project.modules.flatMap(\.sources) {
       let text = try checkout.text(path)
       if text.contains("@main") || text.contains("@UIApplicationMain") { return project }

@@ -38,6 +38,14 @@ struct NeighborModules {
         }
       }
     }
+    for folder in found.generated {
+      guard let text = try? checkout.text(folder + "/Project.swift") else { continue }
+      for (name, path) in TuistManifest.paths(text) where folders[name] == nil {
+        let whole = Paths.join(folder, path)
+        let last = Paths.moduleName(Paths.name(path))
+        folders[name] = checkout.isFolder(whole) ? whole : folders[last]
+      }
+    }
     pods = Podspec.all(in: checkout)
     let owners = [checkout.root] + (found.projects + found.workspaces).map(Paths.folder)
     for owner in Set(owners).sorted() {

@@ -16,9 +16,26 @@ final class TuistManifest: SyntaxVisitor {
     return reader.apps
   }
 
+  /// The folders of modules that the description gives to its helpers, as in `Module(name: "HomeUI",
+  /// path: "Home")`.
+  static func paths(_ text: String) -> [String: String] {
+    let tree = Parser.parse(source: text)
+    let reader = TuistManifest(viewMode: .sourceAccurate)
+    reader.constants = ConstantScan.constants(in: tree)
+    reader.walk(tree)
+    return reader.paths
+  }
+
+  private var paths: [String: String] = [:]
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let arguments = Dictionary(
       node.arguments.map { ($0.label?.text ?? "", $0.expression) }, uniquingKeysWith: { $1 })
+    if let name = arguments["name"].flatMap({ text(of: $0) }),
+      let path = arguments["path"].flatMap({ text(of: $0) })
+    {
+      paths[name] = path
+    }
     guard let name = arguments["name"].flatMap({ text(of: $0) }),
       arguments["product"]?.trimmedDescription.hasSuffix(".app") == true
     else { return .visitChildren }

@@ -33,7 +33,7 @@ enum ClosureParameters {
       && closure.statements.allSatisfy { item in
         guard let name = item.item.firstToken(viewMode: .sourceAccurate)?.text else { return false }
         return parameters.first == name
-      } && !isEvent(callee)
+      } && !isEvent(callee) && !isFactory(callee)
   }
 
   /// Whether a function's name suggests that it keeps its closure and calls it for every event.
@@ -45,6 +45,16 @@ enum ClosureParameters {
     ].contains { name.hasPrefix($0) }
       || ["listener", "observer", "handler", "callback", "action"].contains { name.hasSuffix($0) }
   }
+
+  /// Whether a function's name suggests that its closure makes an object that the app asks for later.
+  static func isFactory(_ callee: String) -> Bool {
+    let name = callee.lowercased()
+    return ["register", "provide", "bind", "factory", "single", "autoregister"]
+      .contains { name.hasPrefix($0) }
+  }
+
+  /// Whether a function's name says that it returns what the app registered for a type.
+  static func isLookup(_ callee: String) -> Bool { callee.hasPrefix("resolve") }
 
   private static func names(of closure: ClosureExprSyntax) -> [String] {
     switch closure.signature?.parameterClause {

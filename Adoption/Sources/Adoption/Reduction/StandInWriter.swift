@@ -201,12 +201,12 @@ struct StandInWriter {
       owner)
     line("  public var projectedValue: StandIn { get { StandIn() } set {} }", owner)
     // Without it, an optional property begins as nil, and a structure's initializer takes its value.
-    if !type.wrapsOptionals { line("  public init() {}", owner) }
+    if !type.wrapsOptionals { line("  public init() { stored = standInService() }", owner) }
     line("  public init(wrappedValue: Value) { stored = wrappedValue }", owner)
     for shape in type.initializers where !shape.arguments.isEmpty {
       let function = StandInFunction(shape)
       line(
-        "  public init\(function.generics)(\(function.parameters)) {}",
+        "  public init\(function.generics)(\(function.parameters)) { stored = standInService() }",
         "init \(name) \(shape.signature)")
       line(
         "  public init\(function.generics)(wrappedValue: Value, \(function.parameters)) { stored = wrappedValue }",
@@ -239,6 +239,7 @@ struct StandInWriter {
       for form in shape.forms {
         line(StandInFunction(form.shape).declaration(of: name, isLast: form.isLast), owner)
       }
+      if let lookup = StandInFunction(shape).lookup(of: name) { line(lookup, owner) }
     }
   }
 
@@ -289,6 +290,9 @@ struct StandInWriter {
       if member.isStatic, genericCount > 0 {
         line("\(isolation)extension \(type) { \(text) }", owner)
       }
+    }
+    if let lookup = StandInFunction(shape).lookup(of: member.name, prefix) {
+      line(head + lookup + " }", owner)
     }
     let function = StandInFunction(shape)
     // A sequence passes its elements to its closure.
@@ -366,6 +370,14 @@ struct StandInFunction {
         let title = argument.label.map { "\(name) \($0)" } ?? name
         let keeper = isInitializer ? "self" : holder ?? "nil"
         let keeps = isInitializer || ClosureParameters.isEvent(name)
+        if ClosureParameters.isFactory(name), !closure.isAnnotated {
+          let keys = shape.arguments.indices.filter { shape.arguments[$0].kind == .any }
+            .map { "a\($0)" }.joined(separator: ", ")
+          calls.append(
+            "standInFactory(\"\(title)\", file, line, keptBy: \(keeper), keys: [\(keys)]) { try a\(position)(\(arguments)) }"
+          )
+          continue
+        }
         calls.append(
           "standInClosure(\"\(title)\", file, line, keptBy: \(keeps ? keeper : "nil")) { _ = try? a\(position)\(closure.isAnnotated ? "?" : "")(\(arguments)) }"
         )
@@ -410,6 +422,18 @@ struct StandInFunction {
       guard case .closure(let closure) = argument.kind else { return false }
       return !closure.isImmediate
     }
+  }
+
+  /// The overload of a lookup that returns an object of the class or protocol that is asked for.
+  func lookup(of name: String, _ prefix: String = "") -> String? {
+    guard ClosureParameters.isLookup(name), shape.arguments.first?.kind == .any,
+      shape.arguments.allSatisfy({ $0.kind == .any })
+    else { return nil }
+    let rest = shape.arguments.enumerated().map { position, argument in
+      "\(argument.label ?? "_") a\(position): \(position == 0 ? "Wanted.Type" : "Any?")"
+    }.joined(separator: ", ")
+    return "@discardableResult public \(prefix)func `\(name)`<Wanted>(\(rest)) -> Wanted! "
+      + "{ standInResolved() }"
   }
 
   func declaration(

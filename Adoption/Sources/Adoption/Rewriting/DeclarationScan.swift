@@ -5,6 +5,8 @@ final class DeclarationScan: SyntaxVisitor {
   private(set) var fragments: [Declarations.TypeDeclaration] = []
   private(set) var mentions: Set<String> = []
   private(set) var dynamicCalls = DynamicCalls()
+  /// UIKit's classes that the file creates objects of.
+  private(set) var created: Set<String> = []
   private let file: String
   private let module: String
   private let converter: SourceLocationConverter
@@ -96,7 +98,8 @@ final class DeclarationScan: SyntaxVisitor {
       resultType: node.signature.returnClause?.type.trimmedDescription ?? "Void",
       isCarriable: node.isCarriable && modifiers.isDisjoint(with: ["static", "class"]),
       isSegueAction: attributes.contains("IBSegueAction"), file: file,
-      range: node.contentRange, isInExtension: isExtension.last == true)
+      range: node.contentRange, isInExtension: isExtension.last == true,
+      overridingText: isExtension.last == true ? OverridingMember.text(node) : nil)
     stack[type].methods.append(method)
     if modifiers.contains("optional") { stack[type].optionals.append(method) }
     if method.isAwakening, isExtension.last == false { stack[type].awakes = true }
@@ -122,7 +125,8 @@ final class DeclarationScan: SyntaxVisitor {
           isOverride: node.modifiers.contains { $0.name.text == "override" }, file: file,
           range: node.contentRange, isInExtension: isExtension.last == true,
           isInspectable: node.attributes.names.contains("IBInspectable") && binding.isSettable
-            && !node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }))
+            && !node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) },
+          overridingText: isExtension.last == true ? OverridingMember.text(node) : nil))
     }
     return .visitChildren
   }
@@ -143,6 +147,7 @@ final class DeclarationScan: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     dynamicCalls.add(node)
+    if let name = node.createdClass?.baseName.text { created.insert(name) }
     return .visitChildren
   }
 

@@ -23,6 +23,8 @@ struct Declarations: Sendable {
     var file: String
     var range: Range<Int>
     var isInExtension: Bool
+    /// What calls it from a subclass of UIKit's class, if an extension overrides the class's member.
+    var overridingText: String?
 
     var isAwakening: Bool { name == "awakeFromNib" && labels.isEmpty }
 
@@ -42,6 +44,7 @@ struct Declarations: Sendable {
     var isInExtension: Bool
     /// Whether a storyboard can set it by its name from the module's other files.
     var isInspectable = false
+    var overridingText: String?
   }
 
   struct Initializer: Sendable, Equatable {

@@ -13,12 +13,18 @@ struct EditedSource: Sendable {
 
   init(
     _ parsed: ParsedSource, declarations: Declarations, overrides: ExtensionOverrides,
-    isPackage: Bool
+    categories: CategoryOverrides, isPackage: Bool
   ) {
     self.parsed = parsed
     let visitor = RewriteVisitor(
-      parsed, declarations: declarations, overrides: overrides, isPackage: isPackage)
+      parsed, declarations: declarations, overrides: overrides, categories: categories,
+      isPackage: isPackage)
     visitor.walk(parsed.tree)
+    if let text = categories.texts[parsed.source.path] {
+      // A comment may end the file.
+      let isAtLineStart = parsed.bytes.last == 10
+      visitor.edits.insert((isAtLineStart ? "" : "\n") + text + "\n", at: parsed.bytes.count)
+    }
     edits = visitor.edits
     rewrites =
       visitor.rewrites.sorted { $0.line < $1.line }

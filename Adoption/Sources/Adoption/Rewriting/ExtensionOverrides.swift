@@ -78,7 +78,7 @@ extension Declarations.TypeDeclaration {
 
 extension Declarations {
   /// Whether one of UIKit's classes is another or descends from it, as far as names show it.
-  fileprivate func isKind(_ name: String, of ancestor: String) -> Bool {
+  func isKind(_ name: String, of ancestor: String) -> Bool {
     if name == ancestor || ancestor == "NSObject" { return true }
     let isController = name.hasSuffix("Controller")
     return switch ancestor {

@@ -79,7 +79,7 @@ enum OverridableMember {
 }
 
 extension String {
-  fileprivate var onOneLine: String {
+  var onOneLine: String {
     split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

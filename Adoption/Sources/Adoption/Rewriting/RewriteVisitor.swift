@@ -12,6 +12,7 @@ final class RewriteVisitor: SyntaxVisitor {
   let parsed: ParsedSource
   let declarations: Declarations
   let overrides: ExtensionOverrides
+  let categories: CategoryOverrides
   let converter: SourceLocationConverter
 
   /// Whether `SWIFT_PACKAGE` holds for the file on a Mac.
@@ -34,8 +35,9 @@ final class RewriteVisitor: SyntaxVisitor {
 
   init(
     _ parsed: ParsedSource, declarations: Declarations, overrides: ExtensionOverrides,
-    isPackage: Bool
+    categories: CategoryOverrides, isPackage: Bool
   ) {
+    self.categories = categories
     self.isPackage = isPackage
     self.overrides = overrides
     self.parsed = parsed
@@ -81,6 +83,10 @@ final class RewriteVisitor: SyntaxVisitor {
     }
     enter(node.name.text)
     recordEntry(node, name: node.name.text)
+    if let parent = node.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)
+    {
+      extendClass(parent, name: parent.name.text)
+    }
     let table = ClassTable(node, name: context.last?.name ?? node.name.text, in: self)
     let overridden = overrides.byClass[context.last?.name ?? "", default: []]
     let conformances = (table.conformances ?? []) + overridden.map(\.overrides).sorted()
@@ -228,7 +234,7 @@ final class RewriteVisitor: SyntaxVisitor {
         edits.insert(OverridableMember.prefix, at: name.contentRange.lowerBound)
         afterExtension += OverridableMember.text(node, member, type: type, in: self)
       }
-      blankOverride(name.text, node.modifiers)
+      blankOverride(name.text, node.modifiers, name: name)
     }
     return .visitChildren
   }
@@ -243,7 +249,7 @@ final class RewriteVisitor: SyntaxVisitor {
       edits.insert(OverridableMember.prefix, at: node.name.contentRange.lowerBound)
       afterExtension += OverridableMember.text(node, member, in: self)
     }
-    blankOverride(reference, node.modifiers)
+    blankOverride(reference, node.modifiers, name: node.name)
     return .visitChildren
   }
 
@@ -258,11 +264,29 @@ final class RewriteVisitor: SyntaxVisitor {
     return overrides.members.contains(member) ? member : nil
   }
 
+  /// Replaces a class of UIKit by the subclass that applies what extensions override.
+  private func extendClass(_ node: some SyntaxProtocol, name: String) {
+    guard
+      let replacement = categories.replacement(
+        for: name, in: parsed.source.module, imports: imports)
+    else { return }
+    replace(node, with: replacement, "class with overrides in extensions")
+  }
+
   /// The first class that overrides such a member declares it.
-  private func blankOverride(_ reference: String, _ modifiers: DeclModifierListSyntax) {
+  private func blankOverride(
+    _ reference: String, _ modifiers: DeclModifierListSyntax, name: TokenSyntax
+  ) {
     guard let type = context.last,
       let modifier = modifiers.first(where: { $0.name.text == "override" })
     else { return }
+    if type.isExtension,
+      categories.contains(reference, of: type.name, in: parsed.source.module)
+    {
+      blank(modifier, "override in an extension of UIKit's class")
+      edits.insert(CategoryOverrides.prefix, at: name.contentRange.lowerBound)
+      return
+    }
     if overrides.byClass[type.name]?.contains(where: { $0.reference == reference }) ?? false {
       blank(modifier, "override of an extension's member")
     } else if reference == "awakeFromNib", declarations.isFirstToAwake(type.name) {
@@ -329,6 +353,7 @@ final class RewriteVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     OptionalRequirements.rewrite(node, in: self)
+    if let created = node.createdClass { extendClass(created, name: created.baseName.text) }
     if node.calledExpression.trimmedDescription == "UIApplicationMain" {
       marks.mainName = mainName(node)
       replace(node, with: "Int32(0)", "UIApplicationMain")

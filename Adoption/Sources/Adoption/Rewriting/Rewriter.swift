@@ -81,9 +81,14 @@ public struct Rewriter: Sendable {
     let moves = Moves(declarations)
     let frozen = declarations
     let overrides = ExtensionOverrides(frozen)
+    var created: [String: Set<String>] = [:]
+    for source in parsed { created[source.source.module, default: []].formUnion(source.created) }
+    let modules = Dictionary(
+      parsed.map { ($0.source.path, $0.source.module) }, uniquingKeysWith: { first, _ in first })
+    let categories = CategoryOverrides(frozen, modules: modules, created: created)
     let edited = parsed.concurrentMap { source in
       EditedSource(
-        source, declarations: frozen, overrides: overrides,
+        source, declarations: frozen, overrides: overrides, categories: categories,
         isPackage: packageModules.contains(source.source.module))
     }
     let all = Dictionary(
@@ -98,7 +103,7 @@ public struct Rewriter: Sendable {
     var entry = EntryMarks()
     for source in edited { entry.merge(source.marks) }
     entry.complete(with: declarations)
-    var classes: [String: String] = [:]
+    var classes = categories.modules
     for type in declarations.types.values where type.kind.contains(.class) && type.file != nil {
       classes[type.name] = type.module
     }
@@ -117,6 +122,8 @@ struct ParsedSource: Sendable {
   let mentions: Set<String>
   /// Whether it creates objects of a class that is known only at run time.
   let createsDynamically: Bool
+  /// UIKit's classes that it creates objects of.
+  let created: Set<String>
   /// The number of view bodies that were lowered.
   let loweredBodies: Int
 
@@ -132,5 +139,6 @@ struct ParsedSource: Sendable {
     fragments = scan.fragments
     mentions = scan.mentions
     createsDynamically = scan.dynamicCalls.isSome
+    created = scan.created
   }
 }

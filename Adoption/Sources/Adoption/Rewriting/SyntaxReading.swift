@@ -58,3 +58,16 @@ extension PatternBindingSyntax {
     return name.first?.isUppercase == true ? name : nil
   }
 }
+
+extension FunctionCallExprSyntax {
+  /// The name of UIKit's class in `UIView()` and `UIView.init()`.
+  var createdClass: DeclReferenceExprSyntax? {
+    let callee = calledExpression
+    let member = callee.as(MemberAccessExprSyntax.self)
+    let base =
+      member?.declName.baseName.tokenKind == .keyword(.`init`) ? member?.base : callee
+    guard let name = base?.as(DeclReferenceExprSyntax.self), name.baseName.text.hasPrefix("UI")
+    else { return nil }
+    return name
+  }
+}

@@ -12,7 +12,7 @@ struct BodyLowering {
   /// The source with every such body replaced, line for line, and the number of bodies.
   func lower(_ source: String, tree: SourceFileSyntax) -> (text: String, count: Int) {
     let converter = SourceLocationConverter(fileName: "", tree: tree)
-    let finder = OutlineBodies(viewMode: .sourceAccurate)
+    let finder = OutlineBodies(declarations)
     finder.walk(tree)
     guard !finder.found.isEmpty else { return (source, 0) }
     let bytes = Array(source.utf8)
@@ -20,6 +20,15 @@ struct BodyLowering {
     var position = 0
     for body in finder.found.sorted(by: { $0.start < $1.start }) where body.start >= position {
       result += bytes[position..<body.start]
+      if let value = body.value {
+        var writer = OutlineWriter(
+          declarations: declarations,
+          text: LoweredText(from: AbsolutePosition(utf8Offset: body.start), converter: converter))
+        writer.value(value)
+        result += Array(writer.text.text.utf8)
+        position = body.stop
+        continue
+      }
       guard let statements = body.statements, let end = body.end else {
         // An attribute becomes blanks.
         result += bytes[body.start..<body.stop].map { $0 == 10 ? $0 : 32 }
@@ -35,7 +44,10 @@ struct BodyLowering {
       position = body.stop
     }
     result += bytes[position...]
-    return (String(decoding: result, as: UTF8.self), finder.found.count { $0.statements != nil })
+    return (
+      String(decoding: result, as: UTF8.self),
+      finder.found.count { $0.statements != nil || $0.value != nil }
+    )
   }
 }
 
@@ -49,9 +61,17 @@ private final class OutlineBodies: SyntaxVisitor {
     var end: AbsolutePosition?
     /// Whether the result is an `AnyView`.
     var isErased = false
+    /// A view outside a body: `UIHostingController(rootView: ZStack { … })`.
+    var value: ExprSyntax?
   }
 
   var found: [Found] = []
+  private let declarations: ViewDeclarations
+
+  init(_ declarations: ViewDeclarations) {
+    self.declarations = declarations
+    super.init(viewMode: .sourceAccurate)
+  }
 
   private static let opaque: Set<String> = [
     "View", "SwiftUI.View", "Scene", "ToolbarContent", "CustomizableToolbarContent", "Commands",
@@ -61,6 +81,7 @@ private final class OutlineBodies: SyntaxVisitor {
   private func isOutline(_ type: TypeSyntax?) -> Bool {
     guard let some = type?.as(SomeOrAnyTypeSyntax.self),
       some.someOrAnySpecifier.tokenKind == .keyword(.some)
+        || some.constraint.trimmedDescription.hasSuffix("View")
     else { return false }
     return Self.opaque.contains(some.constraint.trimmedDescription)
   }
@@ -92,6 +113,47 @@ private final class OutlineBodies: SyntaxVisitor {
     guard isOutline(type) || isErased, let block = node.body else { return .visitChildren }
     add(block.statements, block.leftBrace, block.rightBrace, isErased)
     removeBuilder(node.attributes)
+    return .skipChildren
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.label?.text == "rootView" || isErasure(node) {
+      return addValue(node.expression, anyModifier: true)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard let binding = node.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil
+    else { return .visitChildren }
+    return addValue(node.value, anyModifier: false)
+  }
+
+  /// Whether an argument is the only one of `AnyView(…)`.
+  private func isErasure(_ node: LabeledExprSyntax) -> Bool {
+    guard let call = node.parent?.parent?.as(FunctionCallExprSyntax.self),
+      call.arguments.count == 1
+    else { return false }
+    return ViewChain.name(of: call.calledExpression) == "AnyView"
+  }
+
+  /// Lowers a view outside a body: a container, or a view with modifiers of SwiftUI's own.
+  private func addValue(_ value: ExprSyntax, anyModifier: Bool) -> SyntaxVisitorContinueKind {
+    let chain = ViewChain(value)
+    guard let call = chain.base.as(FunctionCallExprSyntax.self) else { return .visitChildren }
+    let name = ViewChain.name(of: call.calledExpression)
+    let isOwn = declarations.views.contains(name)
+    let isContainer = OutlineControls.containers.contains(name) && !isOwn
+    let isControl = anyModifier && OutlineControls.names.contains(name) && !isOwn
+    // The result of the app's own modifier may be another type.
+    let isModified =
+      isOwn && !chain.modifiers.isEmpty
+      && (anyModifier || chain.modifiers.contains { OutlineModifiers.isKept($0.name) })
+    guard isContainer || isControl || isModified,
+      !chain.modifiers.contains(where: { declarations.modifiers.contains($0.name) })
+    else { return .visitChildren }
+    let range = value.contentRange
+    found.append(Found(start: range.lowerBound, stop: range.upperBound, value: value))
     return .skipChildren
   }
 

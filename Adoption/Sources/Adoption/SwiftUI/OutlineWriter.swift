@@ -11,6 +11,14 @@ struct OutlineWriter {
     text.write(isErased ? " return AnyView(outline) " : " return outline ")
   }
 
+  /// A view outside a body, which is built at once, as SwiftUI builds it.
+  mutating func value(_ expression: ExprSyntax) {
+    text.write("ViewOutline { (outline: ViewOutline) in ")
+    self.expression(expression)
+    text.reach(expression.endPositionBeforeTrailingTrivia)
+    text.write("}")
+  }
+
   // MARK: Statements
 
   mutating func items(_ statements: CodeBlockItemListSyntax) {

@@ -68,6 +68,26 @@ func storyboard(_ scenes: String, initial: String = "a", resources: String = "")
     }
   }
 
+  @Test func `elements of a class whose members extensions override are of its subclass`() throws {
+    try folder.write(
+      "Main.storyboard",
+      storyboard(
+        """
+        <scene sceneID="s"><objects>
+          <navigationController id="n" sceneMemberID="viewController"/>
+        </objects></scene>
+        """))
+    let output = try folder.compile(["UIKitExtendedByShop.UINavigationController": "Shop"])
+    #expect(
+      lines(output).last?.contains(
+        #"{"customClass":"UIKitExtendedByShop.UINavigationController","customModule":"Shop","id":"n"}"#
+      ) == true)
+    #expect(
+      output.sources[0].text.contains(
+        #"case "Shop.UIKitExtendedByShop.UINavigationController": .controller(UIKitExtendedByShop.UINavigationController.self)"#
+      ))
+  }
+
   @Test func `keeps what a screen is, and leaves out what is only drawn`() throws {
     try folder.write(
       "Base.lproj/Main.storyboard",

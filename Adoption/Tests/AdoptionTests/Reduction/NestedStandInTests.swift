@@ -73,6 +73,31 @@ import Testing
     )
   }
 
+  @Test func `a missing container calls the closure that was registered for a type`() throws {
+    let made = outcome(
+      "import Kit\nlet box = Box()\nfunc fill() { box.register(Shop.self) { _ in LocalShop() } }\nlet shop = box.resolve(Shop.self)!"
+    ) { round in
+      switch round {
+      case 1: [(2, 11, "cannot find 'Box' in scope")]
+      case 2:
+        [
+          (3, 19, "value of type 'Box' has no member 'register'"),
+          (4, 16, "value of type 'Box' has no member 'resolve'"),
+        ]
+      default: []
+      }
+    }
+    let text = try #require(made.sources.last?.text)
+    #expect(
+      text.contains(
+        "standInFactory(\"register\", file, line, keptBy: self, keys: [a0]) { try a1(harmlessArgument(\"register\")) }"
+      ))
+    #expect(
+      text.contains(
+        "public func `resolve`<Wanted>(_ a0: Wanted.Type) -> Wanted! { standInResolved() }"))
+    #expect(made.sources[0].text.contains("let shop = box.resolve(Shop.self)!"))
+  }
+
   @Test func `a property that the app sets to nil is optional`() throws {
     let made = outcome("import Kit\nfunc end() { Token.current = nil }") { round in
       switch round {
@@ -127,10 +152,10 @@ import Testing
     let optional = standIns("struct Book: Codable { @RecordID var id: String? }", 1, 25, "RecordID")
     #expect(optional.contains("extension RecordID: Decodable where Value: Decodable"))
     #expect(optional.contains("extension RecordID: Encodable where Value: Encodable"))
-    #expect(!optional.contains("  public init() {}"))
+    #expect(!optional.contains("  public init() { stored = standInService() }"))
     let plain = standIns("class Screen { @Injected var service: Service }", 1, 17, "Injected")
     #expect(plain.contains("@propertyWrapper public struct Injected<Value>"))
-    #expect(plain.contains("  public init() {}"))
+    #expect(plain.contains("  public init() { stored = standInService() }"))
   }
 
   @Test func `a missing type in a coded one can be coded`() {

@@ -22,6 +22,41 @@ import Testing
     }
   }
 
+  @Test func `a view outside a body is an outline that is built at once`() {
+    let text = rewritten(
+      """
+      import SwiftUI
+      struct Home: View { var body: some View { Text("a") } }
+      let host = UIHostingController(
+        rootView: ZStack {
+          Color.red
+          Home().padding()
+        }
+        .ignoresSafeArea())
+      let plain = UIHostingController(rootView: Home())
+      let erased = AnyView(Text("b").bold())
+      func make() -> any View { Text("c") }
+      let root = Home().environmentObject(Store())
+      let other = Home().viewModel()
+      """)
+    #expect(
+      text.hasSuffix(
+        """
+        let host = UIHostingController(
+          rootView: ViewOutline { (outline: ViewOutline) in do { 
+        outline.add(Color.red); 
+        outline.add(Home()); }; 
+
+        })
+        let plain = UIHostingController(rootView: Home())
+        let erased = AnyView(ViewOutline { (outline: ViewOutline) in outline.text("b"); })
+        func make() -> any View { let outline = ViewOutline(); outline.text("c");  return outline }
+        let root = ViewOutline { (outline: ViewOutline) in outline.group { outline in \
+        outline.add(Home()); }.environmentObject(Store()); }
+        let other = Home().viewModel()
+        """), "\(text)")
+  }
+
   @Test func `the items of a navigation bar are kept`() {
     let text = lowered(
       #"Text("Trees").navigationBarItems(leading: Button("Back") { leave() }, trailing: EmptyView())"#
