@@ -20,6 +20,12 @@ extension StandInBehavior {
     StandIn()
   }
 
+  /// A member of any type, for key paths that write it.
+  public subscript<Value>(standInMember member: String) -> Value {
+    get { standInValue(self[dynamicMember: member]) }
+    set { self[dynamicMember: member] = StandIn(holding: newValue) }
+  }
+
   public subscript(key: Any?) -> StandIn {
     get { standInStore.child(for: "[]") { StandIn() } }
     set { standInStore.hold(newValue) }

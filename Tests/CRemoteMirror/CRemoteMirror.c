@@ -108,3 +108,10 @@ remote_mirror_child remote_mirror_field(
     const void *function, void *context, uintptr_t object, uint32_t index) {
   return ((remote_mirror_child(*)(void *, uintptr_t, uint32_t))function)(context, object, index);
 }
+
+// Has the name of the function table of a C++ class, and room for two functions.
+void *_ZTV9TestMutex[4];
+
+const void *functions_of_lock(void) {
+  return _ZTV9TestMutex + 2;
+}

@@ -249,6 +249,21 @@ private enum Scope {
     buffer.deallocate()
   }
 
+  @Test func `a word behind a lock of C++ holds nothing`() {
+    let lock = UnsafeMutablePointer<UInt>.allocate(capacity: 7)
+    defer { lock.deallocate() }
+    lock.initialize(repeating: 0, count: 7)
+    globalStale = lock
+    defer { globalStale = nil }
+    func isHeld() -> Bool {
+      roots { lock[6] = UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) }
+        .contains { $0.hasSuffix("globalStale") }
+    }
+    #expect(isHeld())
+    lock[0] = UInt(bitPattern: functions_of_lock())
+    #expect(!isHeld())
+  }
+
   @Test func `a word behind the elements that a typed pointer points at holds nothing`() {
     // The allocator gives 40 bytes, of which the pointer's type uses 32.
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 40, alignment: 16)

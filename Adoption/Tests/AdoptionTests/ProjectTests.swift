@@ -74,9 +74,22 @@ import Testing
     }
   }
 
-  @Test func `a file outside of the checkout is an error`() throws {
+  @Test func `a file outside of the checkout that doesn't exist is left out`() throws {
     let text = Self.project(
       "F1 = { isa = PBXFileReference; path = \"../../etc/A.swift\"; sourceTree = SOURCE_ROOT; };")
+    try withCheckout(["A.xcodeproj/project.pbxproj": text]) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.app?.sources == [])
+    }
+  }
+
+  @Test func `a file outside of the checkout is an error`() throws {
+    let outside = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
+    try Data().write(to: outside)
+    defer { try? FileManager.default.removeItem(at: outside) }
+    let text = Self.project(
+      "F1 = { isa = PBXFileReference; path = \"../\(outside.lastPathComponent)\"; sourceTree = SOURCE_ROOT; };"
+    )
     try withCheckout(["A.xcodeproj/project.pbxproj": text]) { checkout in
       let error = #expect(throws: AdoptionError.self) {
         try ProjectReader(checkout: checkout).read()

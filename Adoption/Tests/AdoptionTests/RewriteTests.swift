@@ -249,4 +249,22 @@ import Testing
     #expect((added != nil) == (expected != nil))
     if let added, let expected { #expect(text[added.upperBound...].hasPrefix(expected)) }
   }
+
+  @Test func `imports of single declarations of Foundation become imports of it`() {
+    #expect(rewritten("import struct Foundation.URL\n").hasPrefix("import Foundation"))
+  }
+
+  @Test func `RxSwift 4's name for the elements' type gets the present one`() {
+    #expect(
+      rewritten("class Activity: SharedSequenceConvertibleType { public typealias E = Bool }")
+        == "class Activity: SharedSequenceConvertibleType { public typealias Element = Bool; public typealias E = Bool }"
+    )
+    let other = "struct Pair { typealias E = Bool }"
+    #expect(rewritten(other) == other)
+  }
+
+  @Test func `an open class's tables can be overridden in other modules`() {
+    let text = rewritten("open class Cell: UITableViewCell { @IBOutlet var title: UILabel! }")
+    #expect(text.contains("open override func setInterfaceValue"))
+  }
 }

@@ -48,6 +48,13 @@ extension BehaviorRelay {
   }
 }
 
+@available(*, deprecated)
+extension Variable {
+  public func asDriver() -> Driver<Element> {
+    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+  }
+}
+
 extension PublishRelay {
   public func asSignal() -> Signal<Element> {
     Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))

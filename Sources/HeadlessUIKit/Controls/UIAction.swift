@@ -217,3 +217,6 @@ extension UICommand {
     return elements
   }
 }
+
+/// What an action does.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void

@@ -17,7 +17,12 @@
     get { attributedPlaceholder?.string }
     set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
   }
-  open var attributedPlaceholder: NSAttributedString?
+  open var attributedPlaceholder: NSAttributedString? {
+    get { storedPlaceholder }
+    set { storedPlaceholder = newValue }
+  }
+  /// Decoding sets it without the setters, which a subclass may override for after its initializer.
+  final var storedPlaceholder: NSAttributedString?
   open var textColor: UIColor?
   open var font: UIFont?
   open var textAlignment = NSTextAlignment.natural

@@ -68,8 +68,8 @@
   }
 
   private static func apply(_ node: NibNode, to field: UITextField, in bundle: Bundle) {
-    field.text = node["text"] ?? node["attributedText"] ?? ""
-    field.placeholder = node["placeholder"]
+    if let text = node["text"] ?? node["attributedText"] { field.text = text }
+    field.storedPlaceholder = node["placeholder"].map { NSAttributedString(string: $0) }
     if let font = NibValues.font(node.value("fontDescription")) { field.font = font }
     if let color = NibValues.color(node.value("textColor"), in: bundle) { field.textColor = color }
     if let alignment = NibViews.alignment(node["textAlignment"]) {

@@ -239,6 +239,7 @@ final class MemorySearch {
       let isStale =
         isSideTable(holder, of: target)
         || TaskMemory.isUnused(Int(holder.offset), ofSlabAt: from.address)
+        || names.isLock(holder.from)
       return isStale ? nil : link(false, isSwift: false)
     }
     // The frames of a task describe what it holds, but they contain stale words too.

@@ -84,6 +84,17 @@ final class RootNames {
     return Name(text: text, kind: kind, rank: name.rank)
   }
 
+  /// Whether an allocation is a lock of C++, as Combine's publishers have.
+  ///
+  /// It retains nothing, and the allocator adds a word behind it, which may be stale.
+  func isLock(_ address: UInt) -> Bool {
+    guard let first = ProcessMemory.word(at: address),
+      let index = images.firstIndex(where: { $0.hasVariable(at: first) }),
+      let (symbol, _) = table(index).symbol(at: first), symbol.hasPrefix("_ZTV")
+    else { return false }
+    return symbol.contains("Mutex") || symbol.contains("mutex") || symbol.contains("Lock")
+  }
+
   /// The event that a dispatch source waits for, by the type that it points at.
   private func event(at address: UInt) -> Name? {
     // Copies the memory, because another thread may have freed it since.

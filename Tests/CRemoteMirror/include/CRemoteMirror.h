@@ -26,6 +26,9 @@ typedef struct {
   uint64_t type;
 } remote_mirror_child;
 
+// What the first word of an object of a C++ class `TestMutex` points at.
+const void *functions_of_lock(void);
+
 // The file that the Swift runtime of this process was loaded from.
 const char *loaded_runtime_path(void);
 

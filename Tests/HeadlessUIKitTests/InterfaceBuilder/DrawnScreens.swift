@@ -173,6 +173,7 @@ final class ItemsScreen: UITableViewController {
 ) { name in
   switch name {
   case "Shop.ShopScreen": .controller(ShopScreen.self)
+  case "Shop.FloatingField": .view(FloatingField.self)
   case "Shop.DetailScreen": .controller(DetailScreen.self)
   case "Shop.ItemsScreen": .controller(ItemsScreen.self)
   case "Shop.ItemRow": .view(ItemRow.self)
@@ -195,3 +196,19 @@ final class NamedByClassController: UIViewController {
 }
 
 func shop(_ type: String) -> [String: String] { ["customClass": type, "customModule": "Shop"] }
+
+/// A field that shows its placeholder in a label, which it makes after its superclass's initializer.
+final class FloatingField: UITextField {
+  private(set) var label: UILabel!
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    label = UILabel()
+    placeholder = super.placeholder
+  }
+
+  override var placeholder: String? {
+    get { label.text }
+    set { label.text = newValue }
+  }
+}

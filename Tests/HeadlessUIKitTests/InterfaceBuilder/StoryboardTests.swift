@@ -86,6 +86,25 @@ import Testing
     #expect(field.placeholder == "Name")
   }
 
+  @Test func `decodes a placeholder without the setter that a subclass overrides`() throws {
+    try drawing.storyboard(
+      "Main",
+      [
+        scene(
+          "a", "viewController",
+          shop("ShopScreen").merging(["storyboardIdentifier": "Shop"]) { $1 },
+          view: [
+            node(
+              "textField", ["id": "f", "placeholder": "Name"].merging(shop("FloatingField")) { $1 })
+          ])
+      ])
+    let screen = storyboard.instantiateViewController(withIdentifier: "Shop")
+    screen.loadViewIfNeeded()
+    let field = try #require(screen.view.subviews.first as? FloatingField)
+    #expect(field.label.text == "Name")
+    #expect(field.placeholder == "Name")
+  }
+
   @Test func `lets a subclass add outlets to its superclass's`() throws {
     try drawing.storyboard(
       "Main", initial: "a",

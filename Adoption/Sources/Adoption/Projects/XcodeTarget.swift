@@ -51,10 +51,14 @@ struct XcodeTarget {
     return resources.values.sorted { $0.path < $1.path }
   }
 
-  /// False for a file that the project lists and the checkout lacks; throws for one outside the
+  /// False for a file that the project lists and that doesn't exist; throws for one outside the
   /// checkout.
   private func isThere(_ path: String) throws(AdoptionError) -> Bool {
-    guard checkout.isInside(path) else { throw .outside(path, root: checkout.root) }
+    guard checkout.isInside(path) else {
+      // A file of the developer's other projects, which the repository lacks.
+      guard FileManager.default.fileExists(atPath: path) else { return false }
+      throw .outside(path, root: checkout.root)
+    }
     return checkout.exists(path)
   }
 

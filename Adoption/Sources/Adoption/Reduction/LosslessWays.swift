@@ -72,6 +72,13 @@ extension GivingWays {
     {
       add(.adaptation, modifier.name, "public")
     }
+    // Earlier compilers allowed it.
+    if message.contains("'where' clause cannot use an internal"),
+      let modifiers = token.ancestors.lazy.compactMap({ $0.asProtocol(WithModifiersSyntax.self) })
+        .first?.modifiers, let modifier = modifiers.first(where: { $0.name.text == "public" })
+    {
+      add(.adaptation, modifier, "")
+    }
     // Code of an earlier version of Swift.
     if message.contains("has been renamed to"), let old = ErrorMessage.quoted(in: message).first,
       let new = ErrorMessage.quoted(in: message).last, token.text == old,
@@ -234,6 +241,20 @@ extension GivingWays {
       guard let path = argument.expression.as(KeyPathExprSyntax.self) else { continue }
       if message.contains("cannot infer key path") {
         add(.adaptation, path, "StandIn()")
+      } else if message.contains("WritableKeyPath") || argument.label?.text == "to" {
+        // What is assigned by a key path has the type of the values.
+        let start = path.root?.range.upperBound ?? path.backslash.range.upperBound
+        let name = path.components.trimmedDescription.filter { $0 != "?" && $0 != "!" }.drop {
+          $0 == "."
+        }
+        add(
+          .adaptation, path,
+          Edit(
+            path.range,
+            [
+              .source(path.range.lowerBound..<start),
+              .text(".[standInMember: \"\(name)\"]"),
+            ]))
       } else {
         let start = path.root?.range.upperBound ?? path.backslash.range.upperBound
         add(

@@ -15,8 +15,10 @@ struct ClassTable {
     let segues = Self.segueActions(of: node)
     let isResponder = declarations.isResponder(name)
     let above = declarations.superclasses(of: name).known
+    // A subclass in another module has tables of its own.
+    let isOpen = node.modifiers.contains { $0.name.text == "open" }
     let access =
-      node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
+      isOpen ? "open " : node.modifiers.contains { $0.name.text == "public" } ? "public " : ""
     var parts: [String] = []
     var conformances: [String] = []
     let isFirstToAwake = declarations.isFirstToAwake(name)
@@ -55,13 +57,13 @@ struct ClassTable {
       parts.append(text)
     }
     for witness in OptionalRequirements.witnesses(of: name, in: declarations) {
-      parts.append("\(access)\(witness)")
+      parts.append("\(isOpen ? "public " : access)\(witness)")
     }
     if let initializer = CellInitializer.text(of: node, name: name, in: declarations) {
       parts.append(initializer)
     }
     if let initializer = OwnInitializer.text(
-      of: node, name: name, access: access, in: declarations)
+      of: node, name: name, access: isOpen ? "public " : access, in: declarations)
     {
       parts.append(initializer)
     }

@@ -18,8 +18,9 @@ enum ImportRewrite {
       let range = first.name.contentRange.upperBound..<last.contentRange.upperBound
       visitor.edits.blank(range, in: visitor.parsed.bytes)
       visitor.rewrites.append(.init(kind: "import", line: visitor.line(node)))
-    } else if node.importKindSpecifier != nil, module == "UIKit" {
-      visitor.replace(node, with: "import UIKit", "import")
+    } else if node.importKindSpecifier != nil, ["UIKit", "Foundation"].contains(module) {
+      // Part of Foundation is in other modules here, and the files of an app's module see each other's imports.
+      visitor.replace(node, with: "import \(module)", "import")
     }
   }
 

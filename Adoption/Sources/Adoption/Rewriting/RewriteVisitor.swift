@@ -312,6 +312,24 @@ final class RewriteVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// RxSwift 4's name for the elements' type, from which the compiler can't infer the present one.
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.name.text == "E", node.genericParameterClause == nil, let type = context.last,
+      declarations.find(type.name)?.inherited.contains(where: Self.observables.contains) ?? false
+    else { return .visitChildren }
+    let access = node.modifiers.trimmedDescription
+    edits.insert(
+      "\(access.isEmpty ? "" : access + " ")typealias Element = "
+        + "\(node.initializer.value.trimmedDescription); ", at: node.contentRange.lowerBound)
+    rewrites.append(.init(kind: "RxSwift 4's E", line: line(node)))
+    return .visitChildren
+  }
+
+  private static let observables: Set<String> = [
+    "ObservableConvertibleType", "ObservableType", "ObserverType", "SharedSequenceConvertibleType",
+    "SubjectType", "ControlPropertyType", "ControlEventType",
+  ]
+
   // MARK: Expressions
 
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {

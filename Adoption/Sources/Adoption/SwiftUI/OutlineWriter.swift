@@ -302,7 +302,14 @@ struct OutlineWriter {
   /// `{ outline in … }`, which adds to an existing outline.
   mutating func outlineClosure(_ closure: ClosureExprSyntax) {
     text.reach(closure.positionAfterSkippingLeadingTrivia)
-    let names = OutlineControls.parameters(of: closure)
+    var names = OutlineControls.parameters(of: closure)
+    let outer = text.element
+    // `.sheet(item: $flow) { FlowView(flow: $0) }` names its item.
+    if names.isEmpty, closure.signature == nil, closure.statements.description.contains("$0") {
+      names = ["element"]
+      text.element = "element"
+    }
+    defer { text.element = outer }
     text.write(
       "{ (outline: ViewOutline\(names.isEmpty ? "" : ", " + names.joined(separator: ", "))")
     text.write(") in ")

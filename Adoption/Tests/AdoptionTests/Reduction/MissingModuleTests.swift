@@ -78,6 +78,22 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `a key path that is written names a member of the value's type`() {
+    let made = outcome(
+      "func bind(_ store: Store) { name.assign(to: \\.name, on: store) }",
+      [
+        [(2, 20, "cannot find type 'Store' in scope")],
+        [
+          (
+            2, 45,
+            "key path value type 'StandIn' cannot be converted to contextual type 'String'"
+          )
+        ],
+      ])
+    #expect(made.text.contains("name.assign(to: \\.[standInMember: \"name\"], on: store)"))
+    #expect(made.losesNothing)
+  }
+
   @Test func `a key path of which nothing is known is any value`() {
     let made = outcome(
       "func watch(_ item: Item) { item.observe(\\.title) }",

@@ -22,6 +22,14 @@ import Testing
     }
   }
 
+  @Test func `a sheet's item without a name gets one`() {
+    let text = lowered(#"Home().sheet(item: $flow) { FlowView(flow: $0) }"#).joined()
+    #expect(
+      text.contains(
+        ".sheet(item: $flow) { (outline: ViewOutline, element) in outline.add(FlowView(flow: element)); }"
+      ), "\(text)")
+  }
+
   @Test func `a view outside a body is an outline that is built at once`() {
     let text = rewritten(
       """
