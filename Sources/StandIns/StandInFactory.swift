@@ -25,6 +25,15 @@ public func standInResolved<Value>() -> Value! {
 /// What an app's own closure makes for the property of a missing module's wrapper.
 public func standInService<Value>() -> Value? { StandInFactories.make(Value.self) }
 
+/// What a container is asked for. The stand-ins' file declares the forms with other arguments.
+extension StandInBehavior {
+  public func resolve<Wanted>() -> Wanted! { standInResolved() }
+  public func resolve<Wanted>(_ type: Wanted.Type) -> Wanted! { standInResolved() }
+  public func resolve<Wanted>(_ type: Wanted.Type, name: String?) -> Wanted! { standInResolved() }
+  @_disfavoredOverload @discardableResult
+  public func resolve(_ value: Any?) -> StandIn { StandIn() }
+}
+
 private protocol AnyFactory: AnyObject {
   var keys: [ObjectIdentifier] { get }
   var madeType: Any.Type { get }

@@ -1,4 +1,5 @@
 import CConcurrency
+import CRemoteMirror
 import Dispatch
 @preconcurrency import Foundation
 import RetainGraph

@@ -18,11 +18,11 @@ private final class Cart {
 
   @Test func `a stand-in becomes what a registered closure makes, and stays it`() {
     register(nil) { LocalShop() }
-    let answer = container.resolve()
+    let answer = container.answer
     let shop: any Shop = standInValue(answer)
     #expect(shop is LocalShop)
     #expect(standInValue(answer) as any Shop === shop)
-    #expect((standInValue(container.resolve()) as (any Shop)?) !== shop)
+    #expect((standInValue(container.other) as (any Shop)?) !== shop)
   }
 
   @Test func `a closure may ask for what others make`() {
@@ -30,6 +30,10 @@ private final class Cart {
     register(Cart.self) { Cart(shop: standInValue(StandIn())) }
     let cart: Cart! = standInResolved()
     #expect(cart.shop is LocalShop)
+    let same = container.resolve(Cart.self)!
+    #expect(same.shop is LocalShop)
+    let shop: any Shop = container.resolve()
+    #expect(shop is LocalShop)
   }
 
   @Test func `the latest closure for a type answers`() {

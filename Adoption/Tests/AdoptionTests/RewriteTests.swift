@@ -250,6 +250,10 @@ import Testing
     if let added, let expected { #expect(text[added.upperBound...].hasPrefix(expected)) }
   }
 
+  @Test func `a file with Core Foundation's times imports what declares them`() {
+    #expect(rewrite("import Foundation\nvar start: CFAbsoluteTime?").text.contains("import UIKit"))
+  }
+
   @Test func `imports of single declarations of Foundation become imports of it`() {
     #expect(rewritten("import struct Foundation.URL\n").hasPrefix("import Foundation"))
   }

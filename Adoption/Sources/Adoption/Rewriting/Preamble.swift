@@ -56,6 +56,11 @@ struct Preamble {
     "CFString", "CFDictionary", "CFTypeRef", "CFData", "OSStatus",
   ]
 
+  /// Names of Core Foundation that Foundation exports on iOS.
+  private static let coreFoundation: Set<String> = [
+    "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval",
+  ]
+
   private static let dispatchUnits: Set<String> = [
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC",
   ]
@@ -65,6 +70,7 @@ struct Preamble {
       if name.dropFirst(prefix.count).first?.isUppercase == true { return true }
     }
     return name == "Selector" || name.hasPrefix("kCFBundle") || dispatchUnits.contains(name)
+      || coreFoundation.contains(name)
   }
 
   /// The modules that the preamble imports.
