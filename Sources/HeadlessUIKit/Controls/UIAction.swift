@@ -219,4 +219,4 @@ extension UICommand {
 }
 
 /// What an action does.
-public typealias UIActionHandler = @MainActor (UIAction) -> Void
+public typealias UIActionHandler = (UIAction) -> Void
