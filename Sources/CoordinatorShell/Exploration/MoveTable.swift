@@ -7,7 +7,7 @@ import ShellLanguage
 @MainActor struct MoveTable {
   let session: Session
   let choice: ExplorationChoice
-  /// The links to open in an app without routes.
+  /// The links that other apps may open, if the app has no routes.
   var addresses: [Move] = []
   /// Called with a gesture before the app is asked what it offers, which may trap as the gesture does.
   var asking: (Move) -> Void = { _ in }
@@ -23,7 +23,7 @@ import ShellLanguage
       moves += code.map { ExploredMove($0, .code) }
     }
     moves += choice.extras.map { ExploredMove([$0], .code) }
-    moves += system().map { ExploredMove($0, .system) }
+    moves += (system() + addresses).map { ExploredMove($0, .system) }
     moves += TransitionMoves(fingers: fingers).moves
     if session.device.application.orderedScenes.count == 1, session.app.makeSceneDelegate != nil {
       moves.append(ExploredMove(.scene(.disconnect), .ending))
@@ -207,7 +207,7 @@ import ShellLanguage
   }
 
   private func links() -> [Move] {
-    guard session.launched.coordinators.offersRoutes else { return addresses }
+    guard session.launched.coordinators.offersRoutes else { return [] }
     return session.linkedRoutes.flatMap { route -> [Move] in
       let link = "\(session.app.name)://\(route.name)"
       return samples(route.parameter, route.examples).compactMap { argument -> Move? in
