@@ -77,9 +77,9 @@ enum StandInFactories {
 
   /// Calls the latest closure that was registered for a type, or whose object is of the type.
   static func make<Value>(_ type: Value.Type) -> Value? {
-    guard !known.isEmpty else { return nil }
-    let wanted = (type as? any OptionalKind.Type)?.wrapped ?? type
-    return lock.withLock {
+    lock.withLock {
+      guard !known.isEmpty else { return nil }
+      let wanted = (type as? any OptionalKind.Type)?.wrapped ?? type
       let factories = known.reversed().compactMap(\.factory)
       let key = ObjectIdentifier(wanted)
       let exact = factories.filter { $0.keys.contains(key) || ObjectIdentifier($0.madeType) == key }

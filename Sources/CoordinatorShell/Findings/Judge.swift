@@ -101,8 +101,9 @@ import RetainGraph
       // Another thread could free an object of the graph while camsh reads it.
       let isQuiet = !OtherThreads.mayChangeTheApp
       let first = evidence()
-      let hasReleased = isQuiet && first.releaseEndedClosures()
-      return isQuiet && first.releaseEndedAttributes() || hasReleased ? evidence() : first
+      guard isQuiet else { return first }
+      let released = [first.releaseEndedClosures(), first.releaseEndedAttributes()]
+      return released.contains(true) ? evidence() : first
     }
     let evidence = look()
     return patience.waits(for: suspects, evidence, in: session) ? look() : evidence

@@ -31,13 +31,9 @@ final class TuistManifest: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let arguments = Dictionary(
       node.arguments.map { ($0.label?.text ?? "", $0.expression) }, uniquingKeysWith: { $1 })
-    if let name = arguments["name"].flatMap({ text(of: $0) }),
-      let path = arguments["path"].flatMap({ text(of: $0) })
-    {
-      paths[name] = path
-    }
-    guard let name = arguments["name"].flatMap({ text(of: $0) }),
-      arguments["product"]?.trimmedDescription.hasSuffix(".app") == true
+    guard let name = arguments["name"].flatMap({ text(of: $0) }) else { return .visitChildren }
+    if let path = arguments["path"].flatMap({ text(of: $0) }) { paths[name] = path }
+    guard arguments["product"]?.trimmedDescription.hasSuffix(".app") == true
     else { return .visitChildren }
     let sources = arguments["sources"].map(literals) ?? []
     let resources = arguments["resources"].map(literals) ?? []
