@@ -5,8 +5,7 @@
   }
 
   static func isHandled(by type: UIResponder.Type) -> Bool {
-    let (own, inherited) = (MethodTable(type), MethodTable(UIResponder.self))
-    return places.contains { own[$0] != inherited[$0] }
+    places.contains { MethodTable.overrides($0, in: type, below: UIResponder.self) }
   }
 
   private class Plain: UIResponder {}

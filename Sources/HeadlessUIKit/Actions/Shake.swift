@@ -17,6 +17,7 @@ extension HeadlessDevice {
     responder.motionBegan(.motionShake, with: event)
     responder.motionEnded(.motionShake, with: event)
   }
+
   /// Whether any responder that a shake reaches overrides a method for motions.
   ///
   /// - Note: Not in UIKit.

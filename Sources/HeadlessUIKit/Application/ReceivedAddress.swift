@@ -7,13 +7,15 @@ extension UIApplication {
   ///
   /// - Note: Not in UIKit.
   public func receive(_ url: URL) -> Bool {
-    guard url.isWebPage else {
-      guard let scene = frontScene else {
-        return delegate?.application(self, open: url, options: [:]) ?? false
-      }
-      scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
-      return true
+    if url.isWebPage { return receive(webPage: url) }
+    guard let scene = frontScene else {
+      return delegate?.application(self, open: url, options: [:]) ?? false
     }
+    scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+    return true
+  }
+
+  private func receive(webPage url: URL) -> Bool {
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = url
     guard let scene = frontScene else {

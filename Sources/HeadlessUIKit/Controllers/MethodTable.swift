@@ -24,6 +24,11 @@ package struct MethodTable {
     nonmutating set { words[index] = newValue }
   }
 
+  /// Whether a class or one of its superclasses below `base` overrides the method at an index.
+  package static func overrides(_ place: Int, in type: AnyClass, below base: AnyClass) -> Bool {
+    Self(type)[place] != Self(base)[place]
+  }
+
   /// The index of the only method that `override` overrides, and that `plain` and `other` don't;
   /// nil if there isn't exactly one.
   ///

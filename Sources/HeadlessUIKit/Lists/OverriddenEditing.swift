@@ -15,8 +15,7 @@
   static func hasMove(_ type: UITableViewController.Type) -> Bool { overrides(move, in: type) }
 
   private static func overrides(_ place: Int?, in type: UITableViewController.Type) -> Bool {
-    guard let place else { return false }
-    return MethodTable(type)[place] != MethodTable(UITableViewController.self)[place]
+    place.map { MethodTable.overrides($0, in: type, below: UITableViewController.self) } ?? false
   }
 
   private class Plain: UITableViewController {}
