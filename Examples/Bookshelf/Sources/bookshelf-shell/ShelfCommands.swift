@@ -69,8 +69,7 @@ extension Stage {
   fileprivate func open(_ title: String) throws {
     guard let table, let row = books.firstIndex(of: title) else { throw NoSuchBook(title: title) }
     stack?.popToRootViewController(animated: false)
-    let delegate = table.delegate as? any UITableViewDelegate
-    delegate?.tableView(table, didSelectRowAt: IndexPath(row: row, section: 0))
+    table.delegate?.tableView(table, didSelectRowAt: IndexPath(row: row, section: 0))
   }
 }
 
