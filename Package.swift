@@ -7,14 +7,21 @@ let house: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// A build notices changes only of the modules that a target lists. What arrives through CoordinatorShell is listed with
+// it, or a class of an app keeps calling the methods of an older UIKit.
+let shell: [String] = [
+  "CoordinatorShell", "CoordinatorKit", "CoordinatorShellCore", "HeadlessUIKit", "RetainGraph",
+  "ShellLanguage", "ShellProgram", "UIKit",
+]
+let hosting = shell.map { Target.Dependency(stringLiteral: $0) }
+
 let package = Package(
   name: "camsh",
   products: [
     .executable(name: "camsh", targets: ["camsh"]),
     .executable(name: "camplace-sync", targets: ["camplace-sync"]),
-    .library(name: "CoordinatorShell", targets: ["CoordinatorShell"]),
+    .library(name: "CoordinatorShell", targets: shell),
     .library(name: "CamplaceShell", targets: ["CamplaceShell"]),
-    // HeadlessUIKit too, or an app's build doesn't notice changes of re-exported declarations.
     .library(name: "UIKit", targets: ["UIKit", "HeadlessUIKit"]),
     // For a host whose app uses URLSession.
     .library(name: "HostedNetwork", targets: ["HostedNetwork"]),
@@ -59,7 +66,6 @@ let package = Package(
     .target(
       name: "HostedNetwork", dependencies: ["CoordinatorKit", "HeadlessUIKit"], swiftSettings: house
     ),
-    // HeadlessUIKit beside UIKit, or a build doesn't notice changes of re-exported declarations.
     .target(
       name: "CamplaceCoordinators",
       dependencies: ["CamplaceServices", "CoordinatorKit", "HeadlessUIKit", "UIKit"],
@@ -94,8 +100,7 @@ let package = Package(
       path: "Sources/HostInterface", swiftSettings: house),
     .target(
       name: "CamplaceShell",
-      dependencies: ["CamplaceCoordinators", "CamplaceServices", "CoordinatorShell"],
-      swiftSettings: house),
+      dependencies: ["CamplaceCoordinators", "CamplaceServices"] + hosting, swiftSettings: house),
     .executableTarget(name: "camsh", dependencies: ["CamplaceShell"], swiftSettings: house),
     .executableTarget(
       name: "camplace-sync",
@@ -117,8 +122,7 @@ let package = Package(
       ],
       swiftSettings: house),
     .executableTarget(
-      name: "hosted-bench", dependencies: ["CoordinatorShell", "HeadlessUIKit", "UIKit"],
-      swiftSettings: house),
+      name: "hosted-bench", dependencies: hosting, swiftSettings: house),
     .target(name: "CRemoteMirror", path: "Tests/CRemoteMirror"),
     .testTarget(
       name: "RetainGraphTests",
@@ -146,7 +150,7 @@ let package = Package(
     // Apps in the style of public ones, hosted without changes.
     .testTarget(
       name: "HostedAppsTests",
-      dependencies: ["CoordinatorShell", "HeadlessUIKit", "ShellTestSupport", "UIKit"],
+      dependencies: ["CamplaceCoordinators", "CamplaceServices", "ShellTestSupport"] + hosting,
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "ServicesTests", dependencies: ["CamplaceServices", "TestSupport"], swiftSettings: house
@@ -161,50 +165,53 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "CoordinatorsTests",
-      dependencies: ["CamplaceCoordinators", "HeadlessUIKit", "TestSupport"],
+      dependencies: [
+        "CamplaceCoordinators", "CamplaceServices", "CoordinatorKit", "HeadlessUIKit",
+        "TestSupport",
+      ],
       swiftSettings: house),
     .target(
-      name: "ShellTestSupport", dependencies: ["CamplaceShell"], path: "Tests/ShellTestSupport",
-      swiftSettings: house),
+      name: "ShellTestSupport", dependencies: ["CamplaceShell"] + hosting,
+      path: "Tests/ShellTestSupport", swiftSettings: house),
     // Sessions of random lines; the tests run fixed seeds, scripts/soak new ones.
     .target(
       name: "SessionSequences",
-      dependencies: ["CamplaceShell", "SeededNumbers", "ShellTestSupport"],
+      dependencies: ["CamplaceShell", "SeededNumbers", "ShellTestSupport"] + hosting,
       path: "Tests/SessionSequences", swiftSettings: house),
     .executableTarget(
       name: "soak", dependencies: ["SessionSequences", "TransitionSequences"], path: "Tests/Soak",
       swiftSettings: house),
     .testTarget(
       name: "CamplaceShellTests",
-      dependencies: ["CamplaceShell", "SeededNumbers", "SessionSequences", "ShellTestSupport"],
+      dependencies: [
+        "CamplaceCoordinators", "CamplaceServices", "CamplaceShell", "ClassInstantiation",
+        "SeededNumbers", "SessionSequences", "ShellTestSupport",
+      ] + hosting,
       swiftSettings: house),
     // An app that fails in every way a process can; the tests host it.
     .executableTarget(
       name: "misbehaving-app",
-      dependencies: ["CoordinatorShell", "HeadlessUIKit", "HostedNetwork", "UIKit"],
-      path: "Tests/MisbehavingApp", swiftSettings: house),
+      dependencies: ["HostedNetwork"] + hosting, path: "Tests/MisbehavingApp", swiftSettings: house),
     // The program that scripts/leak-oracle runs under LeakSanitizer.
     .executableTarget(
       name: "leak-witness",
-      dependencies: ["CamplaceShell", "CamplaceCoordinators", "HeadlessUIKit"],
+      dependencies: ["CamplaceShell", "CamplaceCoordinators"] + hosting,
       path: "Tests/LeakWitness", swiftSettings: house),
     // An app that waits in every way an app can; the tests host it.
     .executableTarget(
-      name: "timed-app", dependencies: ["CoordinatorShell", "HeadlessUIKit", "UIKit"],
-      path: "Tests/TimedApp",
+      name: "timed-app", dependencies: hosting, path: "Tests/TimedApp",
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     // Screens retained in every known way; scripts/zoo compares the findings about each.
     .executableTarget(
       name: "zoo-app",
-      dependencies: ["CoordinatorShell", "HeadlessUIKit", "HostedNetwork", "UIKit"],
-      path: "Tests/ZooApp",
+      dependencies: ["HostedNetwork"] + hosting, path: "Tests/ZooApp",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "camshTests",
       dependencies: [
         "CamplaceShell", "CamplaceServices", "ShellTestSupport", "TestSupport", "camplace-sync",
         "camsh", "misbehaving-app", "timed-app",
-      ],
+      ] + hosting,
       swiftSettings: house),
   ]
 )
