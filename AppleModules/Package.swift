@@ -14,6 +14,11 @@ let house: [SwiftSetting] = [
 let standIns: Target.Dependency = .product(name: "StandIns", package: "camsh")
 let uikit: Target.Dependency = .product(name: "UIKit", package: "camsh")
 
+// A build notices changes only of the modules that a target lists, so those that arrive through another are listed too.
+let rxSwift: [Target.Dependency] = [uikit, "RxSwift"]
+let rxRelay = rxSwift + ["RxRelay"]
+let rxCocoa = rxRelay + ["RxCocoa"]
+
 /// A module whose folder below Sources has its name.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: [uikit] + dependencies, swiftSettings: house)
@@ -75,7 +80,7 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
   ],
   targets: [
-    packaged("Action", [uikit, "RxCocoa"]),
+    packaged("Action", rxCocoa),
     module("AuthenticationServices"),
     module("Combine", [.product(name: "OpenCombine", package: "OpenCombine"), standIns]),
     module("CoreData"),
@@ -84,21 +89,21 @@ let package = Package(
     module("MapKit", ["CoreLocation"]),
     module("OSLog", ["os"]),
     module("QuartzCore"),
-    packaged("ReactorKit", [uikit, "RxRelay"]),
+    packaged("ReactorKit", rxRelay),
     packaged("Reusable", [uikit]),
     packaged("Rswift", [uikit]),
-    packaged("RxCocoa", [uikit, "RxRelay"]),
-    packaged("RxDataSources", [uikit, "RxCocoa"]),
-    packaged("Differentiator", ["RxDataSources"]),
-    packaged("Moya", [uikit, "RxSwift"]),
-    packaged("CombineMoya", ["Combine", "Moya"]),
-    packaged("RxMoya", ["Moya", "RxSwift"]),
-    packaged("NSObject_Rx", [uikit, "RxSwift"]),
-    packaged("RxFlow", [uikit, "RxCocoa"]),
-    packaged("RxGesture", [uikit, "RxCocoa"]),
-    packaged("RxRelay", ["RxSwift"]),
+    packaged("RxCocoa", rxRelay),
+    packaged("RxDataSources", rxCocoa),
+    packaged("Differentiator", rxCocoa + ["RxDataSources"]),
+    packaged("Moya", rxSwift),
+    packaged("CombineMoya", rxSwift + ["Combine", "Moya"]),
+    packaged("RxMoya", rxSwift + ["Moya"]),
+    packaged("NSObject_Rx", rxSwift),
+    packaged("RxFlow", rxCocoa),
+    packaged("RxGesture", rxCocoa),
+    packaged("RxRelay", rxSwift),
     packaged("RxSwift", [uikit, standIns]),
-    packaged("RxSwiftExt", ["RxCocoa"]),
+    packaged("RxSwiftExt", rxCocoa),
     packaged("SnapKit", [uikit]),
     packaged("Swinject", []),
     packaged("SwinjectAutoregistration", ["Swinject"]),
@@ -108,12 +113,12 @@ let package = Package(
     module("SwiftUI", ["Combine", standIns]),
     module("UniformTypeIdentifiers"),
     module("UserNotifications"),
-    packaged("RxOptional", ["RxCocoa"]),
-    packaged("RxViewController", [uikit, "RxCocoa"]),
+    packaged("RxOptional", rxCocoa),
+    packaged("RxViewController", rxCocoa),
     packaged("Then", [uikit]),
     packaged("XCoordinator", [uikit]),
-    packaged("XCoordinatorCombine", ["Combine", "XCoordinator"]),
-    packaged("XCoordinatorRx", ["RxSwift", "XCoordinator"]),
+    packaged("XCoordinatorCombine", [uikit, "Combine", "XCoordinator"]),
+    packaged("XCoordinatorRx", rxSwift + ["XCoordinator"]),
     module("os"),
     .testTarget(
       name: "AppleModulesTests",
