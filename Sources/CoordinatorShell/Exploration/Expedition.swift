@@ -371,6 +371,8 @@ import ShellLanguage
 @MainActor package protocol ExpeditionWatch: AnyObject {
   func launched()
   func begins(_ move: String, at key: UInt64)
+  /// The next command of the move begins, which is this part of its text in UTF-8.
+  func begins(command part: Range<Int>)
   /// The last move had an effect, with these statements; a move that was refused is never made.
   func made(_ statements: [String])
   /// The app is asked what a gesture offers, after the moves so far; nil once it has answered.

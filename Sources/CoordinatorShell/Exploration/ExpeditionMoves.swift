@@ -16,7 +16,11 @@ extension Expedition {
     let hierarchy = HeadlessDevice.hierarchyVersion
     var texts: [String] = []
     texts.reserveCapacity(move.commands.count)
+    var start = 0
     for (place, command) in move.commands.enumerated() {
+      let end = start + move.texts[place].utf8.count
+      watch?.begins(command: start..<end)
+      start = end + ExploredMove.separator.utf8.count
       do {
         try session.take(command, at: Self.location)
         record.steps += 1

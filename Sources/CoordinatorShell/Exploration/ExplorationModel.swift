@@ -97,11 +97,6 @@ package struct ExplorationModel: Sendable {
     return states[state].edges.contains { $0.move == move }
   }
 
-  /// The statements of a move.
-  func texts(of text: String) -> [String] {
-    movesByText[text].map { moves[Int($0)].texts } ?? [text]
-  }
-
   // MARK: Learning
 
   mutating func intern(_ move: ExploredMove) -> Int32 {

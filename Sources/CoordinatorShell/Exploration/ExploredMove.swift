@@ -35,8 +35,10 @@ package struct ExploredMove: Sendable, Equatable {
   package let part: Part
   /// Each command as a script spells it.
   package let texts: [String]
-  /// All commands in one text, separated by `; `.
+  /// All commands in one text.
   package let text: String
+  /// What separates commands in the text.
+  package static let separator = "; "
 
   package init(_ commands: [Command], _ kind: Kind) {
     self.init(
@@ -49,7 +51,7 @@ package struct ExploredMove: Sendable, Equatable {
     self.kind = kind
     self.part = part
     self.texts = texts
-    text = texts.joined(separator: "; ")
+    text = texts.joined(separator: Self.separator)
   }
 
   package init(_ move: Move, _ kind: Kind) {

@@ -47,6 +47,8 @@ import ShellLanguage
   /// Whether the script passes because it expects its finding; then the result must pass too.
   private var passes = false
   private var trials = 0
+  /// The outcomes of trials by their statements, since the passes meet the same statements again.
+  private var outcomes: [Attempt: Observation] = [:]
   private var isInterrupted = false
   /// Whether the script ends its process, which loses the record of skipped statements.
   private var dies = false
@@ -64,6 +66,7 @@ import ShellLanguage
   package func shrink(_ script: Script, to signature: String?) throws(Refusal) -> Result {
     let whole = script.statements.flatMap(\.inlined)
     let first = observe(whole, nil)
+    outcomes = [Attempt(statements: whole.map(\.text), skips: false): first]
     if let refusal = first.refusal { throw .launch(refusal) }
     if first.isInterrupted { throw .interrupted }
     let finding = try finding(of: first, signature)
@@ -82,7 +85,7 @@ import ShellLanguage
       statements = simplified(statements)
     }
     if isInterrupted { throw .interrupted }
-    let last = observe(statements, nil)
+    let last = outcome(of: statements, passingOverAllBut: nil) ?? observe(statements, nil)
     return Result(
       symptom: symptom, finding: finding, failure: finding == nil ? last.failure : nil,
       statements: statements, steps: (first.steps, last.steps), trials: trials)
@@ -123,11 +126,27 @@ import ShellLanguage
   private func run(
     _ statements: [Statement], passingOverAllBut symptom: Symptom? = nil
   ) -> Observation? {
+    let outcome = outcome(of: statements, passingOverAllBut: symptom)
+    return outcome?.refusal == nil ? outcome : nil
+  }
+
+  /// What these statements show; nil if there is no time to try them.
+  private func outcome(
+    of statements: [Statement], passingOverAllBut symptom: Symptom?
+  ) -> Observation? {
+    let attempt = Attempt(statements: statements.map(\.text), skips: symptom != nil)
+    if let known = outcomes[attempt] { return known }
     guard !isInterrupted, !isOver() else { return nil }
     trials += 1
     let outcome = observe(statements, symptom)
-    if outcome.isInterrupted { isInterrupted = true }
-    return outcome.refusal == nil ? outcome : nil
+    if outcome.isInterrupted { isInterrupted = true } else { outcomes[attempt] = outcome }
+    return outcome
+  }
+
+  private struct Attempt: Hashable {
+    let statements: [String]
+    /// Whether statements that fail in another way are skipped.
+    let skips: Bool
   }
 
   private func shows(_ outcome: Observation) -> Bool {

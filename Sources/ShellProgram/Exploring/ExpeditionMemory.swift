@@ -4,7 +4,7 @@ import Glibc
 /// The progress of an expedition, in shared memory that stays readable however its process ends.
 @MainActor final class ExpeditionMemory: ExpeditionWatch {
   private nonisolated static let size = 1 << 18
-  private static let start = 32
+  private static let start = 40
 
   /// The expedition's index among those of an exploration.
   let slot: Int
@@ -49,6 +49,19 @@ import Glibc
     set { memory.storeBytes(of: UInt32(newValue), toByteOffset: 28, as: UInt32.self) }
   }
 
+  /// The part of the current move's line that is its current command; empty before the first.
+  private var command: Range<Int> {
+    get {
+      let start = Int(memory.load(fromByteOffset: 32, as: UInt32.self))
+      let end = Int(memory.load(fromByteOffset: 36, as: UInt32.self))
+      return start..<max(start, end)
+    }
+    set {
+      memory.storeBytes(of: UInt32(newValue.lowerBound), toByteOffset: 32, as: UInt32.self)
+      memory.storeBytes(of: UInt32(newValue.upperBound), toByteOffset: 36, as: UInt32.self)
+    }
+  }
+
   private var movesOfOrder: Int {
     get { Int(memory.load(fromByteOffset: 24, as: UInt32.self)) }
     set { memory.storeBytes(of: UInt32(newValue), toByteOffset: 24, as: UInt32.self) }
@@ -70,6 +83,7 @@ import Glibc
     length = 0
     lastStart = 0
     madeLength = 0
+    command = 0..<0
     key = 0
     beginnings += 1
   }
@@ -82,8 +96,11 @@ import Glibc
     let start = madeLength
     guard let end = write(move, at: start) else { return }
     lastStart = start
+    command = 0..<0
     length = end
   }
+
+  func begins(command part: Range<Int>) { command = part }
 
   func made(_ statements: [String]) {
     var end = madeLength
@@ -125,11 +142,30 @@ import Glibc
 
   /// The outcome of an expedition whose process ended.
   func death(_ words: String) -> Explorer.Death {
-    let bytes = UnsafeRawBufferPointer(start: memory + Self.start, count: length)
-    let text = String(decoding: bytes, as: UTF8.self)
-    let last = String(decoding: bytes[lastStart...], as: UTF8.self)
+    let lines = lines(lastStart..<length)
     return Explorer.Death(
-      words: words, trace: text.split(separator: "\n").map(String.init), key: key,
-      moves: movesOfOrder, lastMove: last.split(separator: "\n").first.map(String.init) ?? "")
+      words: words, trace: self.lines(0..<lastStart), key: key, moves: movesOfOrder,
+      lastMove: lines.first ?? "", ending: current ?? lines)
+  }
+
+  /// The current move up to its current command, which is the last of two lines if there are others.
+  private var current: [String]? {
+    let command = command
+    guard lastStart == madeLength, !command.isEmpty, lastStart + command.upperBound < length else {
+      return nil
+    }
+    let last = text(lastStart + command.lowerBound..<lastStart + command.upperBound)
+    guard command.lowerBound > 0 else { return [last] }
+    let before = text(lastStart..<lastStart + command.lowerBound)
+    return [String(before.dropLast(ExploredMove.separator.count)), last]
+  }
+
+  private func lines(_ range: Range<Int>) -> [String] {
+    text(range).split(separator: "\n").map(String.init)
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    let bytes = UnsafeRawBufferPointer(start: memory + Self.start, count: length)
+    return String(decoding: bytes[range], as: UTF8.self)
   }
 }
