@@ -53,6 +53,8 @@ import ShellLanguage
   /// How many of the last steps a loop may repeat: those since a move that succeeded only in part.
   var repeatable = 0
   var trace: [String] = []
+  /// A stop for each move.
+  var stops: [Stop] = []
   private var seenFindings = 0
   private var seenSignatures: Set<String> = []
   private var improved: Set<Int> = []
@@ -106,6 +108,7 @@ import ShellLanguage
     record.launches += 1
     steps = []
     trace = []
+    stops = []
     canRepeat = true
     repeatable = 0
     seenFindings = 0
@@ -243,6 +246,7 @@ import ShellLanguage
     let move = model.move(step)
     watch?.begins(move.text, at: model.states[state].key)
     record.moves += 1
+    stops.append(Stop(state: state, steps: session.stepCount, statements: trace.count))
     switch perform(move) {
     case .refused:
       record.refusals += 1
@@ -332,14 +336,17 @@ import ShellLanguage
   func look(for move: ExploredMove?) {
     for report in session.takeReports() where report is UnhandledFlowEvent {
       let words = StepFailure.words(forReport: report)
-      discover(Discovery(.notice(words), words: words, trace: trace))
+      discover(
+        Discovery(
+          .notice(words), words: words, trace: trace,
+          shortcut: shortcut(to: trace, from: stops.last)))
     }
     guard session.judge.findings.count != seenFindings else { return }
     seenFindings = session.judge.findings.count
     for finding in session.standingFindings where seenSignatures.insert(finding.signature).inserted
     {
       guard finding.verdict != .misuse || move?.isWarningFound ?? true else { continue }
-      discover(Discovery(finding, trace: trace))
+      discover(Discovery(finding, trace: trace, shortcut: shortcut(to: finding)))
     }
   }
 

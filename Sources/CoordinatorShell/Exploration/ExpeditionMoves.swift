@@ -29,8 +29,11 @@ extension Expedition {
         switch error {
         case .exception, .neverIdle:
           let words = error.message
+          let trace = trace + texts + [move.texts[place]]
           return .ended(
-            Discovery(.failure(words), words: words, trace: trace + texts + [move.texts[place]]))
+            Discovery(
+              .failure(words), words: words, trace: trace,
+              shortcut: shortcut(to: trace, from: stops.last)))
         default: break
         }
         guard session.hold != nil else {
@@ -129,7 +132,9 @@ extension Expedition {
     }
     if let finding = growth.finding(in: session, at: session.moment) {
       let body = loop.map { model.move($0).text }.joined(separator: "; ")
-      discover(Discovery(finding, trace: before + ["repeat \(Self.turns) { \(body) }"]))
+      let trace = before + ["repeat \(Self.turns) { \(body) }"]
+      let stop = loop.first.map { Stop(state: Int($0.state), steps: 0, statements: before.count) }
+      discover(Discovery(finding, trace: trace, shortcut: shortcut(to: trace, from: stop)))
     }
     // There may be more children out of sight.
     return session.monitor.present.count == screens ? .stayed : .elsewhere
@@ -152,12 +157,12 @@ extension Session {
 }
 
 extension Discovery {
-  init(_ finding: Finding, trace: [String]) {
+  init(_ finding: Finding, trace: [String], shortcut: [String]?) {
     self.init(
       .finding(
         verdict: finding.verdict.rawValue, type: finding.subject.typeName,
         signature: finding.signature),
-      words: finding.notes.first ?? "", trace: trace)
+      words: finding.notes.first ?? "", trace: trace, shortcut: shortcut)
   }
 }
 

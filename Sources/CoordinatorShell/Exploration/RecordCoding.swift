@@ -137,6 +137,7 @@ extension Discovery {
     for field in fields { writer.write(field) }
     writer.write(words)
     writer.write(trace) { $0.write($1) }
+    writer.write(shortcut ?? []) { $0.write($1) }
   }
 
   fileprivate init(_ reader: inout RecordReader) throws(RecordReader.Truncated) {
@@ -148,8 +149,9 @@ extension Discovery {
       case ("", _): .death(third)
       default: .finding(verdict: first, type: second, signature: third)
       }
-    self.init(
-      kind, words: try reader.text(),
-      trace: try reader.list { reader throws(RecordReader.Truncated) in try reader.text() })
+    let words = try reader.text()
+    let trace = try reader.list { reader throws(RecordReader.Truncated) in try reader.text() }
+    let shortcut = try reader.list { reader throws(RecordReader.Truncated) in try reader.text() }
+    self.init(kind, words: words, trace: trace, shortcut: shortcut.isEmpty ? nil : shortcut)
   }
 }

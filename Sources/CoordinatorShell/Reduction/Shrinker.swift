@@ -66,7 +66,7 @@ import ShellLanguage
   package func shrink(_ script: Script, to signature: String?) throws(Refusal) -> Result {
     let whole = script.statements.flatMap(\.inlined)
     let first = observe(whole, nil)
-    outcomes = [Attempt(statements: whole.map(\.text), skips: false): first]
+    outcomes = [Attempt(whole, skips: false): first]
     if let refusal = first.refusal { throw .launch(refusal) }
     if first.isInterrupted { throw .interrupted }
     let finding = try finding(of: first, signature)
@@ -134,7 +134,7 @@ import ShellLanguage
   private func outcome(
     of statements: [Statement], passingOverAllBut symptom: Symptom?
   ) -> Observation? {
-    let attempt = Attempt(statements: statements.map(\.text), skips: symptom != nil)
+    let attempt = Attempt(statements, skips: symptom != nil)
     if let known = outcomes[attempt] { return known }
     guard !isInterrupted, !isOver() else { return nil }
     trials += 1
@@ -145,8 +145,16 @@ import ShellLanguage
 
   private struct Attempt: Hashable {
     let statements: [String]
+    /// A failure is identified by its location, too.
+    let locations: [SourceLocation]
     /// Whether statements that fail in another way are skipped.
     let skips: Bool
+
+    init(_ statements: [Statement], skips: Bool) {
+      self.statements = statements.map(\.text)
+      locations = statements.map(\.location)
+      self.skips = skips
+    }
   }
 
   private func shows(_ outcome: Observation) -> Bool {

@@ -29,6 +29,18 @@ import Testing
     return explorer
   }
 
+  @Test func `a shortcut leads to where an object was made, and on to the same finding`() throws {
+    let world = world("camplace", defect: "immortal-timer")
+    let found = try explored(world, moves: 20_000, untilFound: true).discoveries
+    let discovery = try #require(found.first { $0.shortcut != nil })
+    let shortcut = try #require(discovery.byShortcut)
+    #expect(shortcut.trace.count < discovery.trace.count)
+    let script = try #require(Shortening.script(of: shortcut, in: world))
+    let outcome = Trial(of: script, in: world.surroundings, app: world.app)
+      .observation(of: script.statements, passingOverAllBut: discovery.symptom)
+    #expect(discovery.isShown(by: outcome))
+  }
+
   @Test(arguments: [
     ("issues", "strong-finish-delegate", "leaked AppCoordinator"),
     ("issues", "local-app-coordinator", "vanished IssueListViewController"),
