@@ -18,7 +18,9 @@ extension Expedition {
 
   /// The shortest known path to a stop, and the statements from there; nil if that isn't shorter.
   func shortcut(to trace: [String], from stop: Stop?) -> [String]? {
-    guard let stop, let way = model.states[stop.state].way else { return nil }
+    guard let stop, let launch = stops.first,
+      let way = model.shortestPath(from: launch.state, to: stop.state)
+    else { return nil }
     let statements = way.flatMap { model.move($0).texts } + trace[stop.statements...]
     return statements.count < trace.count ? statements : nil
   }

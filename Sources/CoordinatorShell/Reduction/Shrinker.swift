@@ -134,7 +134,10 @@ import ShellLanguage
   private func outcome(
     of statements: [Statement], passingOverAllBut symptom: Symptom?
   ) -> Observation? {
-    let attempt = Attempt(statements, skips: symptom != nil)
+    var attempt = Attempt(statements, skips: false)
+    // Where nothing failed, nothing would have been skipped.
+    if let known = outcomes[attempt], symptom == nil || known.failure == nil { return known }
+    attempt.skips = symptom != nil
     if let known = outcomes[attempt] { return known }
     guard !isInterrupted, !isOver() else { return nil }
     trials += 1
@@ -148,7 +151,7 @@ import ShellLanguage
     /// A failure is identified by its location, too.
     let locations: [SourceLocation]
     /// Whether statements that fail in another way are skipped.
-    let skips: Bool
+    var skips: Bool
 
     init(_ statements: [Statement], skips: Bool) {
       self.statements = statements.map(\.text)

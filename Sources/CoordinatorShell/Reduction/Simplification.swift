@@ -45,7 +45,7 @@ extension Command {
     }
   }
 
-  /// The command with smaller numbers.
+  /// The command with smaller numbers and shorter texts.
   fileprivate var simpler: [Command] {
     guard case .move(let move) = self else { return [] }
     return move.simpler.map { .move($0) }
@@ -76,9 +76,35 @@ extension Move {
       case .variable?: [.route(RouteCall(call.verb, call.name, [.integer(1)]))]
       case .text?, nil: []
       }
+    case .tap(let control): control.first.map { [.tap($0)] } ?? []
+    case .type(let text, let field, let pressesReturn):
+      text.firstWord.map { [.type($0, into: field, pressesReturn: pressesReturn)] } ?? []
     default: []
     }
   }
 
   private func smaller(_ number: Int) -> [Int] { number > 1 ? [1] : [] }
+}
+
+extension ControlReference {
+  /// The first of its kind, such as `row 1` instead of `row 20`; nil if it has no number above 1.
+  fileprivate var first: ControlReference? {
+    for reading in readings {
+      guard case .integer(let number)? = reading.argument, number > 1,
+        text.hasSuffix(" \(number)")
+      else { continue }
+      let first = ControlReference.Reading(name: reading.name, argument: .integer(1))
+      return ControlReference(
+        readings: [first], text: text.dropLast("\(number)".count) + "1")
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The first of several words.
+  fileprivate var firstWord: String? {
+    let words = split(separator: " ", maxSplits: 1)
+    return words.count > 1 ? words.first.map(String.init) : nil
+  }
 }

@@ -57,6 +57,30 @@ import Testing
     #expect(result.statements.map(\.text) == ["push detail 1", "tab map"])
   }
 
+  @Test func `shrinking taps the first row where that suffices`() throws {
+    let found = try shrunk(
+      """
+      % defect: self-in-binding
+      tap list
+      tap row 3
+      tap favorite
+      back
+      """
+    ).result
+    #expect(found.statements.map(\.text) == ["tap list", "tap row 1", "back"])
+  }
+
+  @Test(arguments: [
+    ("type Name 'a long text' return", ["type Name a return"]),
+    ("type Name hello", []), ("tap row 20", ["tap row 1"]), ("tap row 1", []), ("tap Save", []),
+  ])
+  func `a statement is tried with a smaller number or a shorter text`(
+    _ text: String, _ simpler: [String]
+  ) throws {
+    let script = try ScriptParser().parse(Source(name: "test", text: text))
+    #expect(script.statements.flatMap(\.simpler).map(\.text) == simpler)
+  }
+
   @Test func `shrinking a failing script keeps the message and the necessary steps`() throws {
     let (text, result) = try shrunk(
       """
