@@ -48,6 +48,17 @@ import Testing
     #expect(stage.journal.take() == ["done", "save one", "both two UIEvent"])
   }
 
+  @Test func `a notification arrives where the method takes an object of a class`() {
+    let editor = editor()
+    let name = Notification.Name("changed")
+    NotificationCenter.default.addObserver(
+      editor, selector: Selector("hearAsView:", Editor.hearAsView(_:)), name: name, object: nil)
+    NotificationCenter.default.post(name: name, object: nil)
+    stage.device.settle()
+    #expect(stage.journal.take() == ["hear as view"])
+    #expect(stage.device.misuses.isEmpty)
+  }
+
   @Test func `a nonisolated method and one that returns a value are called`() throws {
     let editor = editor()
     show(
@@ -229,6 +240,7 @@ private final class Editor: UIViewController {
   func save(_ sender: UIButton) { journal.note("save \(sender.currentTitle ?? "")") }
   func saveByKey(_ sender: UIKeyCommand) { journal.note("save ⌘") }
   func hear(_ notification: Notification) { journal.note("hear \(notification.name.rawValue)") }
+  func hearAsView(_ view: UIView) { journal.note("hear as view") }
   func frame(_ link: CADisplayLink) { journal.note("frame \(link.timestamp)") }
 
   private func both(_ sender: UIButton, with event: UIEvent) {

@@ -12,9 +12,10 @@ enum SelectorArgument {
     if let argument = value as? Argument { return argument }
     // A sender passed as a Boolean is nonzero: `#selector(UIView.endEditing(_:))`.
     if type == Bool.self { return true as? Argument }
-    guard type is AnyObject.Type, Swift.type(of: value) is AnyObject.Type else { return nil }
+    guard type is AnyObject.Type else { return nil }
     // As in Objective-C, an object of another class is passed anyway, and most methods never use
-    // it: a storyboard may connect a UIButton to an action that takes a UIBarButtonItem.
+    // it: a storyboard may connect a UIButton to an action that takes a UIBarButtonItem, and a
+    // notification may arrive where the method takes the view.
     return unsafeBitCast(value as AnyObject, to: type)
   }
 }
