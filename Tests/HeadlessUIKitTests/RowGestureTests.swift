@@ -85,6 +85,27 @@ import Testing
     #expect(gestures(plain) == [])
   }
 
+  @Test func `a collection view controller that moves items is known to, unlike another`() {
+    class Plain: UICollectionViewController {
+      override func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 1 }
+    }
+    final class Moving: Plain {
+      override func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+      ) {}
+    }
+    func gestures(_ screen: UICollectionViewController) -> [ScreenElement.Gesture] {
+      stage.show(screen)
+      return screen.screenContent(gestures: true).elements.first?.gestures ?? []
+    }
+
+    #expect(gestures(Moving(collectionViewLayout: UICollectionViewFlowLayout())) == [.move])
+    #expect(gestures(Plain(collectionViewLayout: UICollectionViewFlowLayout())) == [])
+  }
+
   @Test func `rows have editing and reorder controls while the table is edited`() throws {
     let list = EditableNames(["a", "b", "c"])
     let (screen, _) = screen(list)

@@ -1,4 +1,4 @@
-/// Which editing methods a table view controller overrides.
+/// Which editing methods a table view controller or a collection view controller overrides.
 ///
 /// UIKit asks Objective-C whether a data source implements a method. A subclass of `UITableViewController`
 /// that implements one overrides it, which its class's table of methods shows.
@@ -13,6 +13,15 @@
 
   /// Whether the class overrides `tableView(_:moveRowAt:to:)`.
   static func hasMove(_ type: UITableViewController.Type) -> Bool { overrides(move, in: type) }
+
+  private static let moveItem = MethodTable.place(
+    ofMethodBy: MovingItems.self, beside: PlainItems.self, and: OtherItems.self)
+
+  /// Whether the class overrides `collectionView(_:moveItemAt:to:)`.
+  static func hasMove(_ type: UICollectionViewController.Type) -> Bool {
+    moveItem.map { MethodTable.overrides($0, in: type, below: UICollectionViewController.self) }
+      ?? false
+  }
 
   private static func overrides(_ place: Int?, in type: UITableViewController.Type) -> Bool {
     place.map { MethodTable.overrides($0, in: type, below: UITableViewController.self) } ?? false
@@ -31,6 +40,16 @@
   private class Moving: UITableViewController {
     override func tableView(
       _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {}
+  }
+
+  private class PlainItems: UICollectionViewController {}
+  private class OtherItems: UICollectionViewController {}
+
+  private class MovingItems: UICollectionViewController {
+    override func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
       to destinationIndexPath: IndexPath
     ) {}
   }

@@ -48,10 +48,17 @@ extension RowList {
 
   /// Whether the data source is known to delete rows, or to move them.
   var overridesCommit: Bool { tableController.map { OverriddenEditing.hasCommit($0) } ?? false }
-  var overridesMove: Bool { tableController.map { OverriddenEditing.hasMove($0) } ?? false }
+  var overridesMove: Bool {
+    tableController.map { OverriddenEditing.hasMove($0) }
+      ?? collectionController.map { OverriddenEditing.hasMove($0) } ?? false
+  }
 
   private var tableController: UITableViewController.Type? {
     ((self as? UITableView)?.dataSource as? UITableViewController).map { type(of: $0) }
+  }
+
+  private var collectionController: UICollectionViewController.Type? {
+    ((self as? UICollectionView)?.dataSource as? UICollectionViewController).map { type(of: $0) }
   }
 
   var rowCount: Int { countsNow().reduce(0, +) }

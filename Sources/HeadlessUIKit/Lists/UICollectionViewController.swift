@@ -67,11 +67,16 @@ open class UICollectionViewController:
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
-  { true }
+  {
+    collectionView.editingDefaults.insert(.canMove)
+    return true
+  }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    collectionView.editingDefaults.insert(.move)
+  }
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
