@@ -35,8 +35,11 @@ public struct Misuse: Sendable, Equatable {
       receiver: label(of: receiver), call: call)
   }
 
-  /// Labels a view by its class, because views have no numbers and addresses differ between runs.
+  /// Labels an object without a name of its own by its class, because views have no numbers and
+  /// addresses differ between runs.
   private static func label(of receiver: NSObject) -> String {
-    receiver is UIView ? "<\(type(of: receiver))>" : receiver.description
+    let description = receiver is UIView ? "" : receiver.description
+    return description.isEmpty || description.contains(": 0x")
+      ? "<\(type(of: receiver))>" : description
   }
 }

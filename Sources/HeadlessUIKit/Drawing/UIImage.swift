@@ -112,7 +112,12 @@ public final class UIImage: NSObject, Sendable {
       self.init(name: name)
       return
     }
-    guard let size = catalog.image(name) ?? bundle.imageFile(name).map({ _ in .zero }) else {
+    // The extension of a file's name doesn't matter in a catalog: `fitlog.png`.
+    let plain = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    guard
+      let size = catalog.image(name) ?? catalog.image(plain)
+        ?? bundle.imageFile(name).map({ _ in .zero })
+    else {
       return nil
     }
     self.init(name: name, size: size)

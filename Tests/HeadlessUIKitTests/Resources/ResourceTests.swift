@@ -34,6 +34,9 @@ import Testing
         == CGSize(width: 24, height: 12))
     #expect(UIImage(named: "Icons/add", in: drawing.bundle, compatibleWith: nil) != nil)
     #expect(UIImage(named: "photo", in: drawing.bundle, compatibleWith: nil) != nil)
+    #expect(
+      UIImage(named: "logo.png", in: drawing.bundle, compatibleWith: nil)?.size
+        == UIImage(named: "logo", in: drawing.bundle, compatibleWith: nil)?.size)
     #expect(UIImage(named: "gone", in: drawing.bundle, compatibleWith: nil) == nil)
     #expect(UIImage(resource: ImageResource(name: "logo", bundle: drawing.bundle)).name == "logo")
   }
