@@ -131,6 +131,8 @@
   // MARK: Connecting
 
   private func connect() {
+    // The decoder returns its objects autoreleased: a view with a weak outlet outlives its removal.
+    HeadlessDevice.current.keepUntilTurnEnds(made.map(\.object))
     for (node, object) in made { setAttributes(of: object, node) }
     for (node, object) in made { connect(object, node) { _ in true } }
     for (node, object) in made { NibActions.connect(object, node, in: self) }

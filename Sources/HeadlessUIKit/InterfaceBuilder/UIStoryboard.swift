@@ -83,7 +83,22 @@
     if node.element == "viewControllerPlaceholder" { return referenced(by: node) }
     let controller = NibInstantiation(bundle: bundle, storyboard: self)
       .makeScene(scene, of: node, creator: creator)
+    if let controller { didInstantiate(controller) }
     return controller
+  }
+
+  /// Called after the storyboard has created a view controller and its children.
+  ///
+  /// A package that injects dependencies overrides it, where it swizzles on iOS.
+  ///
+  /// - Note: Not in UIKit.
+  open func didInstantiate(_ controller: UIViewController) {}
+
+  /// The storyboard that a reference names.
+  ///
+  /// - Note: Not in UIKit.
+  open func makeReferenced(name: String, bundle: Bundle) -> UIStoryboard {
+    UIStoryboard(name: name, bundle: bundle)
   }
 
   /// Creates the view controller that a storyboard reference refers to, in this storyboard or
@@ -91,7 +106,7 @@
   private func referenced(by node: NibNode) -> UIViewController? {
     let target =
       node["storyboardName"].map {
-        UIStoryboard(
+        makeReferenced(
           name: $0,
           bundle: node["bundleIdentifier"].flatMap(Bundle.init(identifier:)) ?? bundle)
       } ?? self

@@ -188,6 +188,18 @@ import Testing
     #expect(cell.text == "works")
   }
 
+  @Test func `keeps its objects until the run loop turn ends`() throws {
+    _ = stage.device
+    try drawing.nib(
+      "Bar", [node("view", ["id": "v"], [node("subviews", [:], [node("view", ["id": "i"])])])])
+    let made = UINib(nibName: "Bar", bundle: drawing.bundle).instantiate(withOwner: nil)
+    weak let inner = (made.first as? UIView)?.subviews.first
+    inner?.removeFromSuperview()
+    #expect(inner != nil)
+    stage.device.settle()
+    #expect(inner == nil)
+  }
+
   @Test func `registered for headers makes them`() throws {
     _ = stage.device
     try drawing.nib("Head", [node("view", shop("ItemHeader").merging(["id": "h"]) { $1 }, [])])

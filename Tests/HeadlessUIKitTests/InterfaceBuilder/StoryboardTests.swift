@@ -56,6 +56,28 @@ import Testing
     #expect(stage.device.misuses.isEmpty)
   }
 
+  private final class Watching: UIStoryboard {
+    var made: [String] = []
+
+    override func didInstantiate(_ controller: UIViewController) {
+      made.append(controller.title ?? "")
+    }
+  }
+
+  @Test func `calls a subclass for each view controller that it creates`() throws {
+    try drawing.storyboard(
+      "Main", initial: "a",
+      [
+        scene("a", "viewController", ["title": "First"]),
+        scene("b", "viewController", ["title": "Second", "storyboardIdentifier": "Second"]),
+      ])
+    _ = stage.device
+    let storyboard = Watching(name: "Main", bundle: drawing.bundle)
+    _ = storyboard.instantiateInitialViewController()
+    _ = storyboard.instantiateViewController(withIdentifier: "Second")
+    #expect(storyboard.made == ["First", "Second"])
+  }
+
   @Test func `creates UIKit's class for an element that is drawn as another`() throws {
     try drawing.storyboard(
       "Main", initial: "a",
