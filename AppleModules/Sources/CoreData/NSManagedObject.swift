@@ -37,6 +37,12 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues, @unchec
 
   open class func entity() -> NSEntityDescription { NSEntityDescription(name: "\(Self.self)") }
 
+  /// A request for the class's objects; the classes of a data model declare one of their own type.
+  @_disfavoredOverload
+  open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
+    NSFetchRequest(entityName: entity().name ?? "\(Self.self)")
+  }
+
   open func awakeFromInsert() {}
   open func awakeFromFetch() {}
   open func willSave() {}

@@ -60,6 +60,11 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     for object in store.objects { store.remove(object) }
   }
 
+  @discardableResult
+  open func execute(
+    _ request: NSPersistentStoreRequest, with context: NSManagedObjectContext
+  ) throws -> Any { try context.execute(request) }
+
   open func remove(_ store: NSPersistentStore) throws {
     persistentStores.removeAll { $0 === store }
   }

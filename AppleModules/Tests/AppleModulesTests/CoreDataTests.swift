@@ -139,6 +139,16 @@ private final class Tree: NSManagedObject, @unchecked Sendable {
     #expect(sorting.compare(tall, to: short) == .orderedDescending)
   }
 
+  @Test func `a class has a request for its objects, which a batch deletes`() throws {
+    plant("oak")
+    try context.save()
+    let request: NSFetchRequest<any NSFetchRequestResult> = Tree.fetchRequest()
+    #expect(try context.fetch(request).count == 1)
+    try container.persistentStoreCoordinator.execute(
+      NSBatchDeleteRequest(fetchRequest: request), with: context)
+    #expect(try context.fetch(request).isEmpty)
+  }
+
   @Test func `destroying a store removes its objects`() throws {
     plant("Oak")
     try context.save()
