@@ -49,21 +49,3 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public static let preferredContentSize = Self(rawValue: 1)
   public static let intrinsicContentSize = Self(rawValue: 2)
 }
-
-/// A cell's SwiftUI content, which is stored but not shown.
-@MainActor public struct UIHostingConfiguration<Content: View>: UIContentConfiguration {
-  public let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public func makeContentView() -> any UIView & UIContentView { HostedContentView(self) }
-  public func updated(for state: any UIConfigurationState) -> Self { self }
-  public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self { self }
-}
-
-final class HostedContentView: UIView, UIContentView {
-  var configuration: any UIContentConfiguration
-  init(_ configuration: any UIContentConfiguration) {
-    self.configuration = configuration
-    super.init(frame: .zero)
-  }
-  required init?(coder: NSCoder) { nil }
-}

@@ -1,6 +1,8 @@
-/// A hosting controller's state for the view that it shows.
+/// A hosting controller's or cell's state for the view that it shows.
 @MainActor final class ViewGraph {
   weak var owner: UIViewController?
+  /// The view that contains the controls; the owner's view if nil.
+  weak var container: UIView?
   var read: () -> (any View)? = { nil }
 
   /// The property wrappers of each view, by its position.
@@ -33,7 +35,7 @@
 
   /// Reads the body again at the end of the run loop turn.
   func invalidate() {
-    guard !isScheduled, owner?.isViewLoaded == true else { return }
+    guard !isScheduled, shown != nil else { return }
     isScheduled = true
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {
@@ -43,8 +45,10 @@
     }
   }
 
+  private var shown: UIView? { container ?? owner?.viewIfLoaded }
+
   func update() {
-    guard let owner, owner.isViewLoaded, let view = read() else { return }
+    guard let shown, let view = read() else { return }
     var reading = Reading()
     var environment = EnvironmentValues()
     environment.controller = owner
@@ -59,12 +63,12 @@
       for property in list { property.onChange { [weak self] in self?.invalidate() } }
     }
     subscriptions = reading.observed.values.map { observe($0) }
-    for subview in owner.view.subviews where subview.tag == Self.mark {
+    for subview in shown.subviews where subview.tag == Self.mark {
       subview.removeFromSuperview()
     }
     for control in reading.controls {
       control.tag = Self.mark
-      owner.view.addSubview(control)
+      shown.addSubview(control)
     }
     collect(reading.events)
     if isShown { begin() }
@@ -124,7 +128,7 @@
   ) {
     var environment = environment
     for change in outline.environment { change(&environment) }
-    if let title = outline.title, let owner, owner.navigationItem.title == nil {
+    if let title = outline.title, let owner, container == nil, owner.navigationItem.title == nil {
       owner.navigationItem.title = title
     }
     destinations.merge(outline.destinations) { $1 }

@@ -46,12 +46,13 @@ struct AssetSymbols {
     lines +=
       members("UIImage", "ImageResource", images) + members("UIColor", "ColorResource", colors)
     if extendsSwiftUI {
-      lines += members("Color", "ColorResource", colors)
+      // The app may have a type of its own named Color.
+      lines += members("SwiftUI.Color", "ColorResource", colors)
       let styles = flat(colors, of: ["Color", "ShapeStyle"])
       if !styles.isEmpty {
-        lines += ["", "extension ShapeStyle where Self == Color {"]
+        lines += ["", "extension ShapeStyle where Self == SwiftUI.Color {"]
         lines += styles.map {
-          "  static var \(Self.quoted($0)): Color { .init(.\(Self.quoted($0))) }"
+          "  static var \(Self.quoted($0)): SwiftUI.Color { .init(.\(Self.quoted($0))) }"
         }
         lines.append("}")
       }
@@ -94,7 +95,9 @@ struct AssetSymbols {
   private func members(
     _ type: String, _ resource: String, _ symbols: [(path: [String], name: String)]
   ) -> [String] {
-    let names = flat(symbols, of: [type]).filter { !Self.taken.contains($0) }
+    let names = flat(symbols, of: [type.replacing("SwiftUI.", with: "")]).filter {
+      !Self.taken.contains($0)
+    }
     guard !names.isEmpty else { return [] }
     var lines = ["", "extension \(type) {"]
     for name in names {

@@ -129,6 +129,15 @@ private final class OutlineBodies: SyntaxVisitor {
     return addValue(node.value, anyModifier: false)
   }
 
+  /// The content of a cell: `cell.contentConfiguration = UIHostingConfiguration { … }`.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard ViewChain.name(of: node.calledExpression) == "UIHostingConfiguration",
+      let closure = node.trailingClosure, closure.signature == nil
+    else { return .visitChildren }
+    add(closure.statements, closure.leftBrace, closure.rightBrace, false)
+    return .skipChildren
+  }
+
   /// Whether an argument is the only one of `AnyView(…)`.
   private func isErasure(_ node: LabeledExprSyntax) -> Bool {
     guard let call = node.parent?.parent?.as(FunctionCallExprSyntax.self),

@@ -65,6 +65,25 @@ import Testing
         """), "\(text)")
   }
 
+  @Test func `a cell's content is an outline`() {
+    let text = rewritten(
+      """
+      import SwiftUI
+      func show(_ cell: UITableViewCell) {
+        cell.contentConfiguration = UIHostingConfiguration {
+          VStack { Text("a").font(.title2) }
+        }.margins(.all, 4)
+      }
+      """)
+    #expect(
+      text.contains(
+        """
+        UIHostingConfiguration { let outline = ViewOutline(); 
+        do { outline.text("a"); };  return outline 
+        }.margins(.all, 4)
+        """), "\(text)")
+  }
+
   @Test func `the items of a navigation bar are kept`() {
     let text = lowered(
       #"Text("Trees").navigationBarItems(leading: Button("Back") { leave() }, trailing: EmptyView())"#
