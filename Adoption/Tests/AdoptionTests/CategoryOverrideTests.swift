@@ -31,6 +31,32 @@ import Testing
         """)
   }
 
+  @Test func `an observer in an extension of a UIKit class is a function that a subclass calls`() {
+    #expect(
+      rewritten(
+        """
+        extension UITextView {
+          override open var bounds: CGRect {
+            didSet {
+              resizePlaceholder()
+            }
+          }
+        }
+
+        """) == """
+          extension UITextView {
+                     open func extended_bounds_didSet(_ oldValue: CGRect) {
+              do     {
+                resizePlaceholder()
+              }
+            }
+          }
+          public enum UIKitExtendedByApp { open class UITextView: UIKit.UITextView { \
+          override open var bounds: CGRect { didSet { extended_bounds_didSet(oldValue) } } } }
+
+          """)
+  }
+
   @Test func `the module creates and inherits the subclass`() {
     let text = rewritten(
       """

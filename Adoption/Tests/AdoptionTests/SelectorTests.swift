@@ -146,4 +146,24 @@ import Testing
       "class Swipe: UIPercentDrivenInteractiveTransition { @objc func pan(_ sender: Any) {} }")
     #expect(text.contains("nonisolated class var selectorTable: [Selector] { [Selector(\"pan:\""))
   }
+
+  @Test func `a selector names the method of the class that a local value is cast to`() {
+    let text = rewritten(
+      """
+      class Cell: UITableViewCell { @objc func add() {} }
+      class Other: UITableViewCell { @objc func add() {} }
+      class List: UIViewController {
+        func show(_ any: UIView) {
+          let cell = any as! Cell
+          use(#selector(cell.add))
+          if let other = any as? Other { use(#selector(other.add)) }
+          guard let third = any as? Other else { return }
+          use(#selector(third.add))
+        }
+      }
+      """)
+    #expect(text.contains("use(Selector(\"add\", Cell.add))"))
+    #expect(text.contains("if let other = any as? Other { use(Selector(\"add\", Other.add)) }"))
+    #expect(text.contains("    use(Selector(\"add\", Other.add))"))
+  }
 }

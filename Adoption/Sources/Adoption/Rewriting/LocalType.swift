@@ -9,11 +9,21 @@ enum LocalType {
       defer { current = scope.parent }
       if let statements = scope.as(CodeBlockItemListSyntax.self) {
         for statement in statements where statement.position < node.position {
+          if let type = statement.item.as(GuardStmtSyntax.self)
+            .flatMap({ bound(name, in: $0.conditions) })
+          {
+            return type
+          }
           guard let variable = statement.item.as(VariableDeclSyntax.self) else { continue }
           for binding in variable.bindings where binding.pattern.trimmedDescription == name {
-            return binding.typeAnnotation.map { written($0.type) } ?? binding.writtenType
+            return binding.typeAnnotation.map { written($0.type) }
+              ?? cast(binding.initializer?.value) ?? binding.writtenType
           }
         }
+      } else if let type = scope.as(IfExprSyntax.self)
+        .flatMap({ bound(name, in: $0.conditions) })
+      {
+        return type
       } else if let function = scope.as(FunctionDeclSyntax.self) {
         for parameter in function.signature.parameterClause.parameters
         where (parameter.secondName ?? parameter.firstName).text == name {
@@ -22,6 +32,25 @@ enum LocalType {
       }
     }
     return nil
+  }
+
+  /// The type of an optional binding: `if let cell = view as? Cell`.
+  private static func bound(_ name: String, in conditions: ConditionElementListSyntax) -> String? {
+    for condition in conditions {
+      guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
+        binding.pattern.trimmedDescription == name
+      else { continue }
+      return binding.typeAnnotation.flatMap { written($0.type) } ?? cast(binding.initializer?.value)
+    }
+    return nil
+  }
+
+  /// The type of a cast: `list.dequeue(at: path) as! Cell`.
+  private static func cast(_ value: ExprSyntax?) -> String? {
+    guard let parts = value?.as(SequenceExprSyntax.self)?.elements, parts.count == 3,
+      parts.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true
+    else { return nil }
+    return parts.last?.as(TypeExprSyntax.self).flatMap { written($0.type) }
   }
 
   private static func written(_ type: TypeSyntax) -> String? {

@@ -39,6 +39,10 @@ enum OverridingMember {
     let own = CategoryOverrides.prefix + name
     var hasSetter = false
     if case .accessors(let list) = accessors.accessors {
+      if let observer = PropertyObserver(node) {
+        return "override open var \(name): \(type) { \(observer.specifier.text) { "
+          + "\(observer.name)(\(observer.argument)) } }"
+      }
       let kinds = list.map(\.accessorSpecifier.text)
       guard kinds.contains("get") else { return nil }
       hasSetter = kinds.contains("set")

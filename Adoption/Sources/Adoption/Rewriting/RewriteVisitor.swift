@@ -234,7 +234,7 @@ final class RewriteVisitor: SyntaxVisitor {
         edits.insert(OverridableMember.prefix, at: name.contentRange.lowerBound)
         afterExtension += OverridableMember.text(node, member, type: type, in: self)
       }
-      blankOverride(name.text, node.modifiers, name: name)
+      blankOverride(name.text, node.modifiers, name: name, observer: PropertyObserver(node))
     }
     return .visitChildren
   }
@@ -275,7 +275,8 @@ final class RewriteVisitor: SyntaxVisitor {
 
   /// The first class that overrides such a member declares it.
   private func blankOverride(
-    _ reference: String, _ modifiers: DeclModifierListSyntax, name: TokenSyntax
+    _ reference: String, _ modifiers: DeclModifierListSyntax, name: TokenSyntax,
+    observer: PropertyObserver? = nil
   ) {
     guard let type = context.last,
       let modifier = modifiers.first(where: { $0.name.text == "override" })
@@ -284,6 +285,10 @@ final class RewriteVisitor: SyntaxVisitor {
       categories.contains(reference, of: type.name, in: parsed.source.module)
     {
       blank(modifier, "override in an extension of UIKit's class")
+      if let observer {
+        observer.rewrite(in: self)
+        return
+      }
       edits.insert(CategoryOverrides.prefix, at: name.contentRange.lowerBound)
       return
     }
