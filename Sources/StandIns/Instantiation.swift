@@ -19,6 +19,15 @@ public func designatedInstance<Class: UIResponder>(of type: Class.Type = Class.s
   return object
 }
 
+/// Creates a navigation controller with its first screen, as `T(rootViewController: screen)` does.
+@MainActor public func instance<Class: UINavigationController>(
+  of type: Class.Type = Class.self, rootViewController: UIViewController
+) -> Class {
+  let object = instance(of: type)
+  object.setViewControllers([rootViewController], animated: false)
+  return object
+}
+
 /// A class whose `init()` an initializer in a protocol's extension can delegate to.
 public protocol DynamicallyMade {}
 

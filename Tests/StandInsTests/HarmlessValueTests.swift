@@ -116,4 +116,10 @@ import Testing
     device.seams.first?.call()
     #expect(heard == [true])
   }
+
+  @Test func `a completion receives its object and no error`() {
+    let object: StandIn? = harmlessArgument("load")
+    let error: (any Error)? = harmlessArgument("load")
+    #expect(object != nil && error == nil)
+  }
 }

@@ -35,6 +35,13 @@ extension GivingWays {
       }
       if let condition = node.as(ConditionElementSyntax.self) { self.condition(condition, message) }
       if let item = node.as(CodeBlockItemSyntax.self) {
+        // A missing function with a closure that has the name of one without: `addSubview(list) { … }`.
+        if message.contains("extra trailing closure"),
+          let call = item.item.as(FunctionCallExprSyntax.self),
+          let pieces = Reduced.withoutTrailingClosure(call)
+        {
+          add(.statement, item, Edit(item.range, pieces))
+        }
         statement(item)
         hasExpression = true
       }

@@ -97,6 +97,7 @@ extension GivingWays {
       keyPath(token, message)
     }
     if message.contains("must use a 'required' initializer") { instance(token) }
+    if message.contains("'Any' cannot be constructed") { implicitObject(token) }
     if message.contains("to make capture semantics explicit")
       || message.contains("implicit use of 'self' in closure"),
       let name = token.parent?.as(DeclReferenceExprSyntax.self)
@@ -113,9 +114,42 @@ extension GivingWays {
     }
   }
 
+  /// An object whose type only a missing function knows, as in `view.setSize(.init(width: 4))`.
+  private mutating func implicitObject(_ token: TokenSyntax) {
+    guard
+      let call = token.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first,
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil,
+      member.declName.baseName.text == "init", call.trailingClosure == nil
+    else { return }
+    var pieces: [Edit.Piece] = [.text("StandIn(holding: [")]
+    for argument in call.arguments {
+      pieces.append(.source(argument.expression.range))
+      pieces.append(.text(", "))
+    }
+    add(.adaptation, call, Edit(call.range, pieces + [.text("] as [Any?])")]))
+  }
+
   /// An object of a class that is known only at run time; in Objective-C, every initializer is
   /// required.
   private mutating func instance(_ token: TokenSyntax) {
+    if let call = token.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first(
+      where: { $0.arguments.first?.label?.text == "rootViewController" }),
+      call.arguments.count == 1, let root = call.arguments.first?.expression
+    {
+      let callee = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+      let type = callee ?? call.calledExpression
+      let isType = type.trimmedDescription.first?.isUppercase == true
+      add(
+        .adaptation, call,
+        Edit(
+          call.range,
+          [
+            .text("instance(of: "), .source(type.range),
+            .text(isType ? ".self, rootViewController: " : ", rootViewController: "),
+            .source(root.range), .text(")"),
+          ]))
+      return
+    }
     guard
       let call = token.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first(
         where: { $0.arguments.allSatisfy { Self.isOfNone($0) } && $0.trailingClosure == nil })
@@ -196,27 +230,7 @@ extension GivingWays {
 
   /// A stand-in of which the code distinguishes success and failure.
   private mutating func result(_ token: TokenSyntax) {
-    var subject: ExprSyntax?
-    for ancestor in token.ancestors {
-      if let control = ancestor.as(SwitchExprSyntax.self) {
-        let cases = control.cases.trimmedDescription
-        if cases.contains(".success") || cases.contains(".failure") { subject = control.subject }
-        break
-      }
-      if let pattern = ancestor.as(MatchingPatternConditionSyntax.self) {
-        let text = pattern.pattern.trimmedDescription
-        if text.contains(".success") || text.contains(".failure") {
-          subject = pattern.initializer.value
-        }
-        break
-      }
-      if ancestor.is(CodeBlockItemSyntax.self), !ancestor.is(SwitchCaseSyntax.self),
-        ancestor.parent?.parent?.is(SwitchCaseSyntax.self) != true
-      {
-        break
-      }
-    }
-    if let subject {
+    if let subject = ResultPattern.subject(around: token) {
       add(
         .adaptation, subject,
         Edit(

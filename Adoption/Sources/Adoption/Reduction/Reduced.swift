@@ -40,7 +40,20 @@ enum Reduced {
   static func statement(_ item: CodeBlockItemSyntax) -> [Edit.Piece] {
     let closures = ClosureFinder.closures(in: item)
     guard !closures.isEmpty else { return [.text(use(of: item))] }
-    var pieces: [Edit.Piece] = [.text("reducedUse(\(namesOutside(closures, of: item)))")]
+    return [.text("reducedUse(\(namesOutside(closures, of: item)))")] + seams(closures)
+  }
+
+  /// A call without the trailing closure that its function doesn't take, and the closure as a seam.
+  static func withoutTrailingClosure(_ call: FunctionCallExprSyntax) -> [Edit.Piece]? {
+    guard let closure = call.trailingClosure, call.additionalTrailingClosures.isEmpty,
+      let end = call.rightParen?.range.upperBound
+    else { return nil }
+    return [.source(call.range.lowerBound..<end)]
+      + seams(ClosureFinder.closures(in: call).filter { $0.closure.id == closure.id })
+  }
+
+  private static func seams(_ closures: [ClosureFinder.Found]) -> [Edit.Piece] {
+    var pieces: [Edit.Piece] = []
     for found in closures {
       if found.isApplied || found.closure.statements.isEmpty {
         pieces.append(.text("; " + use(of: found.closure)))

@@ -329,7 +329,11 @@ struct Reducer {
       {
         continue
       }
-      if active[number][range] != nil, active[number][range]?.way.edit == way.edit { continue }
+      if active[number][range]?.way.edit == way.edit {
+        // Another error of the same round had the same cause.
+        if fresh[number].contains(range) { return true }
+        continue
+      }
       // Code that was reduced can only be reduced further.
       if let present = active[number][range], present.way.kind.rank > way.kind.rank { continue }
       if active[number].keys.contains(where: {

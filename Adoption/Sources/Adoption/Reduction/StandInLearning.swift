@@ -68,6 +68,8 @@ extension Reducer {
       }
       return library.addGlobal(name, call(ofNameAt: token).map(CallShape.init), module: module)
     case .missingMember(let member, let type, let isStatic):
+      // A missing type of which the code takes success and failure apart is a result.
+      if ["success", "failure"].contains(member), ResultPattern.contains(token) { return false }
       return learnMember(
         member, of: type, isStatic, at: token, module, hasMissing: !around.isEmpty)
     case .missingMemberType(let name, let type):

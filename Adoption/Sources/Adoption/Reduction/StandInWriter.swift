@@ -100,6 +100,13 @@ struct StandInWriter {
           + (isConvenience ? call.replacing("super", with: "self") : call)
           + function.body(isInitializer: true, name: name) + " }",
         "init \(name) \(shape.signature)")
+      // A collection takes its elements: `Items<Item>([])`.
+      if let elements = function.ofElements {
+        line(
+          "  @_disfavoredOverload \(elements.access)init\(elements.generics)(\(elements.parametersWithPlace)) { "
+            + call + elements.body(isInitializer: true, name: name) + " }",
+          "init \(name) \(shape.signature)")
+      }
       if shape.hasImplicitMembers {
         let plain = StandInFunction(
           shape.withPlainArguments, inferring: type.genericCount == 1 ? "A0" : nil)
@@ -384,6 +391,12 @@ struct StandInFunction {
       }
     }
     return calls.isEmpty ? "" : "; " + calls.joined(separator: "; ")
+  }
+
+  /// The same initializer with a list of the generic argument instead of a value of it.
+  var ofElements: StandInFunction? {
+    guard let inferred, !inferred.hasPrefix("[") else { return nil }
+    return StandInFunction(shape, inferring: "[\(inferred)]")
   }
 
   /// The same function with the element as the only parameter of each closure.

@@ -146,6 +146,32 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `a missing type whose success or failure carries a value is a result`() {
+    let made = outcome(
+      "func show(_ r: Response) { switch r.result { case .success(_): print(1); default: break } }",
+      [
+        [(2, 16, "cannot find type 'Response' in scope")],
+        [(2, 52, "type 'StandIn' has no member 'success'")],
+      ])
+    #expect(made.text.contains("switch standInResult(r.result) { case .success(_): print(1)"))
+    #expect(!made.standIns.contains("`success`"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `two errors of a round with one cause are mended once`() {
+    let made = outcome(
+      "func show(_ r: Response) { switch r.result { case .success(_): go(); case .failure(_): go() } }",
+      [
+        [(2, 16, "cannot find type 'Response' in scope")],
+        [
+          (2, 52, "type 'StandIn' has no member 'success'"),
+          (2, 76, "type 'StandIn' has no member 'failure'"),
+        ],
+      ])
+    #expect(made.text.contains("switch standInResult(r.result) { case .success(_): go();"))
+    #expect(made.losesNothing)
+  }
+
   @Test func `a missing type is a protocol if a class names it first and never calls super.init`() {
     let made = outcome(
       "final class Store: Storage { let id: Int; init(id: Int) { self.id = id; load() }; func load() {} }",
@@ -212,6 +238,41 @@ import Testing
         [(2, 17, "inheritance from non-protocol type 'Cancellable'")],
       ])
     #expect(made.standIns.contains("public protocol Cancellable"))
+  }
+
+  @Test func `a missing generic type is created with a value or with a list of values`() {
+    let made = outcome(
+      "let items = Items<User>([])\nlet name = Box<String>(\"\")",
+      [
+        [(2, 13, "cannot find 'Items' in scope"), (3, 12, "cannot find 'Box' in scope")]
+      ])
+    #expect(made.standIns.contains("  public init(_ a0: A0) { super.init() }"))
+    #expect(
+      made.standIns.contains("  @_disfavoredOverload public init(_ a0: [A0]) { super.init() }"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `an object whose type only a missing function knows keeps its arguments`() {
+    let made = outcome(
+      "func lay(_ view: UIView, _ wide: CGFloat) { view.setSize(.init(width: wide, height: 4)) }",
+      [
+        [(2, 50, "value of type 'UIView' has no member 'setSize'")],
+        [(2, 59, "'Any' cannot be constructed because it has no accessible initializers")],
+        [(2, 59, "'Any' cannot be constructed because it has no accessible initializers")],
+      ])
+    #expect(made.text.contains("view.setSize(StandIn(holding: [wide,    4, ] as [Any?]))"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a call loses only the trailing closure that its function doesn't take`() {
+    let error = (2, 66, "extra trailing closure passed in call")
+    // The second half is the attempt to restore what was lost.
+    let made = outcome(
+      "func lay(_ view: UIView, _ list: UIView) { view.addSubview(list) { $0.fill() } }",
+      [[error], [error], [], [error], [error]])
+    #expect(
+      made.text.contains(
+        "view.addSubview(list); reducedSeam(\"addSubview\", (StandIn).self) { $0.fill() }"))
   }
 
   @Test func `a missing value that is negated is converted`() {
