@@ -20,7 +20,7 @@ public func designatedInstance<Class: UIResponder>(of type: Class.Type = Class.s
 }
 
 /// Creates a navigation controller with its first screen, as `T(rootViewController: screen)` does.
-@MainActor public func instance<Class: UINavigationController>(
+@preconcurrency @MainActor public func instance<Class: UINavigationController>(
   of type: Class.Type = Class.self, rootViewController: UIViewController
 ) -> Class {
   let object = instance(of: type)

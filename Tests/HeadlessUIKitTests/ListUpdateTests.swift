@@ -225,6 +225,30 @@ import Testing
     #expect(stage.misuses() == [])
   }
 
+  @Test func `a snapshot from a background queue is shown on the main queue`() {
+    _ = stage.device
+    let source = UITableViewDiffableDataSource<Int, String>(tableView: UITableView()) { _, _, _ in
+      nil
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    nonisolated(unsafe) let sections = snapshot
+    let apply = source.apply(_:animatingDifferences:completion:)
+    let thread = Thread {
+      // As code without isolation calls it.
+      unsafeBitCast(apply, to: Apply.self)(sections, false, nil)
+    }
+    thread.start()
+    while !thread.isFinished { Thread.sleep(forTimeInterval: 0.001) }
+    #expect(source.snapshot().sectionIdentifiers.isEmpty)
+    stage.device.settle()
+    #expect(source.snapshot().sectionIdentifiers == [0])
+  }
+
+  private typealias Apply = (
+    NSDiffableDataSourceSnapshot<Int, String>, Bool, (() -> Void)?
+  ) -> Void
+
   @Test func `a duplicate item, or one without a section, raises`() {
     _ = stage.device
     let collection = UICollectionView(

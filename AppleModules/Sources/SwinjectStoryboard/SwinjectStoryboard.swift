@@ -2,7 +2,7 @@
 @_exported import UIKit
 
 /// A storyboard that gives the view controllers that it creates what a container registers.
-@MainActor public class SwinjectStoryboard: UIStoryboard {
+@preconcurrency @MainActor public class SwinjectStoryboard: UIStoryboard {
   /// The container of storyboards that are created without one.
   public static var defaultContainer = Container()
 
@@ -38,7 +38,7 @@ extension Container {
   public typealias Controller = UIViewController
 
   /// Registers how to complete a view controller that a storyboard has created.
-  @MainActor public func storyboardInitCompleted<C: UIViewController>(
+  public func storyboardInitCompleted<C: UIViewController>(
     _ controllerType: C.Type, name: String? = nil,
     initCompleted: @escaping (any Resolver, C) -> Void
   ) {
@@ -76,7 +76,7 @@ private final class StoryboardCompletion {
 
 extension UIViewController {
   /// The name of the registration that completes this view controller.
-  @MainActor public var swinjectRegistrationName: String? {
+  @preconcurrency @MainActor public var swinjectRegistrationName: String? {
     get { objc_getAssociatedObject(self, &registrationName) as? String }
     set {
       objc_setAssociatedObject(self, &registrationName, newValue, .OBJC_ASSOCIATION_RETAIN)

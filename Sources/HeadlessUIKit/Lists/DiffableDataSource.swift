@@ -33,10 +33,19 @@ open class DiffableDataSource<
   }
 
   /// Applies a snapshot; calls the completion after the animation.
+  ///
+  /// UIKit allows calls from a background queue, and shows the snapshot on the main queue.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
+    guard MainThread.isCurrent else {
+      nonisolated(unsafe) let (snapshot, completion) = (snapshot, completion)
+      DispatchQueue.main.async {
+        self.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+      }
+      return
+    }
     for complaint in snapshot.complaints {
       HeadlessDevice.current.report(
         .inconsistency(complaint.message, on: self, complaint.call))

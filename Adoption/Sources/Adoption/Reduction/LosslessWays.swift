@@ -61,6 +61,7 @@ extension GivingWays {
     }
     if message.contains("in coercion") { bridge(token, message) }
     if message.contains("binding pattern cannot appear in an expression")
+      || message.contains("'_' can only appear in a pattern")
       || message.contains("cannot be matched") || message.contains("has no member 'success'")
       || message.contains("has no member 'failure'")
     {
