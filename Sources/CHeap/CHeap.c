@@ -648,6 +648,19 @@ static char *append(char *to, const char *text) {
   return to;
 }
 
+/// The system call that a thread continues after a signal or a pause interrupted it.
+///
+/// The system restarts only waits with a time limit, and keeps their arguments. The second argument
+/// of waiting for a futex or for descriptors is a small number; that of sleeping is a pointer or
+/// nothing, or else its first argument is the number of a clock.
+static long restarted_call(const char *arguments) {
+  char *second;
+  const uintptr_t first = strtoul(arguments, &second, 16);
+  const uintptr_t number = strtoul(second, NULL, 16);
+  const bool sleeps = first < 0x1000 || number == 0 || number > 0xffff;
+  return sleeps ? SYS_restart_syscall : SYS_futex;
+}
+
 /// The system call that a thread waits in, and its stack pointer; -1 if it runs or is paused. The
 /// stack of a running thread is unknown.
 static long waiting_call(const char *number, uintptr_t *stack) {
@@ -655,7 +668,9 @@ static long waiting_call(const char *number, uintptr_t *stack) {
   append(append(append(path, "/proc/self/task/"), number), "/syscall");
   *stack = 0;
   if (!read_file(path, text, sizeof text) || text[0] == 'r') return -1;
-  const long call = strtol(text, NULL, 10);
+  char *arguments;
+  long call = strtol(text, &arguments, 10);
+  if (call == SYS_restart_syscall) call = restarted_call(arguments);
   const char *last = strrchr(text, ' ');
   const char *before = last;
   while (before && before > text && before[-1] != ' ') before--;

@@ -64,6 +64,21 @@ import Testing
     #expect(OtherThreads.paused { OtherThreads.areAtWork })
   }
 
+  @Test func `a thread that waits with a time limit is at rest after a pause too`() throws {
+    counter.isOver.store(true, ordering: .relaxed)
+    let semaphore = DispatchSemaphore(value: 0)
+    defer { semaphore.signal() }
+    Thread { _ = semaphore.wait(timeout: .now() + 60) }.start()
+    for _ in 0..<1000 where OtherThreads.areAtWork { usleep(1000) }
+    try #require(!OtherThreads.areAtWork)
+    // Threads that wait are paused only if they may wake at any time.
+    OtherThreads.mayWake = true
+    defer { OtherThreads.mayWake = false }
+    OtherThreads.paused { usleep(2000) }
+    for _ in 0..<100 where OtherThreads.areAtWork { usleep(1000) }
+    #expect(!OtherThreads.areAtWork)
+  }
+
   @Test func `a pause ends when the caller waits for one of the threads`() {
     let lock = NSLock()
     let isLocked = Atomic(false)
