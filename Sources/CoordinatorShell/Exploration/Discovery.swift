@@ -18,19 +18,19 @@ package struct Discovery: Sendable, Equatable, Codable {
   package let words: String
   /// The statements since launch, after those of the script that the exploration started from.
   package let trace: [String]
-  /// A shorter sequence that may lead to the same problem.
-  package let shortcut: [String]?
+  /// Shorter sequences that may lead to the same problem, the shortest first.
+  package let shortcuts: [[String]]
 
-  package init(_ kind: Kind, words: String, trace: [String], shortcut: [String]? = nil) {
+  package init(_ kind: Kind, words: String, trace: [String], shortcuts: [[String]] = []) {
     self.kind = kind
     self.words = words
     self.trace = trace
-    self.shortcut = shortcut
+    self.shortcuts = shortcuts
   }
 
-  /// The same problem with the shorter sequence.
-  package var byShortcut: Discovery? {
-    shortcut.map { Discovery(kind, words: words, trace: $0) }
+  /// The same problem with each of the shorter sequences.
+  package var byShortcuts: [Discovery] {
+    shortcuts.map { Discovery(kind, words: words, trace: $0) }
   }
 
   /// Whether the process ended or hung.

@@ -16,11 +16,7 @@ extension Expedition {
     let hierarchy = HeadlessDevice.hierarchyVersion
     var texts: [String] = []
     texts.reserveCapacity(move.commands.count)
-    var start = 0
     for (place, command) in move.commands.enumerated() {
-      let end = start + move.texts[place].utf8.count
-      watch?.begins(command: start..<end)
-      start = end + ExploredMove.separator.utf8.count
       do {
         try session.take(command, at: Self.location)
         record.steps += 1
@@ -29,11 +25,8 @@ extension Expedition {
         switch error {
         case .exception, .neverIdle:
           let words = error.message
-          let trace = trace + texts + [move.texts[place]]
           return .ended(
-            Discovery(
-              .failure(words), words: words, trace: trace,
-              shortcut: shortcut(to: trace, from: stops.last)))
+            Discovery(.failure(words), words: words, trace: trace + texts + [move.texts[place]]))
         default: break
         }
         guard session.hold != nil else {
@@ -132,9 +125,9 @@ extension Expedition {
     }
     if let finding = growth.finding(in: session, at: session.moment) {
       let body = loop.map { model.move($0).text }.joined(separator: "; ")
-      let trace = before + ["repeat \(Self.turns) { \(body) }"]
-      let stop = loop.first.map { Stop(state: Int($0.state), steps: 0, statements: before.count) }
-      discover(Discovery(finding, trace: trace, shortcut: shortcut(to: trace, from: stop)))
+      let turns = ["repeat \(Self.turns) { \(body) }"]
+      let ways = loop.first.map { shortcuts(to: Int($0.state), before: turns) } ?? []
+      discover(Discovery(finding, trace: before + turns, shortcuts: ways))
     }
     // There may be more children out of sight.
     return session.monitor.present.count == screens ? .stayed : .elsewhere
@@ -157,12 +150,12 @@ extension Session {
 }
 
 extension Discovery {
-  init(_ finding: Finding, trace: [String], shortcut: [String]?) {
+  init(_ finding: Finding, trace: [String], shortcuts: [[String]]) {
     self.init(
       .finding(
         verdict: finding.verdict.rawValue, type: finding.subject.typeName,
         signature: finding.signature),
-      words: finding.notes.first ?? "", trace: trace, shortcut: shortcut)
+      words: finding.notes.first ?? "", trace: trace, shortcuts: shortcuts)
   }
 }
 

@@ -137,7 +137,7 @@ extension Discovery {
     for field in fields { writer.write(field) }
     writer.write(words)
     writer.write(trace) { $0.write($1) }
-    writer.write(shortcut ?? []) { $0.write($1) }
+    writer.write(shortcuts) { writer, texts in writer.write(texts) { $0.write($1) } }
   }
 
   fileprivate init(_ reader: inout RecordReader) throws(RecordReader.Truncated) {
@@ -149,9 +149,11 @@ extension Discovery {
       case ("", _): .death(third)
       default: .finding(verdict: first, type: second, signature: third)
       }
-    let words = try reader.text()
-    let trace = try reader.list { reader throws(RecordReader.Truncated) in try reader.text() }
-    let shortcut = try reader.list { reader throws(RecordReader.Truncated) in try reader.text() }
-    self.init(kind, words: words, trace: trace, shortcut: shortcut.isEmpty ? nil : shortcut)
+    self.init(
+      kind, words: try reader.text(),
+      trace: try reader.list { reader throws(RecordReader.Truncated) in try reader.text() },
+      shortcuts: try reader.list { reader throws(RecordReader.Truncated) in
+        try reader.list { reader throws(RecordReader.Truncated) in try reader.text() }
+      })
   }
 }

@@ -119,43 +119,21 @@ extension Program {
 
   // MARK: What was found
 
-  /// Writes a script for a problem, in other processes.
+  /// Writes a script for each problem, in other processes.
   private func shortened(
     _ discovery: Discovery, _ setup: Exploration, _ isOver: @escaping @MainActor () -> Bool
   ) -> FoundScript? {
-    guard let script = Shortening.script(of: discovery, in: setup.world) else { return nil }
-    if !isOver(), let short = shortcut(of: discovery, setup),
-      let found = shortened(discovery, short, setup, isOver), found.isConfirmed
-    {
-      return found
-    }
-    return shortened(discovery, script, setup, isOver)
-  }
-
-  /// The script of the shorter sequence, if that leads to the same problem.
-  private func shortcut(of discovery: Discovery, _ setup: Exploration) -> Script? {
-    guard let short = discovery.byShortcut,
-      let script = Shortening.script(of: short, in: setup.world),
+    let world = setup.world
+    guard let script = Shortening.script(of: discovery, in: world),
       let work = IsolatedWork(limit: setup.limit(of: discovery), isHeard: false)
     else { return nil }
-    let seen = Trial(of: script, in: setup.world.surroundings, app: setup.world.app)
-      .observation(
-        of: script.statements, passingOverAllBut: discovery.symptom, of: script, in: work)
-    guard discovery.isShown(by: seen) else { return nil }
-    return Script(
-      name: script.name, header: script.header,
-      statements: seen.performed.map { script.statements[$0] })
-  }
-
-  private func shortened(
-    _ discovery: Discovery, _ script: Script, _ setup: Exploration,
-    _ isOver: @escaping @MainActor () -> Bool
-  ) -> FoundScript? {
-    let world = setup.world
-    guard let work = IsolatedWork(limit: setup.limit(of: discovery), isHeard: false) else {
-      return nil
-    }
     var trial = Trial(of: script, in: world.surroundings, app: world.app)
+    for short in discovery.byShortcuts where discovery.isDeath && !isOver() {
+      guard let script = Shortening.script(of: short, in: world) else { continue }
+      let seen = trial.observation(
+        of: script.statements, passingOverAllBut: nil, of: script, in: work)
+      if seen.failure?.isDeath == true { return shortened(short, setup, isOver) }
+    }
     var report = trial
     report.reportsFindings = true
     if Host.app == nil, !discovery.isDeath {

@@ -171,6 +171,25 @@ import Testing
     #expect(found.text.hasSuffix("tap +\nswipe down\npop 9\n"), "\(found.text)")
   }
 
+  @Test func `a finding is shrunk from the first shortcut that shows it`() throws {
+    let world = world("issues", defect: "deaf-to-swipe-down")
+    let kind = try #require(try explored(world, moves: 400).discoveries.first?.kind)
+    let long = Array(repeating: ["tap row 1", "back"], count: 40).flatMap { $0 }
+    let discovery = Discovery(
+      kind, words: "", trace: long + ["tap +", "swipe down"],
+      shortcuts: [["tap +"], ["tap +", "swipe down"]])
+    let script = try #require(Shortening.script(of: discovery, in: world))
+    let trial = Trial(of: script, in: world.surroundings, app: "issues")
+    var longest = 0
+    let found = Shortening(world, origin: "a test") { statements, symptom in
+      longest = max(longest, statements.count)
+      return trial.observation(of: statements, passingOverAllBut: symptom)
+    }.found(discovery, script)
+    #expect(found.isConfirmed)
+    #expect(longest < long.count)
+    #expect(found.text.contains("\ntap +\nswipe down\nexpect"), "\(found.text)")
+  }
+
   @Test func `exploring reaches every screen and coordinator`() throws {
     let explorer = try explored(world("flow"), moves: 6000)
     let coverage = ExplorationCoverage(explorer.model, declared: DeclaredClasses())
