@@ -53,6 +53,8 @@ import ShellLanguage
   /// How many of the last steps a loop may repeat: those since a move that succeeded only in part.
   var repeatable = 0
   var trace: [String] = []
+  /// A stop for each move.
+  var stops: [Stop] = []
   private var seenFindings = 0
   private var seenSignatures: Set<String> = []
   private var improved: Set<Int> = []
@@ -106,6 +108,7 @@ import ShellLanguage
     record.launches += 1
     steps = []
     trace = []
+    stops = []
     canRepeat = true
     repeatable = 0
     seenFindings = 0
@@ -243,6 +246,7 @@ import ShellLanguage
     let move = model.move(step)
     watch?.begins(move.text, at: model.states[state].key)
     record.moves += 1
+    stops.append(Stop(state: state, steps: session.stepCount, statements: trace.count))
     switch perform(move) {
     case .refused:
       record.refusals += 1
@@ -332,14 +336,16 @@ import ShellLanguage
   func look(for move: ExploredMove?) {
     for report in session.takeReports() where report is UnhandledFlowEvent {
       let words = StepFailure.words(forReport: report)
-      discover(Discovery(.notice(words), words: words, trace: trace))
+      discover(
+        Discovery(.notice(words), words: words, trace: trace, shortcuts: shortcuts(to: trace)))
     }
     guard session.judge.findings.count != seenFindings else { return }
     seenFindings = session.judge.findings.count
     for finding in session.standingFindings where seenSignatures.insert(finding.signature).inserted
     {
       guard finding.verdict != .misuse || move?.isWarningFound ?? true else { continue }
-      discover(Discovery(finding, trace: trace, shortcuts: shortcuts()))
+      let shortcuts = shortcuts(to: trace, made: finding.made?.step)
+      discover(Discovery(finding, trace: trace, shortcuts: shortcuts))
     }
   }
 
@@ -371,6 +377,8 @@ import ShellLanguage
 @MainActor package protocol ExpeditionWatch: AnyObject {
   func launched()
   func begins(_ move: String, at key: UInt64)
+  /// The next command of the move begins, which is this part of its text in UTF-8.
+  func begins(command part: Range<Int>)
   /// The last move had an effect, with these statements; a move that was refused is never made.
   func made(_ statements: [String])
   /// The app is asked what a gesture offers, after the moves so far; nil once it has answered.

@@ -16,7 +16,11 @@ extension Expedition {
     let hierarchy = HeadlessDevice.hierarchyVersion
     var texts: [String] = []
     texts.reserveCapacity(move.commands.count)
+    var start = 0
     for (place, command) in move.commands.enumerated() {
+      let end = start + move.texts[place].utf8.count
+      watch?.begins(command: start..<end)
+      start = end + ExploredMove.separator.utf8.count
       do {
         try session.take(command, at: Self.location)
         record.steps += 1
@@ -25,8 +29,10 @@ extension Expedition {
         switch error {
         case .exception, .neverIdle:
           let words = error.message
+          let trace = trace + texts + [move.texts[place]]
           return .ended(
-            Discovery(.failure(words), words: words, trace: trace + texts + [move.texts[place]]))
+            Discovery(
+              .failure(words), words: words, trace: trace, shortcuts: shortcuts(to: trace)))
         default: break
         }
         guard session.hold != nil else {
@@ -125,9 +131,10 @@ extension Expedition {
     }
     if let finding = growth.finding(in: session, at: session.moment) {
       let body = loop.map { model.move($0).text }.joined(separator: "; ")
-      let turns = ["repeat \(Self.turns) { \(body) }"]
-      let ways = loop.first.map { shortcuts(to: Int($0.state), before: turns) } ?? []
-      discover(Discovery(finding, trace: before + turns, shortcuts: ways))
+      let trace = before + ["repeat \(Self.turns) { \(body) }"]
+      let stop = Stop(state: Int(loop[0].state), steps: 0, statements: before.count)
+      let shortcuts = [shortcut(to: trace, from: stop)].compactMap(\.self)
+      discover(Discovery(finding, trace: trace, shortcuts: shortcuts))
     }
     // There may be more children out of sight.
     return session.monitor.present.count == screens ? .stayed : .elsewhere

@@ -16,19 +16,26 @@ import ShellLanguage
   /// The end of a process that was exploring.
   package struct Death {
     package let words: String
-    /// The statements since launch; the process ended in the last one.
+    /// The statements since launch, without the last move.
     package let trace: [String]
     /// The key of the state at which the last move was made.
     package let key: UInt64
     package let moves: Int
+    /// The move in which the process ended; empty if it ended at launch.
     package let lastMove: String
+    /// The statements of that move; the process ended in the last one.
+    package let ending: [String]
 
-    package init(words: String, trace: [String], key: UInt64, moves: Int, lastMove: String) {
+    package init(
+      words: String, trace: [String], key: UInt64, moves: Int, lastMove: String,
+      ending: [String]
+    ) {
       self.words = words
       self.trace = trace
       self.key = key
       self.moves = moves
       self.lastMove = lastMove
+      self.ending = ending
     }
   }
 
@@ -98,16 +105,12 @@ import ShellLanguage
       case .died(let death):
         moves += max(death.moves, 1)
         launches += 1
-        model.markDeadly(
-          death.lastMove, at: death.key,
-          after: TypedTexts(last: death.trace.dropLast(death.lastMove.isEmpty ? 0 : 1)))
+        model.markDeadly(death.lastMove, at: death.key, after: TypedTexts(last: death.trace))
         let way = model.state(death.key).flatMap { model.states[$0].way }
         take(
           Discovery(
-            .death(death.words), words: death.words, trace: death.trace,
-            shortcuts: way.map { way in
-              [way.flatMap { model.move($0).texts } + model.texts(of: death.lastMove)]
-            } ?? []))
+            .death(death.words), words: death.words, trace: death.trace + death.ending,
+            shortcuts: way.map { [$0.flatMap { model.move($0).texts } + death.ending] } ?? []))
       }
     }
     endsAtLaunch =

@@ -119,7 +119,7 @@ extension Program {
 
   // MARK: What was found
 
-  /// Writes a script for each problem, in other processes.
+  /// Writes a script for a problem, in other processes.
   private func shortened(
     _ discovery: Discovery, _ setup: Exploration, _ isOver: @escaping @MainActor () -> Bool
   ) -> FoundScript? {
@@ -128,12 +128,6 @@ extension Program {
       let work = IsolatedWork(limit: setup.limit(of: discovery), isHeard: false)
     else { return nil }
     var trial = Trial(of: script, in: world.surroundings, app: world.app)
-    for short in discovery.byShortcuts where discovery.isDeath && !isOver() {
-      guard let script = Shortening.script(of: short, in: world) else { continue }
-      let seen = trial.observation(
-        of: script.statements, passingOverAllBut: nil, of: script, in: work)
-      if seen.failure?.isDeath == true { return shortened(short, setup, isOver) }
-    }
     var report = trial
     report.reportsFindings = true
     if Host.app == nil, !discovery.isDeath {

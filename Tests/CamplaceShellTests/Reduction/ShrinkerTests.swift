@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("type Name 'a long text' return", ["type Name a return"]),
+    ("type Name \"a long text\" return", ["type Name a return"]),
     ("type Name hello", []), ("tap row 20", ["tap row 1"]), ("tap row 1", []), ("tap Save", []),
   ])
   func `a statement is tried with a smaller number or a shorter text`(
