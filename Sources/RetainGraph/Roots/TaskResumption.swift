@@ -26,38 +26,49 @@ extension MemorySearch {
     var stranded: [Int] = []
     var waiting: [Int] = []
     let all = Set(tasks.map(\.bits)).union(inner)
-    func mayBeResumed(_ family: [UInt], _ endless: Set<UInt>) -> Bool {
-      self.mayBeResumed(family, of: all, index, endless, known, isOfApp, isReached)
+    func resumption(_ family: [UInt], _ endless: Set<UInt>) -> Resumption {
+      self.resumption(of: family, among: all, index, endless, known, isOfApp, isReached)
     }
     for (place, family) in families.enumerated() {
       guard let family else { continue }
-      if !mayBeResumed(family, []) {
+      if resumption(family, []) == .impossible {
         stranded.append(place)
-      } else if !endless.isEmpty, !mayBeResumed(family, endless) {
+      } else if !endless.isEmpty, resumption(family, endless) == .byEndlessTask {
         waiting.append(place)
       }
     }
     return (stranded, waiting)
   }
 
-  /// Whether something may resume a task or one of those inside it.
-  private func mayBeResumed(
-    _ family: [UInt], of tasks: Set<UInt>, _ index: OpaquePointer, _ endless: Set<UInt>,
+  private enum Resumption {
+    case possible, byEndlessTask, impossible
+  }
+
+  /// What may resume a task or one of those inside it.
+  ///
+  /// Weak references lead to a handle that can cancel the task. That excuses no task that only an
+  /// endless one resumes, as it excuses no task that polls.
+  private func resumption(
+    of family: [UInt], among tasks: Set<UInt>, _ index: OpaquePointer, _ endless: Set<UInt>,
     _ known: [UInt: String], _ isOfApp: (String) -> Bool, _ isReached: (UInt) -> Bool
-  ) -> Bool {
+  ) -> Resumption {
     var order = family
     var seen = endless.union(order)
+    var isHeldByEndless = false
     // Weak references point at an object's side table.
     var tables: Set<UInt> = []
     var next = 0
     while next < order.count {
-      guard next < Self.most else { return true }
+      guard next < Self.most else { return .possible }
       let address = order[next]
       next += 1
       let isTable = tables.contains(address)
       for holder in holders(of: address, index) {
+        if holder.place == cheap_allocation, endless.contains(holder.from) {
+          isHeldByEndless = true
+        }
         if isTable {
-          guard isWeakReference(holder, isOfApp: isOfApp) else { continue }
+          guard endless.isEmpty, isWeakReference(holder, isOfApp: isOfApp) else { continue }
         } else if isSideTable(holder, ofObjectAt: address) {
           tables.insert(holder.from)
         } else {
@@ -65,11 +76,11 @@ extension MemorySearch {
         }
         guard holder.place == cheap_allocation, known[holder.from] == nil,
           endless.contains(holder.from) || !isReached(holder.from)
-        else { return true }
+        else { return .possible }
         if seen.insert(holder.from).inserted { order.append(holder.from) }
       }
     }
-    return false
+    return isHeldByEndless ? .byEndlessTask : .impossible
   }
 
   /// Whether an allocation contains the counts of the live object at an address.
