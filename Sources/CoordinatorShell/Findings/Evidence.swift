@@ -61,6 +61,9 @@ import RetainGraph
         graph = Self.graph(session, suspects, walker, &found)
       }
     }
+    if searches, found.isEmpty, Self.learnsVariables(graph, suspects, walker) {
+      graph = Self.graph(session, suspects, walker, &found)
+    }
     var stranded = StrandedTasks()
     if looksBesideTasks, Self.needsSearch(graph.withoutTaskRoots, suspects) {
       let endless = Set(graph.roots.filter { RootName.isPolling($0.label) }.map(\.node))

@@ -69,6 +69,24 @@ extension Evidence {
     return graph
   }
 
+  /// Whether variables that weren't known refer to objects on the paths to suspects.
+  ///
+  /// A static holds an object whether or not a screen uses the object too. The path from the static is
+  /// the same whichever screen that is, and so is the finding's signature.
+  static func learnsVariables(_ graph: Graph, _ suspects: [Suspect], _ walker: Walker) -> Bool {
+    let paths = graph.shortestPaths()
+    var nodes: Set<Int> = []
+    for suspect in suspects {
+      guard let object = suspect.object, let node = graph.node(of: object)?.number,
+        let path = paths[node]
+      else { continue }
+      nodes.formUnion(path.edges.map(\.to))
+    }
+    nodes.subtract(graph.roots.map(\.node))
+    return !nodes.isEmpty
+      && walker.learnVariables(holding: Array(nodes), in: graph, isOfApp: AppHeap.isOfApp)
+  }
+
   /// Whether a holder outside the graph retains one of the suspects, which no root reaches.
   static func needsSearch(_ graph: Graph, _ suspects: [Suspect]) -> Bool {
     let isReached = graph.reachable(allowingPossible: true)

@@ -35,6 +35,23 @@ struct LoadedImage {
   /// The file's name without its folder.
   var name: String { String(path.split(separator: "/").last ?? "the program") }
 
+  /// The addresses of its variables' words that are one of these addresses.
+  func words(pointingAt targets: Set<UInt>) -> [UInt] {
+    guard let least = targets.min(), let greatest = targets.max() else { return [] }
+    var found: [UInt] = []
+    for range in variables {
+      var place = (range.start + 7) & ~7
+      while place + 8 <= range.end {
+        if let pointer = UnsafePointer<UInt>(bitPattern: place) {
+          let word = pointer.pointee
+          if least <= word, word <= greatest, targets.contains(word) { found.append(place) }
+        }
+        place += 8
+      }
+    }
+    return found
+  }
+
   func hasVariable(at address: UInt) -> Bool {
     variables.contains { $0.start <= address && address < $0.end }
   }

@@ -7,6 +7,8 @@ final class RootNames {
     var rank = 0
     /// The type of a variable that isn't optional.
     var type: String?
+    /// The module that declares the variable.
+    var module: String?
 
     /// The kind of a root that refers to an object directly.
     func kind(holding object: HeapObject) -> FoundRoot.Kind {
@@ -24,6 +26,11 @@ final class RootNames {
   private var tables: [Int: SymbolTable] = [:]
 
   init() { images = LoadedImage.all }
+
+  /// The words of the program's own variables that are one of these addresses.
+  func wordsOfProgram(pointingAt targets: Set<UInt>) -> [UInt] {
+    images.first?.words(pointingAt: targets) ?? []
+  }
 
   /// The owner of a word outside the heap.
   func name(ofWordAt address: UInt, isThread: Bool) -> Name {
@@ -45,7 +52,8 @@ final class RootNames {
         kind: wellKnown == "RunLoop.main" ? .work : .variable,
         // Memory that a library's variable leads to may contain stale words, so the app's variables
         // come first.
-        rank: wellKnown != nil || !variable.isOfSystem ? 0 : 2, type: variable.type)
+        rank: wellKnown != nil || !variable.isOfSystem ? 0 : 2, type: variable.type,
+        module: variable.module)
     }
     if let (text, kind) = Self.libraries.first(where: { symbol.hasPrefix($0.prefix) })
       .map({ ($0.text, $0.kind) })
