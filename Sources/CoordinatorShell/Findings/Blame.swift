@@ -27,7 +27,7 @@ import RetainGraph
     let vanished = findings.filter { $0.verdict == .vanished && ($0.due?.step ?? 0) > 0 }
     let last = findings.compactMap(\.due?.step).max()
     guard !cuts.isEmpty || !vanished.isEmpty, session.stepCount <= Self.mostSteps else { return }
-    let watch = Watch(cuts.map(\.reference), vanished)
+    let watch = Watch(cuts.map(\.reference), vanished, session.judge.walker)
     session.rehearse(through: last) { watch.look(at: $0) }
     made.merge(watch.made) { $1 }
     lastHolders.merge(watch.lastHolders) { $1 }
@@ -48,23 +48,42 @@ import RetainGraph
     private let traces: Set<ReferenceTrace>
     private let vanished: [Finding]
     private let reader = Reader()
+    /// Knows the app's variables that references begin at.
+    private let walker: Walker
     package private(set) var made: [ReferenceTrace: Finding.Moment] = [:]
     package private(set) var lastHolders: [ObjectLabel: [Finding.Link]] = [:]
 
-    package init(_ traces: [ReferenceTrace], _ vanished: [Finding]) {
+    package init(_ traces: [ReferenceTrace], _ vanished: [Finding], _ walker: Walker) {
       self.traces = Set(traces)
       self.vanished = vanished
+      self.walker = walker
     }
+
+    /// What the fields of a reference hold, and since when.
+    private struct Held {
+      weak var object: AnyObject?
+      let since: Finding.Moment
+    }
+
+    private var held: [ReferenceTrace: [Held]] = [:]
 
     /// Records when a reference was created; one that disappears and comes back counts from its
     /// last creation.
+    ///
+    /// A model may get its label only when it is judged, long after the reference was created.
     package func look(at session: Session) {
+      let variables = walker.knownRoots
       for trace in traces {
-        if !session.has(trace, reader) {
-          made[trace] = nil
-        } else if made[trace] == nil {
-          made[trace] = session.moment
+        let earlier = held[trace] ?? []
+        let now = session.targets(of: trace, reader, variables: variables).map { target in
+          earlier.first { $0.object === target } ?? Held(object: target, since: session.moment)
         }
+        held[trace] = now
+        let target = trace.target.flatMap { session.object($0) }
+        let meant =
+          target == nil && (trace.target == nil || now.count == 1)
+          ? now.first : now.first { $0.object === target }
+        made[trace] = meant?.since
       }
       for finding in vanished where finding.due?.step == session.stepCount + 1 {
         lastHolders[finding.subject] = session.strongHolders(of: finding.subject)

@@ -40,14 +40,17 @@ extension Evidence {
 }
 
 extension Session {
-  /// Whether the reference exists now.
-  package func has(_ trace: ReferenceTrace, _ reader: Reader) -> Bool {
+  /// The target, or the objects of its type, that the reference's fields hold now; `variables` are roots
+  /// that aren't the session's own.
+  package func targets(
+    of trace: ReferenceTrace, _ reader: Reader, variables: [Root] = []
+  ) -> [AnyObject] {
     let target = trace.target.flatMap { object($0) }
-    if trace.target != nil, target == nil { return false }
     var holders: [AnyObject]
     switch trace.origin {
     case .object(let label): holders = object(label).map { [$0] } ?? []
-    case .root(let name): holders = roots.filter { $0.label == name }.map(\.object)
+    case .root(let name):
+      holders = (roots + variables).filter { $0.label == name }.map(\.object)
     }
     for shape in trace.shapes {
       holders = holders.flatMap { holder in
@@ -55,9 +58,8 @@ extension Session {
           .filter { $0.path.shape == shape && $0.strength.keepsAlive }.map(\.object)
       }
     }
-    return holders.contains { holder in
-      target.map { $0 === holder }
-        ?? (_typeName(type(of: holder), qualified: false) == trace.targetType)
+    return holders.filter {
+      $0 === target || _typeName(type(of: $0), qualified: false) == trace.targetType
     }
   }
 
