@@ -156,10 +156,17 @@ import HeadlessUIKit
   /// Coordinators that left and were deallocated although their container is among `screens` and
   /// has no other coordinator.
   func takeVanished(labels: CoordinatorLabels, showing screens: [Screen]) -> [ObjectLabel] {
-    defer { lost = [] }
+    // A container may show such a screen again.
+    var hidden: [ObjectLabel] = []
+    defer { lost = hidden }
     return lost.filter { label in
       guard labels.object(label) == nil, let container = arrival(of: label)?.container
       else { return false }
+      // The user doesn't see a child that the app's container forgot to remove.
+      if container.viewController?.isOutOfSight ?? false {
+        hidden.append(label)
+        return false
+      }
       let isTakenOver = attached.contains { other in
         guard let other = labels.object(other) else { return false }
         return other.rootViewController === container.viewController
@@ -177,6 +184,14 @@ import HeadlessUIKit
 
   private func arrival(of label: ObjectLabel) -> Arrival? {
     arrivals.first { $0.label == label }
+  }
+}
+
+extension UIViewController {
+  /// Whether one of the app's containers doesn't show it, or the screen that contains it.
+  fileprivate var isOutOfSight: Bool {
+    guard let parent else { return false }
+    return parent.childrenOutOfSight.contains { $0 === self } || parent.isOutOfSight
   }
 }
 
