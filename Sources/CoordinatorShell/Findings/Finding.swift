@@ -96,6 +96,13 @@ package struct Finding: Sendable, Hashable {
   /// The notes, and what camsh adds to them for reading; the signature doesn't contain that.
   package var details: [String] { notes + (caller.map { ["called in \($0)"] } ?? []) }
 
+  /// The holders on the way to the subject, or on a cycle that retains the subject without being
+  /// retained by it.
+  var holdersInFront: [String] {
+    let holders = links.map(\.holder)
+    return holders.contains(subject.text) ? [] : holders
+  }
+
   /// The finding's identity in every run: verdict, types and fields, without numbers.
   package var signature: String {
     var hash: UInt32 = 2_166_136_261

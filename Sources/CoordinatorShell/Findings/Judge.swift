@@ -129,17 +129,31 @@ import RetainGraph
     _ suspects: [Suspect], in evidence: Evidence, by rules: [any SurvivorRule]
   ) {
     var covered: Set<Int> = []
-    for suspect in suspects {
+    var open: [String: Suspect] = [:]
+    for suspect in suspects { open[suspect.label.text] = suspect }
+    func weigh(_ suspect: Suspect) {
+      open[suspect.label.text] = nil
       guard let object = suspect.object, let node = evidence.graph.node(of: object)?.number else {
-        continue
+        return
       }
       if covered.contains(node) {
         explain(object, by: nil)
-        continue
+        return
       }
       var opinion: Opinion?
       for rule in rules where opinion == nil {
         opinion = rule.opinion(suspect, node: node, in: evidence)
+      }
+      if case .finding(let finding, _)? = opinion {
+        // One mistake is one finding, about the object nearest to it: a screen that a field keeps,
+        // rather than the router behind that screen.
+        for holder in finding.holdersInFront {
+          if !covered.contains(node), let other = open[holder] { weigh(other) }
+        }
+        if covered.contains(node) {
+          explain(object, by: nil)
+          return
+        }
       }
       switch opinion {
       case .finding(let finding, let covers):
@@ -154,6 +168,7 @@ import RetainGraph
       case nil: break
       }
     }
+    for suspect in suspects where open[suspect.label.text] != nil { weigh(suspect) }
   }
 
   /// Marks the objects of these nodes as explained by a finding about another one.

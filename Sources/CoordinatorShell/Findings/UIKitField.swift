@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// Names a reference from a UIKit object by the API that created it.
 @MainActor enum UIKitField {
   /// The names, by the fields of UIKit's classes.
@@ -27,6 +29,8 @@
   static func name(_ path: String, of holder: AnyObject?) -> String {
     let field = ModuleFields.first(of: path)
     guard let name = names[field], ModuleFields.uiKit.contain(path, of: holder) else { return path }
+    // The field that shows the top screen has this name too, and a screen needn't stay on top.
+    if field == "childStorage", holder is UINavigationController { return "viewControllers" }
     return name + path.dropFirst(field.count)
   }
 }

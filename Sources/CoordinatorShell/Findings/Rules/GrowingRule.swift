@@ -23,7 +23,8 @@ import RetainGraph
   package func finding(in session: Session, at moment: Finding.Moment) -> Finding? {
     guard turns.count == Self.proof else { return nil }
     if let step = step(of: \.coordinators.count),
-      let newest = turns[Self.proof - 1].firstGrown(since: turns[Self.proof - 2])
+      let newest = turns[Self.proof - 1].firstGrown(since: turns[Self.proof - 2]),
+      !session.isExplained(newest)
     {
       let path = session.path(to: newest)
       return Finding(
@@ -33,7 +34,8 @@ import RetainGraph
         notes: [note(step, \.coordinators.count, "coordinators attached")])
     }
     guard let step = step(of: \.forgotten.children),
-      let forgotten = turns[Self.proof - 1].forgotten.newest(in: session)
+      let forgotten = turns[Self.proof - 1].forgotten.newest(in: session),
+      !session.isExplained(forgotten.child)
     else { return nil }
     return Finding(
       verdict: .growing, subject: forgotten.child, made: nil, due: moment,
@@ -59,6 +61,11 @@ import RetainGraph
 }
 
 extension Session {
+  /// Whether another finding is about the object: its mistake needs no second one.
+  fileprivate func isExplained(_ label: ObjectLabel) -> Bool {
+    object(label).map(judge.isExplained) ?? false
+  }
+
   /// The shortest strong path from a root to an object.
   fileprivate func path(to label: ObjectLabel) -> (root: String, links: [Finding.Link])? {
     guard let object = object(label) else { return nil }
