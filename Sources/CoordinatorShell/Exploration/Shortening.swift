@@ -75,7 +75,7 @@ import ShellLanguage
     guard !isOver() else { return written(discovery, statements, .notTried) }
     var confirmation = FoundScript.Confirmation.notReproduced
     do throws(Shrinker.Refusal) {
-      let script = signature.flatMap { shortcut(of: discovery, to: $0) } ?? script
+      let script = shortcut(of: discovery) ?? script
       let result = try Shrinker(isOver: isOver, observe).shrink(script, to: signature)
       // The shrinker must have kept the same problem, not another one: a script that met a crash may
       // fail in a trial because it depends on the network.
@@ -87,20 +87,20 @@ import ShellLanguage
     return written(discovery, statements, confirmation)
   }
 
-  /// The script of the shortest shortcut that shows the finding.
+  /// The script of the shortest shortcut that shows the problem.
   ///
-  /// An exploration makes hundreds of moves before it meets a finding that a few of them show, and
-  /// shrinking all of them takes thousands of replays.
-  private func shortcut(of discovery: Discovery, to signature: String) -> Script? {
+  /// An exploration makes hundreds of moves before it meets a problem that a few of them show, and
+  /// shrinking all of them takes many long replays.
+  private func shortcut(of discovery: Discovery) -> Script? {
     for short in discovery.byShortcuts where !isOver() {
       guard let script = Self.script(of: short, in: world) else { continue }
-      let whole = script.statements.flatMap(\.inlined)
-      let seen = observe(whole, .finding(signature: signature))
-      guard seen.standing.contains(where: { $0.signature == signature }) else { continue }
-      // Without the statements that failed, the finding may be missing.
+      let whole = script.statements
+      let seen = observe(whole, discovery.symptom)
+      guard discovery.isShown(by: seen) else { continue }
+      // Without the statements that failed, the problem may be missing.
       let performed = seen.performed.map { whole[$0] }
       let again = performed.count == whole.count ? seen : observe(performed, nil)
-      guard again.standing.contains(where: { $0.signature == signature }) else { continue }
+      guard discovery.isShown(by: again) else { continue }
       return Script(name: script.name, header: script.header, statements: performed)
     }
     return nil

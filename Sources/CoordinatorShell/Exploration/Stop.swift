@@ -10,16 +10,24 @@ struct Stop {
 }
 
 extension Expedition {
-  /// The shortest known path to where a finding's object was made, and the statements from there.
-  func shortcut(to finding: Finding) -> [String]? {
-    guard let made = finding.made?.step else { return nil }
-    return shortcut(to: trace, from: stops.last { $0.steps < made })
+  /// The numbers of last moves that are tried, each behind the shortest path to where they begin.
+  private static let ends = [1, 3, 8, 21]
+
+  /// Shorter sequences that may end like a trace, the shortest first: with the last moves only, or
+  /// with those since the step that made an object.
+  func shortcuts(to trace: [String], made: Int? = nil) -> [[String]] {
+    let last = Self.ends.compactMap { stops.suffix($0).first }
+    let creation = made.flatMap { made in stops.last { $0.steps < made } }
+    var seen: Set<[String]> = []
+    return (last + [creation].compactMap(\.self))
+      .compactMap { shortcut(to: trace, from: $0) }
+      .filter { seen.insert($0).inserted }
+      .sorted { $0.count < $1.count }
   }
 
   /// The shortest known path to a stop, and the statements from there; nil if that isn't shorter.
-  func shortcut(to trace: [String], from stop: Stop?) -> [String]? {
-    guard let stop, let launch = stops.first,
-      let way = model.shortestPath(from: launch.state, to: stop.state)
+  func shortcut(to trace: [String], from stop: Stop) -> [String]? {
+    guard let launch = stops.first, let way = model.shortestPath(from: launch.state, to: stop.state)
     else { return nil }
     let statements = way.flatMap { model.move($0).texts } + trace[stop.statements...]
     return statements.count < trace.count ? statements : nil

@@ -32,8 +32,8 @@ import Testing
   @Test func `a shortcut leads to where an object was made, and on to the same finding`() throws {
     let world = world("camplace", defect: "immortal-timer")
     let found = try explored(world, moves: 20_000, untilFound: true).discoveries
-    let discovery = try #require(found.first { $0.shortcut != nil })
-    let shortcut = try #require(discovery.byShortcut)
+    let discovery = try #require(found.first { !$0.shortcuts.isEmpty })
+    let shortcut = try #require(discovery.byShortcuts.last)
     #expect(shortcut.trace.count < discovery.trace.count)
     let script = try #require(Shortening.script(of: shortcut, in: world))
     let outcome = Trial(of: script, in: world.surroundings, app: world.app)
