@@ -19,7 +19,7 @@ import Testing
     (.presenterInService, "abandoned MarketOrdersPresenter"),
     (.alertCapturesItself, "leaked UIAlertController"),
     (.tabsStay, "abandoned UITabBarController"),
-    (.nextKeepsPrevious, "leaked MarketProductRouter"),
+    (.nextKeepsPrevious, "leaked MarketProductViewController"),
     (.rowKeepsList, "leaked MarketListViewController"),
     (.reviewStays, "abandoned MarketReviewCoordinator"),
     (.helpStays, "growing MarketHelpPageViewController"),
