@@ -711,7 +711,10 @@ static void list_threads(thread_list *list) {
 #ifdef SYS_poll
         || call == SYS_poll
 #endif
-        || call == SYS_ppoll || call == SYS_rt_sigsuspend || call == SYS_rt_sigtimedwait)
+#ifdef SYS_select
+        || call == SYS_select
+#endif
+        || call == SYS_pselect6 || call == SYS_ppoll || call == SYS_rt_sigsuspend || call == SYS_rt_sigtimedwait)
       list->parked++;
     if (stack && list->count < most_threads) list->stacks[list->count++] = stack;
   }

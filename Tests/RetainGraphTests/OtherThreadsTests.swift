@@ -91,6 +91,25 @@ import Testing
     }
   }
 
+  @Test func `a thread that waits for files to become readable is at rest`() throws {
+    counter.isOver.store(true, ordering: .relaxed)
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    let (reading, writing) = (ends[0], ends[1])
+    let isWaiting = Atomic(false)
+    Thread {
+      var files = fd_set()
+      files.__fds_bits.0 = 1 << reading
+      isWaiting.store(true, ordering: .relaxed)
+      select(reading + 1, &files, nil, nil, nil)
+      close(reading)
+    }.start()
+    while !isWaiting.load(ordering: .relaxed) { usleep(100) }
+    for _ in 0..<10_000 where OtherThreads.areAtWork { usleep(1000) }
+    #expect(!OtherThreads.areAtWork, "\(calls)")
+    close(writing)
+  }
+
   @Test func `a pause ends when the caller waits for one of the threads`() {
     let lock = NSLock()
     let isLocked = Atomic(false)

@@ -84,4 +84,5 @@ extension UIViewController {
   }
 }
 
+// Only its address is used.
 nonisolated(unsafe) private var registrationName: UInt8 = 0

@@ -40,6 +40,7 @@ open class DiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard MainThread.isCurrent else {
+      // The caller hands both over.
       nonisolated(unsafe) let (snapshot, completion) = (snapshot, completion)
       DispatchQueue.main.async {
         self.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
