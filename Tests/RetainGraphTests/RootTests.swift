@@ -250,6 +250,26 @@ private enum Scope {
     buffer.deallocate()
   }
 
+  @Test func `memory that was a dictionary and is partly overwritten is not read as one`() {
+    var memory: UnsafeMutableRawPointer?
+    defer { memory?.deallocate() }
+    let found = roots { leaf in
+      let leaves = [1: leaf]
+      let storage = UnsafeRawPointer(bitPattern: unsafeBitCast(leaves, to: UInt.self))!
+      // A dictionary of one entry: 64 bytes, a word of bits, two keys and two values.
+      let size = 104
+      let copy = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+      copy.copyMemory(from: storage, byteCount: size)
+      // The lower half of the address of the keys.
+      copy.storeBytes(of: 0, toByteOffset: 48, as: UInt32.self)
+      globalStale = copy.assumingMemoryBound(to: UInt.self)
+      _ = Unmanaged.passRetained(leaf)
+      memory = copy
+    }
+    globalStale = nil
+    #expect(!found.contains { $0.hasPrefix("global globalStale") })
+  }
+
   @Test func `a word behind a lock of C++ holds nothing`() {
     let lock = UnsafeMutablePointer<UInt>.allocate(capacity: 7)
     defer { lock.deallocate() }

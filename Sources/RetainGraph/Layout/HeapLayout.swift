@@ -85,6 +85,7 @@ struct TableStorage {
   /// The indexes of the occupied buckets.
   func buckets(of object: HeapObject) -> [Int] {
     let scale = object.address.load(fromByteOffset: scaleOffset, as: Int8.self)
+    guard isIntact(object, scale: scale) else { return [] }
     var found: [Int] = []
     let wordCount = max((1 << Int(scale)) / 64, 1)
     for word in 0..<wordCount {
@@ -98,15 +99,31 @@ struct TableStorage {
     return found
   }
 
+  /// Whether an object's keys and values are in its allocation.
+  ///
+  /// A search of memory also meets words that were an object: the allocator gave their memory away
+  /// again, and the new owner has overwritten only some of them.
+  private func isIntact(_ object: HeapObject, scale: Int8) -> Bool {
+    guard let size = object.allocatedSize else { return true }
+    guard 0..<40 ~= scale else { return false }
+    func contains(_ offset: Int, _ element: Metadata) -> Bool {
+      let start = object.address.word(at: offset)
+      let elements = UInt(element.witnesses.stride) << UInt(scale)
+      guard start >= object.bits, elements <= UInt(size) else { return false }
+      return start - object.bits <= UInt(size) - elements
+    }
+    return contains(keysOffset, key) && valuesOffset.map { contains($0, value ?? key) } ?? true
+  }
+
   /// Whether the word at an offset belongs to an occupied bucket.
   func isOccupied(_ offset: Int, of object: HeapObject) -> Bool {
     let address = object.bits + UInt(offset)
     let keys = object.address.word(at: keysOffset)
     let values = valuesOffset.map { object.address.word(at: $0) } ?? .max
-    guard address >= keys else { return false }
+    let scale = object.address.load(fromByteOffset: scaleOffset, as: Int8.self)
+    guard address >= keys, isIntact(object, scale: scale) else { return false }
     let (start, element) = address >= values ? (values, value ?? key) : (keys, key)
     let bucket = Int(address - start) / max(element.witnesses.stride, 1)
-    let scale = object.address.load(fromByteOffset: scaleOffset, as: Int8.self)
     guard bucket < 1 << Int(scale) else { return false }
     return object.address.word(at: bitsOffset + bucket / 64 * 8) & 1 << (UInt(bucket) % 64) != 0
   }
