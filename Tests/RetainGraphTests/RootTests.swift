@@ -22,6 +22,7 @@ nonisolated(unsafe) private var globalRing: Ring?
 nonisolated(unsafe) private var globalStale: UnsafeMutablePointer<UInt>?
 nonisolated(unsafe) private var globalPointers: [Int: UnsafeMutablePointer<UInt>] = [:]
 nonisolated(unsafe) private var globalTimer: (any DispatchSourceTimer)?
+nonisolated(unsafe) private var globalDetail: (any Detail)?
 
 /// The type of its field is none that metadata names.
 private final class Tray {
@@ -40,6 +41,11 @@ private final class Latch {
 private final class Ring {
   var pointer: UnsafeMutablePointer<Ring>?
   var next: Unmanaged<Ring>?
+}
+
+private struct Pair: Detail {
+  var first: Leaf?
+  var second: Leaf?
 }
 
 private enum Scope {
@@ -404,6 +410,23 @@ private enum Scope {
         "NotificationCenter.default [\"didLogin\"][_].storage[_] → closure capture of type Leaf"
       ])
     token.map(NotificationCenter.default.removeObserver)
+  }
+
+  @Test func `unused words of an existential variable hold nothing`() {
+    for (detail, isInUse) in [(Leaf(), false), (Pair(), true)] as [(any Detail, Bool)] {
+      globalDetail = detail
+      let found = roots { leaf in
+        let address = UInt(bitPattern: Unmanaged.passRetained(leaf).toOpaque())
+        withUnsafeMutableBytes(of: &globalDetail) {
+          $0.storeBytes(of: address, toByteOffset: 8, as: UInt.self)
+        }
+      }
+      #expect(found.contains("global globalDetail") == isInUse, "\(found)")
+      withUnsafeMutableBytes(of: &globalDetail) {
+        $0.storeBytes(of: 0, toByteOffset: 8, as: UInt.self)
+      }
+    }
+    globalDetail = nil
   }
 
   @Test func `a dispatch source is named`() {

@@ -229,7 +229,8 @@ final class MemorySearch {
     guard holder.place == cheap_allocation else {
       guard
         holder.place == cheap_thread
-          ? readsThreads : !names.isOfRuntime(holder.from, or: ignored)
+          ? readsThreads
+          : !names.isOfRuntime(holder.from, or: ignored) && names.isInUse(wordAt: holder.from)
       else { return nil }
       let isVariable = holder.place == cheap_variable && isObject(target)
       return link(isVariable, isSwift: isVariable)

@@ -76,6 +76,15 @@ final class RootNames {
     return VariableName(symbol: symbol).map { modules.contains($0.module) } ?? true
   }
 
+  /// Whether a word of a variable belongs to the variable's value.
+  func isInUse(wordAt address: UInt) -> Bool {
+    guard let index = images.firstIndex(where: { $0.range.contains(address) }),
+      let (symbol, offset) = table(index).symbol(at: address), offset > 0,
+      let variable = ExistentialVariable(symbol: symbol, at: address - UInt(offset))
+    else { return true }
+    return variable.isInUse(offset)
+  }
+
   /// The name of a path through non-Swift memory, if that memory identifies itself.
   ///
   /// A queue in unnamed memory keeps the name of the memory: the word may be stale, and a queue

@@ -114,8 +114,10 @@ extension MemorySearch {
       // The runtime's type tables may end with a stale word.
       return holder.place == cheap_thread || !names.isOfRuntime(holder.from)
     }
-    guard isObject(holder.from), let from = HeapObject(word: holder.from) else {
+    guard let from = HeapObject(word: holder.from) else { return true }
+    guard isObject(holder.from) else {
       return !isSideTable(holder, of: target)
+        && !TaskMemory.isUnused(Int(holder.offset), ofSlabAt: from.address)
     }
     if from.metadata.kind == .task { return true }
     guard !from.isDeallocating, !isOwn(from) else { return false }

@@ -1,0 +1,52 @@
+// Clears memory when it is allocated.
+//
+// Allocated memory begins with what was there before, and so do the rest of a buffer that is partly filled and the
+// words by which the allocator rounds a size up. A search of memory can't tell such a stale word from a reference, and
+// whether one is there differs from run to run. A program's own definitions of `malloc` and `realloc` take precedence
+// over those of the C library; `calloc` clears what it allocates.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#if defined(__linux__) && defined(__GLIBC__) && defined(__LP64__) && !__has_feature(address_sanitizer)
+
+extern void *__libc_malloc(size_t size);
+extern void *__libc_realloc(void *memory, size_t size);
+
+/// The size up to which clearing costs little. Above it only the rest is cleared.
+enum { most_to_clear = 1 << 16 };
+
+/// The number of bytes that belong to an allocation. The word before it contains the size of its chunk, of which only
+/// that word is not the allocation's; 0 if the chunk has its own mapping, which is clear.
+static inline size_t usable_size(const void *memory) {
+  const uintptr_t chunk = ((const uintptr_t *)memory)[-1];
+  const uintptr_t has_own_mapping = chunk & 2;
+  return has_own_mapping ? 0 : (chunk & ~(uintptr_t)7) - sizeof chunk;
+}
+
+static inline size_t rounded(size_t size) { return (size + 7) & ~(size_t)7; }
+
+/// Clears everything from an offset on, unless that is too much; then only what is beyond the requested size.
+static inline void clear(void *memory, size_t from, size_t size, size_t usable) {
+  if (usable > most_to_clear) from = rounded(size);
+  if (from < usable) memset((char *)memory + from, 0, usable - from);
+}
+
+void *malloc(size_t size) {
+  void *memory = __libc_malloc(size);
+  if (memory) clear(memory, 0, size, usable_size(memory));
+  return memory;
+}
+
+void *realloc(void *memory, size_t size) {
+  const size_t before = memory ? usable_size(memory) : 0;
+  const bool had_own_mapping = memory && before == 0;
+  void *moved = __libc_realloc(memory, size);
+  if (moved && !had_own_mapping)
+    clear(moved, before < rounded(size) ? before : rounded(size), size, usable_size(moved));
+  return moved;
+}
+
+#endif
