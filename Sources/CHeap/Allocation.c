@@ -2,8 +2,12 @@
 //
 // Allocated memory begins with what was there before, and so do the rest of a buffer that is partly filled and the
 // words by which the allocator rounds a size up. A search of memory can't tell such a stale word from a reference, and
-// whether one is there differs from run to run. A program's own definitions of `malloc` and `realloc` take precedence
-// over those of the C library; `calloc` clears what it allocates.
+// whether one is there differs from run to run. `calloc` clears what it allocates; here are the other two.
+//
+// A program's own definitions of `malloc` and `realloc` take precedence over those of a shared C library. A static C
+// library defines them beside `__libc_malloc`: a second definition is an error there unless it is weak, and a weak one
+// isn't used. A static program is linked with `--wrap=malloc` and `--wrap=realloc`, which lead every call to the
+// functions whose names begin with `__wrap_`.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -34,13 +38,13 @@ static inline void clear(void *memory, size_t from, size_t size, size_t usable) 
   if (from < usable) memset((char *)memory + from, 0, usable - from);
 }
 
-void *malloc(size_t size) {
+void *__wrap_malloc(size_t size) {
   void *memory = __libc_malloc(size);
   if (memory) clear(memory, 0, size, usable_size(memory));
   return memory;
 }
 
-void *realloc(void *memory, size_t size) {
+void *__wrap_realloc(void *memory, size_t size) {
   const size_t before = memory ? usable_size(memory) : 0;
   const bool had_own_mapping = memory && before == 0;
   void *moved = __libc_realloc(memory, size);
@@ -48,5 +52,8 @@ void *realloc(void *memory, size_t size) {
     clear(moved, before < rounded(size) ? before : rounded(size), size, usable_size(moved));
   return moved;
 }
+
+void *malloc(size_t size) __attribute__((weak, alias("__wrap_malloc")));
+void *realloc(void *memory, size_t size) __attribute__((weak, alias("__wrap_realloc")));
 
 #endif

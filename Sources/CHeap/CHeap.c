@@ -661,13 +661,21 @@ static long restarted_call(const char *arguments) {
   return sleeps ? SYS_restart_syscall : SYS_futex;
 }
 
+/// Reads a file of a thread, and adds it to a digest.
+static bool read_thread(const char *number, const char *file, char *text, size_t size, uint64_t *digest) {
+  char path[64];
+  append(append(append(path, "/proc/self/task/"), number), file);
+  if (!read_file(path, text, size)) return false;
+  for (const char *place = text; *place; place++) *digest = (*digest ^ (unsigned char)*place) * 0x100000001b3;
+  return true;
+}
+
 /// The system call that a thread waits in, and its stack pointer; -1 if it runs or is paused. The
-/// stack of a running thread is unknown.
-static long waiting_call(const char *number, uintptr_t *stack) {
-  char path[64], text[256];
-  append(append(append(path, "/proc/self/task/"), number), "/syscall");
+/// stack of a running thread is unknown. The digest changes if the thread runs.
+static long waiting_call(const char *number, uintptr_t *stack, uint64_t *digest) {
+  char text[256];
   *stack = 0;
-  if (!read_file(path, text, sizeof text) || text[0] == 'r') return -1;
+  if (!read_thread(number, "/syscall", text, sizeof text, digest) || text[0] == 'r') return -1;
   char *arguments;
   long call = strtol(text, &arguments, 10);
   if (call == SYS_restart_syscall) call = restarted_call(arguments);
@@ -675,6 +683,8 @@ static long waiting_call(const char *number, uintptr_t *stack) {
   const char *before = last;
   while (before && before > text && before[-1] != ' ') before--;
   if (before) *stack = strtoul(before, NULL, 16);
+  // How long and how often it has run. A system may be built without this file.
+  read_thread(number, "/schedstat", text, sizeof text, digest);
   return call;
 }
 
@@ -687,6 +697,8 @@ typedef struct {
   uintptr_t own;
   int others;
   int parked;
+  // Differs from an earlier one if a thread has run in the meantime.
+  uint64_t digest;
 } thread_list;
 
 static void list_threads(thread_list *list) {
@@ -703,7 +715,7 @@ static void list_threads(thread_list *list) {
     if (strtol(entry->d_name, NULL, 10) == own) continue;
     list->others++;
     uintptr_t stack;
-    const long call = waiting_call(entry->d_name, &stack);
+    const long call = waiting_call(entry->d_name, &stack, &list->digest);
     if (call == SYS_futex || call == SYS_epoll_pwait
 #ifdef SYS_epoll_wait
         || call == SYS_epoll_wait
@@ -714,7 +726,8 @@ static void list_threads(thread_list *list) {
 #ifdef SYS_select
         || call == SYS_select
 #endif
-        || call == SYS_pselect6 || call == SYS_ppoll || call == SYS_rt_sigsuspend || call == SYS_rt_sigtimedwait)
+        || call == SYS_pselect6 || call == SYS_ppoll || call == SYS_rt_sigsuspend
+        || call == SYS_rt_sigtimedwait)
       list->parked++;
     if (stack && list->count < most_threads) list->stacks[list->count++] = stack;
   }
@@ -726,6 +739,12 @@ cheap_threads cheap_count_threads(void) {
   if (cheap_is_paused(&before)) return before;
   thread_list list;
   list_threads(&list);
+  if (list.others > 0 && list.others == list.parked) {
+    // A thread may have woken one that was already counted, and waited before it was counted itself.
+    thread_list again;
+    list_threads(&again);
+    if (again.digest != list.digest || again.parked != again.others) list.parked--;
+  }
   return (cheap_threads){list.others, list.parked};
 }
 

@@ -69,15 +69,38 @@ import Testing
     let semaphore = DispatchSemaphore(value: 0)
     defer { semaphore.signal() }
     Thread { _ = semaphore.wait(timeout: .now() + 60) }.start()
-    // Threads of earlier tests may run from time to time.
-    for _ in 0..<10_000 where OtherThreads.areAtWork { usleep(1000) }
-    try #require(!OtherThreads.areAtWork, "\(calls)")
+    try #require(comeToRest(), "\(calls)")
     // Threads that wait are paused only if they may wake at any time.
     OtherThreads.mayWake = true
     defer { OtherThreads.mayWake = false }
     OtherThreads.paused { usleep(2000) }
+    #expect(comeToRest(), "\(calls)")
+  }
+
+  @Test func `threads that wake one another are at work`() {
+    counter.isOver.store(true, ordering: .relaxed)
+    let turns = (0..<8).map { _ in DispatchSemaphore(value: 0) }
+    let isOver = Atomic(false)
+    for index in turns.indices {
+      Thread {
+        while !isOver.load(ordering: .relaxed) {
+          turns[index].wait()
+          // The order isn't the one in which the threads are listed.
+          turns[(index * 5 + 3) % turns.count].signal()
+        }
+      }.start()
+    }
+    turns[0].signal()
+    let rests = (0..<2000).count { _ in !OtherThreads.areAtWork }
+    #expect(rests == 0)
+    isOver.store(true, ordering: .relaxed)
+    for turn in turns { turn.signal() }
+  }
+
+  /// Waits until no other thread is at work; threads of earlier tests may run from time to time.
+  private func comeToRest() -> Bool {
     for _ in 0..<10_000 where OtherThreads.areAtWork { usleep(1000) }
-    #expect(!OtherThreads.areAtWork, "\(calls)")
+    return !OtherThreads.areAtWork
   }
 
   /// The system call of each thread.
@@ -105,8 +128,7 @@ import Testing
       close(reading)
     }.start()
     while !isWaiting.load(ordering: .relaxed) { usleep(100) }
-    for _ in 0..<10_000 where OtherThreads.areAtWork { usleep(1000) }
-    #expect(!OtherThreads.areAtWork, "\(calls)")
+    #expect(comeToRest(), "\(calls)")
     close(writing)
   }
 
