@@ -19,7 +19,7 @@ package struct Discovery: Sendable, Equatable, Codable {
   /// The statements since launch, after those of the script that the exploration started from.
   package let trace: [String]
   /// Shorter sequences that may lead to the same problem, the shortest first.
-  package let shortcuts: [[String]]
+  package internal(set) var shortcuts: [[String]]
 
   package init(_ kind: Kind, words: String, trace: [String], shortcuts: [[String]] = []) {
     self.kind = kind

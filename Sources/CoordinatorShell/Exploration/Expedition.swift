@@ -336,16 +336,14 @@ import ShellLanguage
   func look(for move: ExploredMove?) {
     for report in session.takeReports() where report is UnhandledFlowEvent {
       let words = StepFailure.words(forReport: report)
-      discover(
-        Discovery(.notice(words), words: words, trace: trace, shortcuts: shortcuts(to: trace)))
+      discover(Discovery(.notice(words), words: words, trace: trace))
     }
     guard session.judge.findings.count != seenFindings else { return }
     seenFindings = session.judge.findings.count
     for finding in session.standingFindings where seenSignatures.insert(finding.signature).inserted
     {
       guard finding.verdict != .misuse || move?.isWarningFound ?? true else { continue }
-      let shortcuts = shortcuts(to: trace, made: finding.made?.step)
-      discover(Discovery(finding, trace: trace, shortcuts: shortcuts))
+      discover(Discovery(finding, trace: trace), from: lastStops(made: finding.made?.step))
     }
   }
 
@@ -361,11 +359,15 @@ import ShellLanguage
   ///
   /// After a known problem that didn't exist at launch, the launch continues for a few moves:
   /// screens behind it must be reachable, but later findings may be its consequences.
-  func discover(_ discovery: Discovery) {
+  ///
+  /// - Parameter stops: Where shorter sequences may begin; by default, before the last moves.
+  func discover(_ discovery: Discovery, from stops: [Stop]? = nil) {
     guard known.insert(discovery.signature).inserted else {
       if !trace.isEmpty { end = min(end, record.moves + Self.movesAfterFinding) }
       return
     }
+    var discovery = discovery
+    discovery.shortcuts = shortcuts(to: discovery.trace, from: stops ?? lastStops())
     record.discoveries.append(discovery)
     isEnded = true
   }

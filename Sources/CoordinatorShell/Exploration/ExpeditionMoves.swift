@@ -30,9 +30,7 @@ extension Expedition {
         case .exception, .neverIdle:
           let words = error.message
           let trace = trace + texts + [move.texts[place]]
-          return .ended(
-            Discovery(
-              .failure(words), words: words, trace: trace, shortcuts: shortcuts(to: trace)))
+          return .ended(Discovery(.failure(words), words: words, trace: trace))
         default: break
         }
         guard session.hold != nil else {
@@ -133,8 +131,7 @@ extension Expedition {
       let body = loop.map { model.move($0).text }.joined(separator: "; ")
       let trace = before + ["repeat \(Self.turns) { \(body) }"]
       let stop = Stop(state: Int(loop[0].state), steps: 0, statements: before.count)
-      let shortcuts = [shortcut(to: trace, from: stop)].compactMap(\.self)
-      discover(Discovery(finding, trace: trace, shortcuts: shortcuts))
+      discover(Discovery(finding, trace: trace), from: [stop])
     }
     // There may be more children out of sight.
     return session.monitor.present.count == screens ? .stayed : .elsewhere
@@ -157,12 +154,12 @@ extension Session {
 }
 
 extension Discovery {
-  init(_ finding: Finding, trace: [String], shortcuts: [[String]]) {
+  init(_ finding: Finding, trace: [String]) {
     self.init(
       .finding(
         verdict: finding.verdict.rawValue, type: finding.subject.typeName,
         signature: finding.signature),
-      words: finding.notes.first ?? "", trace: trace, shortcuts: shortcuts)
+      words: finding.notes.first ?? "", trace: trace)
   }
 }
 

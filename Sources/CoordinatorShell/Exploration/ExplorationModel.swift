@@ -26,6 +26,12 @@ package struct ExplorationModel: Sendable {
 
     /// Whether the move depends on data that the state doesn't contain, and isn't a way to another.
     var isMostlyRefused: Bool { refusals > count }
+
+    /// The state that the move is likeliest to lead to; nil if it was never seen to lead to one, or isn't a way.
+    var destination: Int32? {
+      guard !isDeadly, !isMostlyRefused else { return nil }
+      return results.max { $0.count < $1.count }?.state
+    }
   }
 
   /// A move that was made at a state.

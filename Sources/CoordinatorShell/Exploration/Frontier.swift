@@ -57,9 +57,8 @@ struct Frontier {
     while next < queue.count {
       let from = Int(queue[next])
       next += 1
-      for (place, edge) in model.states[from].edges.enumerated()
-      where !edge.isDeadly && !edge.isMostlyRefused {
-        guard let result = edge.results.max(by: { $0.count < $1.count })?.state else { continue }
+      for (place, edge) in model.states[from].edges.enumerated() {
+        guard let result = edge.destination else { continue }
         let to = Int(result)
         guard marks[to] < search else { continue }
         marks[to] = search

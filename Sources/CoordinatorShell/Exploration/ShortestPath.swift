@@ -10,9 +10,8 @@ extension ExplorationModel {
     search: while next < queue.count {
       let from = queue[next]
       next += 1
-      for (place, edge) in states[from].edges.enumerated()
-      where !edge.isDeadly && !edge.isMostlyRefused {
-        guard let result = edge.results.max(by: { $0.count < $1.count })?.state else { continue }
+      for (place, edge) in states[from].edges.enumerated() {
+        guard let result = edge.destination else { continue }
         let to = Int(result)
         guard to != start, arrivals[to] == nil else { continue }
         arrivals[to] = Step(state: Int32(from), edge: Int32(place))

@@ -13,20 +13,22 @@ extension Expedition {
   /// The numbers of last moves that are tried, each behind the shortest path to where they begin.
   private static let ends = [1, 3, 8, 21]
 
-  /// Shorter sequences that may end like a trace, the shortest first: with the last moves only, or
-  /// with those since the step that made an object.
-  func shortcuts(to trace: [String], made: Int? = nil) -> [[String]] {
-    let last = Self.ends.compactMap { stops.suffix($0).first }
+  /// Where shorter sequences may begin: before the last moves, and before the step that made an object.
+  func lastStops(made: Int? = nil) -> [Stop] {
     let creation = made.flatMap { made in stops.last { $0.steps < made } }
+    return Self.ends.compactMap { stops.suffix($0).first } + [creation].compactMap(\.self)
+  }
+
+  /// Shorter sequences that may end like a trace, the shortest first.
+  func shortcuts(to trace: [String], from stops: [Stop]) -> [[String]] {
     var seen: Set<[String]> = []
-    return (last + [creation].compactMap(\.self))
-      .compactMap { shortcut(to: trace, from: $0) }
+    return stops.compactMap { shortcut(to: trace, from: $0) }
       .filter { seen.insert($0).inserted }
       .sorted { $0.count < $1.count }
   }
 
   /// The shortest known path to a stop, and the statements from there; nil if that isn't shorter.
-  func shortcut(to trace: [String], from stop: Stop) -> [String]? {
+  private func shortcut(to trace: [String], from stop: Stop) -> [String]? {
     guard let launch = stops.first, let way = model.shortestPath(from: launch.state, to: stop.state)
     else { return nil }
     let statements = way.flatMap { model.move($0).texts } + trace[stop.statements...]

@@ -9,22 +9,25 @@
     ofMethodBy: Moving.self, beside: Plain.self, and: Other.self)
 
   /// Whether the class overrides `tableView(_:commit:forRowAt:)`.
-  static func hasCommit(_ type: UITableViewController.Type) -> Bool { overrides(commit, in: type) }
+  static func hasCommit(_ type: UITableViewController.Type) -> Bool {
+    overrides(commit, in: type, below: UITableViewController.self)
+  }
 
   /// Whether the class overrides `tableView(_:moveRowAt:to:)`.
-  static func hasMove(_ type: UITableViewController.Type) -> Bool { overrides(move, in: type) }
+  static func hasMove(_ type: UITableViewController.Type) -> Bool {
+    overrides(move, in: type, below: UITableViewController.self)
+  }
 
   private static let moveItem = MethodTable.place(
     ofMethodBy: MovingItems.self, beside: PlainItems.self, and: OtherItems.self)
 
   /// Whether the class overrides `collectionView(_:moveItemAt:to:)`.
   static func hasMove(_ type: UICollectionViewController.Type) -> Bool {
-    moveItem.map { MethodTable.overrides($0, in: type, below: UICollectionViewController.self) }
-      ?? false
+    overrides(moveItem, in: type, below: UICollectionViewController.self)
   }
 
-  private static func overrides(_ place: Int?, in type: UITableViewController.Type) -> Bool {
-    place.map { MethodTable.overrides($0, in: type, below: UITableViewController.self) } ?? false
+  private static func overrides(_ place: Int?, in type: AnyClass, below base: AnyClass) -> Bool {
+    place.map { MethodTable.overrides($0, in: type, below: base) } ?? false
   }
 
   private class Plain: UITableViewController {}

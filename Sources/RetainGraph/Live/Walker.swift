@@ -141,8 +141,7 @@ public final class Walker {
     }
     for root in found.roots {
       if let variable = root.variable, [.variable, .singleton].contains(root.kind) {
-        variables[variable] = root.label
-        if root.kind == .singleton { singletons.insert(root.label) }
+        learn(variable, root.label, isSingleton: root.kind == .singleton)
       }
     }
     return found
@@ -164,11 +163,15 @@ public final class Walker {
         let word = UnsafeRawPointer(bitPattern: address)?.word(),
         let object = HeapObject(word: word)
       else { continue }
-      variables[address] = name.text
-      if name.kind(holding: object) == .singleton { singletons.insert(name.text) }
+      learn(address, name.text, isSingleton: name.kind(holding: object) == .singleton)
       learns = true
     }
     return learns
+  }
+
+  private func learn(_ variable: UInt, _ label: String, isSingleton: Bool) {
+    variables[variable] = label
+    if isSingleton { singletons.insert(label) }
   }
 
   /// Whether a task has completed; it retains only its result then.
