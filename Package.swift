@@ -45,10 +45,11 @@ let package = Package(
     .systemLibrary(name: "CReferences"),
     .target(name: "CRunLoop"),
     .target(name: "CTasks"),
+    .target(name: "CWorld"),
     .target(
       name: "HeadlessUIKit",
       dependencies: [
-        "CConcurrency", "CReferences", "CRunLoop", "CTasks",
+        "CConcurrency", "CReferences", "CRunLoop", "CTasks", "CWorld",
         .product(name: "HeapModule", package: "swift-collections"),
       ],
       swiftSettings: house),

@@ -2,10 +2,13 @@ import Foundation
 
 /// A folder for a test, removed with its contents when the object is deallocated.
 package final class TemporaryFolder: Sendable {
-  package let path = NSTemporaryDirectory() + "camsh-" + UUID().uuidString
+  package let path: String
 
   package init() {
-    makeFolder("")
+    // Foundation's random names are the same at every launch.
+    var template = Array((NSTemporaryDirectory() + "camsh-XXXXXX").utf8CString)
+    mkdtemp(&template)
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   deinit {

@@ -51,6 +51,12 @@ public final class CLLocation: NSObject, Sendable {
   public let speed: CLLocationSpeed
   public let timestamp: Date
 
+  public convenience override init() {
+    self.init(
+      coordinate: CLLocationCoordinate2D(), altitude: 0, horizontalAccuracy: 0,
+      verticalAccuracy: 0, timestamp: Date())
+  }
+
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,

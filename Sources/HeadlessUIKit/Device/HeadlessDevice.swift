@@ -1,3 +1,4 @@
+import CWorld
 @_exported import Foundation
 
 /// The device that an app runs on, with a screen without pixels and a virtual clock.
@@ -72,6 +73,9 @@
 
   private init() {}
 
+  /// The date of every launch, in nanoseconds since 1970: 9:41 on January 1, 2026, in UTC.
+  private static let launchDate: Int64 = 1_767_260_460_000_000_000
+
   /// Makes a new device current and returns it.
   ///
   /// Pending work on the old device never runs.
@@ -79,6 +83,7 @@
   public static func boot() -> HeadlessDevice {
     // Another thread may have asked before, and would pass for the main one.
     MainThread.first = pthread_self()
+    cworld_begin(launchDate, 1)
     let device = HeadlessDevice()
     booted.powerOff()
     booted = device

@@ -1,3 +1,4 @@
+import CWorld
 import Glibc
 import Synchronization
 
@@ -9,11 +10,14 @@ enum RequestedDelay {
   private static let jobStart = Atomic<Int64>(0)
   private static let turnStart = Atomic<Int64>(0)
   private static let lastTurnStart = Atomic<Int64>(0)
+  /// The date when the turn began.
+  private static let turnDate = Atomic<Int64>(0)
 
   /// Records that a run loop turn of the app's code begins.
   static func turnBegins() {
     lastTurnStart.store(turnStart.load(ordering: .relaxed), ordering: .relaxed)
     turnStart.store(realTime, ordering: .relaxed)
+    turnDate.store(cworld_date(), ordering: .relaxed)
     jobBegins()
   }
 
@@ -38,7 +42,7 @@ enum RequestedDelay {
   static func nanoseconds(left: Double, usually: Int64? = nil) -> Int64 {
     let slack: Int64 = 1000
     let least = Duration.seconds(left).nanoseconds - slack
-    let elapsed = realTime - turnStart.load(ordering: .relaxed)
+    let elapsed = cworld_date() - turnDate.load(ordering: .relaxed)
     if let usually, usually >= least, usually - least <= elapsed + 2 * slack { return usually }
     return roundest(from: least, by: believable(elapsed, least) + 2 * slack)
   }

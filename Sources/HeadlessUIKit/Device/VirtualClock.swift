@@ -1,3 +1,4 @@
+import CWorld
 import HeapModule
 
 /// A clock that advances only when the host says so; transitions and delayed work use it.
@@ -5,7 +6,9 @@ import HeapModule
 /// - Note: Not in UIKit.
 @MainActor public final class VirtualClock {
   // Nanoseconds in 64 bits, because `Duration` has 128 and every step compares deadlines.
-  private var nanoseconds: Int64 = 0
+  private var nanoseconds: Int64 = 0 {
+    didSet { if nanoseconds != oldValue { cworld_set_elapsed(nanoseconds) } }
+  }
   private var events = Heap<Entry>()
   private var sequence: UInt64 = 0
   /// The number of scheduled events that settling waits for.

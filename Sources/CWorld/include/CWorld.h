@@ -1,0 +1,35 @@
+#pragma once
+
+#include <stdint.h>
+
+/// Fixes the date and the random numbers of this process, as at the beginning of every launch. Must be called on the
+/// main thread.
+///
+/// `date` is in nanoseconds since 1970. `CLOCK_REALTIME` begins there, and goes on with `cworld_set_elapsed`.
+void cworld_begin(int64_t date, uint64_t seed);
+
+/// Sets the time since the beginning, in nanoseconds.
+void cworld_set_elapsed(int64_t nanoseconds);
+
+/// The date, in nanoseconds since 1970, without counting as a reading.
+int64_t cworld_date(void);
+
+/// Where the date and the main thread's random numbers are.
+typedef struct {
+  int64_t start;
+  int64_t elapsed;
+  int64_t readings;
+  int count;
+  uint64_t numbers;
+  uint64_t identifiers;
+  uint64_t branch;
+} cworld_moment;
+
+/// Begins a second launch in a process whose variables remember the first. Returns what `cworld_go_on` takes after it.
+///
+/// It reads the same dates and numbers from its `cworld_begin` on, but other `UUID`s: one that both launches use as a key
+/// would replace what the first has stored.
+cworld_moment cworld_branch(void);
+
+/// Goes on where the date and the numbers were.
+void cworld_go_on(cworld_moment moment);
