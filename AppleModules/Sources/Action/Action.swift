@@ -7,10 +7,11 @@ public enum ActionError: Error {
 }
 
 /// Work that starts with an input, one execution at a time.
-public final class Action<Input, Element> {
+public final class Action<Input, Element>: InputObservable {
   public typealias WorkFactory = (Input) -> Observable<Element>
 
   public let inputs: AnyObserver<Input>
+  public let inputSubject: InputSubject<Input>
   /// The executions, each a sequence of its elements.
   public let executionObservables: Observable<Observable<Element>>
   public let elements: Observable<Element>
@@ -24,9 +25,9 @@ public final class Action<Input, Element> {
   ) where Work.Element == Element {
     let (received, failed) = (PublishSubject<Input>(), PublishSubject<ActionError>())
     let (isExecuting, isEnabled) = (BehaviorSubject(value: false), BehaviorSubject(value: false))
-    inputs = AnyObserver { event in
-      if case .next(let input) = event { received.onNext(input) }
-    }
+    let inputSubject = InputSubject(received)
+    self.inputSubject = inputSubject
+    inputs = inputSubject.asObserver()
     errors = failed.asObservable()
     executionObservables = received.withLatestFrom(isEnabled) { ($0, $1) }
       .flatMap { input, isEnabled -> Observable<Observable<Element>> in

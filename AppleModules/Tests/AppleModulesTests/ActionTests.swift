@@ -21,6 +21,19 @@ import UIKit
     #expect(errors == ["notEnabled"])
   }
 
+  @Test func `its inputs are an observer, and in an earlier version's app also a sequence`() {
+    let bag = DisposeBag()
+    let action = Action<Int, Int> { input in Observable.just(input * 2) }
+    var pairs: [String] = []
+    action.inputs.withLatestFrom(action.elements.startWith(0)) { "\($0) after \($1)" }
+      .subscribe(onNext: { pairs.append($0) }).disposed(by: bag)
+    let observer: AnyObserver<Int> = action.inputs
+    Observable.of(1, 2).bind(to: observer).disposed(by: bag)
+    Observable.of(3).bind(to: action.inputs).disposed(by: bag)
+    #expect(pairs.count == 3)
+    #expect(pairs.map { String($0.prefix(1)) } == ["1", "2", "3"])
+  }
+
   @Test func `an execution ends with the error of its work`() {
     let bag = DisposeBag()
     let action = Action<Void, Int> { Observable<Int>.error(Failure()) }

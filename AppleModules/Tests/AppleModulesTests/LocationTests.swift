@@ -18,6 +18,12 @@ import Testing
     }
   }
 
+  @Test func `a location without arguments is at 0 degrees, now`() {
+    let location = CLLocation()
+    #expect(location.coordinate.latitude == 0 && location.coordinate.longitude == 0)
+    #expect(abs(location.timestamp.timeIntervalSinceNow) < 1)
+  }
+
   @Test func `asks, receives the answer, and follows the device`() {
     let device = HeadlessDevice.boot()
     SimulatedLocation.authorize(.notDetermined)

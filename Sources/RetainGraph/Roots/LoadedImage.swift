@@ -40,13 +40,12 @@ struct LoadedImage {
     guard let least = targets.min(), let greatest = targets.max() else { return [] }
     var found: [UInt] = []
     for range in variables {
-      var place = (range.start + 7) & ~7
-      while place + 8 <= range.end {
-        if let pointer = UnsafePointer<UInt>(bitPattern: place) {
-          let word = pointer.pointee
-          if least <= word, word <= greatest, targets.contains(word) { found.append(place) }
-        }
-        place += 8
+      let start = (range.start + 7) & ~7
+      guard start < range.end else { continue }
+      // A copy, because AddressSanitizer refuses to read the space between variables.
+      for (index, word) in (ProcessMemory.words(start..<range.end & ~7) ?? []).enumerated()
+      where least <= word && word <= greatest && targets.contains(word) {
+        found.append(start + UInt(index) * 8)
       }
     }
     return found

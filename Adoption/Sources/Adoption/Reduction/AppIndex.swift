@@ -51,6 +51,8 @@ struct AppIndex {
   var existentials: Set<String> = []
   /// The types that generic parameters and associated types must conform to, by their names.
   var constraints: [String: Set<String>] = [:]
+  /// The associated types that the uses of a protocol show, by its name.
+  private var associatedTypes: [String: Set<String>] = [:]
   /// The names of the parameters that are marked as escaping closures, by the name of their type.
   var closureParameters: [String: Set<String>] = [:]
 
@@ -60,7 +62,23 @@ struct AppIndex {
       visitor.index.imports.append([])
       visitor.walk(file.tree)
       self = visitor.index
+      associatedTypes.merge(AssociatedTypes.find(in: file.tree)) { $0.union($1) }
     }
+  }
+
+  /// The associated types that the uses of a protocol, and of the app's protocols that inherit from
+  /// it, show.
+  func associatedTypes(of name: String) -> Set<String> {
+    var found: Set<String> = []
+    var known: Set<String> = [name]
+    var waiting = [name]
+    while let next = waiting.popLast() {
+      found.formUnion(associatedTypes[next] ?? [])
+      for heir in inheritances[next] ?? [] where heir.isByProtocol {
+        if known.insert(heir.heir).inserted { waiting.append(heir.heir) }
+      }
+    }
+    return found
   }
 
   /// The first ancestor of a class that the app doesn't declare.

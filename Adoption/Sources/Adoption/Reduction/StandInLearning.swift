@@ -31,7 +31,7 @@ extension Reducer {
     if error.message.hasPrefix("inheritance from non-protocol type"),
       let type = ErrorMessage.quoted(in: error.message).first
     {
-      return library.makeProtocol(name(ofType: type))
+      return library.makeProtocol(name(ofType: type), from: index)
     }
     if error.message.contains("binary operator"),
       ErrorMessage.quoted(in: error.message).dropFirst().contains(where: {
@@ -180,7 +180,7 @@ extension Reducer {
       !node.trimmedDescription.contains("super.init"),
       !node.trimmedDescription.contains("override ")
     else { return false }
-    return library.makeProtocol(name(ofType: first))
+    return library.makeProtocol(name(ofType: first), from: index)
   }
 
   /// A closure that uses `self` implicitly isn't retained by the missing function.
@@ -311,7 +311,7 @@ extension Reducer {
     guard type != wanted, library.types[type]?.kind == .class, index.calls[wanted] == nil,
       index.superCalls[wanted] == nil
     else { return false }
-    let isNew = library.makeProtocol(wanted)
+    let isNew = library.makeProtocol(wanted, from: index)
     guard isNew || library.types[wanted]?.kind == .protocol else { return false }
     return library.addConformance(type, to: wanted) || isNew
   }

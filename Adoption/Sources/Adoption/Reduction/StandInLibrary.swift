@@ -24,6 +24,8 @@ struct StandInLibrary {
     /// Implementations of requirements of the app's protocols.
     var witnesses: [ProtocolRequirements.Witness] = []
     var isInheritedByValues = false
+    /// A protocol's associated types.
+    var associatedTypes: Set<String> = []
     /// Constants that turned out to have another type than this one.
     var loose: Set<String> = []
     /// Whether it is written as a list of its constants, like an option set.
@@ -94,6 +96,7 @@ struct StandInLibrary {
           // An extension doesn't show the kind of the extended type.
           || [.struct, .enum].contains(index.types[use.heir]?.kind)
       } ?? false
+    if type.kind == .protocol { type.associatedTypes = associatedTypes(of: name, index) }
     type.superclass = Self.guessedSuperclass(of: name)
     let aliases = index.aliases.filter { $0.value == name }.keys.sorted()
     let calls = ([name] + aliases).flatMap { index.calls[$0] ?? [] }
@@ -106,6 +109,10 @@ struct StandInLibrary {
     types[name] = type
     for use in index.memberUses[name] ?? [] { _ = addStatic(use, to: name, from: index) }
     return true
+  }
+
+  private func associatedTypes(of name: String, _ index: AppIndex) -> Set<String> {
+    index.associatedTypes(of: name).filter { !refused.contains("associated \(name) \($0)") }
   }
 
   /// The nested types of a type that the sources name, as paths.
@@ -294,11 +301,13 @@ struct StandInLibrary {
   }
 
   /// Declares a type as a protocol, because a class that names it first has no superclass.
-  mutating func makeProtocol(_ name: String) -> Bool {
+  mutating func makeProtocol(_ name: String, from index: AppIndex) -> Bool {
     guard types[name]?.kind == .class, types[name]?.superclass == nil,
       types[name]?.initializers.isEmpty == true, types[name]?.genericCount == 0
     else { return false }
+    let associatedTypes = associatedTypes(of: name, index)
     types[name]?.kind = .protocol
+    types[name]?.associatedTypes = associatedTypes
     return grow("type \(name)", true)
   }
 
@@ -360,6 +369,7 @@ struct StandInLibrary {
     if words.first == "witness" {
       types[words[1]]?.witnesses.removeAll { Self.key(of: $0, in: words[1]) == owner }
     }
+    if words.first == "associated" { types[words[1]]?.associatedTypes.remove(words[2]) }
     if words.first == "list" { types[words[1]]?.isList = false }
     if words.first == "init" {
       types[words[1]]?.initializers.removeAll { "init \(words[1]) \($0.signature)" == owner }

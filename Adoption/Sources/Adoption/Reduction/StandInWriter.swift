@@ -18,6 +18,9 @@ struct StandInWriter {
     switch type.kind {
     case .protocol:
       line("public protocol \(name)\(type.isInheritedByValues ? "" : ": AnyObject") {", owner)
+      for associated in type.associatedTypes.sorted() {
+        line("  associatedtype \(associated) = StandIn", "associated \(name) \(associated)")
+      }
       for witness in type.witnesses {
         line("  " + witness.requirement, StandInLibrary.key(of: witness, in: name))
       }

@@ -86,6 +86,11 @@ public struct ReportText {
       lines.append(
         "  doesn't compile: \(self.place(place.file, place.line)) \(place.message)")
     }
+    if !report.unresolved.isEmpty, !report.missingModules.isEmpty {
+      lines.append(
+        "  hand over a missing module with --package-path NAME=DIR, so that its own declarations "
+          + "replace the stand-in's")
+    }
   }
 
   private mutating func writeBuild() {

@@ -64,6 +64,27 @@ import Testing
     #expect(made.sources[0].text.contains("let own = Own(configuration: 1)"))
   }
 
+  @Test func `a missing protocol has the associated types that the app uses`() throws {
+    let made = outcome(
+      """
+      protocol BookRequest: Request where Output: Sequence {}
+      extension BookRequest where Failure == Never, Self: AnyObject {}
+      func send<R: BookRequest, S>(_ first: R, _ second: S) -> (R.Reply, S.Other) where S: Request {}
+      struct Page<R> where R: Request & Sendable { func read<T>(_: T.Unrelated) -> R.Content? { nil } }
+      """
+    ) { round in
+      round == 1 ? [(1, 23, "cannot find type 'Request' in scope")] : []
+    }
+    let lines = try #require(made.sources.last?.text).split(separator: "\n")
+    let start = try #require(lines.firstIndex { $0.hasPrefix("public protocol Request") })
+    #expect(
+      lines[start...].prefix { $0 != "}" }.dropFirst() == [
+        "  associatedtype Content = StandIn", "  associatedtype Failure = StandIn",
+        "  associatedtype Other = StandIn", "  associatedtype Output = StandIn",
+        "  associatedtype Reply = StandIn",
+      ])
+  }
+
   @Test func `a nested type has the initializers that the app calls`() throws {
     let made = standIns("let options = Store.Options(level: 2)", 1, 15, "Store")
     #expect(made.contains("open class Options: StandInObject"))
