@@ -97,7 +97,7 @@ struct StandInLibrary {
           || [.struct, .enum].contains(index.types[use.heir]?.kind)
       } ?? false
     if type.kind == .protocol { type.associatedTypes = associatedTypes(of: name, index) }
-    type.superclass = Self.guessedSuperclass(of: name)
+    type.superclass = StandInSuperclass.guessed(of: name)
     let aliases = index.aliases.filter { $0.value == name }.keys.sorted()
     let calls = ([name] + aliases).flatMap { index.calls[$0] ?? [] }
     for call in calls + (index.superCalls[name] ?? []) {
@@ -422,20 +422,6 @@ struct StandInLibrary {
       return .protocol
     }
     return .class
-  }
-
-  private static func guessedSuperclass(of name: String) -> String? {
-    let suffixes = [
-      ("TableViewCell", "UITableViewCell"), ("CollectionViewCell", "UICollectionViewCell"),
-      ("CollectionView", "UICollectionView"), ("TableView", "UITableView"),
-      ("ScrollView", "UIScrollView"), ("ImageView", "UIImageView"), ("StackView", "UIStackView"),
-      ("NavigationController", "UINavigationController"),
-      ("TabBarController", "UITabBarController"), ("ViewController", "UIViewController"),
-      ("GestureRecognizer", "UIGestureRecognizer"), ("Button", "UIButton"),
-      ("TextField", "UITextField"), ("TextView", "UITextView"), ("Label", "UILabel"),
-      ("Control", "UIControl"), ("View", "UIView"), ("Layer", "CALayer"),
-    ]
-    return suffixes.first { name.hasSuffix($0.0) && name != $0.1 }?.1
   }
 
   private static func isCommon(_ name: String) -> Bool {

@@ -88,19 +88,20 @@ struct StandInWriter {
       line(
         "  public func contains(_ member: \(name)) -> Bool { reducedValue() }", "list \(name)")
     }
-    let call = Self.superCall(of: superclass)
+    let parent = isStandIn ? nil : StandInSuperclass(superclass)
+    let call = parent?.call ?? "super.init()"
     var written: Set<String> = []
-    for shape in [CallShape(arguments: [])] + type.initializers {
-      guard written.insert(shape.signature).inserted, !Self.isInherited(shape, by: superclass),
+    var inheritsInitializers = true
+    for shape in (isStandIn ? [CallShape(arguments: [])] : []) + type.initializers {
+      guard written.insert(shape.signature).inserted,
+        parent?.hasInitializer(shape.arguments.map { $0.label ?? "_" }) != true,
         !refused.contains("init \(name) \(shape.signature)")
       else { continue }
+      inheritsInitializers = false
       let function = StandInFunction(shape, inferring: type.genericCount == 1 ? "A0" : nil)
-      let isOverride = shape.arguments.isEmpty && isStandIn
-      let isConvenience = shape.arguments.isEmpty && !isStandIn
       line(
-        "  \(function.access)\(isOverride ? "override " : isConvenience ? "convenience " : "")init"
-          + "\(function.generics)(\(function.parametersWithPlace)) { "
-          + (isConvenience ? call.replacing("super", with: "self") : call)
+        "  \(function.access)\(shape.arguments.isEmpty ? "override " : "")init"
+          + "\(function.generics)(\(function.parametersWithPlace)) { " + call
           + function.body(isInitializer: true, name: name) + " }",
         "init \(name) \(shape.signature)")
       // A collection takes its elements: `Items<Item>([])`.
@@ -120,7 +121,10 @@ struct StandInWriter {
       }
     }
     for coding in codings { line("  " + Self.coding(coding), "conformance \(name) \(coding)") }
-    for required in Self.required(of: superclass) { line("  " + required, owner) }
+    if let parent {
+      if !inheritsInitializers { for override in parent.overrides { line("  " + override, owner) } }
+      if let convenience = parent.plainInitializer { line("  " + convenience, owner) }
+    }
     for (nested, initializers) in type.nested.sorted(by: { $0.key < $1.key })
     where !nested.contains(".") {
       line("  " + Self.nestedClass(nested, initializers), "nested \(name) \(nested)")
@@ -155,51 +159,6 @@ struct StandInWriter {
     return "open class \(name): StandInObject, @unchecked Sendable { "
       + "open override class var makeStandIn: (() -> StandInObject, StandInObject.Type) "
       + "{ ({ \(name)() }, \(name).self) }" + all.map { "; " + $0 }.joined() + " }"
-  }
-
-  private static func superCall(of superclass: String) -> String {
-    switch superclass {
-    case "StandInObject", "NSObject", "CALayer", "UIGestureRecognizer": "super.init()"
-    case "UITableViewCell", "UITableViewHeaderFooterView": "super.init(frame: .zero)"
-    case "UITextView": "super.init(frame: .zero, textContainer: nil)"
-    case "UICollectionView":
-      "super.init(frame: .zero, collectionViewLayout: UICollectionViewLayout())"
-    case let name where name.hasSuffix("ViewController") || name.hasSuffix("Controller"):
-      "super.init(nibName: nil, bundle: nil)"
-    default: "super.init(frame: .zero)"
-    }
-  }
-
-  private static func isInherited(_ shape: CallShape, by superclass: String) -> Bool {
-    guard superclass != "StandInObject" else { return false }
-    let labels = shape.arguments.map { $0.label ?? "_" }
-    if superclass == "CALayer", labels.isEmpty { return true }
-    return labels == ["coder"] || labels == ["frame"] || labels == ["nibName", "bundle"]
-  }
-
-  private static func required(of superclass: String) -> [String] {
-    if superclass == "StandInObject" || superclass == "NSObject" { return [] }
-    if superclass == "CALayer" {
-      return [
-        "public nonisolated required init() { super.init() }",
-        "public nonisolated required init?(coder: NSCoder) { super.init(coder: coder) }",
-      ]
-    }
-    var all = ["public required init?(coder: NSCoder) { super.init(coder: coder) }"]
-    if superclass.hasSuffix("Controller") {
-      all.append(
-        "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }"
-      )
-    } else if superclass == "UITextView" {
-      all.append(
-        "public override init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame, textContainer: textContainer) }"
-      )
-    } else if superclass.hasPrefix("UI"),
-      !["UIGestureRecognizer", "UICollectionView"].contains(superclass)
-    {
-      all.append("public override init(frame: CGRect) { super.init(frame: frame) }")
-    }
-    return all
   }
 
   private mutating func writeWrapper(_ name: String, _ type: StandInLibrary.PhantomType) {
