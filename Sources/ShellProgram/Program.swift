@@ -144,6 +144,7 @@ import ShellLanguage
     surroundings.keepsGoing = options.keepsGoing
     surroundings.addsSource = { SourceLines.add(to: &$0) }
     surroundings.hasNetwork = options.hasNetwork
+    surroundings.rehearser = HostedRehearser.current
     surroundings.settings = options.settings.map { ($0.name, $0.value) }
     surroundings.standardInput = { try LocalFiles.readAll(STDIN_FILENO) }
     if isInteractive {

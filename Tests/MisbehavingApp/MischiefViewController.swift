@@ -22,6 +22,7 @@ final class MischiefViewController: UIViewController {
     add("wait and leak") { [unowned self] in
       show(WaitingViewController(WaitingViewModel(leaks: true)))
     }
+    add("selfish") { [unowned self] in show(SelfishViewController()) }
     add("listen") { [unowned self] in show(ListeningViewController()) }
     add("poll") { [unowned self] in show(PollingViewController()) }
     add("deliver") { Mailbox.shared.deliver() }

@@ -16,7 +16,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     default: break
     }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = MischiefViewController()
+    let welcomes = UserDefaults.standard.string(forKey: "launch") == "welcomes"
+    window.rootViewController = welcomes ? WelcomeViewController.first : MischiefViewController()
     window.makeKeyAndVisible()
     self.window = window
   }

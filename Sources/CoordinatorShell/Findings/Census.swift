@@ -67,11 +67,7 @@ extension Session {
 
   /// The census after an earlier step.
   private func census(after step: Int) -> [String: Int] {
-    var counts: [String: Int] = [:]
-    rehearse(through: step) { session in
-      counts = Dictionary(uniqueKeysWithValues: session.census.map { ($0.type, $0.count) })
-    }
-    return counts
+    rehearsed(CensusRehearsal(last: step)).last ?? [:]
   }
 
   /// The number of objects of each type that are alive although no root reaches them.

@@ -36,7 +36,7 @@ package struct Finding: Sendable, Hashable {
   }
 
   /// A step and its location.
-  package struct Moment: Sendable, Hashable {
+  package struct Moment: Sendable, Hashable, Codable {
     package let step: Int
     /// Nil at launch.
     package let location: SourceLocation?

@@ -2,9 +2,10 @@ import HeadlessUIKit
 import RetainGraph
 
 /// A reference between objects, in terms that identify it in every run of the same steps.
-package struct ReferenceTrace: Sendable, Hashable {
-  package enum Origin: Sendable, Hashable {
-    case object(ObjectLabel)
+package struct ReferenceTrace: Sendable, Hashable, Codable {
+  package enum Origin: Sendable, Hashable, Codable {
+    /// An object, by the text of its label.
+    case object(String)
     /// A root that the session keeps, by name.
     case root(String)
   }
@@ -13,8 +14,8 @@ package struct ReferenceTrace: Sendable, Hashable {
   package let origin: Origin
   /// The fields from there on, without indices; the last one is the reference.
   package let shapes: [String]
-  /// The target, by label or else by type.
-  package let target: ObjectLabel?
+  /// The target, by the text of its label or else by type.
+  package let target: String?
   package let targetType: String
 }
 
@@ -23,12 +24,12 @@ extension Evidence {
   package func trace(_ index: Int, of holdings: [Holding], root: String?) -> ReferenceTrace {
     var first = index
     var shapes = [holdings[index].path.shape]
-    let target = label(of: holdings[index].to)
+    let target = label(of: holdings[index].to)?.text
     let targetType = typeName(of: holdings[index].to)
     while shapes.count <= holdings.count {
       if let label = label(of: holdings[first].from) {
         return ReferenceTrace(
-          origin: .object(label), shapes: shapes, target: target, targetType: targetType)
+          origin: .object(label.text), shapes: shapes, target: target, targetType: targetType)
       }
       if first == 0, root != nil { break }
       first = (first + holdings.count - 1) % holdings.count
@@ -45,10 +46,10 @@ extension Session {
   package func targets(
     of trace: ReferenceTrace, _ reader: Reader, variables: [Root] = []
   ) -> [AnyObject] {
-    let target = trace.target.flatMap { object($0) }
+    let target = trace.target.flatMap { object(labeled: $0)?.object }
     var holders: [AnyObject]
     switch trace.origin {
-    case .object(let label): holders = object(label).map { [$0] } ?? []
+    case .object(let label): holders = object(labeled: label).map { [$0.object] } ?? []
     case .root(let name):
       holders = (roots + variables).filter { $0.label == name }.map(\.object)
     }
@@ -73,6 +74,26 @@ extension Session {
       type(of: model) == label.type
         && monitor.tracker.identity(of: model)?.ordinal == label.number
     }
+  }
+
+  /// The object whose label has this text, if it is alive.
+  package func object(labeled text: String) -> (object: AnyObject, label: ObjectLabel)? {
+    guard let mark = text.lastIndex(of: "#"), let number = Int(text[text.index(after: mark)...])
+    else { return nil }
+    let name = text[..<mark]
+    func isMeant(_ label: ObjectLabel) -> Bool { label.number == number && label.typeName == name }
+    if let coordinator = labels.alive.last(where: { isMeant($0.label) }) {
+      return (coordinator.coordinator.subject, coordinator.label)
+    }
+    if let screen = device.instances.alive.first(where: { isMeant($0.label) }) {
+      return (screen, screen.label)
+    }
+    for model in monitor.tracker.objects {
+      guard monitor.tracker.identity(of: model)?.ordinal == number else { continue }
+      let label = ObjectLabel(type: type(of: model), number: number)
+      if isMeant(label) { return (model, label) }
+    }
+    return nil
   }
 }
 

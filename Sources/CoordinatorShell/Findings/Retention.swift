@@ -149,27 +149,14 @@ extension Session {
   /// Nothing records deallocations: camsh replays the steps and watches.
   private func fate(of reference: ScreenReference) -> Retention? {
     guard stepCount > 0, !replayer.isReplaying, watchers.afterStep == nil else { return nil }
-    var statement = "launch"
-    var seen: [(label: ObjectLabel, made: String, died: String?)] = []
-    rehearse(before: { statement = "step \($1.stepCount + 1), after \($0.text)" }) { session in
-      let moment = session.stepCount == 0 ? "launch" : statement
-      let alive = session.labels(meantBy: reference)
-      for index in seen.indices
-      where seen[index].died == nil && !alive.contains(seen[index].label) {
-        seen[index].died = moment
-      }
-      for label in alive where !seen.contains(where: { $0.label == label }) {
-        seen.append((label, moment, nil))
-      }
-    }
-    guard let last = seen.last, let died = last.died else { return nil }
+    guard let fate = rehearsed(FateRehearsal(reference: reference)) else { return nil }
     return Retention(
-      object: last.label.text, root: nil, path: [], holders: [], unknownHolders: 0,
-      created: last.made, deallocated: died)
+      object: fate.object, root: nil, path: [], holders: [], unknownHolders: 0,
+      created: fate.made, deallocated: fate.died)
   }
 
   /// The labels of the live objects that match.
-  private func labels(meantBy reference: ScreenReference) -> [ObjectLabel] {
+  func labels(meantBy reference: ScreenReference) -> [ObjectLabel] {
     liveLabels.filter(reference.means)
   }
 

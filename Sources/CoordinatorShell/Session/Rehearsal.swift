@@ -1,6 +1,30 @@
 import HeadlessUIKit
 import ShellLanguage
 
+/// What a replay of the steps so far finds out.
+///
+/// Another process may do the replay, so that the question and its answer are values.
+package protocol Rehearsal: Codable {
+  associatedtype Answer: Codable
+
+  /// The last step to replay; nil for all steps.
+  var last: Int? { get }
+
+  /// Answers by looking at a replay.
+  @MainActor func answer(_ replay: Replay) -> Answer
+
+  /// Replays; calls `before` with each statement before it runs, and `look` after the launch and after every step.
+  typealias Replay =
+    @MainActor (
+      _ before: (@MainActor (Statement, Session) -> Void)?,
+      _ look: @escaping @MainActor (Session) -> Void
+    ) -> Void
+}
+
+extension Rehearsal {
+  package var last: Int? { nil }
+}
+
 extension Session {
   /// The statements from launch to now, including those of the current statement.
   package var stepsSoFar: [Timeline.Entry] {
@@ -16,23 +40,53 @@ extension Session {
 
   /// Replays the steps so far in a second session, and leaves this one unchanged.
   ///
-  /// Labels are the same there. `look` is called after the launch and after every step, `before`
-  /// with each statement before it runs.
+  /// Labels are the same there. A hosted app may have kept something in statics and files, so its replay has a
+  /// process of its own if that is possible.
+  package func rehearsed<Question: Rehearsal>(_ question: Question) -> Question.Answer {
+    if let answer = replayer.rehearser?.rehearsed(question, in: self) { return answer }
+    return question.answer { rehearse(through: question.last, before: $0, $1) }
+  }
+
+  /// Answers a question about the steps of another session, right after the launch of this one.
+  package func answer<Question: Rehearsal>(
+    _ question: Question, about steps: [Timeline.Entry]
+  ) -> Question.Answer {
+    question.answer { before, look in
+      let past = Self.steps(steps, through: question.last)
+      watch(before, look)
+      look(self)
+      _ = redo(past)
+    }
+  }
+
+  private static func steps(_ entries: [Timeline.Entry], through last: Int?) -> [Timeline.Entry] {
+    var past = Timeline()
+    for entry in entries { past.append(entry) }
+    if let last { past.move(to: min(last, past.present)) }
+    return past.done
+  }
+
+  private func watch(
+    _ before: (@MainActor (Statement, Session) -> Void)?,
+    _ look: @escaping @MainActor (Session) -> Void
+  ) {
+    watchers.afterStep = look
+    guard let before else { return }
+    watchers.willExecute = { [unowned self] in before($0, self) }
+  }
+
+  /// Replays the steps in this process; calls `look` after the launch and after every step, and `before` with each
+  /// statement before it runs.
   package func rehearse(
     through last: Int? = nil, before: (@MainActor (Statement, Session) -> Void)? = nil,
     _ look: @escaping @MainActor (Session) -> Void
   ) {
-    var past = Timeline()
-    for entry in stepsSoFar { past.append(entry) }
-    if let last { past.move(to: min(last, stepCount)) }
+    let past = Self.steps(stepsSoFar, through: last)
     record.census.heap.beside {
       HeadlessDevice.beside { [relauncher = replayer.relauncher] in
         guard let understudy = makeUnderstudy() else { return }
-        understudy.watchers.afterStep = look
-        if let before {
-          understudy.watchers.willExecute = { [unowned understudy] in before($0, understudy) }
-        }
-        let replay = { _ = try? understudy.replay(past.done) }
+        understudy.watch(before, look)
+        let replay = { _ = try? understudy.replay(past) }
         if let relauncher { relauncher.silenced(replay) } else { replay() }
       }
     }

@@ -40,6 +40,8 @@ import ShellLanguage
   package var hasNetwork = false
   /// Launches apps in other processes, if a launch needs its own.
   package var relauncher: (any Relauncher)?
+  /// Replays steps in other processes, if this one can't.
+  package var rehearser: (any Rehearser)?
 
   package init(
     library: @escaping Session.Library, commands: CommandTable = .standard,
@@ -58,9 +60,13 @@ import ShellLanguage
   package func session(
     app: String, script: Script? = nil, reporter: any Reporter
   ) throws(StepFailure) -> Session {
+    let world = try world(of: script)
+    rehearser?.standBy { question, image in
+      try answer(question, about: image, app: app, in: world)
+    }
     let session = try Session(
       app: app, library: library, request: request, commands: commands, reporter: reporter,
-      files: files, world: try world(of: script))
+      files: files, world: world)
     session.isInterrupted = isInterrupted
     for (name, value) in settings where session.settings.set(name, to: value) {
       reporter.settingChanged(name, in: session.settings)
@@ -69,7 +75,34 @@ import ShellLanguage
     session.replayer.progress = replays
     session.addsSource = addsSource
     session.replayer.relauncher = relauncher
+    session.replayer.rehearser = rehearser
     return session
+  }
+
+  /// Launches the app, and answers a question about the steps of a session in another process.
+  private func answer<Question: Rehearsal>(
+    _ question: Question, about image: SessionImage, app: String, in world: LaunchWorld
+  ) throws -> Question.Answer {
+    var defects = Defects()
+    for name in image.state.defects { defects[Defect(name, "")] = true }
+    let session = try Session(
+      app: app, library: library, request: request, commands: commands,
+      reporter: SilentReporter(), files: files, defects: defects, world: world)
+    session.isInterrupted = isInterrupted
+    for (name, value) in image.state.settings { _ = session.settings.set(name, to: value) }
+    return session.answer(question, about: try steps(of: image))
+  }
+
+  /// The statements of an image.
+  private func steps(of image: SessionImage) throws -> [Timeline.Entry] {
+    var names = BoundNames()
+    return try image.entries.map { entry in
+      let statement = try statement(of: entry, names)
+      if let name = statement.binding { names[name] = statement.boundKind }
+      return Timeline.Entry(
+        statement: statement, steps: entry.steps, isCut: entry.isCut,
+        fingerprint: entry.fingerprint, output: entry.output, expected: entry.expected)
+    }
   }
 
   /// Launches the script's app, or `app` if it names none, with the script's defects.

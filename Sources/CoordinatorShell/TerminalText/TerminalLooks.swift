@@ -30,11 +30,6 @@ extension Session {
   /// none.
   func censusOverSteps() -> [[String: Int]]? {
     guard (1...Self.mostTraced).contains(stepCount) else { return nil }
-    var counts: [[String: Int]] = []
-    rehearse { session in
-      counts.append(
-        Dictionary(session.census.map { ($0.type, $0.count) }, uniquingKeysWith: { $1 }))
-    }
-    return counts
+    return rehearsed(CensusRehearsal(last: nil))
   }
 }

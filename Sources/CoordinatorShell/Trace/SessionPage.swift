@@ -2,23 +2,13 @@
 extension Session {
   /// Replays the steps in a second session, and shows what each did and what it left behind.
   func page(named name: String) -> String {
-    var recorder: TraceRecorder?
-    var recorded: [Finding] = []
-    rehearse { session in
-      if recorder == nil {
-        recorder = TraceRecorder(session)
-        session.watchers.recorder = recorder
-      }
-      recorded = session.standingFindings
-    }
+    let recorded = rehearsed(TraceRehearsal())
     let findings = [ReportedFinding](blamed(standingFindings), withCode: false)
-      .withCode(of: [ReportedFinding](recorded, withCode: true))
+      .withCode(of: recorded.findings)
     var result = ScriptResult(
       script: app.name, outcome: findings.isEmpty ? .passed : .findings, steps: stepCount,
       findings: findings)
-    if let recorder {
-      recorder.takePictures(of: self)
-      let trace = recorder.finish()
+    if let trace = recorded.trace {
       result.microseconds = trace.entries.reduce(0) { $0 + $1.microseconds }
       result.trace = trace
     }
@@ -26,5 +16,30 @@ extension Session {
     run.microseconds = result.microseconds
     addsSource?(&run)
     return HTMLReport.text(of: run, toolVersion: "")
+  }
+}
+
+/// What each step did, with pictures, and the findings after the last one.
+struct TraceRehearsal: Rehearsal {
+  struct Answer: Codable {
+    var trace: ScriptTrace?
+    var findings: [ReportedFinding] = []
+  }
+
+  func answer(_ replay: Replay) -> Answer {
+    var pictures = TakenPictures()
+    var recorder: TraceRecorder?
+    var findings: [Finding] = []
+    replay({ pictures.note($0, in: $1) }) { session in
+      if recorder == nil {
+        recorder = TraceRecorder(session)
+        session.watchers.recorder = recorder
+      }
+      findings = session.standingFindings
+      pictures.take(of: session)
+    }
+    recorder?.add(pictures)
+    return Answer(
+      trace: recorder?.finish(), findings: [ReportedFinding](findings, withCode: true))
   }
 }

@@ -164,26 +164,18 @@ import ShellLanguage
 
   /// Takes the pictures by replaying the steps of `session` in a second session.
   package func takePictures(of session: Session) {
-    var taken: [Int: Int] = [:]
-    var touched: [Int: ScreenPicture.Part] = [:]
-    var last: ScreenPicture?
-    let most = min(session.stepCount, Self.most)
-    session.rehearse(
-      through: most,
-      before: { statement, session in
-        guard case .command(let command) = statement.kind, let last else { return }
-        touched[session.stepCount + 1] = session.part(touchedBy: command, in: last)
-      },
-      { session in
-        guard session.hold == nil, let picture = session.picture(readsCovered: true) else { return }
-        last = picture
-        taken[session.stepCount] = self.place(of: picture)
-      })
+    add(session.rehearsed(PictureRehearsal(last: min(session.stepCount, Self.most))))
+  }
+
+  /// Adds the pictures of a replay.
+  func add(_ pictures: TakenPictures) {
+    let taken = pictures.screens.sorted { $0.key < $1.key }.map { ($0.key, place(of: $0.value)) }
+    let places = Dictionary(uniqueKeysWithValues: taken)
     for index in trace.entries.indices where index >= launchEntry && !undone.contains(index) {
       let entry = trace.entries[index]
-      trace.entries[index].picture = taken[entry.step]
+      trace.entries[index].picture = places[entry.step]
       if entry.kind == .move, entry.error == nil {
-        trace.entries[index].touched = touched[entry.step]
+        trace.entries[index].touched = pictures.touched[entry.step]
       }
     }
   }

@@ -169,6 +169,23 @@ public final class Walker {
     return learns
   }
 
+  /// The variables that searches found to hold an object, for a copy of this process.
+  public struct KnownVariables: Codable, Sendable {
+    fileprivate let labels: [UInt: String]
+    fileprivate let singletons: Set<String>
+  }
+
+  public var knownVariables: KnownVariables {
+    KnownVariables(labels: variables, singletons: singletons)
+  }
+
+  /// Learns what the walker of another copy of this process knows; variables have the same addresses there.
+  public func learn(_ known: KnownVariables) {
+    _ = names
+    variables.merge(known.labels) { $1 }
+    singletons.formUnion(known.singletons)
+  }
+
   private func learn(_ variable: UInt, _ label: String, isSingleton: Bool) {
     variables[variable] = label
     if isSingleton { singletons.insert(label) }

@@ -7,7 +7,7 @@ package enum TabReference: Sendable, Hashable {
 }
 
 /// A reference to a screen.
-package enum ScreenReference: Sendable, Hashable {
+package enum ScreenReference: Sendable, Hashable, Codable {
   /// Any screen of a type; the name may omit the suffix `ViewController`.
   case type(String)
   /// One object, by its label `Type#number`.

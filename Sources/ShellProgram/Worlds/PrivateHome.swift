@@ -16,6 +16,11 @@ import Glibc
 
   /// Restores the home of a launch: what is kept, or nothing.
   func restore(_ kept: KeptData? = nil) throws {
+    try? FileManager.default.removeItem(atPath: aside)
+    try replace(by: kept)
+  }
+
+  private func replace(by kept: KeptData?) throws {
     try? FileManager.default.removeItem(atPath: home)
     try kept?.copy(to: home)
     Self.make(home)
@@ -31,8 +36,40 @@ import Glibc
     try? restore()
   }
 
+  /// The home of this process, which is a launch; nil if it has none.
+  static var ofLaunch: PrivateHome? {
+    guard let folder = Environment.value(variable) else { return nil }
+    let home = PrivateHome(folder: folder)
+    return Environment.value("HOME") == home.home ? home : nil
+  }
+
+  private static let variable = "CAMSH_PRIVATE_HOME"
+
+  private init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Where the home of a launch is while another launch is rehearsed.
+  private var aside: String { folder + "/aside" }
+
+  /// Runs `body` with the home of a new launch in the place of this one; nil if that isn't possible.
+  func setAside<Result>(_ body: () -> Result) -> Result? {
+    guard rename(home, aside) == 0 else { return nil }
+    defer {
+      try? FileManager.default.removeItem(atPath: home)
+      rename(aside, home)
+    }
+    do { try replace(by: KeptData.current) } catch { return nil }
+    return body()
+  }
+
   /// Keeps the home for later sessions.
   func keep(in kept: KeptData) throws {
+    // The process may have ended during a rehearsal.
+    if FileManager.default.fileExists(atPath: aside) {
+      try? FileManager.default.removeItem(atPath: home)
+      rename(aside, home)
+    }
     try kept.keep(home)
   }
 
@@ -48,6 +85,7 @@ import Glibc
       variables[name] = nil
     }
     variables["HOME"] = home
+    variables[Self.variable] = folder
     // Foundation asks the system for the home unless this is set.
     variables["CFFIXED_USER_HOME"] = home
     variables["TMPDIR"] = home + "/tmp"

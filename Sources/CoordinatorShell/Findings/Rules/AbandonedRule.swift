@@ -68,7 +68,7 @@ package struct AbandonedRule: SurvivorRule {
           ? Finding.Cut(
             link: 0, frees: kept, others: links, isWeakenable: true,
             reference: ReferenceTrace(
-              origin: .root(root), shapes: [link.shape], target: suspect.label,
+              origin: .root(root), shapes: [link.shape], target: suspect.label.text,
               targetType: suspect.label.typeName)) : nil,
         unknownHolders: 0, notes: advice), covers: Set(freed))
   }

@@ -1,0 +1,89 @@
+import RetainGraph
+
+/// When each reference was created, and what held each vanished object last.
+struct OriginRehearsal: Rehearsal {
+  struct Vanished: Codable {
+    let label: String
+    /// The step after which the object was gone.
+    let due: Int
+  }
+
+  struct Answer: Codable {
+    /// For each reference; nil if the replay didn't find it.
+    let made: [Finding.Moment?]
+    /// For each vanished object.
+    let lastHolders: [[String]]
+  }
+
+  let last: Int?
+  let references: [ReferenceTrace]
+  let vanished: [Vanished]
+  /// The app's variables that references begin at.
+  let variables: Walker.KnownVariables
+
+  func answer(_ replay: Replay) -> Answer {
+    let watch = Watch(self)
+    replay(nil) { watch.look(at: $0) }
+    return Answer(made: references.map { watch.made[$0] }, lastHolders: watch.lastHolders)
+  }
+
+  /// Watches a replay.
+  @MainActor private final class Watch {
+    private let traces: Set<ReferenceTrace>
+    private let vanished: [Vanished]
+    private let reader = Reader()
+    private let walker = Walker.ofApps
+    private(set) var made: [ReferenceTrace: Finding.Moment] = [:]
+    private(set) var lastHolders: [[String]]
+
+    init(_ question: OriginRehearsal) {
+      traces = Set(question.references)
+      vanished = question.vanished
+      lastHolders = vanished.map { _ in [] }
+      walker.learn(question.variables)
+    }
+
+    /// What the fields of a reference hold, and since when.
+    private struct Held {
+      weak var object: AnyObject?
+      let since: Finding.Moment
+    }
+
+    private var held: [ReferenceTrace: [Held]] = [:]
+
+    /// Records when a reference was created; one that disappears and comes back counts from its
+    /// last creation.
+    ///
+    /// A model may get its label only when it is judged, long after the reference was created.
+    func look(at session: Session) {
+      let variables = walker.knownRoots
+      for trace in traces {
+        let earlier = held[trace] ?? []
+        let now = session.targets(of: trace, reader, variables: variables).map { target in
+          earlier.first { $0.object === target } ?? Held(object: target, since: session.moment)
+        }
+        held[trace] = now
+        let target = trace.target.flatMap { session.object(labeled: $0)?.object }
+        let meant =
+          target == nil && (trace.target == nil || now.count == 1)
+          ? now.first : now.first { $0.object === target }
+        made[trace] = meant?.since
+      }
+      for (index, object) in vanished.enumerated() where object.due == session.stepCount + 1 {
+        lastHolders[index] = session.strongHolders(of: object.label)
+      }
+    }
+  }
+}
+
+extension Session {
+  fileprivate func strongHolders(of text: String) -> [String] {
+    guard let (object, label) = object(labeled: text) else { return [] }
+    return OtherThreads.paused {
+      let evidence = evidence(with: object, label)
+      guard let node = evidence.graph.node(of: object)?.number else { return [] }
+      return evidence.graph.holders(of: node).filter { $0.strength == .strong }
+        .map { evidence.link($0) }.map { "\($0.holder), \($0.field)" }
+    }
+  }
+}
