@@ -17,6 +17,7 @@ import HeadlessUIKit
     "animations": "addAnimations",
     "completions": "addCompletion",
     "storedInputView": "inputView",
+    "storedAttributedText": "attributedText",
     "storedAccessoryView": "inputAccessoryView",
     "collectionViewIfLoaded": "collectionView",
     "activityIfSet": "userActivity",

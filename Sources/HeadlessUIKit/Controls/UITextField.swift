@@ -12,7 +12,13 @@
     case committed, cancelled
   }
 
-  open var text: String? = ""
+  open var text: String? {
+    get { storedText }
+    set { (storedText, storedAttributedText) = (newValue, nil) }
+  }
+  // Each setter stores both, because a subclass may override the other.
+  private var storedText: String? = ""
+  private var storedAttributedText: NSAttributedString?
   open var placeholder: String? {
     get { attributedPlaceholder?.string }
     set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
@@ -157,8 +163,8 @@
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 
   open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+    get { storedAttributedText ?? storedText.map { NSAttributedString(string: $0) } }
+    set { (storedText, storedAttributedText) = (newValue?.string, newValue) }
   }
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var adjustsFontSizeToFitWidth = false

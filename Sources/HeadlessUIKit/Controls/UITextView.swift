@@ -11,11 +11,21 @@
   private var storedInputView: UIView?
   private var storedAccessoryView: UIView?
 
-  open var text: String! = "" {
-    didSet { storage?.edit(text ?? "") }
+  open var text: String! {
+    get { storedText }
+    set { store(newValue ?? "", nil) }
   }
   open var attributedText: NSAttributedString! {
-    didSet { text = attributedText?.string ?? "" }
+    get { storedAttributedText ?? NSAttributedString(string: storedText) }
+    set { store(newValue?.string ?? "", newValue) }
+  }
+  // Each setter stores both, because a subclass may override the other.
+  private var storedText = ""
+  private var storedAttributedText: NSAttributedString?
+
+  private func store(_ text: String, _ attributedText: NSAttributedString?) {
+    (storedText, storedAttributedText) = (text, attributedText)
+    storage?.edit(text)
   }
   open var textColor: UIColor?
   open var font: UIFont?

@@ -9,10 +9,17 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// Displays text.
 @preconcurrency @MainActor open class UILabel: UIView {
-  open var text: String?
-  open var attributedText: NSAttributedString? {
-    didSet { text = attributedText?.string }
+  open var text: String? {
+    get { storedText }
+    set { (storedText, storedAttributedText) = (newValue, nil) }
   }
+  open var attributedText: NSAttributedString? {
+    get { storedAttributedText ?? storedText.map { NSAttributedString(string: $0) } }
+    set { (storedText, storedAttributedText) = (newValue?.string, newValue) }
+  }
+  // Each setter stores both, because a subclass may override the other.
+  private var storedText: String?
+  private var storedAttributedText: NSAttributedString?
   open var textColor: UIColor! = .label
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
   open var textAlignment = NSTextAlignment.natural

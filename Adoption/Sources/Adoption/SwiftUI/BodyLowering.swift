@@ -151,6 +151,8 @@ private final class OutlineBodies: SyntaxVisitor {
     let chain = ViewChain(value)
     guard let call = chain.base.as(FunctionCallExprSyntax.self) else { return .visitChildren }
     let name = ViewChain.name(of: call.calledExpression)
+    // Its type may be written out: `let host: UIHostingController<AnyView>`.
+    if name == "AnyView", chain.modifiers.isEmpty { return .visitChildren }
     let isOwn = declarations.views.contains(name)
     let isContainer = OutlineControls.containers.contains(name) && !isOwn
     let isControl = anyModifier && OutlineControls.names.contains(name) && !isOwn

@@ -30,6 +30,23 @@ import Testing
       ), "\(text)")
   }
 
+  @Test func `a type-erased root view stays one`() {
+    let text = rewritten(
+      """
+      import SwiftUI
+      struct Home: View { var body: some View { Text("a") } }
+      func make(_ home: Home) {
+        let host: UIHostingController<AnyView> = UIHostingController(rootView: AnyView(home))
+        let other = UIHostingController(rootView: AnyView(Text("b").bold()))
+      }
+      """)
+    #expect(text.contains("UIHostingController(rootView: AnyView(home))"))
+    #expect(
+      text.contains(
+        #"UIHostingController(rootView: AnyView(ViewOutline { (outline: ViewOutline) in outline.text("b"); }))"#
+      ), "\(text)")
+  }
+
   @Test func `a view outside a body is an outline that is built at once`() {
     let text = rewritten(
       """
