@@ -31,6 +31,27 @@ import Testing
         """)
   }
 
+  @Test func `an override that moves keeps the access that its extension gives it`() {
+    let text = rewritten(
+      """
+      public class Base: UIViewController {
+      }
+      public extension Base {
+        override func viewDidLoad() {}
+        internal override func loadView() {}
+      }
+      """)
+    #expect(
+      text.contains(
+        """
+        #sourceLocation(file: "/app/File.swift", line: 3)
+        public
+          override func viewDidLoad() {}
+        #sourceLocation(file: "/app/File.swift", line: 5)
+          internal override func loadView() {}
+        """), "\(text)")
+  }
+
   @Test func `an unavailable override of an initializer is inherited, unless it is required`() {
     #expect(
       rewritten(

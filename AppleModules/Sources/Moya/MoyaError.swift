@@ -20,6 +20,17 @@ public enum MoyaError: Error {
   }
 }
 
+extension MoyaError: CustomNSError {
+  public var errorUserInfo: [String: Any] {
+    switch self {
+    case .objectMapping(let error, _), .encodableMapping(let error), .underlying(let error, _),
+      .parameterEncoding(let error):
+      [NSUnderlyingErrorKey: error]
+    default: [:]
+    }
+  }
+}
+
 extension MoyaError: LocalizedError {
   public var errorDescription: String? {
     switch self {

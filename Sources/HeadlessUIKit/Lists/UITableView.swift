@@ -333,10 +333,20 @@
     sectionViews[Self.footer, section] as? UITableViewHeaderFooterView
   }
 
+  /// The row's number among all rows.
+  ///
+  /// The row `NSNotFound` is the beginning of its section, which may have no rows.
+  private func position(of indexPath: IndexPath) -> Int? {
+    guard indexPath.row == NSNotFound, indexPath.section < numberOfSections else {
+      return allIndexPaths.firstIndex(of: indexPath)
+    }
+    return allIndexPaths.firstIndex { $0.section >= indexPath.section } ?? allIndexPaths.count
+  }
+
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    guard let row = allIndexPaths.firstIndex(of: indexPath) else {
+    guard let row = position(of: indexPath) else {
       HeadlessDevice.current.report(
         .init(
           outcome: .exception(name: "NSRangeException"),

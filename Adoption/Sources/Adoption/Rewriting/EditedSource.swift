@@ -52,9 +52,13 @@ struct EditedSource: Sendable {
       for move in incoming {
         guard let origin = all[move.file] else { continue }
         let moved = origin.edits.apply(to: origin.parsed.bytes, within: move.range).text
-        // The first line keeps its column.
-        let column = origin.column(of: move.range.lowerBound)
-        text += "\n" + Self.sourceLocation(move.file, line: origin.line(of: move.range.lowerBound))
+        // The first line keeps its column, so the access of the extension is on the line before.
+        let (line, column) = (
+          origin.line(of: move.range.lowerBound), origin.column(of: move.range.lowerBound)
+        )
+        let access = origin.impliedAccess(at: move.range.lowerBound).map { $0 + "\n" } ?? ""
+        text +=
+          "\n" + Self.sourceLocation(move.file, line: access.isEmpty ? line : line - 1) + access
         text += String(repeating: " ", count: column) + String(decoding: moved, as: UTF8.self)
       }
       text += "\n" + Self.sourceLocation(parsed.source.path, line: line(of: end))
@@ -67,6 +71,20 @@ struct EditedSource: Sendable {
       path: parsed.source.relativePath,
       text: preamble.text + String(decoding: result.text, as: UTF8.self), preambleLines: 2,
       imports: imports + preamble.added, rewrites: rewrites, columnShifts: result.shifts)
+  }
+
+  /// The access that a member at an offset has because its extension has it; nil if it says so itself.
+  private func impliedAccess(at offset: Int) -> String? {
+    let levels: Set<String> = ["public", "package", "internal", "fileprivate", "private"]
+    let token = parsed.tree.token(at: AbsolutePosition(utf8Offset: offset))
+    guard let member = token?.enclosing(MemberBlockItemSyntax.self)?.decl,
+      let own = member.asProtocol((any WithModifiersSyntax).self),
+      !own.modifiers.contains(where: { levels.contains($0.name.text) || $0.name.text == "open" }),
+      let access = member.enclosing(ExtensionDeclSyntax.self)?.modifiers.map(\.name.text)
+        .first(where: levels.contains)
+    else { return nil }
+    // At the top of a file, both are the same.
+    return access == "private" ? "fileprivate" : access
   }
 
   private static func sourceLocation(_ file: String, line: Int) -> String {
