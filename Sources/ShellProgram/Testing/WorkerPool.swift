@@ -206,7 +206,10 @@ import ShellLanguage
     result.repetition = tasks[index].repetition
     result.tags = tasks[index].tags
     result.microseconds = (ContinuousClock.now - worker.started).microseconds
-    if result.outcome != .passed { result.output = worker.output.text }
+    if result.outcome != .passed {
+      let text = worker.output.text
+      result.output = worker.slot < homes.count ? homes[worker.slot].abbreviated(text) : text
+    }
     if detail == .trace, let retrace = Retrace(of: result) {
       untraced[index] = result
       start(index, tasks[index], retrace)

@@ -43,7 +43,7 @@ import ShellLanguage
   func take() -> [UInt8] {
     guard isCapturing else { return [] }
     fflush(nil)
-    return Self.take(from: memory)
+    return Self.take(from: memory, home: .ofLaunch)
   }
 
   /// Discards what `body` prints, because it was printed the first time.
@@ -59,7 +59,7 @@ import ShellLanguage
     return try body()
   }
 
-  static func take(from memory: Int32) -> [UInt8] {
+  static func take(from memory: Int32, home: PrivateHome?) -> [UInt8] {
     let size = lseek(memory, 0, SEEK_END)
     guard size > 0 else { return [] }
     var bytes = [UInt8](repeating: 0, count: Int(size))
@@ -67,6 +67,7 @@ import ShellLanguage
     ftruncate(memory, 0)
     lseek(memory, 0, SEEK_SET)
     var text = String(decoding: bytes[..<count], as: UTF8.self)
+    if let home { text = home.abbreviated(text) }
     if text.hasSuffix("\n") { text.removeLast() }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.flatMap { Array((mark + String($0).escapedForTerminal + "\n").utf8) }

@@ -63,6 +63,9 @@ import Glibc
     return body()
   }
 
+  /// A text of the app without the home's path, which differs in every session.
+  func abbreviated(_ text: String) -> String { text.replacing(home, with: "~") }
+
   /// Keeps the home for later sessions.
   func keep(in kept: KeptData) throws {
     // The process may have ended during a rehearsal.

@@ -83,7 +83,7 @@ import ShellLanguage
       default: break
       }
       KeptTerminal.restore()
-      StandardOutput.write(AppOutput.take(from: printed), to: STDOUT_FILENO)
+      StandardOutput.write(AppOutput.take(from: printed, home: home), to: STDOUT_FILENO)
       let words = isStopped ? "it did not come back, and was stopped" : end.wordsForApp
       guard work.goesOn, var image = file.read(), image.state.current != nil,
         record.phase == .running
