@@ -34,6 +34,27 @@ import UIKit
     #expect(pairs.map { String($0.prefix(1)) } == ["1", "2", "3"])
   }
 
+  @Test func `a table reaches its bottom once on each way there`() {
+    final class Rows: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell() }
+    }
+    HeadlessDevice.boot()
+    let (bag, table, rows) = (DisposeBag(), UITableView(), Rows())
+    table.dataSource = rows
+    table.visibleRowCount = 10
+    table.reloadData()
+    var count = 0
+    table.rx.reachedBottom().subscribe(onNext: { count += 1 }).disposed(by: bag)
+    for step in [10, 10, -5, 5] {
+      table.scroll(byRows: step)
+      if step == 10 { #expect(count == (table.firstVisibleRow == 20 ? 1 : 0)) }
+    }
+    #expect(count == 2)
+  }
+
   @Test func `an execution ends with the error of its work`() {
     let bag = DisposeBag()
     let action = Action<Void, Int> { Observable<Int>.error(Failure()) }
