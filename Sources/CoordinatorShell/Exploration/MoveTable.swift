@@ -257,7 +257,7 @@ import ShellLanguage
     if session.device.respondsToShake { moves.append(.shake) }
     let scenes = session.device.application.orderedScenes.count
     guard session.app.makeSceneDelegate != nil else { return moves }
-    if scenes < 3 { moves.append(.scene(.connect)) }
+    if scenes < 3, session.mayConnectScene { moves.append(.scene(.connect)) }
     if scenes > 1 { moves += [.scene(.disconnect)] + (2...scenes).map { .scene(.show($0)) } }
     return moves
   }

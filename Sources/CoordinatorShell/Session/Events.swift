@@ -77,11 +77,18 @@ extension Session {
 
   // MARK: Scenes
 
+  /// Whether the system could connect a scene now: another one only if the app supports several.
+  package var mayConnectScene: Bool {
+    let application = device.application
+    return application.orderedScenes.isEmpty || application.supportsMultipleScenes
+  }
+
   package func changeScene(_ move: SceneMove) throws(StepFailure) {
     let application = device.application
     switch move {
     case .connect:
       guard app.makeSceneDelegate != nil else { throw .noScenes }
+      guard mayConnectScene else { throw .onlyScene }
       launched.connectScene()
     case .disconnect:
       guard let front = application.orderedScenes.first(where: { $0.delegate === sceneDelegate })

@@ -74,7 +74,7 @@ extension Session {
 
   private var offeredScenes: [Move] {
     let count = device.application.orderedScenes.count
-    guard count > 1 else { return [.scene(.connect)] }
+    guard count > 1 else { return mayConnectScene ? [.scene(.connect)] : [] }
     return [.scene(.disconnect)] + (1...count).map { .scene(.show($0)) }
   }
 }

@@ -47,6 +47,7 @@ package enum StepFailure: Error {
   case unhandledLink(String, route: String, known: [String])
   case noScene(Int, count: Int)
   case noScenes
+  case onlyScene
 
   // UIKit
   case exception(Misuse)

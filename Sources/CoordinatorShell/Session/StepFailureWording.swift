@@ -89,6 +89,8 @@ extension StepFailure {
       case 1: "there is no scene \(number); only one is connected"
       default: "there is no scene \(number); \(count) are connected, counted from 1"
       }
+    case .onlyScene:
+      "the app's only scene is connected: its Info.plist doesn't support multiple scenes"
     case .noScenes: "the app has no scenes: its application delegate makes the window"
     case .exception(let misuse):
       "\(misuse.exceptionName): \(misuse.message) (in \(misuse.call) of \(misuse.receiver))"

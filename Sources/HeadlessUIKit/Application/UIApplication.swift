@@ -118,7 +118,18 @@
 
   public var connectedScenes: Set<UIScene> { Set(scenes) }
   public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
-  public var supportsMultipleScenes: Bool { true }
+  /// Whether the app's Info.plist says so, if it mentions scenes at all.
+  public var supportsMultipleScenes: Bool {
+    guard let sceneManifest else { return true }
+    return sceneManifest["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+  }
+
+  /// What the app's Info.plist says about scenes; nil for nothing.
+  ///
+  /// - Note: Not in UIKit.
+  public var sceneManifest = ownManifest
+  private static let ownManifest =
+    Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
 
   /// The connected scenes, in connection order.
   ///
