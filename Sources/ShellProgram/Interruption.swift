@@ -45,7 +45,7 @@ enum Interruption {
   static func uninstall() {
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
     guard Environment.value(Environment.backtrace.name) == Environment.backtrace.off else { return }
-    for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
+    ProcessCopy.crashWithoutBacktrace()
   }
 
   /// From now on, Ctrl-C and the alarm only interrupt waiting system calls.

@@ -54,12 +54,10 @@ import ShellLanguage
   private func answer(
     on pipe: Int32, _ errors: ErrorText?, _ parent: pid_t, _ work: () -> some Encodable
   ) -> Never {
-    _ = clinux_die_with_parent(SIGKILL)
-    guard getppid() == parent else { _exit(ExitCode.internalError.rawValue) }
+    ProcessCopy.endWithParent(parent)
     // Processes that the app starts end with it.
     setpgid(0, 0)
-    // A backtrace would take seconds.
-    for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
+    ProcessCopy.crashWithoutBacktrace()
     let null = open("/dev/null", O_RDWR)
     dup2(null, STDIN_FILENO)
     if !isHeard {

@@ -4,12 +4,8 @@ extension Reactive where Base: UITableView {
   /// Sends an event whenever the user scrolls to the last row, and at once if it is in sight.
   public func reachedBottom(offset: CGFloat = 0) -> ControlEvent<Void> {
     reachedBottom(after: contentOffset) { table in
-      let sections = 0..<table.numberOfSections
-      guard let last = sections.last(where: { table.numberOfRows(inSection: $0) > 0 }) else {
-        return true
-      }
-      let row = IndexPath(row: table.numberOfRows(inSection: last) - 1, section: last)
-      return table.indexPathsForVisibleRows?.contains(row) ?? true
+      guard let last = lastPath(table.numberOfSections, table.numberOfRows) else { return true }
+      return table.indexPathsForVisibleRows?.contains(last) ?? true
     }
   }
 }
@@ -18,14 +14,16 @@ extension Reactive where Base: UICollectionView {
   /// Sends an event whenever the user scrolls to the last item, and at once if it is in sight.
   public func reachedBottom(offset: CGFloat = 0) -> ControlEvent<Void> {
     reachedBottom(after: contentOffset) { view in
-      let sections = 0..<view.numberOfSections
-      guard let last = sections.last(where: { view.numberOfItems(inSection: $0) > 0 }) else {
-        return true
-      }
-      let item = IndexPath(item: view.numberOfItems(inSection: last) - 1, section: last)
-      return view.indexPathsForVisibleItems.contains(item)
+      guard let last = lastPath(view.numberOfSections, view.numberOfItems) else { return true }
+      return view.indexPathsForVisibleItems.contains(last)
     }
   }
+}
+
+/// The last row or item; nil if there is none.
+private func lastPath(_ sections: Int, _ count: (_ section: Int) -> Int) -> IndexPath? {
+  guard let last = (0..<sections).last(where: { count($0) > 0 }) else { return nil }
+  return IndexPath(row: count(last) - 1, section: last)
 }
 
 extension Reactive where Base: UIScrollView {

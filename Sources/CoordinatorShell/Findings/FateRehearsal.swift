@@ -5,7 +5,7 @@ struct FateRehearsal: Rehearsal {
   struct Fate: Codable {
     let object: String
     let made: String
-    var died: String
+    let died: String
   }
 
   let reference: ScreenReference

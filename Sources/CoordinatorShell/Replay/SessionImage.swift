@@ -89,12 +89,8 @@ extension Session {
     return state
   }
 
-  /// Brings a newly launched session to where another one was.
-  ///
-  /// `parse` reads a statement's text at a location, with the names bound before it.
-  package func restore(
-    _ image: SessionImage, _ parse: (SessionImage.Entry, BoundNames) throws -> Statement
-  ) rethrows {
+  /// Brings a newly launched session to where another one was, which had the given statements.
+  package func restore(_ image: SessionImage, _ entries: [Timeline.Entry]) {
     interpreter.appHasEnded = image.state.hasEnded || image.state.endedApp
     interpreter.hasFailed = image.state.hasFailed
     tutorial = image.state.tutorial
@@ -105,16 +101,8 @@ extension Session {
     transcripts.keepsOutput = image.state.keepsOutput
     writtenFiles = image.state.writtenFiles
     recording = image.state.recording
-    var names = BoundNames()
     timeline.removeAll()
-    for entry in image.entries {
-      let statement = try parse(entry, names)
-      if let name = statement.binding { names[name] = statement.boundKind }
-      timeline.append(
-        Timeline.Entry(
-          statement: statement, steps: entry.steps, isCut: entry.isCut,
-          fingerprint: entry.fingerprint, output: entry.output, expected: entry.expected))
-    }
+    for entry in entries { timeline.append(entry) }
     timeline.move(to: image.state.present)
     var isSame = true
     let done = timeline.done

@@ -90,19 +90,22 @@ import ShellLanguage
       reporter: SilentReporter(), files: files, defects: defects, world: world)
     session.isInterrupted = isInterrupted
     for (name, value) in image.state.settings { _ = session.settings.set(name, to: value) }
-    return session.answer(question, about: try steps(of: image))
+    return session.answer(question, about: try steps(of: image).entries)
   }
 
-  /// The statements of an image.
-  private func steps(of image: SessionImage) throws -> [Timeline.Entry] {
+  /// The statements of an image, and the names that they bind.
+  private func steps(
+    of image: SessionImage
+  ) throws -> (entries: [Timeline.Entry], names: BoundNames) {
     var names = BoundNames()
-    return try image.entries.map { entry in
+    let entries = try image.entries.map { entry in
       let statement = try statement(of: entry, names)
       if let name = statement.binding { names[name] = statement.boundKind }
       return Timeline.Entry(
         statement: statement, steps: entry.steps, isCut: entry.isCut,
         fingerprint: entry.fingerprint, output: entry.output, expected: entry.expected)
     }
+    return (entries, names)
   }
 
   /// Launches the script's app, or `app` if it names none, with the script's defects.
@@ -134,14 +137,9 @@ import ShellLanguage
 
   /// Brings a session to where another process stopped; returns the bound names.
   package func restore(_ image: SessionImage, into session: Session) throws -> BoundNames {
-    var bound = BoundNames()
-    try session.restore(image) { entry, names in
-      let statement = try self.statement(of: entry, names)
-      bound = names
-      if let name = statement.binding { bound[name] = statement.boundKind }
-      return statement
-    }
-    return bound
+    let (entries, names) = try steps(of: image)
+    session.restore(image, entries)
+    return names
   }
 
   /// The statement of an entry, at its location.

@@ -45,14 +45,12 @@ import ShellLanguage
     _ orders: [Int], _ memory: ExpeditionMemory, _ errors: ErrorText?, _ pipe: Int32,
     _ parent: pid_t, _ explore: (Int, ExpeditionMemory) -> ExpeditionRecord
   ) -> Never {
-    _ = clinux_die_with_parent(SIGKILL)
-    guard getppid() == parent else { _exit(ExitCode.internalError.rawValue) }
+    ProcessCopy.endWithParent(parent)
     // Launches follow each other here, and a count after each move would take longer than the move.
     AppHeap.isOfProcess = false
     // Processes that the app starts end with it.
     setpgid(0, 0)
-    // A backtrace would take seconds.
-    for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
+    ProcessCopy.crashWithoutBacktrace()
     let null = open("/dev/null", O_RDWR)
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(null, stream) }
     errors?.redirect()

@@ -13,6 +13,7 @@ import ShellLanguage
   /// Where the shell itself writes.
   private let terminal: Int32
   private let memory: Int32
+  private let home = PrivateHome.ofLaunch
   private(set) var isCapturing = false
 
   init?(memory: Int32) {
@@ -43,7 +44,7 @@ import ShellLanguage
   func take() -> [UInt8] {
     guard isCapturing else { return [] }
     fflush(nil)
-    return Self.take(from: memory, home: .ofLaunch)
+    return Self.take(from: memory, home: home)
   }
 
   /// Discards what `body` prints, because it was printed the first time.

@@ -55,12 +55,14 @@ import Glibc
   /// Runs `body` with the home of a new launch in the place of this one; nil if that isn't possible.
   func setAside<Result>(_ body: () -> Result) -> Result? {
     guard rename(home, aside) == 0 else { return nil }
-    defer {
-      try? FileManager.default.removeItem(atPath: home)
-      rename(aside, home)
-    }
+    defer { putBack() }
     do { try replace(by: KeptData.current) } catch { return nil }
     return body()
+  }
+
+  private func putBack() {
+    try? FileManager.default.removeItem(atPath: home)
+    rename(aside, home)
   }
 
   /// A text of the app without the home's path, which differs in every session.
@@ -69,10 +71,7 @@ import Glibc
   /// Keeps the home for later sessions.
   func keep(in kept: KeptData) throws {
     // The process may have ended during a rehearsal.
-    if FileManager.default.fileExists(atPath: aside) {
-      try? FileManager.default.removeItem(atPath: home)
-      rename(aside, home)
-    }
+    if FileManager.default.fileExists(atPath: aside) { putBack() }
     try kept.keep(home)
   }
 

@@ -87,8 +87,7 @@ import Glibc
   private func serve(
     _ answer: Answer, _ requests: Int32, _ results: Int32, _ parent: pid_t
   ) -> Never {
-    _ = clinux_die_with_parent(SIGKILL)
-    guard getppid() == parent else { _exit(ExitCode.internalError.rawValue) }
+    ProcessCopy.endWithParent(parent)
     // What holds the standard streams open would keep their readers waiting.
     let null = open("/dev/null", O_RDWR)
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(null, stream) }
@@ -105,12 +104,9 @@ import Glibc
   }
 
   private func rehearse(_ answer: Answer, _ parent: pid_t) -> Never {
-    _ = clinux_die_with_parent(SIGKILL)
-    guard getppid() == parent else { _exit(ExitCode.internalError.rawValue) }
-    // A backtrace would take seconds, and Ctrl-C is the parent's.
-    for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP, SIGINT] {
-      signal(number, SIG_DFL)
-    }
+    ProcessCopy.endWithParent(parent)
+    ProcessCopy.crashWithoutBacktrace()
+    signal(SIGINT, SIG_DFL)
     let decoder = JSONDecoder()
     guard let request = try? decoder.decode(Request.self, from: taken()),
       let type = Rehearsals.named(request.type),

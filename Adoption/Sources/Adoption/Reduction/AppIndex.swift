@@ -160,6 +160,12 @@ func baseName(ofType text: String) -> String {
   return String(name.split(separator: ".").last ?? name)
 }
 
+/// The names of a type's parts: two for `Request & Sendable`.
+func baseNames(of type: TypeSyntax) -> Set<String> {
+  let types = type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [type]
+  return Set(types.map { baseName(ofType: $0.trimmedDescription) })
+}
+
 private final class IndexVisitor: SyntaxVisitor {
   var index: AppIndex
   private var nominal: [String] = []
@@ -324,10 +330,7 @@ private final class IndexVisitor: SyntaxVisitor {
   }
 
   private func constrain(_ name: TokenSyntax, to type: TypeSyntax) {
-    let types = type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [type]
-    for type in types {
-      index.constraints[name.text, default: []].insert(baseName(ofType: type.trimmedDescription))
-    }
+    index.constraints[name.text, default: []].formUnion(baseNames(of: type))
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

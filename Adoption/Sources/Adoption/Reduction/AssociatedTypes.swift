@@ -37,7 +37,7 @@ final class AssociatedTypes: SyntaxVisitor {
         found.formUnion(constraints(of: parameter, in: generic.genericWhereClause))
         for declared in generic.genericParameterClause?.parameters ?? []
         where declared.name.text == parameter {
-          return found.union(declared.inheritedType.map(baseNames) ?? [])
+          return found.union(declared.inheritedType.map(baseNames(of:)) ?? [])
         }
       }
       if let type = protocolOrExtension(ancestor) {
@@ -53,12 +53,9 @@ final class AssociatedTypes: SyntaxVisitor {
     Set(
       (clause?.requirements ?? []).compactMap { requirement in
         requirement.requirement.as(ConformanceRequirementSyntax.self)
-      }.filter { $0.leftType.trimmedDescription == parameter }.flatMap { baseNames($0.rightType) })
-  }
-
-  private static func baseNames(_ type: TypeSyntax) -> Set<String> {
-    let types = type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [type]
-    return Set(types.map { baseName(ofType: $0.trimmedDescription) })
+      }.filter { $0.leftType.trimmedDescription == parameter }.flatMap {
+        baseNames(of: $0.rightType)
+      })
   }
 
   // MARK: Requirements of an extension or of a protocol
