@@ -64,9 +64,10 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "CoordinatorKit", dependencies: ["HeadlessUIKit", "UIKit"], swiftSettings: house),
+    .target(name: "SampleValues", swiftSettings: house),
     .target(
-      name: "HostedNetwork", dependencies: ["CoordinatorKit", "HeadlessUIKit"], swiftSettings: house
-    ),
+      name: "HostedNetwork", dependencies: ["CoordinatorKit", "HeadlessUIKit", "SampleValues"],
+      swiftSettings: house),
     .target(
       name: "CamplaceCoordinators",
       dependencies: ["CamplaceServices", "CoordinatorKit", "HeadlessUIKit", "UIKit"],

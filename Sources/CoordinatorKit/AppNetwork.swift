@@ -50,7 +50,15 @@ public struct AppNetwork: Sendable {
   /// begin and in virtual time; returns whether that is possible.
   public let respond: @MainActor @Sendable (@escaping Responder) -> Bool
 
-  public init(respond: @escaping @MainActor @Sendable (@escaping Responder) -> Bool) {
+  /// Lets the app's decoding make up what it decodes from the response that is returned; nil if that
+  /// isn't possible.
+  public let beginSampling: @MainActor @Sendable () -> Response?
+
+  public init(
+    respond: @escaping @MainActor @Sendable (@escaping Responder) -> Bool,
+    beginSampling: @escaping @MainActor @Sendable () -> Response? = { nil }
+  ) {
     self.respond = respond
+    self.beginSampling = beginSampling
   }
 }

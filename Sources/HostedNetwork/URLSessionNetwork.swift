@@ -4,11 +4,13 @@ import FoundationNetworking
 
 extension AppNetwork {
   /// The network of apps that use `URLSession`, or load data from a URL.
-  public static let urlSession = AppNetwork { responder in
-    guard URLSessionReplacement.isInstalled else { return false }
-    RequestsInFlight.shared.begin(responder)
-    return true
-  }
+  public static let urlSession = AppNetwork(
+    respond: { responder in
+      guard URLSessionReplacement.isInstalled else { return false }
+      RequestsInFlight.shared.begin(responder)
+      return true
+    },
+    beginSampling: { SampleAnswer.isInstalled ? SampleAnswer.response : nil })
 }
 
 /// Replaces methods of `URLSession`, once per process.

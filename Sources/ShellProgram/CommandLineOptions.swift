@@ -5,6 +5,23 @@ import ShellLanguage
 extension ColorChoice: ExpressibleByArgument {}
 extension OutputFormat: ExpressibleByArgument {}
 
+extension Connection: EnumerableFlag {
+  package static func name(for value: Connection) -> NameSpecification {
+    .customLong(value.option)
+  }
+
+  /// The option's name, without hyphens.
+  var option: String { self == .server ? "network" : rawValue }
+
+  package static func help(for value: Connection) -> ArgumentHelp? {
+    switch value {
+    case .offline: "Let the app's requests fail; this is the default of all but 'explore'."
+    case .samples: "Answer the app's requests with samples of what it decodes."
+    case .server: "Let the app use the network, and record answers."
+    }
+  }
+}
+
 /// The options that all ways to start have in common.
 struct CommandLineOptions: ParsableArguments {
   private static let defaults = ProgramOptions()
@@ -23,8 +40,8 @@ struct CommandLineOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print only failures.")
   var quiet = defaults.isQuiet
 
-  @Flag(help: "Let the app use the network, and record answers; without it, requests fail.")
-  var network = defaults.hasNetwork
+  @Flag(exclusivity: .exclusive)
+  var connection: Connection?
 
   @Option(
     name: .customLong("set"),
@@ -48,7 +65,7 @@ struct CommandLineOptions: ParsableArguments {
 
   var values: ProgramOptions {
     ProgramOptions(
-      app: app, color: color, format: format, isQuiet: quiet, hasNetwork: network,
+      app: app, color: color, format: format, isQuiet: quiet, connection: connection,
       keepsGoing: keepGoing, settings: settings)
   }
 }

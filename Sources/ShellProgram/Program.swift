@@ -105,8 +105,8 @@ import ShellLanguage
 
   /// A world has no network, because responses differ from run to run.
   func closeNetwork() {
-    if options.hasNetwork { OtherThreads.mayWake = true }
-    guard Host.app != nil, !options.hasNetwork, !Self.isNetworkClosed else { return }
+    if options.connection == .server { OtherThreads.mayWake = true }
+    guard Host.app != nil, options.connection != .server, !Self.isNetworkClosed else { return }
     Self.isNetworkClosed = true
     guard clinux_close_network() != 0 else { return }
     output.writeError("notice: the app may use the network: \(LocalFiles.Failure())\n")
@@ -143,7 +143,7 @@ import ShellLanguage
       files: LocalFiles(), output: output, isInterrupted: { Interruption.isRequested })
     surroundings.keepsGoing = options.keepsGoing
     surroundings.addsSource = { SourceLines.add(to: &$0) }
-    surroundings.hasNetwork = options.hasNetwork
+    surroundings.connection = options.connection
     surroundings.rehearser = HostedRehearser.current
     surroundings.settings = options.settings.map { ($0.name, $0.value) }
     surroundings.standardInput = { try LocalFiles.readAll(STDIN_FILENO) }

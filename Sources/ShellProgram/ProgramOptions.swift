@@ -1,3 +1,5 @@
+import ShellLanguage
+
 /// When output is colored.
 enum ColorChoice: String, CaseIterable {
   case auto, always, never
@@ -15,8 +17,8 @@ struct ProgramOptions {
   var color = ColorChoice.auto
   var format = OutputFormat.text
   var isQuiet = false
-  /// Whether an app may use the network.
-  var hasNetwork = false
+  /// What answers an app's requests; nil if the script decides.
+  var connection: Connection?
   /// Whether a script continues after a failed statement.
   var keepsGoing = false
   /// Settings for every session.

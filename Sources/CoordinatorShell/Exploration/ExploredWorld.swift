@@ -54,7 +54,7 @@ import ShellLanguage
   func header(ofScriptAt path: String) -> [String] {
     LaunchWorld.header(
       answers: start.header.answers.map { SourcePath.resolve($0, from: start.name) },
-      start.header.defaults, ofScriptAt: path, surroundings.files)
+      start.header.connection, start.header.defaults, ofScriptAt: path, surroundings.files)
   }
 
   /// Parses a move from its text.

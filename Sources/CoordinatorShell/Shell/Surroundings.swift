@@ -36,8 +36,8 @@ import ShellLanguage
   package var addsSource: (@MainActor (inout TestRun) -> Void)?
   /// Whether Ctrl-C was pressed.
   package var isInterrupted: @MainActor () -> Bool
-  /// Whether a hosted app may use the network.
-  package var hasNetwork = false
+  /// What answers a hosted app's requests, if the command line says so.
+  package var connection: Connection?
   /// Launches apps in other processes, if a launch needs its own.
   package var relauncher: (any Relauncher)?
   /// Replays steps in other processes, if this one can't.
@@ -125,7 +125,7 @@ import ShellLanguage
   /// What the launches of a script find outside the app.
   package func world(of script: Script?) throws(StepFailure) -> LaunchWorld {
     var world = LaunchWorld()
-    world.hasNetwork = hasNetwork
+    world.connection = connection ?? script?.header.connection ?? .offline
     guard let script else { return world }
     world.defaults = script.header.defaults
     if let path = script.header.answers {

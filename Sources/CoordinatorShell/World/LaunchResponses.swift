@@ -1,4 +1,5 @@
 import CoordinatorKit
+import ShellLanguage
 import Synchronization
 
 /// The responses to the requests of one launch.
@@ -21,17 +22,18 @@ package final class LaunchResponses: Sendable {
   }
 
   private let folder: ResponseFolder?
-  private let hasNetwork: Bool
+  private let connection: Connection
   private let state = Mutex(State())
 
-  init(folder: ResponseFolder?, hasNetwork: Bool) {
+  init(folder: ResponseFolder?, connection: Connection) {
     self.folder = folder
-    self.hasNetwork = hasNetwork
+    self.connection = connection
   }
 
   /// Responds to the requests that begin from now on.
   @MainActor func begin(_ network: AppNetwork) {
-    _ = network.respond { [self] in response(to: $0, fetch: $1) }
+    let sample = connection == .samples ? network.beginSampling() : nil
+    _ = network.respond { [self] in response(to: $0, fetch: $1) ?? sample }
   }
 
   private func response(
@@ -42,11 +44,12 @@ package final class LaunchResponses: Sendable {
       state.counts[request, default: 0] += 1
       return state.counts[request, default: 0]
     }
-    if hasNetwork, !folder.hasRecorded(request, number: number), let fetched = fetch() {
+    if connection == .server, !folder.hasRecorded(request, number: number), let fetched = fetch() {
       folder.record(fetched, to: request, number: number)
       return fetched
     }
     if let response = folder.response(to: request, number: number) { return response }
+    if connection == .samples { return nil }
     let unanswered = Unanswered(request: request, place: folder.place(for: request))
     state.withLock { $0.unanswered.append(unanswered) }
     return nil

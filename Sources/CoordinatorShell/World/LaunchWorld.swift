@@ -6,8 +6,8 @@ import ShellLanguage
 package struct LaunchWorld: Sendable {
   /// The files that respond to the app's requests; nil if nothing responds.
   package var responses: ResponseFolder?
-  /// Whether the app may use the network.
-  package var hasNetwork = false
+  /// What answers the other requests.
+  package var connection = Connection.offline
   /// The values in the app's defaults.
   package var defaults: [DefaultsEntry] = []
 
@@ -22,35 +22,43 @@ package struct LaunchWorld: Sendable {
       throw .elsewhere(
         "'% answers' requires a hosted app whose shell calls main(hosting:network: .urlSession)")
     }
+    if connection == .samples, app.network == nil {
+      throw .elsewhere(
+        "the network of samples requires a hosted app whose shell calls "
+          + "main(hosting:network: .urlSession)")
+    }
   }
 
-  /// Prepares a launch of a hosted app; returns the responses to its requests, or nil if it uses
-  /// the network.
+  /// Prepares a launch of a hosted app; returns the responses to its requests, or nil if the server
+  /// responds to all.
   @MainActor func begin(_ app: HostedApp) -> LaunchResponses? {
     // Other apps have no home of their own.
     guard app.guestRule != nil else { return nil }
     for entry in defaults { UserDefaults.standard.set(entry.value.object, forKey: entry.key) }
-    guard let network = app.network, !hasNetwork || responses != nil else { return nil }
-    let responses = LaunchResponses(folder: responses, hasNetwork: hasNetwork)
+    guard let network = app.network, connection != .server || responses != nil
+    else { return nil }
+    let responses = LaunchResponses(folder: responses, connection: connection)
     responses.begin(network)
     return responses
   }
 
   /// The header lines of a script at `path` that describe it; nil for a script that can be anywhere.
   @MainActor package func header(ofScriptAt path: String?, _ files: any FileAccess) -> [String] {
-    Self.header(answers: responses?.path, defaults, ofScriptAt: path, files)
+    Self.header(answers: responses?.path, connection, defaults, ofScriptAt: path, files)
   }
 
-  /// The header lines of a script at `path` for a folder of responses and for defaults.
+  /// The header lines of a script at `path` for a folder of responses, a connection and defaults.
   @MainActor package static func header(
-    answers: String?, _ defaults: [DefaultsEntry], ofScriptAt path: String?,
-    _ files: any FileAccess
+    answers: String?, _ connection: Connection?, _ defaults: [DefaultsEntry],
+    ofScriptAt path: String?, _ files: any FileAccess
   ) -> [String] {
     let folder = answers.map { answers in
       let target = files.absolute(answers)
       return path.map { SourcePath.path(to: target, from: files.absolute($0)) } ?? target
     }
-    return (folder.map { ["% answers: \($0)"] } ?? []) + defaults.map { "% defaults: \($0.text)" }
+    return (folder.map { ["% answers: \($0)"] } ?? [])
+      + (connection == .samples ? ["% network: samples"] : [])
+      + defaults.map { "% defaults: \($0.text)" }
   }
 }
 

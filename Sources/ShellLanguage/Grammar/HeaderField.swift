@@ -28,6 +28,10 @@ package struct HeaderField: Sendable {
       header.answers = value
       return !value.isEmpty
     },
+    HeaderField(key: "network", wanted: "offline or samples", mayRepeat: false) { value, header in
+      header.connection = Connection(rawValue: value)
+      return header.connection == .offline || header.connection == .samples
+    },
     HeaderField(
       key: "defaults", wanted: "key=value, as in loggedIn=-bool YES", mayRepeat: true
     ) { value, header in

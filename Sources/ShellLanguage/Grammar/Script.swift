@@ -37,6 +37,8 @@ package struct ScriptHeader: Sendable, Equatable {
   package var defects: [Defect] = []
   /// The folder with responses to the app's requests, as written.
   package var answers: String?
+  /// What answers the other requests; nil if the script doesn't say.
+  package var connection: Connection?
   /// The values in the app's defaults, in order.
   package var defaults: [DefaultsEntry] = []
   /// The script's tags.

@@ -67,6 +67,7 @@ extension Program {
       start = script
     }
     var header = start.header
+    header.connection = options.connection ?? header.connection ?? connection(for: request)
     header.defects += request.defect.map { ScriptHeader.Defect(name: $0, isOn: true) }
     start = Script(name: start.name, header: header, statements: start.statements)
     var world = ExploredWorld(app: app, surroundings: surroundings, start: start)
@@ -75,6 +76,12 @@ extension Program {
     world.detail = request.detail
     world.foundFolder = ExploredFolder(path: request.output).found
     return takeChoices(beside: request.from, surroundings, &world) ? world : nil
+  }
+
+  /// What answers the requests of an exploration that starts at the launch of the app: samples, so
+  /// that there is something to explore behind them.
+  private func connection(for request: ExploreApp) -> Connection? {
+    request.from == nil && Host.app?.network != nil ? .samples : nil
   }
 
   /// Why the world can't be launched, if its app or one of its defects doesn't exist.

@@ -49,7 +49,7 @@ extension Program {
     defer { unlink(path) }
     let options =
       Host.options.flatMap { ["--\($0.key)", $0.value].filter { !$0.isEmpty } }
-      + (self.options.hasNetwork ? ["--network"] : [])
+      + (self.options.connection.map { ["--\($0.option)"] } ?? [])
     do {
       let (text, code) = try ProgramOutput.ofThisProgram(
         ["explore", "--app", app, "--from", path] + arguments + options)

@@ -93,7 +93,7 @@ import ShellLanguage
         values: Host.options,
         detail: settings.outcome.keepsTraces
           ? .trace : settings.repetitions > 1 ? .steps : .outcome,
-        hasNetwork: options.hasNetwork, exploring: settings.exploring)
+        connection: options.connection, exploring: settings.exploring)
     else { throw LocalFiles.Failure() }
     let progress = TestProgress(
       output, text, isQuiet: options.isQuiet || isSilent, total: tasks.count)

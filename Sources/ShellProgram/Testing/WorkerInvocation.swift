@@ -3,13 +3,13 @@ import CoordinatorShellCore
 import Foundation
 import Glibc
 import RetainGraph
+import ShellLanguage
 
 /// The work of a process that runs a script for the process that started it, and its command line.
 ///
 /// It is internal; every executable that hosts the shell understands it.
 struct WorkerInvocation: Equatable {
   static let verb = "--test-worker"
-  private static let networkWord = "network"
   /// What the result must contain besides the outcome.
   enum Detail: String {
     case outcome = "-"
@@ -31,8 +31,8 @@ struct WorkerInvocation: Equatable {
   var slot: Int
   var parent: pid_t
   var detail: Detail
-  /// Whether the app may use the network.
-  var hasNetwork: Bool
+  /// What answers the app's requests; nil if the script decides.
+  var connection: Connection?
   /// The exploration from the end of the script.
   var exploring: TestRun.Exploring?
   /// The statement that ended an earlier run, before which this one only traces.
@@ -41,7 +41,7 @@ struct WorkerInvocation: Equatable {
   var arguments: [String] {
     [
       Self.verb, script, app, String(resultDescriptor), String(progressDescriptor), String(slot),
-      String(parent), detail.rawValue, hasNetwork ? Self.networkWord : "-",
+      String(parent), detail.rawValue, connection?.rawValue ?? "-",
       String(exploring?.moves ?? 0),
     ] + Retrace.arguments(of: retrace)
       + values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
@@ -64,14 +64,14 @@ struct WorkerInvocation: Equatable {
     self.init(
       script: arguments[1], app: arguments[2], values: values, resultDescriptor: result,
       progressDescriptor: progress, slot: slot, parent: parent,
-      detail: detail, hasNetwork: arguments[8] == Self.networkWord,
+      detail: detail, connection: Connection(rawValue: arguments[8]),
       exploring: moves > 0 ? TestRun.Exploring(moves: moves) : nil,
       retrace: Retrace(arguments[10...]))
   }
 
   init(
     script: String, app: String, values: [String: String], resultDescriptor: Int32,
-    progressDescriptor: Int32, slot: Int, parent: pid_t, detail: Detail, hasNetwork: Bool,
+    progressDescriptor: Int32, slot: Int, parent: pid_t, detail: Detail, connection: Connection?,
     exploring: TestRun.Exploring? = nil, retrace: Retrace? = nil
   ) {
     self.script = script
@@ -82,7 +82,7 @@ struct WorkerInvocation: Equatable {
     self.slot = slot
     self.parent = parent
     self.detail = detail
-    self.hasNetwork = hasNetwork
+    self.connection = connection
     self.exploring = exploring
     self.retrace = retrace
   }
@@ -102,7 +102,7 @@ struct WorkerInvocation: Equatable {
     }
     var options = ProgramOptions()
     options.app = app
-    options.hasNetwork = hasNetwork
+    options.connection = connection
     Host.options = values
     let program = Program(options)
     let ending = retrace.map { retrace in

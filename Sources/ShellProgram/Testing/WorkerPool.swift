@@ -10,7 +10,7 @@ import ShellLanguage
   private let app: String
   private let values: [String: String]
   private let detail: WorkerInvocation.Detail
-  private let hasNetwork: Bool
+  private let connection: Connection?
   /// A home for each worker of a hosted app, which may leave anything in it.
   private let homes: [PrivateHome]
   private let exploring: TestRun.Exploring?
@@ -32,7 +32,7 @@ import ShellLanguage
 
   init?(
     _ tasks: [TestTask], jobs: Int, app: String, values: [String: String],
-    detail: WorkerInvocation.Detail, hasNetwork: Bool, exploring: TestRun.Exploring? = nil
+    detail: WorkerInvocation.Detail, connection: Connection?, exploring: TestRun.Exploring? = nil
   ) {
     guard let board = ProgressBoard(count: jobs) else { return nil }
     homes = Host.app == nil ? [] : (0..<jobs).compactMap { _ in PrivateHome() }
@@ -46,7 +46,7 @@ import ShellLanguage
     self.app = app
     self.values = values
     self.detail = detail
-    self.hasNetwork = hasNetwork
+    self.connection = connection
     self.board = board
   }
 
@@ -121,7 +121,7 @@ import ShellLanguage
         WorkerInvocation(
           script: task.script, app: app, values: values, resultDescriptor: resultDescriptor,
           progressDescriptor: board.descriptor, slot: slot, parent: getpid(),
-          detail: detail, hasNetwork: hasNetwork, exploring: retrace == nil ? exploring : nil,
+          detail: detail, connection: connection, exploring: retrace == nil ? exploring : nil,
           retrace: retrace)
       }
       running.append((index, worker))
