@@ -209,6 +209,8 @@ let package = Package(
       dependencies: ["HostedNetwork"] + hosting, path: "Tests/ZooApp",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
+      name: "SampleValuesTests", dependencies: ["SampleValues"], swiftSettings: house),
+    .testTarget(
       name: "camshTests",
       dependencies: [
         "CamplaceShell", "CamplaceServices", "ShellTestSupport", "TestSupport", "camplace-sync",

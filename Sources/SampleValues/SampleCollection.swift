@@ -40,7 +40,7 @@ extension SamplePlace {
     for number in 1...elementCount {
       do { elements.append(try make(element(number))) } catch is SamplePlace.Recursion {
         return []
-      } catch where number == elementCount && elements.isEmpty {
+      } catch  where number == elementCount && elements.isEmpty {
         throw error
       } catch {}
     }

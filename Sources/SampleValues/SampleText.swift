@@ -7,8 +7,12 @@ enum SampleText {
   static func text(at place: SamplePlace) -> String {
     let words = place.words
     if words.contains("path"), words.has(picture) { return "/" + fileName(at: place) }
-    if words.has(picture) || words.has(address) { return "https://example.com/" + fileName(at: place) }
-    if words.contains("email") || words.contains("mail") { return "name\(place.number)@example.com" }
+    if words.has(picture) || words.has(address) {
+      return "https://example.com/" + fileName(at: place)
+    }
+    if words.contains("email") || words.contains("mail") {
+      return "name\(place.number)@example.com"
+    }
     if words.last == "date" || words.has(birthday) { return date }
     if words.has(moment) { return date + "T09:41:00Z" }
     if let word = words.last, let code = codes[word] { return code }

@@ -64,6 +64,14 @@ final class RequestingViewController: UIViewController {
       }
       running?.resume()
     }
+    add("decode") { [unowned self] in
+      Task { [weak self] in
+        let (data, _) = try await URLSession.shared.data(from: Self.url("/books"))
+        let books = try JSONDecoder().decode([Book].self, from: data)
+        self?.result.text = books.map { "\($0.title) by \($0.author?.name ?? "nobody")" }
+          .joined(separator: ", ")
+      }
+    }
     add("cancel") { [unowned self] in running?.cancel() }
   }
 
@@ -87,6 +95,12 @@ final class RequestingViewController: UIViewController {
     let server = ProcessInfo.processInfo.environment["SERVER"] ?? "https://api.example.com"
     return URL(string: server + path) ?? URL(filePath: "/")
   }
+}
+
+private struct Book: Decodable {
+  struct Author: Decodable { let name: String }
+  let title: String
+  let author: Author?
 }
 
 /// Collects what a session passes to its delegate on the main queue.

@@ -149,14 +149,27 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `a data task fails for want of a network`() {
-    let device = device
-    var error: URLError?
-    let cancellable = URLSession.shared.dataTaskPublisher(for: URL(string: "https://a.b")!)
-      .sink(receiveCompletion: { if case .failure(let failure) = $0 { error = failure } }) { _ in }
-    device.settle()
-    #expect(error?.code == .notConnectedToInternet)
-    cancellable.cancel()
+  @Test func `a data task sends its request for every subscriber, and fails as its session does`() {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [Echo.self]
+    let session = URLSession(configuration: configuration)
+    for (path, ending) in [("/a", "/a finished"), ("/b", "/b finished"), ("/offline", "-1009")] {
+      let publisher = session.dataTaskPublisher(for: URL(string: "https://example.com\(path)")!)
+      for _ in 1...2 {
+        nonisolated(unsafe) var received = ""
+        let hasEnded = DispatchSemaphore(value: 0)
+        let cancellable = publisher.sink { completion in
+          if case .failure(let error) = completion { received = String(error.code.rawValue) }
+          if case .finished = completion { received += " finished" }
+          hasEnded.signal()
+        } receiveValue: {
+          received = String(decoding: $0.data, as: UTF8.self)
+        }
+        #expect(hasEnded.wait(timeout: .now() + 10) == .success)
+        #expect(received == ending)
+        cancellable.cancel()
+      }
+    }
   }
 
   @Test func `releases what a cancelled subscription captured`() {
@@ -174,5 +187,26 @@ import Testing
       for cancellable in cancellables { cancellable.cancel() }
     }
     #expect(screen == nil)
+  }
+}
+
+/// Responds with the request's path.
+private final class Echo: URLProtocol {
+  override class func canInit(with request: URLRequest) -> Bool { true }
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+  override func stopLoading() {}
+
+  override func startLoading() {
+    guard let url = request.url, url.path != "/offline" else {
+      client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
+      return
+    }
+    client?.urlProtocol(
+      self,
+      didReceive: URLResponse(
+        url: url, mimeType: nil, expectedContentLength: 2, textEncodingName: nil),
+      cacheStoragePolicy: .notAllowed)
+    client?.urlProtocol(self, didLoad: Data(url.path.utf8))
+    client?.urlProtocolDidFinishLoading(self)
   }
 }

@@ -7,7 +7,8 @@ package enum TrapMessage {
   package static func last(in text: some StringProtocol) -> String? {
     text.split(whereSeparator: \.isNewline)
       .last { line in marks.contains { line.contains($0) } }
-      .map { line in line.count > longest ? line.prefix(longest) + "…" : String(line) }
+      .map(\.withoutAddresses)
+      .map { line in line.count > longest ? line.prefix(longest) + "…" : line }
   }
 
   /// Whether a message names the place in the app where it trapped, and so identifies the trap.

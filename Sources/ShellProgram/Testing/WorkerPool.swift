@@ -207,7 +207,7 @@ import ShellLanguage
     result.tags = tasks[index].tags
     result.microseconds = (ContinuousClock.now - worker.started).microseconds
     if result.outcome != .passed {
-      let text = worker.output.text
+      let text = worker.output.text.withoutAddresses
       result.output = worker.slot < homes.count ? homes[worker.slot].abbreviated(text) : text
     }
     if detail == .trace, let retrace = Retrace(of: result) {

@@ -69,6 +69,7 @@ import ShellLanguage
     lseek(memory, 0, SEEK_SET)
     var text = String(decoding: bytes[..<count], as: UTF8.self)
     if let home { text = home.abbreviated(text) }
+    text = text.withoutAddresses
     if text.hasSuffix("\n") { text.removeLast() }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.flatMap { Array((mark + String($0).escapedForTerminal + "\n").utf8) }
