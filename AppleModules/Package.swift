@@ -34,6 +34,7 @@ func packaged(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "AppleModules",
   products: [
+    .library(name: "Alamofire", targets: ["Alamofire"]),
     .library(name: "Action", targets: ["Action"]),
     .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
     .library(name: "Combine", targets: ["Combine"]),
@@ -97,9 +98,10 @@ let package = Package(
     packaged("RxCocoa", rxRelay),
     packaged("RxDataSources", rxCocoa),
     packaged("Differentiator", rxCocoa + ["RxDataSources"]),
-    packaged("Moya", rxSwift),
-    packaged("CombineMoya", rxSwift + ["Combine", "Moya"]),
-    packaged("RxMoya", rxSwift + ["Moya"]),
+    packaged("Alamofire", [uikit, "Combine"]),
+    packaged("Moya", rxSwift + ["Alamofire", "Combine"]),
+    packaged("CombineMoya", rxSwift + ["Alamofire", "Combine", "Moya"]),
+    packaged("RxMoya", rxSwift + ["Alamofire", "Combine", "Moya"]),
     packaged("NSObject_Rx", rxSwift),
     packaged("RxFlow", rxCocoa),
     packaged("RxGesture", rxCocoa),
@@ -127,7 +129,8 @@ let package = Package(
     .testTarget(
       name: "AppleModulesTests",
       dependencies: [
-        "Action", "AuthenticationServices", "CombineMoya", "CoreData", "CoreLocation", "MapKit",
+        "Action", "Alamofire", "AuthenticationServices", "CombineMoya", "CoreData", "CoreLocation",
+        "MapKit",
         "Moya", "NSObject_Rx", "OSLog", "ReactorKit", "Reusable", "Rswift", "RxCocoa",
         "RxFlow", "RxGesture", "RxDataSources", "RxOptional", "RxSwiftExt", "RxViewController",
         "SQLite3", "SafariServices", "Security", "SnapKit", "SwinjectAutoregistration",

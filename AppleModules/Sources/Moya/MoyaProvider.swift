@@ -1,3 +1,5 @@
+import Alamofire
+
 public typealias Completion = (_ result: Result<Response, MoyaError>) -> Void
 public typealias ProgressBlock = (_ progress: ProgressResponse) -> Void
 

@@ -1,15 +1,14 @@
-/// What Alamofire sends requests with.
-open class Session {
-  public static var `default`: Session { Session() }
+import Alamofire
 
-  private let session: URLSession
+public typealias Session = Alamofire.Session
+public typealias Method = Alamofire.HTTPMethod
+public typealias ParameterEncoding = Alamofire.ParameterEncoding
+public typealias URLEncoding = Alamofire.URLEncoding
+public typealias JSONEncoding = Alamofire.JSONEncoding
+public typealias HTTPHeaders = Alamofire.HTTPHeaders
+public typealias RequestInterceptor = Alamofire.RequestInterceptor
 
-  public init(
-    configuration: URLSessionConfiguration = .default, startRequestsImmediately: Bool = true
-  ) {
-    session = URLSession(configuration: configuration)
-  }
-
+extension Session {
   func send(
     _ request: URLRequest, validating validation: ValidationType, _ completion: @escaping Completion
   ) -> URLSessionTask {

@@ -1,23 +1,7 @@
-public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let connect = HTTPMethod(rawValue: "CONNECT")
-  public static let delete = HTTPMethod(rawValue: "DELETE")
-  public static let get = HTTPMethod(rawValue: "GET")
-  public static let head = HTTPMethod(rawValue: "HEAD")
-  public static let options = HTTPMethod(rawValue: "OPTIONS")
-  public static let patch = HTTPMethod(rawValue: "PATCH")
-  public static let post = HTTPMethod(rawValue: "POST")
-  public static let put = HTTPMethod(rawValue: "PUT")
-  public static let trace = HTTPMethod(rawValue: "TRACE")
-}
-
-public typealias Method = HTTPMethod
-
 public protocol ParameterEncoding {
-  func encode(_ request: URLRequest, with parameters: [String: Any]?) throws -> URLRequest
+  func encode(
+    _ urlRequest: any URLRequestConvertible, with parameters: Parameters?
+  ) throws -> URLRequest
 }
 
 /// Parameters in the query, or in the body of a form.
@@ -52,8 +36,10 @@ public struct URLEncoding: ParameterEncoding {
     self.boolEncoding = boolEncoding
   }
 
-  public func encode(_ request: URLRequest, with parameters: [String: Any]?) throws -> URLRequest {
-    var request = request
+  public func encode(
+    _ urlRequest: any URLRequestConvertible, with parameters: Parameters?
+  ) throws -> URLRequest {
+    var request = try urlRequest.asURLRequest()
     guard let parameters, !parameters.isEmpty, let url = request.url,
       var parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
     else { return request }
@@ -110,11 +96,14 @@ public struct JSONEncoding: ParameterEncoding {
     self.options = options
   }
 
-  public func encode(_ request: URLRequest, with parameters: [String: Any]?) throws -> URLRequest {
-    var request = request
+  public func encode(
+    _ urlRequest: any URLRequestConvertible, with parameters: Parameters?
+  ) throws -> URLRequest {
+    var request = try urlRequest.asURLRequest()
     guard let parameters else { return request }
     guard JSONSerialization.isValidJSONObject(parameters) else {
-      throw MoyaError.parameterEncoding(URLError(.cannotParseResponse))
+      throw AFError.parameterEncodingFailed(
+        reason: .jsonEncodingFailed(error: URLError(.cannotParseResponse)))
     }
     request.httpBody = try JSONSerialization.data(withJSONObject: parameters, options: options)
     if request.value(forHTTPHeaderField: "Content-Type") == nil {

@@ -1,0 +1,24 @@
+@_exported import Foundation
+@_exported import FoundationNetworking
+
+/// The default session, as most apps write it.
+public let AF = Session.default
+
+/// Sends a request in the default session, as versions before 5 did.
+@discardableResult
+public func request(
+  _ url: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
+  encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
+) -> DataRequest {
+  AF.request(url, method: method, parameters: parameters, encoding: encoding, headers: headers)
+}
+
+/// Sends a request in the default session, as versions before 5 did.
+@discardableResult
+public func request(_ convertible: any URLRequestConvertible) -> DataRequest {
+  AF.request(convertible)
+}
+
+public typealias SessionManager = Session
+
+public typealias Parameters = [String: Any]
