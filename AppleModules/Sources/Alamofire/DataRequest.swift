@@ -1,5 +1,6 @@
 open class DataRequest: Request, @unchecked Sendable {
-  public typealias Validation = (URLRequest?, HTTPURLResponse, Data?) -> Result<Void, any Error>
+  public typealias Validation =
+    @Sendable (URLRequest?, HTTPURLResponse, Data?) -> Result<Void, any Error>
 
   private var validations: [Validation] = []
 

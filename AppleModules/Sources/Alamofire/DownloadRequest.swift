@@ -9,9 +9,10 @@ open class DownloadRequest: Request, @unchecked Sendable {
     public static let removePreviousFile = Options(rawValue: 2)
   }
 
-  public typealias Destination = (_ temporaryURL: URL, _ response: HTTPURLResponse) -> (
-    destinationURL: URL, options: Options
-  )
+  public typealias Destination =
+    @Sendable (_ temporaryURL: URL, _ response: HTTPURLResponse) -> (
+      destinationURL: URL, options: Options
+    )
 
   var destination: Destination?
   private var file: Result<URL, AFError>?

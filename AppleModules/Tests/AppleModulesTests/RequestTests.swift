@@ -172,8 +172,10 @@ private final class Library: URLProtocol {
   }
 
   private func answer(_ url: URL, _ status: Int, _ text: String) {
-    let response = HTTPURLResponse(
-      url: url, statusCode: status, httpVersion: nil, headerFields: [:])!
+    guard
+      let response = HTTPURLResponse(
+        url: url, statusCode: status, httpVersion: nil, headerFields: [:])
+    else { return }
     client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
     client?.urlProtocol(self, didLoad: Data(text.utf8))
   }
