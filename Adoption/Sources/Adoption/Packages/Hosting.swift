@@ -12,6 +12,9 @@ public struct Hosting: Sendable {
     self.camsh = camsh
   }
 
+  /// The target that depends on camsh's own modules.
+  private static let shellTarget = "CamshShell"
+
   private var scratch: String { camsh + "/.build/hosting" }
   private var package: String { scratch + "/package" }
   private var products: String { scratch + "/debug" }
@@ -86,16 +89,23 @@ public struct Hosting: Sendable {
     try writePackage()
     // SwiftPM looks for new files only in the root package; without its plan, it looks everywhere.
     try? FileManager.default.removeItem(atPath: products + ".yaml")
-    let result = try Subprocess(arguments: [
-      "swift", "build", "--package-path", package, "--scratch-path", scratch,
-    ]).run()
+    // The packages that camsh depends on would import Apple's modules if those existed already.
+    try build(["--target", Self.shellTarget])
+    try build([])
+    try objectArchive.write()
+    try sources.write(toFile: stampPath, atomically: true, encoding: .utf8)
+  }
+
+  private func build(_ arguments: [String]) throws {
+    let result = try Subprocess(
+      arguments: ["swift", "build", "--package-path", package, "--scratch-path", scratch] + arguments,
+      environment: ["CAMSH_OPTIMIZED": "1"]
+    ).run()
     guard result.status == 0 else {
       let errors = AdoptedBuild.errors(in: result.output)
       throw AdoptionError.hostingFailed(
         log: errors.isEmpty ? result.output : errors.joined(separator: "\n"))
     }
-    try objectArchive.write()
-    try sources.write(toFile: stampPath, atomically: true, encoding: .utf8)
   }
 
   /// Changes with every source file of the modules; computing it is faster than an empty build.
@@ -117,15 +127,15 @@ public struct Hosting: Sendable {
   private func writePackage() throws {
     let apple = appleModules
     var dependencies = [".package(name: \"camsh\", path: \(camsh.swiftLiteral))"]
-    var products = [".product(name: \"\(shellModule)\", package: \"camsh\")"]
-    products.append(".product(name: \"UIKit\", package: \"camsh\")")
-    products.append(".product(name: \"StandIns\", package: \"camsh\")")
-    products.append(".product(name: \"HostedNetwork\", package: \"camsh\")")
+    let shell = [shellModule, "UIKit", "StandIns", "HostedNetwork"]
+      .map { ".product(name: \"\($0)\", package: \"camsh\")" }
     if !apple.isEmpty {
       dependencies.append(
         ".package(name: \"AppleModules\", path: \((camsh + "/AppleModules").swiftLiteral))")
-      products += apple.map { ".product(name: \"\($0)\", package: \"AppleModules\")" }
     }
+    let products =
+      ["\"\(Self.shellTarget)\""]
+      + apple.map { ".product(name: \"\($0)\", package: \"AppleModules\")" }
     let manifest = """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -134,13 +144,16 @@ public struct Hosting: Sendable {
         name: "hosting",
         dependencies: [\(dependencies.joined(separator: ", "))],
         targets: [
-          .target(name: "CamshHosting", dependencies: [\(products.joined(separator: ", "))])
+          .target(name: "\(Self.shellTarget)", dependencies: [\(shell.joined(separator: ", "))]),
+          .target(name: "CamshHosting", dependencies: [\(products.joined(separator: ", "))]),
         ])
 
       """
     let folder = OutputFolder(path: package)
     try folder.write("Package.swift", manifest)
-    try folder.write("Sources/CamshHosting/CamshHosting.swift", "")
+    for target in [Self.shellTarget, "CamshHosting"] {
+      try folder.write("Sources/\(target)/\(target).swift", "")
+    }
   }
 
   private var objectArchive: ObjectArchive {
@@ -158,7 +171,7 @@ public struct Hosting: Sendable {
       if needed.insert(name).inserted { waiting += targets[name] ?? [] }
     }
     return Set(targets.keys.filter { !needed.contains($0) }.map { $0 + ".build" })
-      .union(["CamshHosting.build"])
+      .union(["CamshHosting.build", Self.shellTarget + ".build"])
       .union(needed.contains("CamplaceServices") ? [] : ["GRDB.build"])
   }
 
