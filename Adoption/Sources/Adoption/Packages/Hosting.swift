@@ -97,8 +97,9 @@ public struct Hosting: Sendable {
   }
 
   private func build(_ arguments: [String]) throws {
+    let command = ["swift", "build", "--package-path", package, "--scratch-path", scratch]
     let result = try Subprocess(
-      arguments: ["swift", "build", "--package-path", package, "--scratch-path", scratch] + arguments,
+      arguments: command + arguments,
       environment: ["CAMSH_OPTIMIZED": "1"]
     ).run()
     guard result.status == 0 else {
