@@ -39,6 +39,10 @@ public enum SharingScheduler {
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   SharedSequenceConvertibleType
 {
+  // The names of versions before 5.
+  public typealias S = SharingStrategy
+  public typealias E = Element
+
   let source: Observable<Element>
 
   init(_ source: Observable<Element>) {

@@ -82,6 +82,18 @@ open class InteractiveTransitionAnimation: StaticTransitionAnimation {
   }
 }
 
+/// An animation by an animator, which a finger could stop.
+open class InterruptibleTransitionAnimation: InteractiveTransitionAnimation {
+  public convenience init(
+    duration: TimeInterval,
+    generateAnimator: @escaping (
+      _ context: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating
+  ) {
+    self.init(duration: duration) { generateAnimator($0).startAnimation() }
+  }
+}
+
 /// A navigation controller's delegate that animates transitions and forwards its calls.
 open class NavigationAnimationDelegate: NSObject, UINavigationControllerDelegate {
   weak var delegate: (any UINavigationControllerDelegate)?

@@ -214,3 +214,12 @@ public class AnyCoordinator<RouteType: Route, TransitionType: TransitionProtocol
 extension Coordinator where Self: AnyObject {
   public var anyCoordinator: AnyCoordinator<RouteType, TransitionType> { AnyCoordinator(self) }
 }
+
+extension Coordinator {
+  /// Makes no transition: peeking ended with iOS 13.
+  public func registerPeek<Root: UIViewController>(
+    for source: any Container, route: RouteType
+  ) -> Transition<Root> where TransitionType == Transition<Root> {
+    .none()
+  }
+}
