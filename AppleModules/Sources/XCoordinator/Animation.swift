@@ -86,9 +86,10 @@ open class InteractiveTransitionAnimation: StaticTransitionAnimation {
 open class InterruptibleTransitionAnimation: InteractiveTransitionAnimation {
   public convenience init(
     duration: TimeInterval,
-    generateAnimator: @escaping (
-      _ context: any UIViewControllerContextTransitioning
-    ) -> any UIViewImplicitlyAnimating
+    generateAnimator:
+      @escaping (
+        _ context: any UIViewControllerContextTransitioning
+      ) -> any UIViewImplicitlyAnimating
   ) {
     self.init(duration: duration) { generateAnimator($0).startAnimation() }
   }
