@@ -255,6 +255,8 @@ import ShellLanguage
     var moves: [Move] = [.advance(.seconds(1)), .advance(.seconds(60))]
     moves += [.background, .memoryWarning, .rotate(.landscape), .rotate(.portrait)]
     if session.device.respondsToShake { moves.append(.shake) }
+    // An exploration with `--offline` has no other network.
+    if session.world.connection == .samples { moves += session.offeredConnections }
     let scenes = session.device.application.orderedScenes.count
     guard session.app.makeSceneDelegate != nil else { return moves }
     if scenes < 3, session.mayConnectScene { moves.append(.scene(.connect)) }

@@ -3,6 +3,7 @@ import CoordinatorKit
 import Foundation
 import HeadlessUIKit
 import RetainGraph
+import ShellLanguage
 
 /// An app that was launched, with the device that it runs on; every launch creates a new one.
 ///
@@ -56,6 +57,19 @@ import RetainGraph
   /// Responds to requests again after another launch, in the same process, has done so.
   package func resumeResponses() {
     if let network = app.network { responses?.begin(network) }
+  }
+
+  /// What answers requests for which there is no file; nil if the app has no network to replace.
+  package var connection: Connection? { responses?.connection }
+
+  /// Answers the requests that end from now on in another way.
+  func connect(to connection: Connection) throws(StepFailure) {
+    guard let network = app.network, let responses, world.connection != .server else {
+      throw .elsewhere(
+        "'network' requires a hosted app whose shell calls main(hosting:network: .urlSession), "
+          + "without --network")
+    }
+    responses.connect(to: connection, network)
   }
 
   /// The errors that the requests of the last step led to.

@@ -68,8 +68,17 @@ extension Session {
 
   private var offeredSystem: [Move] {
     let turned: Move.Orientation = device.orientation.isLandscape ? .portrait : .landscape
-    return [.background, .memoryWarning]
+    return [.background, .memoryWarning] + offeredConnections
       + (device.supports(turned.interface) ? [.rotate(turned)] : [])
+  }
+
+  /// Another network; none for an app whose requests camsh doesn't answer.
+  var offeredConnections: [Move] {
+    switch launched.connection {
+    case .offline: [.network(.samples)]
+    case .samples: [.network(.offline)]
+    case .server, nil: []
+    }
   }
 
   private var offeredScenes: [Move] {

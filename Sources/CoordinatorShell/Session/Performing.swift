@@ -89,6 +89,7 @@ extension Session {
     case .scene(let move): try changeScene(move)
     case .background: try cycleThroughBackground()
     case .memoryWarning: device.application.receiveMemoryWarning()
+    case .network(let connection): try launched.connect(to: connection)
     case .rotate(let orientation): try rotate(to: orientation)
     case .shake: device.shake()
     }

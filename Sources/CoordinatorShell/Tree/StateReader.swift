@@ -32,6 +32,9 @@ import HeadlessUIKit
   /// A list with more rows shows data, and isn't read.
   static let formLength = 12
 
+  /// Part of a state in which the app has another network than at launch.
+  private static let otherNetwork: UInt64 = 0x6E65_7477_6F72_6B
+
   /// The hashes of class names, because reading a name takes longer than reading this cache.
   private var classes: [ObjectIdentifier: UInt64] = [:]
 
@@ -40,6 +43,9 @@ import HeadlessUIKit
   /// The state of a session's hierarchy.
   package func state(of session: Session, by detail: Detail = []) -> HierarchyState {
     var hash = hash(of: session.device, by: detail)
+    if session.launched.connection != session.world.connection, session.launched.connection != nil {
+      hash.add(Self.otherNetwork)
+    }
     if !detail.isDisjoint(with: [.titles, .controls]) {
       addContents(of: session, by: detail, to: &hash)
     }

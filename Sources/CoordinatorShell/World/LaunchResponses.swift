@@ -19,30 +19,46 @@ package final class LaunchResponses: Sendable {
   private struct State {
     var counts: [AppNetwork.Request: Int] = [:]
     var unanswered: [Unanswered] = []
+    var connection: Connection
+    /// What the app's decoding makes up values from.
+    var sample: AppNetwork.Response?
   }
 
   private let folder: ResponseFolder?
-  private let connection: Connection
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   init(folder: ResponseFolder?, connection: Connection) {
     self.folder = folder
-    self.connection = connection
+    state = Mutex(State(connection: connection))
   }
+
+  /// What answers requests for which there is no file.
+  var connection: Connection { state.withLock { $0.connection } }
 
   /// Responds to the requests that begin from now on.
   @MainActor func begin(_ network: AppNetwork) {
+    connect(to: connection, network)
+    _ = network.respond { [self] in
+      response(to: $0, fetch: $1) ?? state.withLock { $0.sample }
+    }
+  }
+
+  /// Answers the requests that end from now on in another way.
+  @MainActor func connect(to connection: Connection, _ network: AppNetwork) {
     let sample = connection == .samples ? network.beginSampling() : nil
-    _ = network.respond { [self] in response(to: $0, fetch: $1) ?? sample }
+    state.withLock { state in
+      state.connection = connection
+      state.sample = sample
+    }
   }
 
   private func response(
     to request: AppNetwork.Request, fetch: () -> AppNetwork.Response?
   ) -> AppNetwork.Response? {
     guard let folder else { return nil }
-    let number = state.withLock { state in
+    let (number, connection) = state.withLock { state in
       state.counts[request, default: 0] += 1
-      return state.counts[request, default: 0]
+      return (state.counts[request, default: 0], state.connection)
     }
     if connection == .server, !folder.hasRecorded(request, number: number), let fetched = fetch() {
       folder.record(fetched, to: request, number: number)

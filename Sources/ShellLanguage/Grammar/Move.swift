@@ -32,6 +32,7 @@ package enum Move: Sendable, Equatable {
   case scene(SceneMove)
   case background
   case memoryWarning
+  case network(Connection)
   case rotate(Orientation)
   case shake
 
@@ -81,6 +82,7 @@ extension Move: CustomStringConvertible {
     case .scene(let move): "scene \(move)"
     case .background: "background"
     case .memoryWarning: "memory-warning"
+    case .network(let connection): "network \(connection.rawValue)"
     case .rotate(let orientation): "rotate \(orientation.rawValue)"
     case .shake: "shake"
     case .hold: "hold"

@@ -19,6 +19,15 @@ extension CommandTable {
       example: "memory-warning",
       reading: .move { (_) throws(Fault) in .memoryWarning }),
     CommandForm(
+      name: "network", usage: "offline | samples",
+      summary: "set what answers a hosted app's requests from now on",
+      details: "A file of '% answers' comes first. 'samples' lets the app decode made-up values.",
+      example: "network offline",
+      reading: .move { (words) throws(Fault) in
+        let word = try words.option([Connection.offline, .samples].map(\.rawValue))
+        return .network(Connection(rawValue: word) ?? .offline)
+      }),
+    CommandForm(
       name: "rotate", usage: "portrait | landscape",
       summary: "rotate the device",
       details: "Fails if the visible screen doesn't support the orientation.",

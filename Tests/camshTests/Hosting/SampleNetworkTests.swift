@@ -55,13 +55,45 @@ import Testing
     throws
   {
     let arguments = [
-      "explore", "--moves", "20", "--only", "requests", "--to", "RequestingViewController",
+      "explore", "--moves", "20", "--only", "tap requests", "--to", "RequestingViewController",
     ]
     let way = try CamshRun(arguments, program: "misbehaving-app", in: folder)
     #expect(way.output.contains("% network: samples\n"), "\(way.output)\(way.errors)")
     let offline = try CamshRun(arguments + ["--offline"], program: "misbehaving-app", in: folder)
     #expect(offline.output.contains("tap requests\n"))
     #expect(!offline.output.contains("% network"))
+  }
+
+  @Test func `a script loses the network and gets it back`() throws {
+    let run = try run(
+      """
+      % network: samples
+      tap requests
+      tap await
+      expect text "200 {\\"sample\\":\\"answer\\"}"
+      network offline
+      tap await
+      expect text "error -1009"
+      undo 2
+      tap await
+      expect text "200 {\\"sample\\":\\"answer\\"}"
+      network offline
+      network samples
+      tap decode
+      expect text "\(Self.samples)"
+      """)
+    #expect(run.code == 0, "\(run.errors)")
+  }
+
+  @Test func `an exploration goes offline, and an app without a network to replace can't`() throws {
+    let explored = try CamshRun(
+      ["explore", "--moves", "40", "--only", "tap requests", "--only", "network *"],
+      program: "misbehaving-app", in: folder)
+    // Two screens, each with both networks.
+    #expect(explored.output.contains("states       4,"), "\(explored.output)\(explored.errors)")
+    let plain = try CamshRun(["-c", "network offline"], in: folder)
+    #expect(plain.code == 1)
+    #expect(plain.errors.contains("'network' requires a hosted app"), "\(plain.errors)")
   }
 
   @Test func `a header can't ask for the server`() throws {
