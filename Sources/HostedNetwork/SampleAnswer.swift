@@ -33,7 +33,7 @@ private class OtherPlainDecoder: JSONDecoder, @unchecked Sendable {}
 
 private class SamplingDecoder: JSONDecoder, @unchecked Sendable {
   override func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
-    if data == SampleAnswer.body { return try SampleValue.make(type) }
+    if data == SampleAnswer.body { return try SampleValue.make(type, userInfo: userInfo) }
     return try PlainDecoder(withSettingsOf: self).decode(type, from: data)
   }
 }

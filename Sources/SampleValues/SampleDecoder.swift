@@ -7,7 +7,7 @@ struct SampleDecoder: Decoder {
   }
 
   var codingPath: [any CodingKey] { place.path }
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  var userInfo: [CodingUserInfoKey: Any] { place.userInfo }
 
   func container<Key>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
     KeyedDecodingContainer(SampleKeys(place: place))

@@ -6,11 +6,17 @@ struct SamplePlace {
   /// How often a type may contain itself.
   private static let repetitions = 2
 
+  /// What the app's decoder passes to the types.
+  let userInfo: [CodingUserInfoKey: Any]
   private(set) var path: [any CodingKey] = []
   /// The number of the element that holds the value; 1 outside collections.
   private(set) var number = 1
   private var collections = 0
   private var types: [ObjectIdentifier: Int] = [:]
+
+  init(userInfo: [CodingUserInfoKey: Any]) {
+    self.userInfo = userInfo
+  }
 
   /// How many elements a collection has here: fewer inside others, because they multiply.
   var elementCount: Int { max(3 - collections, 1) }

@@ -5,9 +5,11 @@ public enum SampleValue {
   /// A value of a type.
   ///
   /// Decodes the type from a decoder that has a value for every key. Throws what the type's own
-  /// decoding throws if it accepts none of them.
-  public static func make<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try make(type, at: SamplePlace())
+  /// decoding throws if it accepts none of them. `userInfo` is what the decoder passes to the type.
+  public static func make<Value: Decodable>(
+    _ type: Value.Type, userInfo: [CodingUserInfoKey: Any] = [:]
+  ) throws -> Value {
+    try make(type, at: SamplePlace(userInfo: userInfo))
   }
 
   static func make<Value: Decodable>(_ type: Value.Type, at place: SamplePlace) throws -> Value {

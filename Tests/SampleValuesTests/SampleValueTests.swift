@@ -102,6 +102,22 @@ import Testing
     #expect(value.identifier.uuidString == "00000000-0000-4000-8000-000000000001")
   }
 
+  private struct Stored: Decodable {
+    let store: String
+
+    init(from decoder: any Decoder) throws {
+      guard let key = CodingUserInfoKey(rawValue: "store"),
+        let store = decoder.userInfo[key] as? String
+      else { throw URLError(.cannotOpenFile) }
+      self.store = store
+    }
+  }
+
+  @Test func `a type's decoding gets what the decoder has for it`() throws {
+    let key = try #require(CodingUserInfoKey(rawValue: "store"))
+    #expect(try SampleValue.make([Stored].self, userInfo: [key: "a"]).map(\.store) == ["a", "a", "a"])
+  }
+
   private struct Choosy: Decodable {
     init(from decoder: any Decoder) throws {
       let text = try decoder.singleValueContainer().decode(String.self)

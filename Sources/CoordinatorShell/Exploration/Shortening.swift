@@ -168,6 +168,9 @@ import ShellLanguage
     if !discovery.words.isEmpty, !discovery.title.contains(discovery.words) {
       whole.append("# \(discovery.words.onOneLine)")
     }
+    if discovery.isDeath, world.start.header.connection == .samples {
+      whole.append("# The app decoded samples; what its server sends may not bring it down.")
+    }
     whole.append("# Found by \(origin)\(confirmation.doubt.map { "; \($0)" } ?? "").")
     let text = (whole + lines).joined(separator: "\n")
     let canonical = try? ScriptFormat.canonical(Source(name: "found", text: text))
