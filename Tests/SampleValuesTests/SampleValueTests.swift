@@ -115,7 +115,8 @@ import Testing
 
   @Test func `a type's decoding gets what the decoder has for it`() throws {
     let key = try #require(CodingUserInfoKey(rawValue: "store"))
-    #expect(try SampleValue.make([Stored].self, userInfo: [key: "a"]).map(\.store) == ["a", "a", "a"])
+    #expect(
+      try SampleValue.make([Stored].self, userInfo: [key: "a"]).map(\.store) == ["a", "a", "a"])
   }
 
   private struct Choosy: Decodable {

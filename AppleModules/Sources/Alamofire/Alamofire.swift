@@ -11,12 +11,13 @@ public func request(
   encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
 ) -> DataRequest {
   AF.request(url, method: method, parameters: parameters, encoding: encoding, headers: headers)
+    .asBeforeFive()
 }
 
 /// Sends a request in the default session, as versions before 5 did.
 @discardableResult
 public func request(_ convertible: any URLRequestConvertible) -> DataRequest {
-  AF.request(convertible)
+  AF.request(convertible).asBeforeFive()
 }
 
 public typealias SessionManager = Session

@@ -2,9 +2,19 @@ open class DataRequest: Request, @unchecked Sendable {
   public typealias Validation =
     @Sendable (URLRequest?, HTTPURLResponse, Data?) -> Result<Void, any Error>
 
+  public typealias ValidationResult = Result<Void, any Error>
+
   private var validations: [Validation] = []
 
-  public var data: Data? { received }
+  /// Before version 5, a request that failed had empty data.
+  private var dataOfFailure: Data?
+
+  public var data: Data? { received ?? dataOfFailure }
+
+  func asBeforeFive() -> DataRequest {
+    dataOfFailure = Data()
+    return self
+  }
 
   override func rejection(of response: HTTPURLResponse, _ data: Data?) -> AFError? {
     for validation in validations {

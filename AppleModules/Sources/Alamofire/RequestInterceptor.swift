@@ -1,7 +1,20 @@
+/// Has the methods of version 5 and of those before, either of which an app implements.
 public protocol RequestAdapter {
   func adapt(
     _ urlRequest: URLRequest, for session: Session,
     completion: @escaping (Result<URLRequest, any Error>) -> Void)
+  func adapt(_ urlRequest: URLRequest) throws -> URLRequest
+}
+
+extension RequestAdapter {
+  public func adapt(
+    _ urlRequest: URLRequest, for session: Session,
+    completion: @escaping (Result<URLRequest, any Error>) -> Void
+  ) {
+    completion(Result { try adapt(urlRequest) })
+  }
+
+  public func adapt(_ urlRequest: URLRequest) throws -> URLRequest { urlRequest }
 }
 
 public enum RetryResult {
@@ -11,104 +24,35 @@ public enum RetryResult {
   case doNotRetryWithError(any Error)
 }
 
+public typealias RequestRetryCompletion = (_ shouldRetry: Bool, _ delay: TimeInterval) -> Void
+
+/// Has the methods of version 5 and of those before, either of which an app implements.
 public protocol RequestRetrier {
   func retry(
     _ request: Request, for session: Session, dueTo error: any Error,
     completion: @escaping (RetryResult) -> Void)
+  func should(
+    _ manager: SessionManager, retry request: Request, with error: any Error,
+    completion: @escaping RequestRetryCompletion)
 }
 
-/// Changes requests before they are sent, and decides whether to send them again.
-public protocol RequestInterceptor: RequestAdapter, RequestRetrier {}
-
-extension RequestInterceptor {
-  public func adapt(
-    _ urlRequest: URLRequest, for session: Session,
-    completion: @escaping (Result<URLRequest, any Error>) -> Void
-  ) {
-    completion(.success(urlRequest))
-  }
-
+extension RequestRetrier {
   public func retry(
     _ request: Request, for session: Session, dueTo error: any Error,
     completion: @escaping (RetryResult) -> Void
   ) {
-    completion(.doNotRetry)
-  }
-}
-
-/// Asks several adapters one after the other, and retriers until one of them decides.
-open class Interceptor: RequestInterceptor {
-  public let adapters: [any RequestAdapter]
-  public let retriers: [any RequestRetrier]
-
-  public init(
-    adapters: [any RequestAdapter] = [], retriers: [any RequestRetrier] = [],
-    interceptors: [any RequestInterceptor] = []
-  ) {
-    self.adapters = adapters + interceptors
-    self.retriers = retriers + interceptors
-  }
-
-  public convenience init(adapter: any RequestAdapter, retrier: any RequestRetrier) {
-    self.init(adapters: [adapter], retriers: [retrier])
-  }
-
-  open func adapt(
-    _ urlRequest: URLRequest, for session: Session,
-    completion: @escaping (Result<URLRequest, any Error>) -> Void
-  ) {
-    adapt(urlRequest, for: session, adapters[...], completion)
-  }
-
-  private func adapt(
-    _ request: URLRequest, for session: Session, _ adapters: ArraySlice<any RequestAdapter>,
-    _ completion: @escaping (Result<URLRequest, any Error>) -> Void
-  ) {
-    guard let first = adapters.first else { return completion(.success(request)) }
-    first.adapt(request, for: session) { result in
-      switch result {
-      case .success(let adapted):
-        self.adapt(adapted, for: session, adapters.dropFirst(), completion)
-      case .failure: completion(result)
-      }
+    should(session, retry: request, with: error) { shouldRetry, delay in
+      completion(shouldRetry ? .retryWithDelay(delay) : .doNotRetry)
     }
   }
 
-  open func retry(
-    _ request: Request, for session: Session, dueTo error: any Error,
-    completion: @escaping (RetryResult) -> Void
+  public func should(
+    _ manager: SessionManager, retry request: Request, with error: any Error,
+    completion: @escaping RequestRetryCompletion
   ) {
-    retry(request, for: session, error, retriers[...], completion)
-  }
-
-  private func retry(
-    _ request: Request, for session: Session, _ error: any Error,
-    _ retriers: ArraySlice<any RequestRetrier>, _ completion: @escaping (RetryResult) -> Void
-  ) {
-    guard let first = retriers.first else { return completion(.doNotRetry) }
-    first.retry(request, for: session, dueTo: error) { result in
-      if case .doNotRetry = result {
-        self.retry(request, for: session, error, retriers.dropFirst(), completion)
-      } else {
-        completion(result)
-      }
-    }
+    completion(false, 0)
   }
 }
 
-/// Retries requests that failed, up to a limit.
-open class RetryPolicy: RequestInterceptor {
-  public let retryLimit: UInt
-
-  public init(retryLimit: UInt = 2, exponentialBackoffBase: UInt = 2) {
-    self.retryLimit = retryLimit
-  }
-
-  open func retry(
-    _ request: Request, for session: Session, dueTo error: any Error,
-    completion: @escaping (RetryResult) -> Void
-  ) {
-    let isTransient = error.asAFError?.isSessionTaskError ?? false
-    completion(isTransient && request.retryCount < retryLimit ? .retry : .doNotRetry)
-  }
-}
+/// Changes requests before they are sent, and decides whether to send them again.
+public protocol RequestInterceptor: RequestAdapter, RequestRetrier {}

@@ -5,7 +5,9 @@ extension Request {
       let request = try makeRequest()
       self.request = request
       guard let session else { return end(.sessionDeinitialized) }
-      adapt(request, session, [session.interceptor, interceptor].compactMap(\.self)[...])
+      adapt(
+        request, session,
+        [session.interceptor, session.adapter, interceptor].compactMap(\.self)[...])
     } catch {
       let error = error.asAFError { .createURLRequestFailed(error: $0) }
       session?.queue.async { self.end(error) }
@@ -13,7 +15,7 @@ extension Request {
   }
 
   private func adapt(
-    _ request: URLRequest, _ session: Session, _ adapters: ArraySlice<any RequestInterceptor>
+    _ request: URLRequest, _ session: Session, _ adapters: ArraySlice<any RequestAdapter>
   ) {
     guard let first = adapters.first else { return send(request, session) }
     first.adapt(request, for: session) { [weak session] result in
@@ -53,11 +55,12 @@ extension Request {
     }
     guard !isOver else { return }
     guard let failure, let session else { return end(failure) }
-    retry(session, failure, [interceptor, session.interceptor].compactMap(\.self)[...])
+    retry(
+      session, failure, [interceptor, session.retrier, session.interceptor].compactMap(\.self)[...])
   }
 
   private func retry(
-    _ session: Session, _ failure: AFError, _ retriers: ArraySlice<any RequestInterceptor>
+    _ session: Session, _ failure: AFError, _ retriers: ArraySlice<any RequestRetrier>
   ) {
     guard let first = retriers.first else { return end(failure) }
     first.retry(self, for: session, dueTo: failure) { [weak session] result in

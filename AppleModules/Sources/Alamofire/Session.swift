@@ -7,6 +7,9 @@ open class Session: @unchecked Sendable {
   public let session: URLSession
   public let interceptor: (any RequestInterceptor)?
   public let startRequestsImmediately: Bool
+  /// What versions before 5 had in place of an interceptor.
+  public var adapter: (any RequestAdapter)?
+  public var retrier: (any RequestRetrier)?
   /// Where requests wait.
   let queue: DispatchQueue
 
@@ -18,7 +21,9 @@ open class Session: @unchecked Sendable {
     rootQueue: DispatchQueue = DispatchQueue(label: "org.alamofire.session.rootQueue"),
     startRequestsImmediately: Bool = true, requestQueue: DispatchQueue? = nil,
     serializationQueue: DispatchQueue? = nil, interceptor: (any RequestInterceptor)? = nil,
-    serverTrustManager: ServerTrustManager? = nil, eventMonitors: [any EventMonitor] = []
+    serverTrustManager: ServerTrustManager? = nil, redirectHandler: (any RedirectHandler)? = nil,
+    cachedResponseHandler: (any CachedResponseHandler)? = nil,
+    eventMonitors: [any EventMonitor] = []
   ) {
     session = URLSession(configuration: configuration)
     queue = rootQueue

@@ -49,3 +49,62 @@ extension EventMonitor {
     _ request: DataRequest, didParseResponse response: DataResponse<Value, AFError>
   ) {}
 }
+
+public protocol CachedResponseHandler {}
+
+public struct ResponseCacher: CachedResponseHandler {
+  public enum Behavior {
+    case cache, doNotCache
+    case modify((URLSessionDataTask, CachedURLResponse) -> CachedURLResponse?)
+  }
+
+  public let behavior: Behavior
+
+  public static let cache = ResponseCacher(behavior: .cache)
+  public static let doNotCache = ResponseCacher(behavior: .doNotCache)
+
+  public init(behavior: Behavior) {
+    self.behavior = behavior
+  }
+}
+
+public protocol RedirectHandler {}
+
+public struct Redirector: RedirectHandler {
+  public enum Behavior {
+    case follow, doNotFollow
+    case modify((URLSessionTask, URLRequest, HTTPURLResponse) -> URLRequest?)
+  }
+
+  public let behavior: Behavior
+
+  public static let follow = Redirector(behavior: .follow)
+  public static let doNotFollow = Redirector(behavior: .doNotFollow)
+
+  public init(behavior: Behavior) {
+    self.behavior = behavior
+  }
+}
+
+extension Request {
+  @discardableResult
+  public func cacheResponse(using handler: any CachedResponseHandler) -> Self { self }
+
+  @discardableResult
+  public func redirect(using handler: any RedirectHandler) -> Self { self }
+
+  @discardableResult
+  public func authenticate(
+    username: String, password: String, persistence: URLCredential.Persistence = .forSession
+  ) -> Self {
+    self
+  }
+}
+
+open class ClosureEventMonitor: EventMonitor {
+  public let queue: DispatchQueue
+
+  public init(queue: DispatchQueue = .main) {
+    self.queue = queue
+  }
+}

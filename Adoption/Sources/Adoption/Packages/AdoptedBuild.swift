@@ -19,23 +19,34 @@ struct AdoptedBuild {
         messages: errors.isEmpty ? build.output.lastLines(10) : errors)
     }
     progress("launching \(name)")
-    let run = try Subprocess(arguments: [
-      "timeout", "60", folder.path + "/shell", "--format", "json", "-c", "tree; screen",
-    ]).run()
-    let launch = FirstLaunch(run.output)
-    guard launch.showsTree else {
-      return .init(
-        builds: true, launches: false, messages: Crash(run.output, checkout: checkout).lines)
+    let offline = try output("--offline")
+    var launch = FirstLaunch(offline)
+    var messages: [String] = []
+    if !launch.showsTree {
+      messages = Crash(offline, checkout: checkout).lines
+      launch = FirstLaunch(try output("--samples"))
+      guard launch.showsTree else {
+        return .init(builds: true, launches: false, messages: messages)
+      }
     }
     guard launch.showsScreen else {
-      return .init(builds: true, launches: true, showsScreen: false, messages: launch.errors)
+      return .init(
+        builds: true, launches: true, showsScreen: false, messages: messages + launch.errors)
     }
     progress("looking for a first walk")
     try FirstScript(folder: folder, executable: executable, name: name).write()
     progress("exploring for ten seconds")
     return .init(
-      builds: true, launches: true, showsScreen: true, messages: [],
+      builds: true, launches: true, needsNetwork: !messages.isEmpty, showsScreen: true,
+      messages: messages,
       exploration: try FirstExploration(executable: executable, folder: folder).run())
+  }
+
+  /// What the shell prints when it launches the app with a network.
+  private func output(_ network: String) throws -> String {
+    try Subprocess(arguments: [
+      "timeout", "60", folder.path + "/shell", network, "--format", "json", "-c", "tree; screen",
+    ]).run().output
   }
 
   /// The compiler's errors, each once, in order.

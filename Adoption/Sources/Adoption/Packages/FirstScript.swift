@@ -27,6 +27,7 @@ struct FirstScript {
       """
       # A first walk through \(name): every tab, the first rows, and back by button and by finger.
       # camsh wrote it, and leaves it alone once it is edited.
+      % network: samples
       \(walk.steps.joined(separator: "\n"))
 
       """
@@ -123,7 +124,7 @@ private struct Walk {
     let script = (steps.dropFirst() + more + ["tree", "screen"]).joined(separator: "; ")
     guard
       let result = try? Subprocess(arguments: [
-        "timeout", "\(min(20, seconds))", executable, "--format", "json", "-c", script,
+        "timeout", "\(min(20, seconds))", executable, "--samples", "--format", "json", "-c", script,
       ]).run()
     else { return nil }
     var view = View(visible: "", tabs: 0, controls: [])

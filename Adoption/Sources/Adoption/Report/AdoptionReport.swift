@@ -35,6 +35,8 @@ public struct AdoptionReport: Sendable, Codable, Equatable {
   public struct Build: Sendable, Codable, Equatable {
     public var builds: Bool
     public var launches: Bool
+    /// Whether the app traps at launch if its requests fail.
+    public var needsNetwork = false
     /// Whether a window shows a screen after launching.
     public var showsScreen = false
     /// The compiler's errors, or the launch's last output.

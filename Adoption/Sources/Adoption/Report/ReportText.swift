@@ -99,7 +99,9 @@ public struct ReportText {
     if build.builds {
       row(
         "launches",
-        build.showsScreen ? "yes" : build.launches ? "yes, but it shows no screen" : "no")
+        build.showsScreen
+          ? build.needsNetwork ? "yes, with samples; without a network it ends" : "yes"
+          : build.launches ? "yes, but it shows no screen" : "no")
     }
     for message in build.messages.prefix(20) { lines.append("  \(relative(message))") }
     if build.messages.count > 20 {
