@@ -120,3 +120,14 @@ open class Request: @unchecked Sendable {
     if isOver { ending() } else if session?.startRequestsImmediately ?? false { resume() }
   }
 }
+
+extension Request: Hashable, CustomStringConvertible {
+  public static func == (first: Request, second: Request) -> Bool { first === second }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+  public var description: String {
+    [request?.httpMethod, request?.url?.absoluteString, response.map { "(\($0.statusCode))" }]
+      .compactMap(\.self).joined(separator: " ")
+  }
+}
