@@ -14,14 +14,14 @@ package struct FoundScript: Sendable, Equatable, Codable {
   /// Whether the script passes because it expects the problem; a script can't expect a crash or a
   /// failure.
   package let isExpected: Bool
-  /// Whether the shrunk script reproduced the problem.
+  /// Whether a replay reproduced the problem.
   package let isConfirmed: Bool
-  /// False if the time limit was reached before a replay.
+  /// False if Ctrl-C ended the exploration before a replay.
   package var isTried: Bool?
   /// The finding, if the script reproduces one.
   package var finding: ReportedFinding?
 
-  /// The result of replaying the shrunk script.
+  /// The result of replaying the script.
   package enum Confirmation {
     case reproduced, notReproduced, notTried
 
@@ -30,7 +30,7 @@ package struct FoundScript: Sendable, Equatable, Codable {
       switch self {
       case .reproduced: nil
       case .notReproduced: "a replay did not reproduce it"
-      case .notTried: "the time limit was reached before a replay"
+      case .notTried: "the exploration was interrupted before a replay"
       }
     }
   }

@@ -72,7 +72,7 @@ import ShellLanguage
     var signature: String?
     if case .finding(_, _, let own) = discovery.kind { signature = own }
     var statements = script.statements
-    guard !isOver() else { return written(discovery, statements, .notTried) }
+    guard !isOver() else { return replayed(discovery, script) }
     var confirmation = FoundScript.Confirmation.notReproduced
     do throws(Shrinker.Refusal) {
       let script = shortcut(of: discovery) ?? script
@@ -87,23 +87,44 @@ import ShellLanguage
     return written(discovery, statements, confirmation)
   }
 
+  /// The script without shrinking, once the time for it is used up: a problem that one replay doesn't
+  /// show must not be reported like the others.
+  private func replayed(_ discovery: Discovery, _ script: Script) -> FoundScript {
+    let short = discovery.byShortcuts.first.flatMap { Self.script(of: $0, in: world) }
+    for candidate in [short, script].compactMap(\.self) {
+      guard !world.surroundings.isInterrupted() else {
+        return written(discovery, script.statements, .notTried)
+      }
+      if let shown = shown(discovery, by: candidate) {
+        return written(discovery, shown.statements, .reproduced)
+      }
+    }
+    return written(discovery, script.statements, .notReproduced)
+  }
+
   /// The script of the shortest shortcut that shows the problem.
   ///
   /// An exploration makes hundreds of moves before it meets a problem that a few of them show, and
   /// shrinking all of them takes many long replays.
   private func shortcut(of discovery: Discovery) -> Script? {
     for short in discovery.byShortcuts where !isOver() {
-      guard let script = Self.script(of: short, in: world) else { continue }
-      let whole = script.statements
-      let seen = observe(whole, discovery.symptom)
-      guard discovery.isShown(by: seen) else { continue }
-      // Without the statements that failed, the problem may be missing.
-      let performed = seen.performed.map { whole[$0] }
-      let again = performed.count == whole.count ? seen : observe(performed, nil)
-      guard discovery.isShown(by: again) else { continue }
-      return Script(name: script.name, header: script.header, statements: performed)
+      if let script = Self.script(of: short, in: world), let shown = shown(discovery, by: script) {
+        return shown
+      }
     }
     return nil
+  }
+
+  /// The statements of a script that succeed, if they show the problem.
+  private func shown(_ discovery: Discovery, by script: Script) -> Script? {
+    let whole = script.statements
+    let seen = observe(whole, discovery.symptom)
+    guard discovery.isShown(by: seen) else { return nil }
+    // Without the statements that failed, the problem may be missing.
+    let performed = seen.performed.map { whole[$0] }
+    let again = performed.count == whole.count ? seen : observe(performed, nil)
+    guard discovery.isShown(by: again) else { return nil }
+    return Script(name: script.name, header: script.header, statements: performed)
   }
 
   private func written(

@@ -97,7 +97,7 @@ import Testing
 
   @Test(arguments: [
     (true, Bool?.none, ""), (false, nil, "  (a replay did not reproduce it)"),
-    (false, false, "  (the time limit was reached before a replay)"),
+    (false, false, "  (the exploration was interrupted before a replay)"),
   ])
   func `a script that may not reproduce its problem is marked`(
     _ isConfirmed: Bool, _ isTried: Bool?, _ mark: String
