@@ -41,6 +41,17 @@ import Testing
     let shown = report(.init(builds: true, launches: true, showsScreen: true, messages: []))
     let hidden = report(
       .init(builds: true, launches: true, messages: ["no window shows a screen"]))
+    let needy = report(
+      .init(
+        builds: true, launches: true, needsNetwork: true, showsScreen: true,
+        messages: ["/app/Client.swift:30: Fatal error: no response"]))
+    #expect(needy.exitCode == 0)
+    #expect(
+      ReportText.of(needy).contains(
+        """
+          launches: yes, with samples; without a network it ends
+          Client.swift:30: Fatal error: no response
+        """))
     #expect(shown.exitCode == 0)
     #expect(hidden.exitCode == 1)
     #expect(ReportText.of(shown).contains("  launches: yes\n"))
