@@ -35,7 +35,7 @@ import Testing
       page.results[1]
         == Movie(
           id: 2, originalTitle: "Original title 2", posterPath: "/poster-path-2.png",
-          status: .released, votes: 2, releaseDate: "2026-01-01", isAdult: true,
+          status: .released, votes: 2, releaseDate: "2026-01-01", isAdult: false,
           homepage: URL(string: "https://example.com/homepage-2")!, tagline: "Tagline 2"))
     #expect(page.results.map(\.status) == [.announced, .released, .announced])
   }

@@ -2,6 +2,23 @@ import Adoption
 import Testing
 
 @Suite struct RewriteTests {
+  @Test func `a response of Alamofire 4 gets the name that it has since version 5`() {
+    #expect(
+      rewritten(
+        """
+        import Alamofire
+        func a(_ response: DataResponse<Any>, _ other: Alamofire.DataResponse<[String]>) {}
+        func b(_ response: DataResponse<Any, AFError>) {}
+        """
+      ).contains(
+        """
+        func a(_ response: AFDataResponse<Any>, _ other: Alamofire.AFDataResponse<[String]>) {}
+        func b(_ response: DataResponse<Any, AFError>) {}
+        """))
+    let own = "import Alamofire; struct DataResponse<Value> {}; var a: DataResponse<Any>?"
+    #expect(rewritten(own) == own)
+  }
+
   @Test func `an override in an extension moves into the class and keeps its lines`() {
     let text = rewritten(
       """

@@ -118,7 +118,7 @@ public struct ReportText {
     guard build.builds else { return }
     let shell = report.output + "/shell"
     lines += [
-      "", "try", "  \(shell)", "  \(shell) -c 'screen; tree'",
+      "", "try", "  \(shell)", "  \(shell) --samples -c 'screen; tree'",
       "  \(shell) test \(report.output)/sessions",
     ]
   }

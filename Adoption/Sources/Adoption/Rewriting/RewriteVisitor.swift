@@ -335,6 +335,27 @@ final class RewriteVisitor: SyntaxVisitor {
     "SubjectType", "ControlPropertyType", "ControlEventType",
   ]
 
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    renameResponse(node.name, node.genericArgumentClause)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseType.trimmedDescription == "Alamofire" {
+      renameResponse(node.name, node.genericArgumentClause)
+    }
+    return .visitChildren
+  }
+
+  /// A response of Alamofire 4, whose error has no type of its own.
+  private func renameResponse(_ name: TokenSyntax, _ arguments: GenericArgumentClauseSyntax?) {
+    guard arguments?.arguments.count == 1, imports.contains("Alamofire"),
+      ["DataResponse", "DownloadResponse"].contains(name.text),
+      declarations.find(name.text) == nil
+    else { return }
+    replace(name, with: "AF" + name.text, "Alamofire 4's response")
+  }
+
   // MARK: Expressions
 
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
