@@ -60,8 +60,8 @@ enum SampleText {
     "runtime", "score", "size", "temp", "temperature", "total", "votes", "weight", "width", "year",
   ]
   private static let unwell: Set = [
-    "adult", "archived", "banned", "blocked", "canceled", "cancelled", "closed", "deleted", "disabled",
-    "expired", "failed", "failure", "hidden", "incomplete", "invalid", "locked",
+    "adult", "archived", "banned", "blocked", "canceled", "cancelled", "closed", "deleted",
+    "disabled", "expired", "failed", "failure", "hidden", "incomplete", "invalid", "locked",
   ]
   private static let codes = [
     "color": "#336699", "country": "KR", "currency": "USD", "hex": "#336699", "lang": "en",
