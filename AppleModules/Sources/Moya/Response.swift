@@ -71,8 +71,11 @@ public final class Response: CustomDebugStringConvertible, Equatable {
         let isEmpty = data.isEmpty && !failsOnEmptyData
         return try decoder.decode(Value.self, from: isEmpty ? Data("{}".utf8) : data)
       }
-      let part = try JSONSerialization.data(
-        withJSONObject: try value(at: keyPath) ?? NSNull(), options: .fragmentsAllowed)
+      // A sample answer has no parts, and any type can be decoded from all of it.
+      guard let value = try value(at: keyPath) else {
+        return try decoder.decode(Value.self, from: data)
+      }
+      let part = try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)
       return try decoder.decode(Value.self, from: part)
     } catch let error as MoyaError {
       throw error
