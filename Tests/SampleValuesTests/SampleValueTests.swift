@@ -119,6 +119,23 @@ import Testing
       try SampleValue.make([Stored].self, userInfo: [key: "a"]).map(\.store) == ["a", "a", "a"])
   }
 
+  @Test func `a book is as the documentation says`() throws {
+    enum State: String, Decodable { case new = "brand-new", used = "well-read" }
+    struct Book: Decodable {
+      let title: String  // Title 1, Title 2, Title 3 in a list
+      let coverURL: URL  // https://example.com/cover-url-1.png
+      let publishedAt: String  // 2026-01-01T09:41:00Z
+      let state: State  // the cases of an enumeration, one after the other
+      let next: String?  // nil: no page follows, and there was no error
+    }
+    let books = try SampleValue.make([Book].self)
+    #expect(books.map(\.title) == ["Title 1", "Title 2", "Title 3"])
+    #expect(books[0].coverURL.absoluteString == "https://example.com/cover-url-1.png")
+    #expect(books[0].publishedAt == "2026-01-01T09:41:00Z")
+    #expect(books.map(\.state) == [.new, .used, .new])
+    #expect(books[0].next == nil)
+  }
+
   private struct Choosy: Decodable {
     init(from decoder: any Decoder) throws {
       let text = try decoder.singleValueContainer().decode(String.self)
