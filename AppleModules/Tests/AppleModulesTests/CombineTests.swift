@@ -150,9 +150,7 @@ import Testing
   }
 
   @Test func `a data task sends its request for every subscriber, and fails as its session does`() {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.protocolClasses = [Echo.self]
-    let session = URLSession(configuration: configuration)
+    let session = URLSession(configuration: Echo.configuration)
     for (path, ending) in [("/a", "/a finished"), ("/b", "/b finished"), ("/offline", "-1009")] {
       let publisher = session.dataTaskPublisher(for: URL(string: "https://example.com\(path)")!)
       for _ in 1...2 {
@@ -191,22 +189,8 @@ import Testing
 }
 
 /// Responds with the request's path.
-private final class Echo: URLProtocol {
-  override class func canInit(with request: URLRequest) -> Bool { true }
-  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
-  override func stopLoading() {}
-
-  override func startLoading() {
-    guard let url = request.url, url.path != "/offline" else {
-      client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
-      return
-    }
-    client?.urlProtocol(
-      self,
-      didReceive: URLResponse(
-        url: url, mimeType: nil, expectedContentLength: 2, textEncodingName: nil),
-      cacheStoragePolicy: .notAllowed)
-    client?.urlProtocol(self, didLoad: Data(url.path.utf8))
-    client?.urlProtocolDidFinishLoading(self)
+private final class Echo: TestServer {
+  override func answer(to request: URLRequest, at url: URL) -> (status: Int, body: String)? {
+    url.path == "/offline" ? nil : (200, url.path)
   }
 }

@@ -5,9 +5,8 @@ import Synchronization
 
 /// Responds with the request's path as an image's data, and counts the requests.
 ///
-/// It fails for `/offline`, sends no data for `/empty`, and doesn't answer what begins with
-/// `/never`.
-final class ImageServer: URLProtocol {
+/// It fails for `/offline`, and sends no data for `/empty`.
+final class ImageServer: TestServer {
   private static let paths = Mutex<[String]>([])
 
   static func count(of url: URL) -> Int {
@@ -18,32 +17,17 @@ final class ImageServer: URLProtocol {
     URL(string: "https://images.example/\(path)") ?? URL(filePath: path)
   }
 
-  /// A configuration whose sessions ask this server.
-  static var configuration: URLSessionConfiguration {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.protocolClasses = [ImageServer.self]
-    return configuration
+  override func startLoading() {
+    if let path = request.url?.path { Self.paths.withLock { $0.append(path) } }
+    super.startLoading()
   }
 
-  override class func canInit(with request: URLRequest) -> Bool { true }
-  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
-  override func stopLoading() {}
-
-  override func startLoading() {
-    guard let url = request.url else { return }
-    Self.paths.withLock { $0.append(url.path) }
+  override func answer(to request: URLRequest, at url: URL) -> (status: Int, body: String)? {
     switch url.path {
-    // Foundation traps if a task is cancelled while its protocol sends the answer.
-    case let path where path.hasPrefix("/never"): return
-    case "/offline":
-      client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
-    default:
-      let response = HTTPURLResponse(
-        url: url, statusCode: url.path == "/404" ? 404 : 200, httpVersion: nil, headerFields: nil)
-      guard let response else { return }
-      client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
-      if url.path != "/empty" { client?.urlProtocol(self, didLoad: Data(url.path.utf8)) }
-      client?.urlProtocolDidFinishLoading(self)
+    case "/offline": nil
+    case "/404": (404, url.path)
+    case "/empty": (200, "")
+    default: (200, url.path)
     }
   }
 }

@@ -10,19 +10,11 @@ import Testing
   }
 
   private let device = HeadlessDevice.boot()
-  private let configuration: URLSessionConfiguration = {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.protocolClasses = [Library.self]
-    return configuration
-  }()
+  private let configuration = Library.configuration
 
-  /// Runs the main queue until a condition holds.
+  /// Runs turns until a condition holds.
   private func wait(until isDone: () -> Bool) {
-    let end = Date(timeIntervalSinceNow: 10)
-    while !isDone(), Date() < end {
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
-      device.settle()
-    }
+    device.settle(until: isDone)
     #expect(isDone())
   }
 
@@ -96,7 +88,7 @@ import Testing
   @Test func `that is cancelled delivers that it was`() {
     let session = Session(configuration: configuration)
     var error: AFError?
-    session.request("https://example.com/books").response { error = $0.error }.cancel()
+    session.request("https://example.com/never").response { error = $0.error }.cancel()
     wait { error != nil }
     #expect(error?.isExplicitlyCancelledError == true)
   }
@@ -150,33 +142,16 @@ import Testing
 }
 
 /// Answers by the request's path.
-private final class Library: URLProtocol {
-  override class func canInit(with request: URLRequest) -> Bool { true }
-  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
-  override func stopLoading() {}
-
-  override func startLoading() {
-    guard let url = request.url else { return }
+private final class Library: TestServer {
+  override func answer(to request: URLRequest, at url: URL) -> (status: Int, body: String)? {
     let token = request.value(forHTTPHeaderField: "Authorization") ?? ""
     let query = url.query.map { "?" + $0 } ?? ""
     switch url.path {
-    case "/offline":
-      client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
-      return
-    case "/missing": answer(url, 404, "nothing")
-    case "/text": answer(url, 200, "text")
-    case "/private": answer(url, token.hasSuffix("2") ? 200 : 401, token)
-    default: answer(url, 200, #"[{"title":"\#(url.path)\#(query)"}]"#)
+    case "/offline": return nil
+    case "/missing": return (404, "nothing")
+    case "/text": return (200, "text")
+    case "/private": return (token.hasSuffix("2") ? 200 : 401, token)
+    default: return (200, #"[{"title":"\#(url.path)\#(query)"}]"#)
     }
-    client?.urlProtocolDidFinishLoading(self)
-  }
-
-  private func answer(_ url: URL, _ status: Int, _ text: String) {
-    guard
-      let response = HTTPURLResponse(
-        url: url, statusCode: status, httpVersion: nil, headerFields: [:])
-    else { return }
-    client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
-    client?.urlProtocol(self, didLoad: Data(text.utf8))
   }
 }

@@ -50,11 +50,13 @@ import ShellLanguage
     return header
   }
 
-  /// The header lines for responses and defaults, in a script at `path`.
+  /// The first lines of a script at `path` that starts as the exploration did.
   func header(ofScriptAt path: String) -> [String] {
-    LaunchWorld.header(
+    let defects = start.header.defects.map { "% defect: \($0.name)" + ($0.isOn ? "" : " off") }
+    let world = LaunchWorld.header(
       answers: start.header.answers.map { SourcePath.resolve($0, from: start.name) },
       start.header.connection, start.header.defaults, ofScriptAt: path, surroundings.files)
+    return ["#!/usr/bin/env -S camsh run", "% app: \(app)"] + defects + world
   }
 
   /// Parses a move from its text.

@@ -58,9 +58,7 @@ import ShellLanguage
   package func shortest(_ script: Script, to screen: String) -> String {
     let result = try? Shrinker(isOver: isOver, observe).shrink(script, to: nil)
     let statements = (result?.failure == nil ? script.statements : result?.statements) ?? []
-    var lines = ["#!/usr/bin/env -S camsh run", "% app: \(world.app)"]
-    lines += world.start.header.defects.map { "% defect: \($0.name)" + ($0.isOn ? "" : " off") }
-    lines += world.header(ofScriptAt: "way.camsh")
+    var lines = world.header(ofScriptAt: "way.camsh")
     lines += statements.dropLast().map(\.text)
     lines.append(Statement.expectation(.visible(.type(screen))))
     return lines.joined(separator: "\n") + "\n"
@@ -181,9 +179,7 @@ import ShellLanguage
   private func text(
     of discovery: Discovery, _ lines: [String], _ confirmation: FoundScript.Confirmation
   ) -> String {
-    var whole = ["#!/usr/bin/env -S camsh run", "% app: \(world.app)"]
-    whole += world.start.header.defects.map { "% defect: \($0.name)" + ($0.isOn ? "" : " off") }
-    whole += world.header(ofScriptAt: world.foundFolder + "/found.camsh")
+    var whole = world.header(ofScriptAt: world.foundFolder + "/found.camsh")
     whole.append("% tags: explored")
     whole.append("# \(discovery.title.onOneLine)")
     if !discovery.words.isEmpty, !discovery.title.contains(discovery.words) {

@@ -62,6 +62,9 @@ import ShellLanguage
   /// What answers requests for which there is no file; nil if the app has no network to replace.
   package var connection: Connection? { responses?.connection }
 
+  /// Whether something else answers requests than at launch.
+  var hasOtherConnection: Bool { responses.map { $0.connection != world.connection } ?? false }
+
   /// Answers the requests that end from now on in another way.
   func connect(to connection: Connection) throws(StepFailure) {
     guard let network = app.network, let responses, world.connection != .server else {

@@ -32,8 +32,8 @@ import HeadlessUIKit
   /// A list with more rows shows data, and isn't read.
   static let formLength = 12
 
-  /// Part of a state in which the app has another network than at launch.
-  private static let otherNetwork: UInt64 = 0x6E65_7477_6F72_6B
+  /// Part of a state in which something else answers the app's requests than at launch.
+  private static let otherConnection: UInt64 = 0x6E65_7477_6F72_6B
 
   /// The hashes of class names, because reading a name takes longer than reading this cache.
   private var classes: [ObjectIdentifier: UInt64] = [:]
@@ -43,9 +43,7 @@ import HeadlessUIKit
   /// The state of a session's hierarchy.
   package func state(of session: Session, by detail: Detail = []) -> HierarchyState {
     var hash = hash(of: session.device, by: detail)
-    if session.launched.connection != session.world.connection, session.launched.connection != nil {
-      hash.add(Self.otherNetwork)
-    }
+    if session.launched.hasOtherConnection { hash.add(Self.otherConnection) }
     if !detail.isDisjoint(with: [.titles, .controls]) {
       addContents(of: session, by: detail, to: &hash)
     }

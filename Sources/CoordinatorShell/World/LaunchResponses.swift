@@ -38,9 +38,7 @@ package final class LaunchResponses: Sendable {
   /// Responds to the requests that begin from now on.
   @MainActor func begin(_ network: AppNetwork) {
     connect(to: connection, network)
-    _ = network.respond { [self] in
-      response(to: $0, fetch: $1) ?? state.withLock { $0.sample }
-    }
+    _ = network.respond { [self] in response(to: $0, fetch: $1) }
   }
 
   /// Answers the requests that end from now on in another way.
@@ -55,17 +53,17 @@ package final class LaunchResponses: Sendable {
   private func response(
     to request: AppNetwork.Request, fetch: () -> AppNetwork.Response?
   ) -> AppNetwork.Response? {
-    guard let folder else { return nil }
-    let (number, connection) = state.withLock { state in
+    let (number, connection, sample) = state.withLock { state in
       state.counts[request, default: 0] += 1
-      return (state.counts[request, default: 0], state.connection)
+      return (state.counts[request, default: 0], state.connection, state.sample)
     }
+    guard let folder else { return sample }
     if connection == .server, !folder.hasRecorded(request, number: number), let fetched = fetch() {
       folder.record(fetched, to: request, number: number)
       return fetched
     }
     if let response = folder.response(to: request, number: number) { return response }
-    if connection == .samples { return nil }
+    if connection == .samples { return sample }
     let unanswered = Unanswered(request: request, place: folder.place(for: request))
     state.withLock { $0.unanswered.append(unanswered) }
     return nil

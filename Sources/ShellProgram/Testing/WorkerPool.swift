@@ -207,8 +207,8 @@ import ShellLanguage
     result.tags = tasks[index].tags
     result.microseconds = (ContinuousClock.now - worker.started).microseconds
     if result.outcome != .passed {
-      let text = worker.output.text.withoutAddresses
-      result.output = worker.slot < homes.count ? homes[worker.slot].abbreviated(text) : text
+      let home = worker.slot < homes.count ? homes[worker.slot] : nil
+      result.output = PrivateHome.repeatable(worker.output.text, in: home)
     }
     if detail == .trace, let retrace = Retrace(of: result) {
       untraced[index] = result

@@ -68,8 +68,7 @@ import ShellLanguage
     ftruncate(memory, 0)
     lseek(memory, 0, SEEK_SET)
     var text = String(decoding: bytes[..<count], as: UTF8.self)
-    if let home { text = home.abbreviated(text) }
-    text = text.withoutAddresses
+    text = PrivateHome.repeatable(text, in: home)
     if text.hasSuffix("\n") { text.removeLast() }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.flatMap { Array((mark + String($0).escapedForTerminal + "\n").utf8) }

@@ -65,8 +65,10 @@ import Glibc
     rename(aside, home)
   }
 
-  /// A text of the app without the home's path, which differs in every session.
-  func abbreviated(_ text: String) -> String { text.replacing(home, with: "~") }
+  /// A text of an app without what differs in every run: the path of its home, and addresses.
+  static func repeatable(_ text: String, in home: PrivateHome?) -> String {
+    (home.map { text.replacing($0.home, with: "~") } ?? text).withoutAddresses
+  }
 
   /// Keeps the home for later sessions.
   func keep(in kept: KeptData) throws {

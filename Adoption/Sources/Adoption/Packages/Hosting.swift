@@ -12,8 +12,9 @@ public struct Hosting: Sendable {
     self.camsh = camsh
   }
 
-  /// The target that depends on camsh's own modules.
+  /// The target that depends on camsh's own modules, and the one that depends on Apple's, too.
   private static let shellTarget = "CamshShell"
+  private static let allTarget = "CamshHosting"
 
   private var scratch: String { camsh + "/.build/hosting" }
   private var package: String { scratch + "/package" }
@@ -146,13 +147,13 @@ public struct Hosting: Sendable {
         dependencies: [\(dependencies.joined(separator: ", "))],
         targets: [
           .target(name: "\(Self.shellTarget)", dependencies: [\(shell.joined(separator: ", "))]),
-          .target(name: "CamshHosting", dependencies: [\(products.joined(separator: ", "))]),
+          .target(name: "\(Self.allTarget)", dependencies: [\(products.joined(separator: ", "))]),
         ])
 
       """
     let folder = OutputFolder(path: package)
     try folder.write("Package.swift", manifest)
-    for target in [Self.shellTarget, "CamshHosting"] {
+    for target in [Self.shellTarget, Self.allTarget] {
       try folder.write("Sources/\(target)/\(target).swift", "")
     }
   }
@@ -172,7 +173,7 @@ public struct Hosting: Sendable {
       if needed.insert(name).inserted { waiting += targets[name] ?? [] }
     }
     return Set(targets.keys.filter { !needed.contains($0) }.map { $0 + ".build" })
-      .union(["CamshHosting.build", Self.shellTarget + ".build"])
+      .union([Self.shellTarget, Self.allTarget].map { $0 + ".build" })
       .union(needed.contains("CamplaceServices") ? [] : ["GRDB.build"])
   }
 
