@@ -64,4 +64,66 @@ import Testing
     stage.device.settle()
     #expect(top.parent == nil)
   }
+
+  @Test func `every way back calls popViewController, which a subclass may override`() throws {
+    for way in [
+      finger.tapBack, { try finger.swipeBack() }, { try finger.swipeBack(cancelled: true) },
+    ] {
+      let navigation = CountingStack(rootViewController: UIViewController())
+      stage.show(navigation)
+      navigation.pushViewController(UIViewController(), animated: false)
+      stage.device.settle()
+      try way()
+      stage.device.settle()
+      #expect(navigation.pops == 1)
+    }
+  }
+
+  @Test func `a swipe does nothing if the override of popViewController doesn't call UIKit's`() {
+    let navigation = CountingStack(rootViewController: UIViewController())
+    stage.show(navigation)
+    navigation.pushViewController(UIViewController(), animated: false)
+    stage.device.settle()
+    navigation.isLocked = true
+    #expect(throws: Finger.Failure.self) { try finger.swipeBack() }
+    navigation.isLocked = false
+    #expect(throws: Never.self) { try finger.swipeBack() }
+    stage.device.settle()
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test
+  func `a navigation controller that is its bar's delegate decides what the back button does`()
+    throws
+  {
+    let navigation = AskingStack(rootViewController: UIViewController())
+    stage.show(navigation)
+    navigation.pushViewController(UIViewController(), animated: false)
+    stage.device.settle()
+    try finger.tapBack()
+    stage.device.settle()
+    #expect(navigation.viewControllers.count == 2)
+    navigation.allowsBack = true
+    try finger.tapBack()
+    stage.device.settle()
+    #expect(navigation.viewControllers.count == 1)
+  }
+}
+
+private final class CountingStack: UINavigationController {
+  var pops = 0
+  var isLocked = false
+
+  override func popViewController(animated: Bool) -> UIViewController? {
+    pops += 1
+    return isLocked ? nil : super.popViewController(animated: animated)
+  }
+}
+
+private final class AskingStack: UINavigationController, UINavigationBarDelegate {
+  var allowsBack = false
+
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    allowsBack
+  }
 }

@@ -132,7 +132,9 @@ extension UIBarPositioningDelegate {
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// Receives changes of a bar's items; a navigation controller's own bar doesn't call it.
+/// Receives changes of a bar's items.
+///
+/// A navigation controller that conforms is asked whether the back button pops; the other methods aren't called.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool

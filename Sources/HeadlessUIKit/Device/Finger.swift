@@ -96,6 +96,7 @@
     guard let navigationController, navigationController.children.count > 1 else { throw .atRoot }
     guard navigationController.canGoBack else { throw .inTransition }
     if let missing = navigationController.missingBackButton { throw .noBackButton(missing) }
+    guard navigationController.mayBarPop else { return }
     navigationController.popViewController(animated: true)
   }
 

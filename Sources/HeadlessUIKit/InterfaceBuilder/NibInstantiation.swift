@@ -105,7 +105,13 @@
     let object: NSObject?
     switch InterfaceBuilderClasses.find(for: node) {
     case .view(let type): object = type.init(coder: NibCoder(self, node))
-    case .controller(let type): object = type.init(coder: NibCoder(self, node))
+    case .controller(let type):
+      let controller = type.init(coder: NibCoder(self, node))
+      // A xib file contains the view too, while a storyboard keeps it in a file of its own.
+      if storyboard == nil, let view = node.value("view") {
+        controller?.nibSource?.madeView = make(view) as? UIView
+      }
+      object = controller
     case .object(let make): object = make()
     case .segue, nil:
       if let type = InterfaceElements.viewType(of: node.element) {

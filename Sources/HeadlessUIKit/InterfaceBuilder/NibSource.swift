@@ -13,6 +13,9 @@
   /// Top-level objects that nothing else retains, such as gesture recognizers.
   var topLevelObjects: [NSObject] = []
 
+  /// The view of a view controller in a xib file, until it loads its view.
+  var madeView: UIView?
+
   struct WeakPart {
     weak var object: NSObject?
   }
@@ -35,6 +38,11 @@
 
   /// Creates the view of the scene's view controller, if the scene has one.
   func loadView(for controller: UIViewController) -> Bool {
+    if let madeView {
+      controller.view = madeView
+      self.madeView = nil
+      return true
+    }
     guard let view = node.value("view") else { return false }
     NibInstantiation(bundle: bundle, storyboard: storyboard)
       .makeView(view, in: self, for: controller)

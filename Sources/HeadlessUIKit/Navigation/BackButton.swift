@@ -24,6 +24,17 @@ extension UINavigationController {
     return isReplaced && !item.leftItemsSupplementBackButton ? .isReplaced : nil
   }
 
+  /// Whether the back button pops the top view controller.
+  ///
+  /// A navigation controller is its bar's delegate: if a subclass or an extension implements
+  /// `navigationBar(_:shouldPop:)`, the answer decides, unless the implementation pops the view controller itself.
+  var mayBarPop: Bool {
+    guard let delegate = self as? any UINavigationBarDelegate, let top = childStorage.last
+    else { return true }
+    return delegate.navigationBar(navigationBar, shouldPop: top.navigationItem)
+      && childStorage.last === top
+  }
+
   /// Why a swipe from the edge does nothing; nil if it pops.
   var missingSwipe: Finger.Failure? {
     guard let recognizer = interactivePopGestureRecognizer, recognizer.isEnabled else {

@@ -218,12 +218,25 @@ extension UINavigationController {
 
   /// Begins an interactive pop; from here on, the stack no longer contains the top.
   ///
+  /// Calls `popViewController(animated:)` as UIKit does, which a subclass may override. Returns nil if no pop can
+  /// begin, or if the override doesn't call UIKit's method.
+  func beginInteractivePop() -> NavigationTransition? {
+    guard canGoBack else { return nil }
+    isSwipedBack = true
+    defer { isSwipedBack = false }
+    _ = popViewController(animated: true)
+    guard let transition, transition.isInteractive else { return nil }
+    return transition
+  }
+
+  /// What UIKit's `popViewController(animated:)` does under a finger.
+  ///
   /// Doesn't call `animationControllerFor`, which applies to pushes, the back button, and
   /// programmatic pops. Reports differ on whether UIKit calls it for the edge swipe.
   ///
   /// General knowledge: the edge swipe asks for no animator (unsettled: sources disagree).
-  func beginInteractivePop() -> NavigationTransition? {
-    guard canGoBack else { return nil }
+  func popUnderFinger() -> UIViewController {
+    isSwipedBack = false
     let popped = childStorage.removeLast()
     let started = NavigationTransition(
       in: self, from: popped, to: childStorage.last, isPop: true, fromLeaves: true,
@@ -231,7 +244,7 @@ extension UINavigationController {
     displayed = childStorage.last
     phase = .moving(started)
     started.begin()
-    return started
+    return popped
   }
 
   /// Restores the view controller after a cancelled gesture.

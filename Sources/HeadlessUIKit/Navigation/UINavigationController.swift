@@ -43,6 +43,8 @@
   /// The view controller that is shown or being shown; differs from the top until the layout pass.
   final var displayed: UIViewController?
   final var phase = NavigationPhase.resting
+  /// Whether a finger begins a pop, and UIKit's `popViewController(animated:)` hasn't been called yet.
+  final var isSwipedBack = false
   /// The requests that arrived during a transition.
   final var requests = TransitionQueue<WaitingStackRequest>()
   /// The transactions that wait for the next transition.
@@ -126,6 +128,7 @@
     if childStorage.isEmpty, let successor {
       return successor.popViewController(animated: animated)
     }
+    if isSwipedBack { return popUnderFinger() }
     guard !popMustWait else { return wait(forPop: .pop, animated: animated)?.last }
     guard childStorage.count > 1 else { return nil }
     let popped = childStorage.removeLast()

@@ -159,6 +159,29 @@ import Testing
     #expect(screen.nibName == "BadgeView")
   }
 
+  @Test func `with a view controller contains the view too, whose outlets are set at once`() throws
+  {
+    _ = stage.device
+    try drawing.nib(
+      "Badge",
+      [
+        node(
+          "viewController", shop("BadgeScreen").merging(["id": "c"]) { $1 },
+          [
+            node(
+              "view", ["key": "view", "id": "v"],
+              [node("subviews", [:], [node("label", ["id": "l", "text": "New"])])]),
+            connections([node("outlet", ["property": "badge", "destination": "l"])]),
+          ])
+      ])
+    let objects = drawing.bundle.loadNibNamed("Badge", owner: nil)
+    let screen = try #require(objects?.first as? NamedByClassController)
+    #expect(screen.text == "New")
+    #expect(!screen.isViewLoaded)
+    #expect(screen.view.subviews.first is UILabel)
+    #expect(screen.text == "New")
+  }
+
   @Test func `that isn't there is nil, and an exception for UINib`() {
     _ = stage.device
     #expect(drawing.bundle.loadNibNamed("Gone", owner: nil) == nil)

@@ -176,6 +176,7 @@ final class ItemsScreen: UITableViewController {
   case "Shop.FloatingField": .view(FloatingField.self)
   case "Shop.DetailScreen": .controller(DetailScreen.self)
   case "Shop.ItemsScreen": .controller(ItemsScreen.self)
+  case "Shop.BadgeScreen": .controller(NamedByClassController.self)
   case "Shop.ItemRow": .view(ItemRow.self)
   case "Shop.ItemHeader": .view(ItemHeader.self)
   case "Shop.FadeSegue": .segue(FadeSegue.self)
