@@ -55,6 +55,7 @@ import HeadlessUIKit
     if !resting.isEmpty {
       resting.removeAll { hasReturned($0.coordinator, labels: labels, showing: screens) }
     }
+    if ended.count > 1 { endParents(labels: labels, showing: screens) }
     if !unseen.isEmpty {
       unseen.removeAll { label in
         guard attached.contains(label), let coordinator = labels.object(label) else { return true }
@@ -85,6 +86,26 @@ import HeadlessUIKit
   func left(_ viewController: ObjectLabel, at moment: Finding.Moment) {
     if let index = arrivals.firstIndex(where: { $0.containerLabel == viewController }) {
       ended.append((arrivals[index].label, moment))
+    }
+  }
+
+  /// Ends flows without screens of their own when their children's flows have ended, such as those of tabs.
+  ///
+  /// With a single ended child, the parent may only have forgotten the child. The coordinator at the top never ends.
+  private func endParents(labels: CoordinatorLabels, showing screens: [Screen]) {
+    let parents = attached.compactMap(labels.object)
+    let below = Set(parents.flatMap(\.childCoordinators).map { ObjectIdentifier($0.subject) })
+    for parent in parents.reversed() where below.contains(ObjectIdentifier(parent.subject)) {
+      let label = labels.label(for: parent)
+      guard arrival(of: label)?.containerLabel == nil, !parent.shows(any: screens),
+        !ended.contains(where: { $0.coordinator == label }),
+        !resting.contains(where: { $0.coordinator == label })
+      else { continue }
+      let children = parent.childCoordinators.map(labels.label)
+      let ends = ended.filter { children.contains($0.coordinator) }
+      if ends.count > 1, let last = ends.map(\.at).max(by: { $0.step < $1.step }) {
+        ended.append((label, last))
+      }
     }
   }
 
@@ -178,6 +199,11 @@ import HeadlessUIKit
   }
 
   package func isAttached(_ label: ObjectLabel) -> Bool { attached.contains(label) }
+
+  /// Whether a coordinator is attached and its flow hasn't ended.
+  package func isActive(_ label: ObjectLabel) -> Bool {
+    isAttached(label) && !ended.contains { $0.coordinator == label }
+  }
 
   /// When a coordinator was first seen.
   package func firstSeen(_ label: ObjectLabel) -> Finding.Moment? { arrival(of: label)?.moment }

@@ -27,6 +27,8 @@ import RetainGraph
   package let isSearched: Bool
   /// Whether an object is visible to the user, or belongs to the flow that shows it.
   private(set) var isInUse: (AnyObject) -> Bool = { _ in false }
+  /// Whether an object is in use, or a coordinator of the tree whose flow goes on.
+  private(set) var mayLive: (AnyObject) -> Bool = { _ in false }
   /// Whether no other thread ran during the search of memory.
   private(set) var isQuiet = true
   /// Core Foundation's objects that hold suspects and that nothing refers to.
@@ -80,6 +82,7 @@ import RetainGraph
     isQuiet = found.isQuiet
     unreferenced = found.unreferenced
     isInUse = session.isInUse
+    mayLive = session.mayLive
   }
 
   /// Walks only objects that nothing but the suspects retains; nil if that explains no suspect.

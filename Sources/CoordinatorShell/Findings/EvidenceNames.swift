@@ -43,6 +43,7 @@ extension Evidence {
       shape: UIKitField.name(holding.path.shape, of: holder),
       holderType: typeName(of: holding.from),
       isPossible: holding.strength == .possible, isOfSystem: isOfSystem(holding.from),
+      mayHolderLive: holder.map(mayLive) ?? false,
       code: readsCode ? code(of: holding) : nil)
   }
 

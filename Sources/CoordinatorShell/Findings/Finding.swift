@@ -18,6 +18,8 @@ package struct Finding: Sendable, Hashable {
     package let isPossible: Bool
     /// Whether the holder belongs to UIKit or the runtime; pictures fold such holders.
     package var isOfSystem = false
+    /// Whether the holder may live on: it is in use, or a coordinator of the tree.
+    package var mayHolderLive = false
     /// The app's code that the reference comes from; nil for UIKit's.
     package var code: Code?
 
@@ -103,7 +105,15 @@ package struct Finding: Sendable, Hashable {
     return holders.contains(subject.text) ? [] : holders
   }
 
-  /// The finding's identity in every run: verdict, types and fields, without numbers.
+  /// The references that can be wrong: those from the last holder on the path that may live on.
+  ///
+  /// The rest of the path is how the app reaches that holder, which depends on where the user is.
+  private var suspectLinks: ArraySlice<Link> {
+    links[(links.lastIndex(where: \.mayHolderLive) ?? 0)...]
+  }
+
+  /// The finding's identity in every run: verdict, and the types and fields of the cycle or the
+  /// suspect part of the path, without numbers.
   package var signature: String {
     var hash: UInt32 = 2_166_136_261
     func add(_ text: String) {
@@ -112,7 +122,8 @@ package struct Finding: Sendable, Hashable {
       hash = (hash ^ 0x1f) &* 16_777_619
     }
     add(verdict.rawValue)
-    let parts = links.map { "\($0.holderType).\($0.shape)" }
+    let suspect = root == nil ? links[...] : suspectLinks
+    let parts = suspect.map { "\($0.holderType).\($0.shape)" }
     if root == nil, let first = parts.indices.min(by: { parts[$0] < parts[$1] }) {
       for part in parts[first...] + parts[..<first] { add(part) }
     } else {
