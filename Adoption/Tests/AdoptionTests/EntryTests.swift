@@ -131,6 +131,28 @@ import Testing
     #expect(found.applicationDelegate == "D")
   }
 
+  @Test func `SwiftUI's scene delegate creates the one that the application delegate configures`()
+    throws
+  {
+    let found = try entry(
+      """
+      @main struct Demo: App { @UIApplicationDelegateAdaptor(D.self) var d }
+      class D: NSObject, UIApplicationDelegate {
+        func application(
+          _ application: UIApplication, configurationForConnecting session: UISceneSession,
+          options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+          let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+          configuration.delegateClass = S.self
+          return configuration
+        }
+      }
+      class S: NSObject, UIWindowSceneDelegate {}
+      """)
+    #expect(found.sceneDelegate == "AppSceneDelegate<Demo>")
+    #expect(found.applicationDelegate == "D")
+  }
+
   @Test func `an app without a delegate has no entry`() {
     #expect(throws: AdoptionError.noEntry("App")) { try entry("struct A {}") }
   }

@@ -10,27 +10,6 @@
   var body: Body { get }
 }
 
-/// Connects a SwiftUI app's scene; its window shows the app's body.
-@MainActor public final class AppSceneDelegate<Main: App>: UIResponder, UIWindowSceneDelegate {
-  public var window: UIWindow?
-  private var app: Main?
-
-  public override init() { super.init() }
-
-  public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {
-    guard let scene = scene as? UIWindowScene else { return }
-    let app = Main()
-    self.app = app
-    let window = UIWindow(windowScene: scene)
-    window.rootViewController = UIHostingController(rootView: AppView(app: app))
-    window.makeKeyAndVisible()
-    self.window = window
-  }
-}
-
 /// An app as the root of a graph that keeps its state.
 struct AppView<Main: App>: View, GraphOwner {
   let app: Main
@@ -50,7 +29,7 @@ struct AppView<Main: App>: View, GraphOwner {
 }
 
 @propertyWrapper @MainActor
-public struct UIApplicationDelegateAdaptor<Delegate: UIResponder & UIApplicationDelegate> {
+public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate> {
   public init(_ type: Delegate.Type = Delegate.self) {}
   /// The delegate that the host created.
   public var wrappedValue: Delegate {

@@ -47,8 +47,9 @@ public struct AppEntry: Sendable, Equatable {
       sceneDelegate == nil
       ? project.infoPlist["UIMainStoryboardFile"]?.string
       : Self.sceneConfiguration(in: project.infoPlist)?["UISceneStoryboardFile"]?.string
-    // A SwiftUI app has SwiftUI's scenes, whatever delegate it adapts.
-    if let app = marks.swiftUIApp, sceneDelegate == nil {
+    // A SwiftUI app has SwiftUI's scenes, whatever delegates it adapts; SwiftUI's scene delegate creates the one that
+    // the application delegate configures.
+    if let app = marks.swiftUIApp, sceneDelegate == nil || marks.configuredSceneDelegate != nil {
       sceneDelegate = Self.sceneDelegate(ofSwiftUIApp: app.name)
       storyboard = nil
     }
