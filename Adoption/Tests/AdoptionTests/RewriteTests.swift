@@ -88,6 +88,13 @@ import Testing
         == "let kit = Bundle.ofFramework(identifier: \"com.example.kit\")")
   }
 
+  @Test func `a default that the app removes by setting nil is no URL`() {
+    #expect(
+      rewritten("defaults.set(nil, forKey: \"token\")")
+        == "defaults.set(UserDefaults.noValue(), forKey: \"token\")")
+    #expect(rewritten("cache.set(nil, for: \"token\")") == "cache.set(nil, for: \"token\")")
+  }
+
   @Test func `a relationship's managed accessors get bodies`() {
     #expect(
       rewritten("@NSManaged public func addToTags(_ value: Tag)")

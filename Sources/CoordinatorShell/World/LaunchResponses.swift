@@ -1,4 +1,5 @@
 import CoordinatorKit
+import HeadlessUIKit
 import ShellLanguage
 import Synchronization
 
@@ -35,9 +36,10 @@ package final class LaunchResponses: Sendable {
   /// What answers requests for which there is no file.
   var connection: Connection { state.withLock { $0.connection } }
 
-  /// Responds to the requests that begin from now on.
+  /// Responds to the requests that begin from now on; with files that respond, the device has a connection.
   @MainActor func begin(_ network: AppNetwork) {
     connect(to: connection, network)
+    if folder != nil { NetworkConnection.current.setAvailable(true) }
     _ = network.respond { [self] in response(to: $0, fetch: $1) }
   }
 
@@ -48,6 +50,7 @@ package final class LaunchResponses: Sendable {
       state.connection = connection
       state.sample = sample
     }
+    NetworkConnection.current.setAvailable(connection != .offline)
   }
 
   private func response(

@@ -88,6 +88,7 @@ import CWorld
     booted.powerOff()
     booted = device
     forgetSeams()
+    NetworkConnection.current.reset()
     turnBegins()
     return device
   }

@@ -7,3 +7,13 @@ extension UserDefaults {
   /// Sets the value for a key, like `set(_:forKey:)`.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
+
+extension UserDefaults {
+  /// The `nil` of an adopted app's `set(nil, forKey:)`, which here is `Any?` and not `URL?`: with the latter, Foundation
+  /// on Linux calls itself forever.
+  public static func noValue() -> Any? { nil }
+
+  /// The same for a type of the app with such a method.
+  @_disfavoredOverload
+  public static func noValue<Value>() -> Value? { nil }
+}

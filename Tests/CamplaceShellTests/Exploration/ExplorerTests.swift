@@ -144,7 +144,7 @@ import Testing
         % app: issues
         % defect: deaf-to-swipe-down
         % tags: explored
-        # abandoned IssueCreatorCoordinator, signature 88eca6cf
+        # abandoned IssueCreatorCoordinator, signature 4ca19021
         # Found by a test.
         tap +
         swipe down

@@ -37,7 +37,7 @@ struct Preamble {
     // On iOS, Foundation re-exports selectors.
     mentionsUIKit =
       source.parsed.mentions.contains { Self.isUIKitName($0) }
-      || source.rewrites.contains { Self.selectorRewrites.contains($0.kind) }
+      || source.rewrites.contains { Self.rewritesToUIKit.contains($0.kind) }
   }
 
   private static let combine: Set<String> = [
@@ -50,7 +50,8 @@ struct Preamble {
     ("CL", "CoreLocation"), ("MK", "MapKit"),
   ]
 
-  private static let selectorRewrites: Set<String> = ["#selector", "table"]
+  /// The kinds of rewrites whose results name UIKit's declarations.
+  private static let rewritesToUIKit: Set<String> = ["#selector", "table", "set(nil, forKey:)"]
 
   private static let bridged: Set<String> = [
     "CFString", "CFDictionary", "CFTypeRef", "CFData", "OSStatus",

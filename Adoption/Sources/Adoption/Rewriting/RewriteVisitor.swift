@@ -420,6 +420,9 @@ final class RewriteVisitor: SyntaxVisitor {
     {
       replace(node.calledExpression, with: "Bundle.ofFramework", "framework's bundle")
     }
+    if let value = removedDefault(node) {
+      replace(value, with: "UserDefaults.noValue()", "set(nil, forKey:)")
+    }
     if node.arguments.isEmpty, node.trailingClosure == nil,
       let made = Self.objects[node.calledExpression.trimmedDescription]
     {
@@ -427,6 +430,14 @@ final class RewriteVisitor: SyntaxVisitor {
       return .skipChildren
     }
     return .visitChildren
+  }
+
+  /// The `nil` of `defaults.set(nil, forKey: key)`, for which Foundation on Linux never returns: it would be a `URL?`.
+  private func removedDefault(_ call: FunctionCallExprSyntax) -> NilLiteralExprSyntax? {
+    guard call.arguments.map(\.label?.text) == [nil, "forKey"],
+      call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "set"
+    else { return nil }
+    return call.arguments.first?.expression.as(NilLiteralExprSyntax.self)
   }
 
   /// Creates objects of Foundation's classes that have no initializer without arguments on Linux.
