@@ -16,6 +16,8 @@ import ShellLanguage
   private var bytes: [UInt8] = []
   private var lastBeginnings: UInt64 = 0
   private var lastSign = ContinuousClock.now
+  /// The processor time that the process had used by then.
+  private var lastUse = Duration.zero
 
   /// Starts a copy of this process, which has run no app code.
   init(
@@ -88,11 +90,30 @@ import ShellLanguage
     if memory.beginnings != lastBeginnings {
       lastBeginnings = memory.beginnings
       lastSign = now
-    } else if !isLate, now - lastSign > patience {
+      lastUse = processorTime
+    } else if !isLate, now - lastSign > patience,
+      Self.hangs(after: now - lastSign, using: processorTime - lastUse, patience: patience)
+    {
       isLate = true
       kill(-pid, SIGKILL)
       kill(pid, SIGKILL)
     }
+  }
+
+  /// Whether a process that has made no move for longer than `patience` hangs.
+  ///
+  /// One that works or waits does. On a busy machine, a process that gets little processor time may only be slow.
+  static func hangs(after time: Duration, using use: Duration, patience: Duration) -> Bool {
+    time > patience && (use > patience / 2 || use < patience / 50) || time > patience * 4
+  }
+
+  private var processorTime: Duration {
+    var clock: clockid_t = 0
+    var time = timespec()
+    guard clock_getcpuclockid(pid, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return .zero
+    }
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   /// Asks the process to end.

@@ -1,8 +1,10 @@
+import Network
 import UIKit
 
 final class ArticlesCoordinator {
   let navigation: UINavigationController
   private let service = ArticleService()
+  private let monitor = NWPathMonitor()
 
   init(navigation: UINavigationController) {
     self.navigation = navigation
@@ -13,6 +15,12 @@ final class ArticlesCoordinator {
     list.onSelect = { [weak self] in self?.show($0) }
     list.onFailure = { [weak self, weak list] in self?.offerRetry { list?.reload() } }
     navigation.setViewControllers([list], animated: false)
+    monitor.pathUpdateHandler = { [weak list] path in
+      DispatchQueue.main.async {
+        list?.title = path.status == .satisfied ? "Gazette" : "Gazette, offline"
+      }
+    }
+    monitor.start(queue: DispatchQueue(label: "monitor"))
   }
 
   private func show(_ article: Article) {
