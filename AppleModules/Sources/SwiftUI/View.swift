@@ -32,6 +32,12 @@ public struct EmptyView: PrimitiveView {
   func add(to outline: ViewOutline) {}
 }
 
+extension Optional: View, PrimitiveView where Wrapped: View {
+  func add(to outline: ViewOutline) {
+    if let self { outline.add(self) }
+  }
+}
+
 public typealias LocalizedStringKey = LocalizedText
 
 /// A text that the bundle may localize.

@@ -200,11 +200,6 @@ import HeadlessUIKit
 
   package func isAttached(_ label: ObjectLabel) -> Bool { attached.contains(label) }
 
-  /// Whether a coordinator is attached and its flow hasn't ended.
-  package func isActive(_ label: ObjectLabel) -> Bool {
-    isAttached(label) && !ended.contains { $0.coordinator == label }
-  }
-
   /// When a coordinator was first seen.
   package func firstSeen(_ label: ObjectLabel) -> Finding.Moment? { arrival(of: label)?.moment }
 

@@ -27,7 +27,7 @@ import RetainGraph
   package let isSearched: Bool
   /// Whether an object is visible to the user, or belongs to the flow that shows it.
   private(set) var isInUse: (AnyObject) -> Bool = { _ in false }
-  /// Whether an object is in use, or a coordinator of the tree whose flow goes on.
+  /// Whether an object is in use, or a coordinator of the tree.
   private(set) var mayLive: (AnyObject) -> Bool = { _ in false }
   /// Whether no other thread ran during the search of memory.
   private(set) var isQuiet = true

@@ -136,7 +136,7 @@ import RetainGraph
       guard let object = suspect.object, let node = evidence.graph.node(of: object)?.number else {
         return
       }
-      if covered.contains(node) {
+      if covered.contains(node) || isKeptByFinding(node, in: evidence) {
         explain(object, by: nil)
         return
       }
@@ -169,6 +169,18 @@ import RetainGraph
       }
     }
     for suspect in suspects where open[suspect.label.text] != nil { weigh(suspect) }
+  }
+
+  /// Whether only an object that an earlier finding is about keeps a node alive: a view model that its screen has
+  /// made late, for example.
+  private func isKeptByFinding(_ node: Int, in evidence: Evidence) -> Bool {
+    guard !findings.isEmpty, let path = evidence.path(to: node) else { return false }
+    return path.edges.contains { edge in
+      guard let holder = evidence.graph.liveObject(of: edge.from),
+        explained[ObjectIdentifier(holder)]?.finding != nil
+      else { return false }
+      return evidence.trial.freed(byReleasing: edge.from).contains(node)
+    }
   }
 
   /// Marks the objects of these nodes as explained by a finding about another one.

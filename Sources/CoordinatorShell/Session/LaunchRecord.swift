@@ -124,10 +124,10 @@ extension Session {
       || monitor.isInUse(object, labels: labels)
   }
 
-  /// Whether an object is in use, or a coordinator of the tree whose flow goes on.
+  /// Whether an object is in use, or a coordinator of the tree.
   func mayLive(_ object: AnyObject) -> Bool {
     isInUse(object)
-      || labels.known(object).map { monitor.coordinators.isActive($0.label) } ?? false
+      || labels.known(object).map { monitor.coordinators.isAttached($0.label) } ?? false
   }
 
   package var notices: [String] { record.notices }

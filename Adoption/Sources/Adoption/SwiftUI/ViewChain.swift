@@ -16,6 +16,7 @@ struct ViewChain {
     while let call = current.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), let inner = member.base,
       Self.isView(inner)
+        || OutlineModifiers.isKept(member.declName.baseName.text) && Self.mayBeView(inner)
     {
       modifiers.insert(
         .init(name: member.declName.baseName.text, member: member, call: call), at: 0)
@@ -35,14 +36,27 @@ struct ViewChain {
     }
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.text
-      return name.first?.isLowercase == true && !name.lowercased().hasSuffix("model")
-        && !["self", "coordinator", "factory", "builder", "router", "store", "provider"]
-          .contains { name.lowercased().hasSuffix($0) }
+      return name.first?.isLowercase == true && name != "self" && !isMaker(name)
     }
     if let member = expression.as(MemberAccessExprSyntax.self) {
       return member.base?.trimmedDescription == "self" || member.declName.baseName.text == "label"
     }
     return expression.is(TupleExprSyntax.self)
+  }
+
+  /// Whether an expression is a view if a modifier of SwiftUI's is called on it: `self` in an extension of views, and
+  /// `stack.last?.screen`.
+  private static func mayBeView(_ expression: ExprSyntax) -> Bool {
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      return member.base != nil && !isMaker(member.declName.baseName.text)
+    }
+    return expression.trimmedDescription == "self"
+  }
+
+  /// Whether a name says that its object makes views, or decides about them.
+  private static func isMaker(_ name: String) -> Bool {
+    ["model", "coordinator", "factory", "builder", "router", "store", "provider", "self"]
+      .contains { name.lowercased().hasSuffix($0) }
   }
 
   /// `Button` of `Button`, `SwiftUI.Button` and `Grid<Cell>`.

@@ -175,6 +175,27 @@ import Testing
         "outline.add(Card {  ViewOutline { (outline: ViewOutline) in outline.text(title); } });"))
   }
 
+  @Test
+  func
+    `a modifier of SwiftUI's makes a view of what it is called on, unless that decides about views`()
+  {
+    let sheet = rewritten(
+      """
+      import SwiftUI
+      extension View {
+        func flow(_ isShown: Binding<Bool>) -> some View { self.sheet(isPresented: isShown) { Home() } }
+      }
+      """)
+    #expect(
+      sheet.contains(
+        "outline.add(self); }.sheet(isPresented: isShown) { (outline: ViewOutline) in outline.add(Home()); }"
+      ), "\(sheet)")
+    let stack = lowered("stack.last?.screen.environment(\\.flow, flow)").joined()
+    #expect(stack.contains("outline.add(stack.last?.screen); }.environment("), "\(stack)")
+    let model = lowered("app.viewModel.sheet(for: item)").joined()
+    #expect(model.contains("outline.add(app.viewModel.sheet(for: item))"), "\(model)")
+  }
+
   @Test func `the app's own modifiers are called on the outline`() {
     let text = lowered(
       "Text(title)\n  .onFirstAppear { store.load() }",
