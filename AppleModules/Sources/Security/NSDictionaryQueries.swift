@@ -25,3 +25,12 @@ public func SecItemDelete(_ query: NSDictionary) -> OSStatus {
 extension NSDictionary {
   fileprivate var query: CFDictionary { ._unconditionallyBridgeFromObjectiveC(self) }
 }
+
+/// The dictionary of a cast that Objective-C's bridging allows: one with optional texts as keys, or objects as values.
+public func cfDictionary<Key: Hashable, Value>(_ dictionary: [Key: Value]) -> CFDictionary {
+  var query: CFDictionary = [:]
+  for (key, value) in dictionary {
+    if let key = key as Any as? String { query[key] = value }
+  }
+  return query
+}

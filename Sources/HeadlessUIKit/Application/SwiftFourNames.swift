@@ -33,8 +33,57 @@ public typealias UINavigationControllerOperation = UINavigationController.Operat
 public typealias UIImageRenderingMode = UIImage.RenderingMode
 public typealias UIBlurEffectStyle = UIBlurEffect.Style
 public typealias NSAttributedStringKey = NSAttributedString.Key
+public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
+public typealias NSLayoutRelation = NSLayoutConstraint.Relation
+public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
+public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
+public typealias UIActivityType = UIActivity.ActivityType
+public typealias UIDatePickerMode = UIDatePicker.Mode
+public typealias UIFontTextStyle = UIFont.TextStyle
+public typealias UIImageOrientation = UIImage.Orientation
+public typealias UIImagePickerControllerSourceType = UIImagePickerController.SourceType
+public typealias UIPageViewControllerNavigationDirection =
+  UIPageViewController.NavigationDirection
+public typealias UIPageViewControllerNavigationOrientation =
+  UIPageViewController.NavigationOrientation
+public typealias UIPageViewControllerTransitionStyle = UIPageViewController.TransitionStyle
+public typealias UIScrollViewKeyboardDismissMode = UIScrollView.KeyboardDismissMode
+public typealias UISearchBarStyle = UISearchBar.Style
+public typealias UISplitViewControllerDisplayMode = UISplitViewController.DisplayMode
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
+public typealias UITabBarSystemItem = UITabBarItem.SystemItem
+public typealias UITextBorderStyle = UITextField.BorderStyle
+public typealias UIViewAnimationTransition = UIView.AnimationTransition
+public typealias UIWindowLevel = UIWindow.Level
+
+@MainActor public var UICollectionElementKindSectionHeader: String {
+  UICollectionView.elementKindSectionHeader
+}
+@MainActor public var UICollectionElementKindSectionFooter: String {
+  UICollectionView.elementKindSectionFooter
+}
+@MainActor public var UIApplicationOpenSettingsURLString: String {
+  UIApplication.openSettingsURLString
+}
+@MainActor public var UIKeyboardFrameBeginUserInfoKey: String {
+  UIResponder.keyboardFrameBeginUserInfoKey
+}
+@MainActor public var UIKeyboardFrameEndUserInfoKey: String {
+  UIResponder.keyboardFrameEndUserInfoKey
+}
+@MainActor public var UIKeyboardAnimationDurationUserInfoKey: String {
+  UIResponder.keyboardAnimationDurationUserInfoKey
+}
+@MainActor public var UIKeyboardAnimationCurveUserInfoKey: String {
+  UIResponder.keyboardAnimationCurveUserInfoKey
+}
 
 @MainActor public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
+
+@MainActor public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+@MainActor public func UIImageJPEGRepresentation(
+  _ image: UIImage, _ compressionQuality: CGFloat
+) -> Data? { image.jpegData(compressionQuality: compressionQuality) }
 
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat

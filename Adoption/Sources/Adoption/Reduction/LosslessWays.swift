@@ -60,6 +60,9 @@ extension GivingWays {
       add(.adaptation, brace, Edit(brace.range, [.text("default: break "), .source(brace.range)]))
     }
     if message.contains("in coercion") { bridge(token, message) }
+    if message.contains("CFDictionary") || message.contains("ambiguous use of 'SecItem") {
+      coreFoundationDictionary(token)
+    }
     if message.contains("binding pattern cannot appear in an expression")
       || message.contains("'_' can only appear in a pattern")
       || message.contains("cannot be matched") || message.contains("has no member 'success'")
@@ -180,6 +183,26 @@ extension GivingWays {
       Edit(
         call.range,
         [.text("\(function)(of: "), .source(base.range), .text(isType ? ".self)" : ")")]))
+  }
+
+  /// Replaces `query as CFDictionary`, which on Linux is a cast only of a dictionary with texts as keys.
+  private mutating func coreFoundationDictionary(_ token: TokenSyntax) {
+    let call = token.enclosing(FunctionCallExprSyntax.self)
+    let around = token.ancestors.lazy.compactMap { $0.as(ExprListSyntax.self) }.first
+    let arguments = call?.arguments.compactMap {
+      $0.expression.as(SequenceExprSyntax.self)?.elements
+    }
+    for elements in [around].compactMap(\.self) + (arguments ?? []) where elements.count == 3 {
+      guard let value = elements.first, let type = elements.last?.as(TypeExprSyntax.self),
+        type.type.trimmedDescription == "CFDictionary"
+      else { continue }
+      add(
+        .adaptation, elements,
+        Edit(
+          value.range.lowerBound..<type.range.upperBound,
+          [.text("cfDictionary("), .source(value.range), .text(")")]))
+      return
+    }
   }
 
   /// Replaces `url as NSURL` and `object as URL`, which are casts only with Objective-C.
