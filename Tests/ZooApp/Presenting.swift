@@ -248,7 +248,7 @@ extension Shape {
     },
     loaded(
       "display link that was never added", .leaked, "CADisplayLink",
-      cut: "object ← make this weak: frees all"
+      cut: "target ← remove this: frees all"
     ) { screen in
       screen.object = CADisplayLink(target: screen, selector: Selector("act", Screen.act))
     },

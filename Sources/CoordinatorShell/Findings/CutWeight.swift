@@ -4,14 +4,17 @@ import RetainGraph
 extension Evidence {
   /// How good a candidate for weakening a reference is: negative if only a framework can change it,
   /// higher if it leads up the hierarchy or back to what was made earlier.
+  ///
+  /// A UIKit object that refers to one further up has the reference from the app, such as an animation's
+  /// delegate.
   package func weight(_ holding: Holding) -> Int {
     // The app creates the closures that frameworks keep.
     if holding.isCapture {
       return 5 * (isOfFlowCapturingScreen(holding) ? 3 : direction(of: holding)) + 3
     }
     let holder = graph.liveObject(of: holding.from)
-    if ModuleFields.uiKit.contain(holding.path.shape, of: holder) { return -2 }
     let direction = direction(of: holding)
+    if ModuleFields.uiKit.contain(holding.path.shape, of: holder) { return direction == 3 ? 1 : -2 }
     let name = holding.isBackByName || isOfPresenterByName(holding) ? 2 : 0
     guard isWeakenable(holding) else { return 5 * direction + (name > 0 ? name : -1) }
     return 5 * direction + name + (direction > 0 && isOptional(holding) ? 1 : 0)
@@ -52,10 +55,15 @@ extension Evidence {
 
   /// Whether the app's code could make a reference weak: it creates the closure or declares the
   /// field.
+  ///
+  /// A reference to a closure can't be weak.
   package func isWeakenable(_ holding: Holding) -> Bool {
-    holding.isCapture
-      || !ModuleFields.foundation.contain(
-        holding.path.shape, of: graph.liveObject(of: holding.from))
+    guard [.object, .task].contains(graph.nodes[holding.to].kind) else { return false }
+    guard !holding.isCapture else { return true }
+    let holder = graph.liveObject(of: holding.from)
+    return ![ModuleFields.foundation, .reactive, .uiKit].contains {
+      $0.contain(holding.path.shape, of: holder)
+    }
   }
 
   /// Whether a reference ends only with its holder: a constant property is the reference, or that from a

@@ -5,6 +5,10 @@ import RetainGraph
   static let uiKit = ModuleFields(of: ["HeadlessUIKit"])
   static let foundation = ModuleFields(
     of: ["Foundation", "FoundationEssentials", "FoundationNetworking"])
+  /// Those of libraries that keep what an app hands them, as `assign(to:on:)` does.
+  static let reactive = ModuleFields(of: [
+    "Combine", "OpenCombine", "RxCocoa", "RxRelay", "RxSwift",
+  ])
 
   private let modules: Set<String>
   private var known: [ObjectIdentifier: Set<String>] = [:]
