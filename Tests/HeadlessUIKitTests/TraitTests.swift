@@ -135,4 +135,18 @@ private enum Flavor: UITraitDefinition {
     #expect(ear.stops == [true])
     #expect(layer.animation(forKey: "fade") == nil)
   }
+
+  @Test func `a view that leaves the window loses the animations that are removed on completion`() {
+    let view = UIView()
+    for (key, isRemoved) in [("pulse", true), ("spin", false)] {
+      let animation = CABasicAnimation(keyPath: "opacity")
+      animation.repeatCount = .infinity
+      animation.isRemovedOnCompletion = isRemoved
+      view.layer.add(animation, forKey: key)
+    }
+    stage.window.addSubview(view)
+    #expect(view.layer.animationKeys() == ["pulse", "spin"])
+    view.removeFromSuperview()
+    #expect(view.layer.animationKeys() == ["spin"])
+  }
 }

@@ -125,6 +125,7 @@ private final class Animated: UIViewController, CAAnimationDelegate {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.delegate = self
     animation.repeatCount = .infinity
+    animation.isRemovedOnCompletion = false
     view.layer.add(animation, forKey: "pulse")
   }
 }
@@ -162,7 +163,8 @@ extension Shape {
     Shape("timer's target through a weak one", .none) { Ticker(.weakTarget) },
     Shape("timer that ends in time", .none) { Ticker(.ended) },
     Shape(
-      "animation's delegate", .leaked, "CABasicAnimation", cut: "view ← make this weak: frees all"
+      "animation's delegate", .leaked, "CABasicAnimation",
+      cut: "delegate ← remove this: frees all"
     ) { Animated() },
     loaded(
       "alert kept with its action", .leaked, "UIAlertController",

@@ -180,6 +180,17 @@
     }
   }
 
+  /// Removes its animations and those of its sublayers, as Core Animation does when a view leaves the window; it
+  /// keeps those that aren't removed on completion.
+  final func leaveWindow() {
+    let removed = animations.filter(\.animation.isRemovedOnCompletion)
+    animations.removeAll(where: \.animation.isRemovedOnCompletion)
+    for entry in removed {
+      entry.animation.delegate?.animationDidStop(entry.animation, finished: false)
+    }
+    for layer in sublayers ?? [] where layer.owner == nil { layer.leaveWindow() }
+  }
+
   open func animation(forKey key: String) -> CAAnimation? {
     animations.last { $0.key == key }?.animation
   }

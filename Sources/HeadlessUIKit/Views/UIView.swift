@@ -193,6 +193,7 @@
     if isOver {
       didMoveToWindow()
       windowDidChange()
+      if window == nil { ornamentsIfSet?.layer?.leaveWindow() }
       if window != nil, ClassOrigin.isOfApp(type(of: self)) {
         askToUpdateProperties()
         askForLayout()
