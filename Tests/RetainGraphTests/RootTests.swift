@@ -71,7 +71,7 @@ private enum Scope {
         Root(NotificationCenter.default, label: "NotificationCenter.default"),
         Root(Thread.mainThread, label: "Thread.main"),
       ])
-    let roots = found.roots.map { Root($0.object, label: $0.label) }
+    let roots = found.roots.map { Root($0.object, label: $0.label, isClosure: $0.isClosure) }
     let rooted = walker.graph(roots, others: found.others + watched.compactMap(\.object))
     guard let node = watched.compactMap(\.object).first.flatMap({ rooted.node(of: $0) }) else {
       return ["dead"]
@@ -94,6 +94,18 @@ private enum Scope {
     let others = roots(ignoring: ["RetainGraphTests"]) { globalLeaf = $0 }
     #expect(!others.contains { $0.contains("globalLeaf") })
     globalLeaf = nil
+  }
+
+  @Test func `a closure in a global has captures`() {
+    let other = Leaf()
+    let roots = roots { leaf in
+      globalAction = {
+        leaf.act()
+        other.act()
+      }
+    }
+    #expect(roots == ["global globalAction closure capture of type Leaf"])
+    globalAction = nil
   }
 
   @Test func `statics and globals are named by their declarations`() {

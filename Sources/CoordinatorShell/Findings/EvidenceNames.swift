@@ -65,7 +65,15 @@ extension Evidence {
   /// variable.
   package func links(along path: RetainPath) -> [Finding.Link] {
     path.edges.isEmpty
-      ? [.value(of: rootName(of: path))] : graph.holdings(along: path.edges).map(link)
+      ? [valueLink(of: path)] : graph.holdings(along: path.edges).map(link)
+  }
+
+  /// The reference from a variable that is a root and holds the object itself.
+  func valueLink(of path: RetainPath) -> Finding.Link {
+    let root = rootName(of: path)
+    guard path.root.isClosure else { return .value(of: root) }
+    let capture = FieldPath.Segment.capture(graph.nodes[path.root.node].type)
+    return .value(of: root, named: FieldPath([capture]).description)
   }
 
   /// The closures that a reference goes through, or the property that it starts at.

@@ -20,7 +20,7 @@ struct FoundInMemory {
   init(_ found: OutsideHolders) {
     // Unnamed memory is ignored: its words may be stale.
     for root in found.roots where root.kind != .memory {
-      let entry = Root(root.object, label: root.label)
+      let entry = Root(root.object, label: root.label, isClosure: root.isClosure)
       if root.kind == .work { work.append(entry) } else { roots.append(entry) }
       kinds[root.label] = root.kind
     }

@@ -47,16 +47,20 @@ extension Session {
     of trace: ReferenceTrace, _ reader: Reader, variables: [Root] = []
   ) -> [AnyObject] {
     let target = trace.target.flatMap { object(labeled: $0)?.object }
-    var holders: [AnyObject]
-    switch trace.origin {
-    case .object(let label): holders = object(labeled: label).map { [$0.object] } ?? []
-    case .root(let name):
-      holders = (roots + variables).filter { $0.label == name }.map(\.object)
-    }
+    let origins: [Root] =
+      switch trace.origin {
+      case .object(let label): object(labeled: label).map { [Root($0.object)] } ?? []
+      case .root(let name): (roots + variables).filter { $0.label == name }
+      }
+    let closures = Set(origins.lazy.filter(\.isClosure).map { ObjectIdentifier($0.object) })
+    var holders = origins.map(\.object)
     for shape in trace.shapes {
       holders = holders.flatMap { holder in
-        reader.references(of: holder, among: [target].compactMap(\.self))
-          .filter { $0.path.shape == shape && $0.strength.keepsAlive }.map(\.object)
+        reader.references(
+          of: holder, isClosure: closures.contains(ObjectIdentifier(holder)),
+          among: [target].compactMap(\.self)
+        )
+        .filter { $0.path.shape == shape && $0.strength.keepsAlive }.map(\.object)
       }
     }
     return holders.filter {

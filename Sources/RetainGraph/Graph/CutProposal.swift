@@ -212,11 +212,12 @@ extension Graph {
   }
 
   /// A cycle of edges as references from object to object; starts at an object if the cycle has
-  /// one.
+  /// one, or else at a closure.
   public func holdings(alongCycle cycle: [Edge]) -> [Holding] {
-    guard let start = cycle.firstIndex(where: { nodes[$0.from].kind.isWhole }) else {
-      return holdings(along: cycle)
-    }
+    guard
+      let start = cycle.firstIndex(where: { nodes[$0.from].kind.isWhole })
+        ?? cycle.firstIndex(where: { nodes[$0.from].kind == .closure })
+    else { return holdings(along: cycle) }
     return holdings(along: Array(cycle[start...] + cycle[..<start]))
   }
 }

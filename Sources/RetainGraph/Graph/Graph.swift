@@ -50,6 +50,8 @@ public struct Graph: Sendable {
   public struct Entry: Hashable, Sendable {
     public let label: String
     public let node: Int
+    /// Whether the node is a closure's context, or the only object that a closure captures.
+    public var isClosure = false
   }
 
   public let nodes: [Node]

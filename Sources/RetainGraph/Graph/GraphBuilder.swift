@@ -8,6 +8,8 @@ struct GraphBuilder {
   private let isIncluded: ((UInt) -> Bool)?
   private var objects: [HeapObject] = []
   private var areContexts: [Bool] = []
+  /// Nodes that turned out to be closures' contexts only after they were read.
+  private var lateContexts: [Int] = []
   /// What each object's own words say, read when it is found: another thread may free it during the walk.
   private var retainCounts: [Int?] = []
   private var areInstances: [Bool] = []
@@ -42,7 +44,9 @@ struct GraphBuilder {
   ) -> Graph {
     self.bridges = bridges
     let entries = roots.map { root in
-      Graph.Entry(label: root.label, node: add(HeapObject(root.object)))
+      Graph.Entry(
+        label: root.label, node: add(HeapObject(root.object), isContext: root.isClosure),
+        isClosure: root.isClosure)
     }
     for root in roots { countOwnRetain(of: HeapObject(root.object)) }
     return build(entries, others)
@@ -50,9 +54,9 @@ struct GraphBuilder {
 
   /// The graph around one object, together with the objects of its nodes.
   mutating func buildObjects(
-    from object: AnyObject, _ candidates: [AnyObject]
+    from object: AnyObject, isContext: Bool = false, _ candidates: [AnyObject]
   ) -> (graph: Graph, objects: [HeapObject]) {
-    _ = add(HeapObject(object))
+    _ = add(HeapObject(object), isContext: isContext)
     return (build([], candidates), objects)
   }
 
@@ -66,6 +70,7 @@ struct GraphBuilder {
     }
     scanUnread()
     cross()
+    nameLateCaptures()
     return Graph(
       nodes: objects.indices.map(node), edges: edges, roots: entries,
       addresses: objects.map(\.bits))
@@ -100,6 +105,10 @@ struct GraphBuilder {
           continue
         }
         let target = add(found.target, isContext: found.isContext)
+        if found.isContext, !areContexts[target] {
+          areContexts[target] = true
+          if target <= next { lateContexts.append(target) }
+        }
         append(from: next, to: target, found.path, found.strength)
       }
     }
@@ -110,6 +119,33 @@ struct GraphBuilder {
   ) {
     edges.append(
       Graph.Edge(number: edges.count, from: from, to: to, path: path, strength: strength))
+  }
+
+  /// Gives the references of closures that a search of memory found before their holders the paths of captures.
+  ///
+  /// Those in a task's frames have no such paths: an optimized build stores fewer closures there.
+  private mutating func nameLateCaptures() {
+    guard !lateContexts.isEmpty else { return }
+    let outgoing = Dictionary(grouping: edges.lazy.map(\.number)) { edges[$0].from }
+    var ofTasks: Set<Int> = []
+    var pending = objects.indices.filter { layouts[$0].kind == .task }
+    while let next = pending.popLast() {
+      for number in outgoing[next] ?? [] where layouts[edges[number].to].kind == .context {
+        if ofTasks.insert(edges[number].to).inserted { pending.append(edges[number].to) }
+      }
+    }
+    for node in lateContexts where !ofTasks.contains(node) {
+      var rest = reader.references(of: objects[node], layouts[node], isContext: true)[...]
+      for number in outgoing[node] ?? [] {
+        let edge = edges[number]
+        guard let index = rest.firstIndex(where: { numbers[$0.target.bits] == edge.to }) else {
+          continue
+        }
+        edges[number] = Graph.Edge(
+          number: number, from: node, to: edge.to, path: rest[index].path, strength: edge.strength)
+        rest = rest[(index + 1)...]
+      }
+    }
   }
 
   /// Adds possible edges for words in unreadable memory, and in unfinished tasks, that equal an

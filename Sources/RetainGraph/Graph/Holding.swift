@@ -26,6 +26,8 @@ extension Graph {
   }
 
   /// The references to an object, in order of discovery.
+  ///
+  /// If no object retains it, these are the references of closures that only retain each other.
   public func holders(of node: Int) -> [Holding] {
     var found: [Holding] = []
     var seen: Set<Int> = []
@@ -37,6 +39,9 @@ extension Graph {
       } else if seen.insert(holder).inserted {
         pending += edges(to: holder).reversed().map(chain.prepending)
       }
+    }
+    if !found.contains(where: { $0.strength.keeps(true) }) {
+      found += edges(to: node).lazy.filter { $0.strength.keeps(true) }.map { holding([$0]) }
     }
     return found.sorted { ($0.from, $0.edges[0]) < ($1.from, $1.edges[0]) }
   }

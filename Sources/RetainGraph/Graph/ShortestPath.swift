@@ -70,6 +70,31 @@ extension Graph {
     }
   }
 
+  /// The shortest path from one of some nodes to another one over strong or possible references.
+  public func shortestPath(from starts: Set<Int>, to node: Int) -> [Edge]? {
+    var departures: [Int: Edge] = [:]
+    var queue = [node]
+    var next = 0
+    while next < queue.count {
+      var current = queue[next]
+      next += 1
+      guard !starts.contains(current) else {
+        var path: [Edge] = []
+        while let edge = departures[current] {
+          path.append(edge)
+          current = edge.to
+        }
+        return path
+      }
+      for edge in edges(to: current)
+      where edge.strength.keeps(true) && edge.from != node && departures[edge.from] == nil {
+        departures[edge.from] = edge
+        queue.append(edge.from)
+      }
+    }
+    return nil
+  }
+
   /// The shortest paths to all nodes, including possible edges if allowed.
   public func shortestPaths(allowingPossible: Bool = false) -> RetainPaths {
     RetainPaths(self, allowingPossible: allowingPossible)

@@ -52,19 +52,22 @@ public final class Reader {
   /// The references of an object, through its own buffers, closures, and boxes, in field order.
   ///
   /// In parts that can't be read, words that equal the address of a candidate are possible
-  /// references.
-  public func references(of object: AnyObject, among candidates: [AnyObject] = []) -> [Reference] {
-    OtherThreads.paused { currentReferences(of: object, among: candidates) }
+  /// references. Those of a closure's context are captures.
+  public func references(
+    of object: AnyObject, isClosure: Bool = false, among candidates: [AnyObject] = []
+  ) -> [Reference] {
+    OtherThreads.paused { currentReferences(of: object, isClosure, among: candidates) }
   }
 
   private func currentReferences(
-    of object: AnyObject, among candidates: [AnyObject]
+    of object: AnyObject, _ isClosure: Bool, among candidates: [AnyObject]
   ) -> [Reference] {
     // Another thread may free what the object refers to.
     let guardian = OtherThreads.areAtWork ? ObjectGuard(names: RootNames()) : nil
     var builder = GraphBuilder(
       layouts: layouts, tracker: nil, isDirect: true, isIncluded: guardian.map { $0.isReadable })
-    let (graph, objects) = builder.buildObjects(from: object, candidates)
+    let (graph, objects) = builder.buildObjects(
+      from: object, isContext: isClosure, candidates)
     return graph.holdings(from: 0).compactMap { holding in
       let target = objects[holding.to]
       // It may have been freed since the walk reached it.

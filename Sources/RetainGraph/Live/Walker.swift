@@ -19,6 +19,8 @@ public final class Walker {
   private var variables: [UInt: String] = [:]
   /// The names of found variables that can't be nil.
   public private(set) var singletons: Set<String> = []
+  /// The names of found variables that are closures.
+  private var closures: Set<String> = []
   private let ignored: Set<String>
 
   /// Creates a walker that doesn't read objects whose type is a boundary.
@@ -141,7 +143,8 @@ public final class Walker {
     }
     for root in found.roots {
       if let variable = root.variable, [.variable, .singleton].contains(root.kind) {
-        learn(variable, root.label, isSingleton: root.kind == .singleton)
+        learn(
+          variable, root.label, isSingleton: root.kind == .singleton, isClosure: root.isClosure)
       }
     }
     return found
@@ -163,7 +166,9 @@ public final class Walker {
         let word = UnsafeRawPointer(bitPattern: address)?.word(),
         let object = HeapObject(word: word)
       else { continue }
-      learn(address, name.text, isSingleton: name.kind(holding: object) == .singleton)
+      learn(
+        address, name.text, isSingleton: name.kind(holding: object) == .singleton,
+        isClosure: name.isClosure)
       learns = true
     }
     return learns
@@ -173,10 +178,11 @@ public final class Walker {
   public struct KnownVariables: Codable, Sendable {
     fileprivate let labels: [UInt: String]
     fileprivate let singletons: Set<String>
+    fileprivate let closures: Set<String>
   }
 
   public var knownVariables: KnownVariables {
-    KnownVariables(labels: variables, singletons: singletons)
+    KnownVariables(labels: variables, singletons: singletons, closures: closures)
   }
 
   /// Learns what the walker of another copy of this process knows; variables have the same addresses there.
@@ -184,11 +190,13 @@ public final class Walker {
     _ = names
     variables.merge(known.labels) { $1 }
     singletons.formUnion(known.singletons)
+    closures.formUnion(known.closures)
   }
 
-  private func learn(_ variable: UInt, _ label: String, isSingleton: Bool) {
+  private func learn(_ variable: UInt, _ label: String, isSingleton: Bool, isClosure: Bool) {
     variables[variable] = label
     if isSingleton { singletons.insert(label) }
+    if isClosure { closures.insert(label) }
   }
 
   /// Whether a task has completed; it retains only its result then.
@@ -230,7 +238,7 @@ public final class Walker {
         let metadata = ProcessMemory.word(at: object.bits),
         rootNames.isMetadata(metadata)
       else { return nil }
-      return Root(object.reference, label: label)
+      return Root(object.reference, label: label, isClosure: closures.contains(label))
     }
   }
 

@@ -150,9 +150,12 @@ struct ReferenceReader {
       return
     }
     if let content = references(of: reference.target, layout, isContext: false).first,
-      content.path.isEmpty, layouts.heap(of: content.target).kind != .context
+      content.path.isEmpty
     {
-      reference.path = FieldPath([.capture(layouts.heap(of: content.target).name)])
+      let target = layouts.heap(of: content.target)
+      // A variable that is a closure, often the one that captures it, so that it can call itself.
+      let type = target.kind == .context ? "function" : target.name
+      reference.path = FieldPath([.capture(type)])
     } else if case .captures(let fields) = layout.body, let segment = fields.first?.segment {
       reference.path = FieldPath([segment])
     }

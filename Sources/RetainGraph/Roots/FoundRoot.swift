@@ -24,6 +24,8 @@ public struct FoundRoot {
   public let isCertain: Bool
   /// The variable's address, if the variable refers to the object directly.
   var variable: UInt?
+  /// Whether the object is a closure's context, or the only object that a closure captures.
+  public var isClosure = false
 }
 
 /// The holders of objects outside a graph.

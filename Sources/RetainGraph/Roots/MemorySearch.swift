@@ -166,7 +166,7 @@ final class MemorySearch {
           FoundRoot(
             object: object.reference, label: name.text,
             kind: variable == nil ? name.kind : name.kind(holding: object), isCertain: isCertain,
-            variable: variable))
+            variable: variable, isClosure: variable != nil && name.isClosure))
       }
       let refined = isObject ? name : names.refined(name, at: address)
       queue.append((address, refined, isCertain && isObject))

@@ -9,6 +9,8 @@ final class RootNames {
     var type: String?
     /// The module that declares the variable.
     var module: String?
+    /// Whether a variable's value is a closure.
+    var isClosure = false
 
     /// The kind of a root that refers to an object directly.
     func kind(holding object: HeapObject) -> FoundRoot.Kind {
@@ -53,7 +55,7 @@ final class RootNames {
         // Memory that a library's variable leads to may contain stale words, so the app's variables
         // come first.
         rank: wellKnown != nil || !variable.isOfSystem ? 0 : 2, type: variable.type,
-        module: variable.module)
+        module: variable.module, isClosure: variable.isClosure)
     }
     if let (text, kind) = Self.libraries.first(where: { symbol.hasPrefix($0.prefix) })
       .map({ ($0.text, $0.kind) })

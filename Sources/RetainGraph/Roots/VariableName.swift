@@ -7,6 +7,8 @@ struct VariableName {
   let module: String
   /// The variable's type, without its module and generic arguments; nil if it is optional or not known.
   let type: String?
+  /// Whether the variable's type is a function type, or an optional one.
+  let isClosure: Bool
 
   /// Whether the library ships with Swift.
   var isOfSystem: Bool {
@@ -26,6 +28,7 @@ struct VariableName {
     guard let last = parts.last else { return nil }
     module = parts.count > 1 ? parts[0] : ""
     type = mangled == symbol ? Self.typeName(full) : nil
+    isClosure = mangled == symbol && Self.isOfFunctionType(full)
     let path = parts.dropFirst(parts.count > 1 ? 1 : 0).joined(separator: ".")
     text = last.isEmpty ? full : (isStatic ? "static " : "global ") + path
   }
@@ -77,6 +80,25 @@ struct VariableName {
     return parts(withoutContexts(String(type.dropFirst(3)))).last.map {
       String($0.prefix { $0 != "<" })
     }
+  }
+
+  /// Whether the type is one like `() -> ()` or `Swift.Optional<() async -> ()>`.
+  private static func isOfFunctionType(_ text: String) -> Bool {
+    var type = text.dropFirst(beforeType(text).count + " : ".count)
+    let optional = "Swift.Optional<"
+    if type.hasPrefix(optional) { type = type.dropFirst(optional.count).dropLast() }
+    var depth = 0
+    for (index, character) in zip(type.indices, type) {
+      if "([{<".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      guard character == ">" else { continue }
+      guard type[..<index].last == "-" else {
+        depth -= 1
+        continue
+      }
+      if depth == 0 { return true }
+    }
+    return false
   }
 
   /// `App.L.` of `static all : Int in L #1 in App.make() -> ()`.

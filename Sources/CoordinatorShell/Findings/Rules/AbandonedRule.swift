@@ -58,7 +58,10 @@ package struct AbandonedRule: SurvivorRule {
         + links.map {
           "a cycle retains it too: make \($0.field) of \($0.holder) weak as well"
         }
-    let link = Finding.Link.value(of: root, named: isSource ? "its handler" : "its value")
+    let link =
+      isSource
+      ? Finding.Link.value(of: root, named: "its handler")
+      : evidence.path(to: node).map(evidence.valueLink) ?? .value(of: root)
     let kept = evidence.objectCount(freed)
     return .finding(
       Finding(

@@ -25,7 +25,8 @@ package struct LeakedRule: SurvivorRule {
       Finding(
         verdict: .leaked, subject: suspect.label, made: suspect.made, due: suspect.due,
         links: holdings.map(evidence.link), root: nil, kept: evidence.objectCount(kept), cut: cut,
-        unknownHolders: evidence.unknownHolders(of: node), notes: notes(node, evidence)),
+        unknownHolders: evidence.unknownHolders(of: node),
+        notes: notes(node, evidence) + notes(node, beside: cycle, evidence)),
       covers: kept.union(cycle.map(\.to)))
   }
 
@@ -33,6 +34,21 @@ package struct LeakedRule: SurvivorRule {
     guard evidence.path(to: node) != nil else { return evidence.cycles.cycle(keeping: node) }
     guard let task = evidence.task(holding: node), !evidence.isPolling(task) else { return nil }
     return evidence.cyclesBesideTasks.strongCycle(keeping: node)
+  }
+
+  /// How the cycle retains an object that isn't part of it.
+  private func notes(_ node: Int, beside cycle: [Graph.Edge], _ evidence: Evidence) -> [String] {
+    let graph = evidence.graph
+    let members = Set(cycle.map(\.from))
+    guard !members.contains(node), let path = graph.shortestPath(from: members, to: node)
+    else {
+      return []
+    }
+    let links = graph.holdings(along: path).map { holding in
+      let link = evidence.link(holding)
+      return graph.nodes[holding.from].kind == .object ? "\(link.holder).\(link.field)" : link.field
+    }
+    return ["the cycle retains it through " + links.joined(separator: ", ")]
   }
 
   private func notes(_ node: Int, _ evidence: Evidence) -> [String] {
