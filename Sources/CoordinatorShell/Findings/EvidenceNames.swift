@@ -47,18 +47,36 @@ extension Evidence {
       code: readsCode ? code(of: holding) : nil)
   }
 
-  /// The references of a proposal besides one of them; those that read alike, such as two captures of a closure,
-  /// count once.
+  /// The references of a proposal besides one of them.
+  ///
+  /// Those that read alike, such as two captures of a closure, count once; and so do the captures of one
+  /// closure of the app's code, wherever it is stored.
   func others(of proposal: CutProposal, beside holding: Holding) -> [Finding.Link] {
     guard proposal.links != [holding] else { return [] }
     var links = [link(holding)]
+    var captures = Set([capture(holding)].compactMap(\.self))
     for other in proposal.links where other != holding {
+      if let capture = capture(other), !captures.insert(capture).inserted { continue }
       let link = link(other)
       if !links.contains(where: { $0.holder == link.holder && $0.field == link.field }) {
         links.append(link)
       }
     }
     return Array(links.dropFirst())
+  }
+
+  /// What a closure of the app's code captures.
+  private struct Capture: Hashable {
+    /// The address of the closure's function.
+    let code: UInt
+    let node: Int
+  }
+
+  /// The capture that a reference ends with; nil if it ends otherwise.
+  private func capture(_ holding: Holding) -> Capture? {
+    guard holding.path.last?.isCapture == true, let code = graph.closureCode(along: holding).last
+    else { return nil }
+    return Capture(code: code, node: holding.to)
   }
 
   /// The references along a path; if a variable is the root and holds the object itself, the

@@ -14,7 +14,7 @@ extension Graph {
       guard let from = object(of: edge.from), let to = object(of: edge.to) else { return nil }
       let isContext = nodes[edge.from].kind == .closure
       return reader.references(of: from, layouts.heap(of: from), isContext: isContext)
-        .first { $0.target.bits == to.bits && $0.code != 0 }?.code
+        .first { $0.target.bits == to.bits && $0.path == edge.path && $0.code != 0 }?.code
     }
   }
 }
