@@ -206,6 +206,6 @@ extension Shape {
     presenting, observing, wrappers, coordination, sequences, callbacks, features, details,
     bases, handlers, modules, signals, jobs, journeys, widgets, tables, editing, selections,
     caches, publishers, routing, mediation, payloads, works, continuations, returns, idioms, checks,
-    overlaps,
+    sharedClosures, values, storage, overlaps,
   ].flatMap { $0 }
 }
