@@ -58,6 +58,9 @@ extension View {
   ) -> ViewOutline where P.Failure == Never {
     outlined.on(.publisher { publisher.sink { action($0) } })
   }
+  @discardableResult public func onSubmit(
+    of triggers: SubmitTriggers, _ action: @escaping () -> Void
+  ) -> ViewOutline { onSubmit(action) }
   @discardableResult public func onSubmit(_ action: @escaping () -> Void) -> ViewOutline {
     outlined.on(.submit(action))
   }
@@ -117,13 +120,6 @@ extension View {
   @discardableResult public func navigationBarTitle(
     _ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> ViewOutline { navigationTitle(title) }
-  @discardableResult public func searchable(text: Binding<String>, prompt: LocalizedStringKey = "")
-    -> ViewOutline
-  {
-    let outline = outlined
-    outline.elements.append(.field(placeholder: prompt.text.isEmpty ? "Search" : prompt.text, text))
-    return outline
-  }
   @discardableResult public func id(_ id: some Hashable) -> ViewOutline { outlined }
   @discardableResult public func tag(_ tag: some Hashable) -> ViewOutline { outlined }
   @discardableResult public func hidden() -> ViewOutline {

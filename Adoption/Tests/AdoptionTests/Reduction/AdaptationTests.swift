@@ -60,6 +60,17 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `a dictionary that Linux doesn't cast to Core Foundation's is made into one`() {
+    let cast = adapted(
+      "func f() { SecItemUpdate(query as CFDictionary, new as CFDictionary) }", 49,
+      "'[String? : Data]' is not convertible to 'CFDictionary' (aka 'Dictionary<String, Any>')")
+    #expect(
+      cast.text.contains("SecItemUpdate(query as CFDictionary, cfDictionary(new)"), "\(cast.text)")
+    let call = adapted(
+      "func f() { SecItemDelete(query as CFDictionary) }", 12, "ambiguous use of 'SecItemDelete'")
+    #expect(call.text.contains("SecItemDelete(cfDictionary(query)"), "\(call.text)")
+  }
+
   @Test func `a cast that only Objective-C bridges becomes the bridge`() {
     let there = adapted(
       "func f() { let key = url as NSURL }", 26,
