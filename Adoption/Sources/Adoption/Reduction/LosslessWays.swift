@@ -59,6 +59,7 @@ extension GivingWays {
       let brace = control.rightBrace
       add(.adaptation, brace, Edit(brace.range, [.text("default: break "), .source(brace.range)]))
     }
+    if message.contains("because it matches a requirement") { publish(token) }
     if message.contains("in coercion") { bridge(token, message) }
     if message.contains("CFDictionary") || message.contains("ambiguous use of 'SecItem") {
       coreFoundationDictionary(token)
@@ -183,6 +184,24 @@ extension GivingWays {
       Edit(
         call.range,
         [.text("\(function)(of: "), .source(base.range), .text(isType ? ".self)" : ")")]))
+  }
+
+  /// Makes a declaration public that on iOS doesn't have to meet an optional requirement of UIKit's.
+  private mutating func publish(_ token: TokenSyntax) {
+    let declaration = token.ancestors.lazy
+      .compactMap { $0.asProtocol((any WithModifiersSyntax).self) }.first
+    guard let declaration else { return }
+    let access = declaration.modifiers.first {
+      ["private", "fileprivate", "internal"].contains($0.name.text) && $0.detail == nil
+    }
+    let introducer =
+      declaration.as(VariableDeclSyntax.self)?.bindingSpecifier
+      ?? declaration.as(FunctionDeclSyntax.self)?.funcKeyword
+    if let access {
+      add(.adaptation, access, "public")
+    } else if let introducer {
+      add(.adaptation, introducer, "public \(introducer.text)")
+    }
   }
 
   /// Replaces `query as CFDictionary`, which on Linux is a cast only of a dictionary with texts as keys.

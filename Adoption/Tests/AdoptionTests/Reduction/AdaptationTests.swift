@@ -60,6 +60,18 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `what meets an optional requirement needn't be hidden`() {
+    let message =
+      "property 'window' must be as accessible as its enclosing type because it matches a requirement in "
+      + "protocol 'UIApplicationDelegate'"
+    #expect(
+      adapted("class D { private var window: UIWindow? }", 23, message).text
+        .contains("class D { public  var window: UIWindow? }"))
+    #expect(
+      adapted("public class D { var window: UIWindow? }", 22, message).text
+        .contains("public class D { public var window: UIWindow? }"))
+  }
+
   @Test func `a dictionary that Linux doesn't cast to Core Foundation's is made into one`() {
     let cast = adapted(
       "func f() { SecItemUpdate(query as CFDictionary, new as CFDictionary) }", 49,
