@@ -2,7 +2,8 @@
 ///
 /// If the application delegate's configuration names a scene delegate, that one learns about the scene too, after the
 /// window exists.
-@MainActor public final class AppSceneDelegate<Main: App>: UIResponder, UIWindowSceneDelegate {
+@preconcurrency @MainActor
+public final class AppSceneDelegate<Main: App>: UIResponder, UIWindowSceneDelegate {
   public var window: UIWindow?
   private var app: Main?
   private var adapted: (any UISceneDelegate)?

@@ -106,7 +106,7 @@ extension Environment: GraphProperty {
 }
 
 /// Dismisses the view controller that shows the view, as tapping Back or Close does.
-@MainActor public struct DismissAction {
+@preconcurrency @MainActor public struct DismissAction {
   weak var controller: UIViewController?
 
   public func callAsFunction() {
@@ -121,14 +121,14 @@ extension Environment: GraphProperty {
   }
 }
 
-@MainActor public struct PresentationMode {
+@preconcurrency @MainActor public struct PresentationMode {
   weak var controller: UIViewController?
 
   public var isPresented: Bool { controller?.presentingViewController != nil }
   public mutating func dismiss() { DismissAction(controller: controller)() }
 }
 
-@MainActor public struct OpenURLAction {
+@preconcurrency @MainActor public struct OpenURLAction {
   public func callAsFunction(_ url: URL) { UIApplication.shared.open(url) }
 }
 

@@ -16,7 +16,8 @@
   }
 }
 
-@MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+@preconcurrency @MainActor
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
   public var environment: EnvironmentValues { EnvironmentValues() }
   public var transaction: Transaction { Transaction() }

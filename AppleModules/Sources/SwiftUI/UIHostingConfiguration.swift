@@ -1,5 +1,6 @@
 /// A cell's SwiftUI content, whose controls the cell's content view contains.
-@MainActor public struct UIHostingConfiguration<Content: View>: UIContentConfiguration {
+@preconcurrency @MainActor
+public struct UIHostingConfiguration<Content: View>: UIContentConfiguration {
   public let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public func makeContentView() -> any UIView & UIContentView {

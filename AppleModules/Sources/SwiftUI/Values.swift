@@ -352,7 +352,7 @@ public protocol PreferenceKey {
   typealias Configuration = ButtonStyleConfiguration
   func makeBody(configuration: Configuration) -> Body
 }
-@MainActor public struct ButtonStyleConfiguration {
+@preconcurrency @MainActor public struct ButtonStyleConfiguration {
   public var label: ViewOutline { ViewOutline() }
   public var isPressed: Bool { false }
   public var role: ButtonRole? { nil }
@@ -364,7 +364,7 @@ public typealias PrimitiveButtonStyle = ButtonStyle
   typealias Configuration = ToggleStyleConfiguration
   func makeBody(configuration: Configuration) -> Body
 }
-@MainActor public struct ToggleStyleConfiguration {
+@preconcurrency @MainActor public struct ToggleStyleConfiguration {
   public var label: ViewOutline { ViewOutline() }
   @Binding public var isOn: Bool
   public var isMixed: Bool { false }
@@ -375,7 +375,7 @@ public typealias PrimitiveButtonStyle = ButtonStyle
   typealias Configuration = LabelStyleConfiguration
   func makeBody(configuration: Configuration) -> Body
 }
-@MainActor public struct LabelStyleConfiguration {
+@preconcurrency @MainActor public struct LabelStyleConfiguration {
   public var title: ViewOutline { ViewOutline() }
   public var icon: ViewOutline { ViewOutline() }
 }
@@ -385,7 +385,7 @@ public typealias PrimitiveButtonStyle = ButtonStyle
   typealias Configuration = ProgressViewStyleConfiguration
   func makeBody(configuration: Configuration) -> Body
 }
-@MainActor public struct ProgressViewStyleConfiguration {
+@preconcurrency @MainActor public struct ProgressViewStyleConfiguration {
   public var fractionCompleted: Double? { nil }
   public var label: ViewOutline? { nil }
   public var currentValueLabel: ViewOutline? { nil }
@@ -395,7 +395,7 @@ public typealias PrimitiveButtonStyle = ButtonStyle
 @preconcurrency @MainActor public protocol TextFieldStyle {
   typealias _Label = TextFieldStyleLabel
 }
-@MainActor public struct TextFieldStyleLabel {}
+@preconcurrency @MainActor public struct TextFieldStyleLabel {}
 
 /// The argument of a text field's style.
-@MainActor public struct TextField<Label> {}
+@preconcurrency @MainActor public struct TextField<Label> {}

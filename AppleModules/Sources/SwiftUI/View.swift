@@ -52,17 +52,29 @@ public struct LocalizedText: ExpressibleByStringInterpolation, Equatable, Sendab
 
 /// Collects the views of a closure that wasn't lowered.
 @resultBuilder public enum ViewBuilder {
-  @MainActor public static func buildExpression<Content: View>(_ content: Content) -> ViewOutline {
+  @preconcurrency @MainActor public static func buildExpression<Content: View>(_ content: Content)
+    -> ViewOutline
+  {
     ViewOutline { $0.add(content) }
   }
-  @MainActor public static func buildBlock(_ parts: ViewOutline...) -> ViewOutline { joined(parts) }
-  @MainActor public static func buildOptional(_ part: ViewOutline?) -> ViewOutline {
+  @preconcurrency @MainActor public static func buildBlock(_ parts: ViewOutline...) -> ViewOutline {
+    joined(parts)
+  }
+  @preconcurrency @MainActor public static func buildOptional(_ part: ViewOutline?) -> ViewOutline {
     part ?? ViewOutline()
   }
-  @MainActor public static func buildEither(first: ViewOutline) -> ViewOutline { first }
-  @MainActor public static func buildEither(second: ViewOutline) -> ViewOutline { second }
-  @MainActor public static func buildArray(_ parts: [ViewOutline]) -> ViewOutline { joined(parts) }
-  @MainActor public static func buildLimitedAvailability(_ part: ViewOutline) -> ViewOutline {
+  @preconcurrency @MainActor public static func buildEither(first: ViewOutline) -> ViewOutline {
+    first
+  }
+  @preconcurrency @MainActor public static func buildEither(second: ViewOutline) -> ViewOutline {
+    second
+  }
+  @preconcurrency @MainActor public static func buildArray(_ parts: [ViewOutline]) -> ViewOutline {
+    joined(parts)
+  }
+  @preconcurrency @MainActor public static func buildLimitedAvailability(_ part: ViewOutline)
+    -> ViewOutline
+  {
     part
   }
 

@@ -149,7 +149,7 @@ private final class OutlineBodies: SyntaxVisitor {
   /// Lowers a view outside a body: a container, or a view with modifiers of SwiftUI's own.
   private func addValue(_ value: ExprSyntax, anyModifier: Bool) -> SyntaxVisitorContinueKind {
     let chain = ViewChain(value)
-    guard let call = chain.base.as(FunctionCallExprSyntax.self) else { return .visitChildren }
+    guard let call = chain.base?.as(FunctionCallExprSyntax.self) else { return .visitChildren }
     let name = ViewChain.name(of: call.calledExpression)
     // Its type may be written out: `let host: UIHostingController<AnyView>`.
     if name == "AnyView", chain.modifiers.isEmpty { return .visitChildren }
@@ -159,9 +159,9 @@ private final class OutlineBodies: SyntaxVisitor {
     // The result of the app's own modifier may be another type.
     let isModified =
       isOwn && !chain.modifiers.isEmpty
-      && (anyModifier || chain.modifiers.contains { OutlineModifiers.isKept($0.name) })
+      && (anyModifier || chain.modifiers.contains { OutlineModifiers.isKept($0.text) })
     guard isContainer || isControl || isModified,
-      !chain.modifiers.contains(where: { declarations.modifiers.contains($0.name) })
+      !chain.modifiers.contains(where: { declarations.modifiers.contains($0.text) })
     else { return .visitChildren }
     let range = value.contentRange
     found.append(Found(start: range.lowerBound, stop: range.upperBound, value: value))

@@ -135,7 +135,7 @@ struct OutlineWriter {
   private mutating func chain(_ chain: ViewChain) {
     var chain = chain
     // Only the app's code knows the result of its own modifiers.
-    if let last = chain.modifiers.lastIndex(where: { declarations.modifiers.contains($0.name) }) {
+    if let last = chain.modifiers.lastIndex(where: { declarations.modifiers.contains($0.text) }) {
       let own = chain.modifiers[last]
       let rest = Array(chain.modifiers[(last + 1)...])
       chain.modifiers.removeSubrange(last...)
@@ -143,22 +143,28 @@ struct OutlineWriter {
         writer.text.write("outline.add(ViewOutline { outline in ")
         writer.chain(chain)
         writer.text.write("}")
-        writer.text.reach(own.member.declName.positionAfterSkippingLeadingTrivia)
-        writer.text.write(".\(own.name)")
-        writer.arguments(of: own.call, callee: own.name)
+        writer.text.reach(own.name.positionAfterSkippingLeadingTrivia)
+        writer.text.write(".\(own.text)")
+        writer.arguments(of: own.call, callee: own.text)
         writer.text.write("); ")
       }
       return
     }
     let modifiers = chain.modifiers
-    group(modifiers) { $0.base(chain.base) }
+    group(modifiers) { writer in
+      if let base = chain.base {
+        writer.base(base)
+      } else {
+        writer.text.write("outline.add(self); ")
+      }
+    }
   }
 
   /// Writes a view and the effects of its modifiers.
   private mutating func group(
     _ modifiers: [ViewChain.Modifier], _ base: (inout OutlineWriter) -> Void
   ) {
-    let kept = modifiers.filter { OutlineModifiers.isKept($0.name) }
+    let kept = modifiers.filter { OutlineModifiers.isKept($0.text) }
     guard !kept.isEmpty else { return base(&self) }
     text.write("outline.group { outline in ")
     base(&self)
@@ -169,10 +175,10 @@ struct OutlineWriter {
 
   private mutating func modifier(_ modifier: ViewChain.Modifier) {
     let call = modifier.call
-    text.reach(modifier.member.declName.positionAfterSkippingLeadingTrivia)
-    text.write(".\(modifier.name)")
-    if OutlineModifiers.copied.contains(modifier.name) {
-      arguments(of: call, callee: modifier.name)
+    text.reach(modifier.name.positionAfterSkippingLeadingTrivia)
+    text.write(".\(modifier.text)")
+    if OutlineModifiers.copied.contains(modifier.text) {
+      arguments(of: call, callee: modifier.text)
       return
     }
     // Parameters that take a view receive its outline; the others are copied.
@@ -183,7 +189,7 @@ struct OutlineWriter {
         text.write(isFirst ? "" : ", ")
         label(argument.label)
         outlineClosure(closure)
-      } else if OutlineModifiers.takesView(modifier.name, argument.label?.text) {
+      } else if OutlineModifiers.takesView(modifier.text, argument.label?.text) {
         text.write(isFirst ? "" : ", ")
         label(argument.label)
         text.write("ViewOutline { outline in ")
@@ -291,8 +297,9 @@ struct OutlineWriter {
     !closure.statements.isEmpty
       && closure.statements.allSatisfy { item in
         guard case .expr(let expression) = item.item else { return false }
-        let base = ViewChain(expression).base
-        guard let call = base.as(FunctionCallExprSyntax.self) else { return false }
+        guard let call = ViewChain(expression).base?.as(FunctionCallExprSyntax.self) else {
+          return false
+        }
         let name = ViewChain.name(of: call.calledExpression)
         return declarations.views.contains(name) || OutlineControls.names.contains(name)
           || OutlineControls.containers.contains(name)

@@ -3,12 +3,14 @@ import SwiftSyntax
 /// A view with the modifiers called on it, the innermost first.
 struct ViewChain {
   struct Modifier {
-    var name: String
-    var member: MemberAccessExprSyntax
+    var name: TokenSyntax
     var call: FunctionCallExprSyntax
+
+    var text: String { name.text }
   }
 
-  var base: ExprSyntax
+  /// Nil if it is the view that an extension extends, without `self`.
+  var base: ExprSyntax?
   var modifiers: [Modifier] = []
 
   init(_ expression: ExprSyntax) {
@@ -18,11 +20,29 @@ struct ViewChain {
       Self.isView(inner)
         || OutlineModifiers.isKept(member.declName.baseName.text) && Self.mayBeView(inner)
     {
-      modifiers.insert(
-        .init(name: member.declName.baseName.text, member: member, call: call), at: 0)
+      modifiers.insert(.init(name: member.declName.baseName, call: call), at: 0)
       current = inner
     }
     base = current
+    if let call = current.as(FunctionCallExprSyntax.self),
+      let callee = call.calledExpression.as(DeclReferenceExprSyntax.self),
+      OutlineModifiers.isKept(callee.baseName.text), Self.isInExtensionOfViews(current)
+    {
+      modifiers.insert(.init(name: callee.baseName, call: call), at: 0)
+      base = nil
+    }
+  }
+
+  private static func isInExtensionOfViews(_ expression: ExprSyntax) -> Bool {
+    var node = expression.parent
+    while let current = node {
+      if let owner = current.as(ExtensionDeclSyntax.self) {
+        return ["View", "SwiftUI.View"].contains(owner.extendedType.trimmedDescription)
+      }
+      if current.asProtocol((any DeclGroupSyntax).self) != nil { return false }
+      node = current.parent
+    }
+    return false
   }
 
   /// Whether an expression is a view: `Text("a")` and `header` are; `viewModel` in

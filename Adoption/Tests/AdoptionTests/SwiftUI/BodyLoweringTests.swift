@@ -190,6 +190,17 @@ import Testing
       sheet.contains(
         "outline.add(self); }.sheet(isPresented: isShown) { (outline: ViewOutline) in outline.add(Home()); }"
       ), "\(sheet)")
+    let link = rewritten(
+      """
+      import SwiftUI
+      extension View {
+        func flow(_ item: Binding<Int?>) -> some View { navigationDestination(item: item) { id in Home(id) } }
+      }
+      """)
+    #expect(
+      link.contains(
+        "outline.add(self); }.navigationDestination(item: item) { (outline: ViewOutline, id) in outline.add(Home(id)); }"
+      ), "\(link)")
     let stack = lowered("stack.last?.screen.environment(\\.flow, flow)").joined()
     #expect(stack.contains("outline.add(stack.last?.screen); }.environment("), "\(stack)")
     let model = lowered("app.viewModel.sheet(for: item)").joined()
