@@ -54,4 +54,11 @@ import Testing
     let screens = try screens(by: ["tap *"]) { HarborSceneDelegate() }
     #expect(screens == ["HarborsViewController", "HarborViewController"])
   }
+
+  @Test func `exploring taps the first, a middle and the last of several controls with one name`()
+    throws
+  {
+    let screens = try screens(by: ["tap *"]) { TwinsSceneDelegate() }
+    #expect(screens == ["TwinsViewController", "HarborViewController"])
+  }
 }

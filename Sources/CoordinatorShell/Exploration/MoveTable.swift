@@ -54,7 +54,7 @@ import ShellLanguage
 
   private var isPresented: Bool { session.device.frontmost?.presentingViewController != nil }
 
-  /// Every control; of the items in a list, only the first, a middle one and the last.
+  /// Every control; of the items in a list, and of controls with one name, only the first, a middle one and the last.
   private func taps() -> [Move] {
     let targets = session.targets
     var listed: [TapTarget.Kind: Int] = [:]
@@ -63,22 +63,29 @@ import ShellLanguage
     }
     var names: [String: Int] = [:]
     for target in targets where target.number == nil { names[target.name, default: 0] += 1 }
+    var met: [String: Int] = [:]
     var moves: [Move] = []
-    for target in targets where target.isEnabled {
+    for target in targets {
+      var place: Int?
       if let number = target.number, let count = listed[target.kind] {
         guard target.kind == .stub || Self.picks(of: count).contains(number) else { continue }
-      } else if names[target.name] != 1 {
-        // The shell can't distinguish several controls with one name.
-        continue
+      } else if let count = names[target.name], count > 1 {
+        let number = (met[target.name] ?? 0) + 1
+        met[target.name] = number
+        guard Self.picks(of: count).contains(number) else { continue }
+        place = number
       }
-      moves.append(Self.tap(target))
+      if target.isEnabled { moves.append(Self.tap(target, place: place)) }
     }
     if let rows = listed[.row] { moves += Self.picks(of: rows).flatMap { rowMoves($0, of: rows) } }
     return moves + presses(rows: listed[.row] ?? 0) + refreshes() + adjustments()
   }
 
-  private static func tap(_ target: TapTarget) -> Move {
-    guard let number = target.number else { return .tap(ControlReference(name: target.name)) }
+  /// The tap on a control; `place` is its place among those with its name, if there are several.
+  private static func tap(_ target: TapTarget, place: Int? = nil) -> Move {
+    guard let number = target.number else {
+      return .tap(ControlReference(name: target.name, argument: place.map { .integer($0) }))
+    }
     let reading = ControlReference.Reading(name: target.kind.rawValue, argument: .integer(number))
     return .tap(ControlReference(readings: [reading], text: "\(target.kind.rawValue) \(number)"))
   }
@@ -86,16 +93,20 @@ import ShellLanguage
   /// Whether the screen now has a control to tap, or a field to type into, that none of the known
   /// moves uses; of long lists, only the first row counts.
   func hasUnknownControl(besides isKnown: (String) -> Bool) -> Bool {
-    let targets = (session.firstTargets(formLength: StateReader.formLength) ?? session.targets)
-      .filter { $0.isEnabled && ($0.number ?? 1) == 1 }
-    let named = Dictionary(grouping: targets, by: \.name)
-    let taps = targets.filter { $0.number != nil || named[$0.name]?.count == 1 }.map(Self.tap)
+    let targets = session.firstTargets(formLength: StateReader.formLength) ?? session.targets
+    let named = Dictionary(grouping: targets.filter { $0.number == nil }, by: \.name)
+    let taps = targets.filter { $0.isEnabled && ($0.number ?? 1) == 1 }.map { target in
+      guard target.number == nil, let count = named[target.name]?.count, count > 1 else {
+        return [Self.tap(target)]
+      }
+      return (1...count).map { Self.tap(target, place: $0) }
+    }
     let typings = session.device.finger.inputs.map {
       Move.type(Self.dictionary[0], into: $0.name, pressesReturn: true)
     }
-    return (taps + typings).contains { move in
-      let move = ExploredMove(move, .finger)
-      return !isKnown(move.text) && choice.allows(move)
+    return (taps + typings.map { [$0] }).contains { alike in
+      let moves = alike.map { ExploredMove($0, .finger) }
+      return !moves.contains { isKnown($0.text) } && moves.contains(where: choice.allows)
     }
   }
 

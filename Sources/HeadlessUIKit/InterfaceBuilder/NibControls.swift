@@ -51,7 +51,13 @@
       case "gray": .gray()
       default: .plain()
       }
-    configuration.title = look["title"] ?? look["attributedTitle"] ?? button.title(for: .normal)
+    if let title = look["title"] ?? look["attributedTitle"] {
+      configuration.title = title
+      // Interface Builder keeps the title that the button had without a configuration.
+      button.setTitle(nil, for: .normal)
+    } else {
+      configuration.title = button.title(for: .normal)
+    }
     configuration.subtitle = look["subtitle"]
     configuration.image = NibValues.image(look["image"], catalog: look["catalog"], in: bundle)
     button.configuration = configuration

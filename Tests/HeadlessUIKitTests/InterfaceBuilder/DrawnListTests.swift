@@ -182,6 +182,25 @@ import Testing
     #expect(screen.text == "New")
   }
 
+  @Test func `shows the title of a button's configuration, not the one from before it`() throws {
+    _ = stage.device
+    func button(_ look: [String: String]) -> [Any] {
+      node(
+        "button", ["id": "b"],
+        [
+          node("state", ["key": "normal", "title": "Button"]),
+          node("buttonConfiguration", look.merging(["key": "configuration"]) { $1 }),
+        ])
+    }
+    func made(_ look: [String: String]) throws -> UIButton? {
+      try drawing.nib("Sign", [button(look)])
+      return drawing.bundle.loadNibNamed("Sign", owner: nil)?.first as? UIButton
+    }
+    let signIn = try made(["style": "filled", "title": "Sign in"])
+    #expect(signIn?.configuration?.title == "Sign in")
+    #expect(signIn?.currentTitle == "Sign in")
+  }
+
   @Test func `that isn't there is nil, and an exception for UINib`() {
     _ = stage.device
     #expect(drawing.bundle.loadNibNamed("Gone", owner: nil) == nil)
