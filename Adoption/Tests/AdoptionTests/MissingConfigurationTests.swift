@@ -70,4 +70,30 @@ import Testing
     let missing = try project([:], without: "App/Info.plist")
     #expect(missing.infoPlist["UIApplicationSceneManifest"] != nil)
   }
+
+  @Test func `a project in Swift 2 is called that`() throws {
+    func notes(_ setting: String, _ attributes: String = "") throws -> [String] {
+      let project = """
+        { objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = (T); \(attributes) };
+          G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+          T = { isa = PBXNativeTarget; name = App; buildConfigurationList = L;
+            productType = "com.apple.product-type.application"; buildPhases = (S); };
+          L = { isa = XCConfigurationList; buildConfigurations = (D); };
+          D = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(setting) }; };
+          S = { isa = PBXSourcesBuildPhase; files = (B); };
+          B = { isa = PBXBuildFile; fileRef = F; };
+          F = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+        }; rootObject = P; }
+        """
+      let files = ["App.xcodeproj/project.pbxproj": project, "App.swift": "import UIKit"]
+      return try withCheckout(files) { try ProjectReader(checkout: $0).read() }.notes.map(\.text)
+    }
+    let note =
+      "The project is written in Swift 2, which Swift 5 can't read; convert it with Xcode first."
+    #expect(try notes("SWIFT_VERSION = 2.3;") == [note])
+    #expect(try notes("", "attributes = { LastUpgradeCheck = 0730; };") == [note])
+    #expect(try notes("", "attributes = { LastUpgradeCheck = 1200; };") == [])
+    #expect(try notes("SWIFT_VERSION = 5.0;", "attributes = { LastUpgradeCheck = 0730; };") == [])
+  }
 }

@@ -68,7 +68,22 @@ struct XcodeProject {
         file: file,
         text: "The configuration isn't in the checkout; what Info.plist takes from it is its name.")
     }
+    if isBeforeSwift3(settings) {
+      project.notes.append(
+        Note(
+          file: objects.folder,
+          text:
+            "The project is written in Swift 2, which Swift 5 can't read; convert it with Xcode first."
+        ))
+    }
     return project
+  }
+
+  /// Whether a target's settings name Swift 2, or no version and the project is from before Xcode 8.
+  private func isBeforeSwift3(_ settings: BuildSettings) -> Bool {
+    if let version = settings.value("SWIFT_VERSION") { return version.hasPrefix("2") }
+    let upgrade = objects[objects.root]?["attributes"]?["LastUpgradeCheck"]?.string
+    return upgrade.flatMap { Int($0) }.map { $0 < 800 } ?? false
   }
 
   /// The framework or library with a module name, if the project has one.
