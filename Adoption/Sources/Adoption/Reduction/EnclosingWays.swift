@@ -135,7 +135,29 @@ extension GivingWays {
   }
 
   /// A stand-in where the app expects its own type, or the reverse.
+  /// Converts Alamofire's headers, which were a dictionary before version 5.
+  private mutating func headers(_ expression: ExprSyntax, _ message: String) {
+    let types = ErrorMessage.quoted(in: message)
+    guard let from = types.first, let to = types.dropFirst().first,
+      from.hasPrefix("HTTPHeaders") != to.hasPrefix("HTTPHeaders")
+    else { return }
+    let isOptional = from.hasSuffix("?")
+    let pieces: [Edit.Piece] =
+      if from.hasPrefix("HTTPHeaders") {
+        [
+          .text("("), .source(expression.range),
+          .text(isOptional ? ")?.dictionary" : ").dictionary"),
+        ]
+      } else if isOptional {
+        [.text("("), .source(expression.range), .text(").map { HTTPHeaders($0) }")]
+      } else {
+        [.text("HTTPHeaders("), .source(expression.range), .text(")")]
+      }
+    add(.adaptation, expression, Edit(expression.range, pieces))
+  }
+
   mutating func convert(_ expression: ExprSyntax, _ message: String) {
+    if message.contains("HTTPHeaders") { return headers(expression, message) }
     if message.contains("to expected argument type 'StandIn")
       || message.contains("to type 'StandIn")
       || message.contains("specified type 'StandIn")

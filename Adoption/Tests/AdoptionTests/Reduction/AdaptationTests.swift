@@ -60,6 +60,19 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `headers of Alamofire are a dictionary, as they were before version 5`() {
+    #expect(
+      adapted(
+        "func f() { request.fields = headers }", 29,
+        "cannot assign value of type 'HTTPHeaders' to type '[String : String]'"
+      ).text.contains("request.fields = (headers).dictionary"))
+    #expect(
+      adapted(
+        "func f() { AF.request(url, headers: fields) }", 37,
+        "cannot convert value of type '[String : String]' to expected argument type 'HTTPHeaders'"
+      ).text.contains("AF.request(url, headers: HTTPHeaders(fields))"))
+  }
+
   @Test func `what meets an optional requirement needn't be hidden`() {
     let message =
       "property 'window' must be as accessible as its enclosing type because it matches a requirement in "
