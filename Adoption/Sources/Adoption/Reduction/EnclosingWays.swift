@@ -134,7 +134,6 @@ extension GivingWays {
     return parent.is(ConditionElementSyntax.self)
   }
 
-  /// A stand-in where the app expects its own type, or the reverse.
   /// Converts Alamofire's headers, which were a dictionary before version 5.
   private mutating func headers(_ expression: ExprSyntax, _ message: String) {
     let types = ErrorMessage.quoted(in: message)
@@ -156,6 +155,7 @@ extension GivingWays {
     add(.adaptation, expression, Edit(expression.range, pieces))
   }
 
+  /// A stand-in where the app expects its own type, or the reverse.
   mutating func convert(_ expression: ExprSyntax, _ message: String) {
     if message.contains("HTTPHeaders") { return headers(expression, message) }
     if message.contains("to expected argument type 'StandIn")
