@@ -31,6 +31,7 @@ class StackCoordinator {
 
 final class StackAppCoordinator: StackCoordinator {
   private var preview: StackTabCoordinator?
+  private var guide: StackGuideCoordinator?
 
   override func start() {
     let welcome = UIViewController()
@@ -40,8 +41,16 @@ final class StackAppCoordinator: StackCoordinator {
         primaryAction: UIAction(title: "Log in") { [weak self] _ in self?.showTabs() }),
       UIBarButtonItem(
         primaryAction: UIAction(title: "Preview") { [weak self] _ in self?.showPreview() }),
+      UIBarButtonItem(
+        primaryAction: UIAction(title: "Guide") { [weak self] _ in self?.showGuide() }),
+      UIBarButtonItem(
+        primaryAction: UIAction(title: "Page") { [weak self] _ in self?.guide?.showPage() }),
     ]
     stack.setViewControllers([welcome], animated: false)
+  }
+
+  private func showGuide() {
+    guide = StackGuideCoordinator(stack: stack)
   }
 
   private func showPreview() {
@@ -55,6 +64,15 @@ final class StackAppCoordinator: StackCoordinator {
     tabs.onLogOut = { [weak self] in self?.start() }
     tabs.start()
     children.append(tabs)
+  }
+}
+
+/// It has no screen of its own.
+final class StackGuideCoordinator: StackCoordinator {
+  func showPage() {
+    let page = StackDetailsCoordinator(stack: stack)
+    children.append(page)
+    page.start()
   }
 }
 

@@ -28,6 +28,20 @@ import Testing
     #expect(run.code == .ok, "\(run.output)\(run.errors)")
   }
 
+  @Test func `a flow that forgets its children one by one isn't over with the last of them`() {
+    let run = HostedRun(
+      """
+      tap Guide
+      tap Page
+      back
+      tap Page
+      back
+      findings
+      """, of: .scenes { StackSceneDelegate() })
+    #expect(!run.output.contains("abandoned  StackGuideCoordinator"), "\(run.output)\(run.errors)")
+    #expect(run.output.contains("abandoned  StackDetailsCoordinator#2"), "\(run.output)")
+  }
+
   @Test func `a mistake has one signature wherever the user meets it`() {
     let first = HostedRun(
       "tap \"Log in\"; tap Details; back; findings", of: .scenes { StackSceneDelegate() })

@@ -89,9 +89,10 @@ import HeadlessUIKit
     }
   }
 
-  /// Ends flows without screens of their own when their children's flows have ended, such as those of tabs.
+  /// Ends flows without screens of their own when several of their children's flows have ended at once, as those of
+  /// tabs do.
   ///
-  /// With a single ended child, the parent may only have forgotten the child. The coordinator at the top never ends.
+  /// A parent may only have forgotten children that ended one by one. The coordinator at the top never ends.
   private func endParents(labels: CoordinatorLabels, showing screens: [Screen]) {
     let parents = attached.compactMap(labels.object)
     let below = Set(parents.flatMap(\.childCoordinators).map { ObjectIdentifier($0.subject) })
@@ -102,8 +103,10 @@ import HeadlessUIKit
         !resting.contains(where: { $0.coordinator == label })
       else { continue }
       let children = parent.childCoordinators.map(labels.label)
-      let ends = ended.filter { children.contains($0.coordinator) }
-      if ends.count > 1, let last = ends.map(\.at).max(by: { $0.step < $1.step }) {
+      let ends = ended.filter { children.contains($0.coordinator) }.map(\.at)
+      if let last = ends.max(by: { $0.step < $1.step }),
+        ends.count(where: { $0.step == last.step }) > 1
+      {
         ended.append((label, last))
       }
     }
