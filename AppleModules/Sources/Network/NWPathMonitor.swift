@@ -14,6 +14,10 @@ public final class NWPathMonitor: @unchecked Sendable {
   private let started = Mutex<DispatchQueue?>(nil)
   private let streams = Mutex<[Int: AsyncStream<NWPath>.Continuation]>([:])
 
+  private var listeners: [AsyncStream<NWPath>.Continuation] {
+    streams.withLock { $0.values.map(\.self) }
+  }
+
   public init() {
     type = nil
     prohibited = []
@@ -51,14 +55,14 @@ public final class NWPathMonitor: @unchecked Sendable {
   public func cancel() {
     started.withLock { $0 = nil }
     NetworkConnection.current.remove(self)
-    for stream in streams.withLock({ $0.values.map(\.self) }) { stream.finish() }
+    for stream in listeners { stream.finish() }
   }
 }
 
 extension NWPathMonitor: NetworkConnectionObserver {
   public func connectionDidChange() {
     let path = currentPath
-    for stream in streams.withLock({ $0.values.map(\.self) }) { stream.yield(path) }
+    for stream in listeners { stream.yield(path) }
     guard let queue, let pathUpdateHandler else { return }
     NetworkConnection.notify(on: queue) { pathUpdateHandler(path) }
   }

@@ -91,9 +91,7 @@ import Testing
     #expect(remaining == nil)
   }
 
-  @Test func `is told to the closures of a reachability and to observers of its notification`()
-    throws
-  {
+  @Test func `calls a reachability's closures and posts its notification`() throws {
     let reachability = try Reachability()
     var seen: [String] = []
     reachability.whenReachable = { seen.append("reachable by \($0.connection)") }

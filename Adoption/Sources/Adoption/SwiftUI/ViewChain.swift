@@ -34,15 +34,9 @@ struct ViewChain {
   }
 
   private static func isInExtensionOfViews(_ expression: ExprSyntax) -> Bool {
-    var node = expression.parent
-    while let current = node {
-      if let owner = current.as(ExtensionDeclSyntax.self) {
-        return ["View", "SwiftUI.View"].contains(owner.extendedType.trimmedDescription)
-      }
-      if current.asProtocol((any DeclGroupSyntax).self) != nil { return false }
-      node = current.parent
-    }
-    return false
+    let owner = expression.ancestors.first { $0.asProtocol((any DeclGroupSyntax).self) != nil }
+    let type = owner?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    return type == "View" || type == "SwiftUI.View"
   }
 
   /// Whether an expression is a view: `Text("a")` and `header` are; `viewModel` in
@@ -56,7 +50,7 @@ struct ViewChain {
     }
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.text
-      return name.first?.isLowercase == true && name != "self" && !isMaker(name)
+      return name.first?.isLowercase == true && !isMaker(name)
     }
     if let member = expression.as(MemberAccessExprSyntax.self) {
       return member.base?.trimmedDescription == "self" || member.declName.baseName.text == "label"
