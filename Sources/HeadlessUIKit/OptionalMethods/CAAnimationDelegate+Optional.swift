@@ -14,7 +14,7 @@ extension CAAnimationDelegate {
 }
 
 /// The method that an optional call of `animationDidStop` invokes.
-@MainActor public struct CAAnimationDelegateAnimationDidStop {
+@preconcurrency @MainActor public struct CAAnimationDelegateAnimationDidStop {
   fileprivate let delegate: any CAAnimationDelegate
 
   public func callAsFunction(_ anim: CAAnimation, finished flag: Bool) {

@@ -17,7 +17,7 @@ extension CALayerDelegate {
 }
 
 /// The method that an optional call of `layoutSublayers` invokes.
-@MainActor public struct CALayerDelegateLayoutSublayers {
+@preconcurrency @MainActor public struct CALayerDelegateLayoutSublayers {
   fileprivate let delegate: any CALayerDelegate
 
   public func callAsFunction(of layer: CALayer) {
@@ -26,7 +26,7 @@ extension CALayerDelegate {
 }
 
 /// The method that an optional call of `action` invokes.
-@MainActor public struct CALayerDelegateAction {
+@preconcurrency @MainActor public struct CALayerDelegateAction {
   fileprivate let delegate: any CALayerDelegate
 
   @discardableResult

@@ -9,7 +9,7 @@ extension NSTextStorageDelegate {
 }
 
 /// The method that an optional call of `textStorage` invokes.
-@MainActor public struct NSTextStorageDelegateTextStorage {
+@preconcurrency @MainActor public struct NSTextStorageDelegateTextStorage {
   fileprivate let delegate: any NSTextStorageDelegate
 
   public func callAsFunction(

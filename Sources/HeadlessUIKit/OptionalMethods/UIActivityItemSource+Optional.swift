@@ -9,7 +9,7 @@ extension UIActivityItemSource {
 }
 
 /// The method that an optional call of `activityViewController` invokes.
-@MainActor public struct UIActivityItemSourceActivityViewController {
+@preconcurrency @MainActor public struct UIActivityItemSourceActivityViewController {
   fileprivate let delegate: any UIActivityItemSource
 
   @discardableResult

@@ -31,7 +31,8 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// The method that an optional call of `adaptivePresentationStyle` invokes.
-@MainActor public struct UIAdaptivePresentationControllerDelegateAdaptivePresentationStyle {
+@preconcurrency @MainActor
+public struct UIAdaptivePresentationControllerDelegateAdaptivePresentationStyle {
   fileprivate let delegate: any UIAdaptivePresentationControllerDelegate
 
   @discardableResult

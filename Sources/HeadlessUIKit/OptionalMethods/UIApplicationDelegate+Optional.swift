@@ -64,7 +64,7 @@ extension UIApplicationDelegate {
 }
 
 /// The method that an optional call of `application` invokes.
-@MainActor public struct UIApplicationDelegateApplication {
+@preconcurrency @MainActor public struct UIApplicationDelegateApplication {
   fileprivate let delegate: any UIApplicationDelegate
 
   @discardableResult

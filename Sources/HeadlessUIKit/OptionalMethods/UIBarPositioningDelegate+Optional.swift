@@ -9,7 +9,7 @@ extension UIBarPositioningDelegate {
 }
 
 /// The method that an optional call of `position` invokes.
-@MainActor public struct UIBarPositioningDelegatePosition {
+@preconcurrency @MainActor public struct UIBarPositioningDelegatePosition {
   fileprivate let delegate: any UIBarPositioningDelegate
 
   @discardableResult

@@ -9,7 +9,7 @@ extension UICalendarSelectionMultiDateDelegate {
 }
 
 /// The method that an optional call of `multiDateSelection` invokes.
-@MainActor public struct UICalendarSelectionMultiDateDelegateMultiDateSelection {
+@preconcurrency @MainActor public struct UICalendarSelectionMultiDateDelegateMultiDateSelection {
   fileprivate let delegate: any UICalendarSelectionMultiDateDelegate
 
   @discardableResult

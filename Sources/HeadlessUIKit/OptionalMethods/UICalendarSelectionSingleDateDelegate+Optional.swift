@@ -9,7 +9,7 @@ extension UICalendarSelectionSingleDateDelegate {
 }
 
 /// The method that an optional call of `dateSelection` invokes.
-@MainActor public struct UICalendarSelectionSingleDateDelegateDateSelection {
+@preconcurrency @MainActor public struct UICalendarSelectionSingleDateDelegateDateSelection {
   fileprivate let delegate: any UICalendarSelectionSingleDateDelegate
 
   @discardableResult

@@ -9,7 +9,7 @@ extension UICalendarViewDelegate {
 }
 
 /// The method that an optional call of `calendarView` invokes.
-@MainActor public struct UICalendarViewDelegateCalendarView {
+@preconcurrency @MainActor public struct UICalendarViewDelegateCalendarView {
   fileprivate let delegate: any UICalendarViewDelegate
 
   @discardableResult

@@ -19,7 +19,7 @@ extension UICollectionViewDataSource {
 }
 
 /// The method that an optional call of `numberOfSections` invokes.
-@MainActor public struct UICollectionViewDataSourceNumberOfSections {
+@preconcurrency @MainActor public struct UICollectionViewDataSourceNumberOfSections {
   fileprivate let delegate: any UICollectionViewDataSource
 
   @discardableResult
@@ -29,7 +29,7 @@ extension UICollectionViewDataSource {
 }
 
 /// The method that an optional call of `collectionView` invokes.
-@MainActor public struct UICollectionViewDataSourceCollectionView {
+@preconcurrency @MainActor public struct UICollectionViewDataSourceCollectionView {
   fileprivate let delegate: any UICollectionViewDataSource
 
   @discardableResult
@@ -55,7 +55,7 @@ extension UICollectionViewDataSource {
 }
 
 /// The method that an optional call of `indexTitles` invokes.
-@MainActor public struct UICollectionViewDataSourceIndexTitles {
+@preconcurrency @MainActor public struct UICollectionViewDataSourceIndexTitles {
   fileprivate let delegate: any UICollectionViewDataSource
 
   @discardableResult

@@ -9,7 +9,7 @@ extension UICollectionViewDataSourcePrefetching {
 }
 
 /// The method that an optional call of `collectionView` invokes.
-@MainActor public struct UICollectionViewDataSourcePrefetchingCollectionView {
+@preconcurrency @MainActor public struct UICollectionViewDataSourcePrefetchingCollectionView {
   fileprivate let delegate: any UICollectionViewDataSourcePrefetching
 
   public func callAsFunction(

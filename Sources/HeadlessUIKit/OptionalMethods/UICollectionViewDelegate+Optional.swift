@@ -9,7 +9,7 @@ extension UICollectionViewDelegate {
 }
 
 /// The method that an optional call of `collectionView` invokes.
-@MainActor public struct UICollectionViewDelegateCollectionView {
+@preconcurrency @MainActor public struct UICollectionViewDelegateCollectionView {
   fileprivate let delegate: any UICollectionViewDelegate
 
   @discardableResult

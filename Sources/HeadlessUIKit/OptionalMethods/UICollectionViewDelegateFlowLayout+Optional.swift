@@ -9,7 +9,7 @@ extension UICollectionViewDelegateFlowLayout {
 }
 
 /// The method that an optional call of `collectionView` invokes.
-@MainActor public struct UICollectionViewDelegateFlowLayoutCollectionView {
+@preconcurrency @MainActor public struct UICollectionViewDelegateFlowLayoutCollectionView {
   fileprivate let delegate: any UICollectionViewDelegateFlowLayout
 
   @discardableResult

@@ -9,7 +9,7 @@ extension UICollectionViewDropDelegate {
 }
 
 /// The method that an optional call of `collectionView` invokes.
-@MainActor public struct UICollectionViewDropDelegateCollectionView {
+@preconcurrency @MainActor public struct UICollectionViewDropDelegateCollectionView {
   fileprivate let delegate: any UICollectionViewDropDelegate
 
   @discardableResult

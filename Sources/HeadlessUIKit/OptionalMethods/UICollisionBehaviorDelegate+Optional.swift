@@ -9,7 +9,7 @@ extension UICollisionBehaviorDelegate {
 }
 
 /// The method that an optional call of `collisionBehavior` invokes.
-@MainActor public struct UICollisionBehaviorDelegateCollisionBehavior {
+@preconcurrency @MainActor public struct UICollisionBehaviorDelegateCollisionBehavior {
   fileprivate let delegate: any UICollisionBehaviorDelegate
 
   public func callAsFunction(

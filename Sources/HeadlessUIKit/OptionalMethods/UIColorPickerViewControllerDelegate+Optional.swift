@@ -15,7 +15,8 @@ extension UIColorPickerViewControllerDelegate {
 }
 
 /// The method that an optional call of `colorPickerViewController` invokes.
-@MainActor public struct UIColorPickerViewControllerDelegateColorPickerViewController {
+@preconcurrency @MainActor
+public struct UIColorPickerViewControllerDelegateColorPickerViewController {
   fileprivate let delegate: any UIColorPickerViewControllerDelegate
 
   public func callAsFunction(

@@ -9,7 +9,7 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// The method that an optional call of `contextMenuInteraction` invokes.
-@MainActor public struct UIContextMenuInteractionDelegateContextMenuInteraction {
+@preconcurrency @MainActor public struct UIContextMenuInteractionDelegateContextMenuInteraction {
   fileprivate let delegate: any UIContextMenuInteractionDelegate
 
   public func callAsFunction(

@@ -14,7 +14,7 @@ extension UIDocumentPickerDelegate {
 }
 
 /// The method that an optional call of `documentPicker` invokes.
-@MainActor public struct UIDocumentPickerDelegateDocumentPicker {
+@preconcurrency @MainActor public struct UIDocumentPickerDelegateDocumentPicker {
   fileprivate let delegate: any UIDocumentPickerDelegate
 
   public func callAsFunction(

@@ -9,7 +9,7 @@ extension UIDragInteractionDelegate {
 }
 
 /// The method that an optional call of `dragInteraction` invokes.
-@MainActor public struct UIDragInteractionDelegateDragInteraction {
+@preconcurrency @MainActor public struct UIDragInteractionDelegateDragInteraction {
   fileprivate let delegate: any UIDragInteractionDelegate
 
   @discardableResult

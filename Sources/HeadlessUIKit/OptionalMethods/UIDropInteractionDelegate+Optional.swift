@@ -9,7 +9,7 @@ extension UIDropInteractionDelegate {
 }
 
 /// The method that an optional call of `dropInteraction` invokes.
-@MainActor public struct UIDropInteractionDelegateDropInteraction {
+@preconcurrency @MainActor public struct UIDropInteractionDelegateDropInteraction {
   fileprivate let delegate: any UIDropInteractionDelegate
 
   @discardableResult

@@ -9,7 +9,7 @@ extension UIEditMenuInteractionDelegate {
 }
 
 /// The method that an optional call of `editMenuInteraction` invokes.
-@MainActor public struct UIEditMenuInteractionDelegateEditMenuInteraction {
+@preconcurrency @MainActor public struct UIEditMenuInteractionDelegateEditMenuInteraction {
   fileprivate let delegate: any UIEditMenuInteractionDelegate
 
   @discardableResult

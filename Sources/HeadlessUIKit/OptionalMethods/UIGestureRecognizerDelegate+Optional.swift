@@ -14,7 +14,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// The method that an optional call of `gestureRecognizer` invokes.
-@MainActor public struct UIGestureRecognizerDelegateGestureRecognizer {
+@preconcurrency @MainActor public struct UIGestureRecognizerDelegateGestureRecognizer {
   fileprivate let delegate: any UIGestureRecognizerDelegate
 
   @discardableResult

@@ -14,7 +14,7 @@ extension UIImagePickerControllerDelegate {
 }
 
 /// The method that an optional call of `imagePickerController` invokes.
-@MainActor public struct UIImagePickerControllerDelegateImagePickerController {
+@preconcurrency @MainActor public struct UIImagePickerControllerDelegateImagePickerController {
   fileprivate let delegate: any UIImagePickerControllerDelegate
 
   public func callAsFunction(

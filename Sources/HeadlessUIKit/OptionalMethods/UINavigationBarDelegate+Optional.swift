@@ -9,7 +9,7 @@ extension UINavigationBarDelegate {
 }
 
 /// The method that an optional call of `navigationBar` invokes.
-@MainActor public struct UINavigationBarDelegateNavigationBar {
+@preconcurrency @MainActor public struct UINavigationBarDelegateNavigationBar {
   fileprivate let delegate: any UINavigationBarDelegate
 
   @discardableResult

@@ -23,7 +23,7 @@ extension UINavigationControllerDelegate {
 }
 
 /// The method that an optional call of `navigationController` invokes.
-@MainActor public struct UINavigationControllerDelegateNavigationController {
+@preconcurrency @MainActor public struct UINavigationControllerDelegateNavigationController {
   fileprivate let delegate: any UINavigationControllerDelegate
 
   public func callAsFunction(

@@ -14,7 +14,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// The method that an optional call of `presentationCount` invokes.
-@MainActor public struct UIPageViewControllerDataSourcePresentationCount {
+@preconcurrency @MainActor public struct UIPageViewControllerDataSourcePresentationCount {
   fileprivate let delegate: any UIPageViewControllerDataSource
 
   @discardableResult
@@ -24,7 +24,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// The method that an optional call of `presentationIndex` invokes.
-@MainActor public struct UIPageViewControllerDataSourcePresentationIndex {
+@preconcurrency @MainActor public struct UIPageViewControllerDataSourcePresentationIndex {
   fileprivate let delegate: any UIPageViewControllerDataSource
 
   @discardableResult

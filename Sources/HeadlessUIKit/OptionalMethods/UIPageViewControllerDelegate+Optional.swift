@@ -23,7 +23,7 @@ extension UIPageViewControllerDelegate {
 }
 
 /// The method that an optional call of `pageViewController` invokes.
-@MainActor public struct UIPageViewControllerDelegatePageViewController {
+@preconcurrency @MainActor public struct UIPageViewControllerDelegatePageViewController {
   fileprivate let delegate: any UIPageViewControllerDelegate
 
   public func callAsFunction(

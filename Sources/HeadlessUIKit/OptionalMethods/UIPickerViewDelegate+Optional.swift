@@ -9,7 +9,7 @@ extension UIPickerViewDelegate {
 }
 
 /// The method that an optional call of `pickerView` invokes.
-@MainActor public struct UIPickerViewDelegatePickerView {
+@preconcurrency @MainActor public struct UIPickerViewDelegatePickerView {
   fileprivate let delegate: any UIPickerViewDelegate
 
   @discardableResult

@@ -9,7 +9,7 @@ extension UIPointerInteractionDelegate {
 }
 
 /// The method that an optional call of `pointerInteraction` invokes.
-@MainActor public struct UIPointerInteractionDelegatePointerInteraction {
+@preconcurrency @MainActor public struct UIPointerInteractionDelegatePointerInteraction {
   fileprivate let delegate: any UIPointerInteractionDelegate
 
   @discardableResult

@@ -37,7 +37,7 @@ extension UISceneDelegate {
 }
 
 /// The method that an optional call of `scene` invokes.
-@MainActor public struct UISceneDelegateScene {
+@preconcurrency @MainActor public struct UISceneDelegateScene {
   fileprivate let delegate: any UISceneDelegate
 
   public func callAsFunction(
@@ -57,7 +57,7 @@ extension UISceneDelegate {
 }
 
 /// The method that an optional call of `stateRestorationActivity` invokes.
-@MainActor public struct UISceneDelegateStateRestorationActivity {
+@preconcurrency @MainActor public struct UISceneDelegateStateRestorationActivity {
   fileprivate let delegate: any UISceneDelegate
 
   @discardableResult

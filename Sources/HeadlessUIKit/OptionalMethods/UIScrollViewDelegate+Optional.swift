@@ -74,7 +74,7 @@ extension UIScrollViewDelegate {
 }
 
 /// The method that an optional call of `scrollViewDidEndDragging` invokes.
-@MainActor public struct UIScrollViewDelegateScrollViewDidEndDragging {
+@preconcurrency @MainActor public struct UIScrollViewDelegateScrollViewDidEndDragging {
   fileprivate let delegate: any UIScrollViewDelegate
 
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
@@ -83,7 +83,7 @@ extension UIScrollViewDelegate {
 }
 
 /// The method that an optional call of `scrollViewWillEndDragging` invokes.
-@MainActor public struct UIScrollViewDelegateScrollViewWillEndDragging {
+@preconcurrency @MainActor public struct UIScrollViewDelegateScrollViewWillEndDragging {
   fileprivate let delegate: any UIScrollViewDelegate
 
   public func callAsFunction(
@@ -96,7 +96,7 @@ extension UIScrollViewDelegate {
 }
 
 /// The method that an optional call of `viewForZooming` invokes.
-@MainActor public struct UIScrollViewDelegateViewForZooming {
+@preconcurrency @MainActor public struct UIScrollViewDelegateViewForZooming {
   fileprivate let delegate: any UIScrollViewDelegate
 
   @discardableResult
@@ -106,7 +106,7 @@ extension UIScrollViewDelegate {
 }
 
 /// The method that an optional call of `scrollViewWillBeginZooming` invokes.
-@MainActor public struct UIScrollViewDelegateScrollViewWillBeginZooming {
+@preconcurrency @MainActor public struct UIScrollViewDelegateScrollViewWillBeginZooming {
   fileprivate let delegate: any UIScrollViewDelegate
 
   public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) {
@@ -115,7 +115,7 @@ extension UIScrollViewDelegate {
 }
 
 /// The method that an optional call of `scrollViewDidEndZooming` invokes.
-@MainActor public struct UIScrollViewDelegateScrollViewDidEndZooming {
+@preconcurrency @MainActor public struct UIScrollViewDelegateScrollViewDidEndZooming {
   fileprivate let delegate: any UIScrollViewDelegate
 
   public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)

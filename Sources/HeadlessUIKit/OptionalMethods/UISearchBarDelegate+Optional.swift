@@ -49,7 +49,7 @@ extension UISearchBarDelegate {
 }
 
 /// The method that an optional call of `searchBar` invokes.
-@MainActor public struct UISearchBarDelegateSearchBar {
+@preconcurrency @MainActor public struct UISearchBarDelegateSearchBar {
   fileprivate let delegate: any UISearchBarDelegate
 
   public func callAsFunction(_ searchBar: UISearchBar, textDidChange searchText: String) {

@@ -24,7 +24,7 @@ extension UISplitViewControllerDelegate {
 }
 
 /// The method that an optional call of `splitViewController` invokes.
-@MainActor public struct UISplitViewControllerDelegateSplitViewController {
+@preconcurrency @MainActor public struct UISplitViewControllerDelegateSplitViewController {
   fileprivate let delegate: any UISplitViewControllerDelegate
 
   public func callAsFunction(
@@ -91,7 +91,7 @@ extension UISplitViewControllerDelegate {
 }
 
 /// The method that an optional call of `targetDisplayModeForAction` invokes.
-@MainActor public struct UISplitViewControllerDelegateTargetDisplayModeForAction {
+@preconcurrency @MainActor public struct UISplitViewControllerDelegateTargetDisplayModeForAction {
   fileprivate let delegate: any UISplitViewControllerDelegate
 
   @discardableResult

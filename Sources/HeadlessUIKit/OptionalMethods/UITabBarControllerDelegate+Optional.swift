@@ -9,7 +9,7 @@ extension UITabBarControllerDelegate {
 }
 
 /// The method that an optional call of `tabBarController` invokes.
-@MainActor public struct UITabBarControllerDelegateTabBarController {
+@preconcurrency @MainActor public struct UITabBarControllerDelegateTabBarController {
   fileprivate let delegate: any UITabBarControllerDelegate
 
   @discardableResult

@@ -7,7 +7,7 @@ extension UITabBarDelegate {
 }
 
 /// The method that an optional call of `tabBar` invokes.
-@MainActor public struct UITabBarDelegateTabBar {
+@preconcurrency @MainActor public struct UITabBarDelegateTabBar {
   fileprivate let delegate: any UITabBarDelegate
 
   public func callAsFunction(_ tabBar: UITabBar, didSelect item: UITabBarItem) {

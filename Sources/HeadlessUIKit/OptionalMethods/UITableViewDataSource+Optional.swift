@@ -19,7 +19,7 @@ extension UITableViewDataSource {
 }
 
 /// The method that an optional call of `numberOfSections` invokes.
-@MainActor public struct UITableViewDataSourceNumberOfSections {
+@preconcurrency @MainActor public struct UITableViewDataSourceNumberOfSections {
   fileprivate let delegate: any UITableViewDataSource
 
   @discardableResult
@@ -29,7 +29,7 @@ extension UITableViewDataSource {
 }
 
 /// The method that an optional call of `tableView` invokes.
-@MainActor public struct UITableViewDataSourceTableView {
+@preconcurrency @MainActor public struct UITableViewDataSourceTableView {
   fileprivate let delegate: any UITableViewDataSource
 
   @discardableResult
@@ -75,7 +75,7 @@ extension UITableViewDataSource {
 }
 
 /// The method that an optional call of `sectionIndexTitles` invokes.
-@MainActor public struct UITableViewDataSourceSectionIndexTitles {
+@preconcurrency @MainActor public struct UITableViewDataSourceSectionIndexTitles {
   fileprivate let delegate: any UITableViewDataSource
 
   @discardableResult

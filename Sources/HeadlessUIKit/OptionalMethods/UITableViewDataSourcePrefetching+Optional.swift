@@ -9,7 +9,7 @@ extension UITableViewDataSourcePrefetching {
 }
 
 /// The method that an optional call of `tableView` invokes.
-@MainActor public struct UITableViewDataSourcePrefetchingTableView {
+@preconcurrency @MainActor public struct UITableViewDataSourcePrefetchingTableView {
   fileprivate let delegate: any UITableViewDataSourcePrefetching
 
   public func callAsFunction(

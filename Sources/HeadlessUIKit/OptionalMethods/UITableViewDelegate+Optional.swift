@@ -9,7 +9,7 @@ extension UITableViewDelegate {
 }
 
 /// The method that an optional call of `tableView` invokes.
-@MainActor public struct UITableViewDelegateTableView {
+@preconcurrency @MainActor public struct UITableViewDelegateTableView {
   fileprivate let delegate: any UITableViewDelegate
 
   @discardableResult

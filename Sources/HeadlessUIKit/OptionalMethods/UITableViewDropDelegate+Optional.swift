@@ -9,7 +9,7 @@ extension UITableViewDropDelegate {
 }
 
 /// The method that an optional call of `tableView` invokes.
-@MainActor public struct UITableViewDropDelegateTableView {
+@preconcurrency @MainActor public struct UITableViewDropDelegateTableView {
   fileprivate let delegate: any UITableViewDropDelegate
 
   @discardableResult

@@ -44,7 +44,7 @@ extension UITextFieldDelegate {
 }
 
 /// The method that an optional call of `textFieldDidEndEditing` invokes.
-@MainActor public struct UITextFieldDelegateTextFieldDidEndEditing {
+@preconcurrency @MainActor public struct UITextFieldDelegateTextFieldDidEndEditing {
   fileprivate let delegate: any UITextFieldDelegate
 
   public func callAsFunction(_ textField: UITextField) {
@@ -57,7 +57,7 @@ extension UITextFieldDelegate {
 }
 
 /// The method that an optional call of `textField` invokes.
-@MainActor public struct UITextFieldDelegateTextField {
+@preconcurrency @MainActor public struct UITextFieldDelegateTextField {
   fileprivate let delegate: any UITextFieldDelegate
 
   @discardableResult

@@ -37,7 +37,7 @@ extension UITextViewDelegate {
 }
 
 /// The method that an optional call of `textView` invokes.
-@MainActor public struct UITextViewDelegateTextView {
+@preconcurrency @MainActor public struct UITextViewDelegateTextView {
   fileprivate let delegate: any UITextViewDelegate
 
   @discardableResult

@@ -24,7 +24,7 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// The method that an optional call of `animationController` invokes.
-@MainActor public struct UIViewControllerTransitioningDelegateAnimationController {
+@preconcurrency @MainActor public struct UIViewControllerTransitioningDelegateAnimationController {
   fileprivate let delegate: any UIViewControllerTransitioningDelegate
 
   @discardableResult
@@ -42,7 +42,8 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// The method that an optional call of `interactionControllerForPresentation` invokes.
-@MainActor public struct UIViewControllerTransitioningDelegateInteractionControllerForPresentation {
+@preconcurrency @MainActor
+public struct UIViewControllerTransitioningDelegateInteractionControllerForPresentation {
   fileprivate let delegate: any UIViewControllerTransitioningDelegate
 
   @discardableResult
@@ -54,7 +55,8 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// The method that an optional call of `interactionControllerForDismissal` invokes.
-@MainActor public struct UIViewControllerTransitioningDelegateInteractionControllerForDismissal {
+@preconcurrency @MainActor
+public struct UIViewControllerTransitioningDelegateInteractionControllerForDismissal {
   fileprivate let delegate: any UIViewControllerTransitioningDelegate
 
   @discardableResult
@@ -66,7 +68,8 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// The method that an optional call of `presentationController` invokes.
-@MainActor public struct UIViewControllerTransitioningDelegatePresentationController {
+@preconcurrency @MainActor public struct UIViewControllerTransitioningDelegatePresentationController
+{
   fileprivate let delegate: any UIViewControllerTransitioningDelegate
 
   @discardableResult

@@ -19,7 +19,7 @@ extension UIViewImplicitlyAnimating {
 }
 
 /// The method that an optional call of `addAnimations` invokes.
-@MainActor public struct UIViewImplicitlyAnimatingAddAnimations {
+@preconcurrency @MainActor public struct UIViewImplicitlyAnimatingAddAnimations {
   fileprivate let delegate: any UIViewImplicitlyAnimating
 
   public func callAsFunction(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
@@ -32,7 +32,7 @@ extension UIViewImplicitlyAnimating {
 }
 
 /// The method that an optional call of `continueAnimation` invokes.
-@MainActor public struct UIViewImplicitlyAnimatingContinueAnimation {
+@preconcurrency @MainActor public struct UIViewImplicitlyAnimatingContinueAnimation {
   fileprivate let delegate: any UIViewImplicitlyAnimating
 
   public func callAsFunction(

@@ -9,7 +9,7 @@ extension UIWindowSceneDelegate {
 }
 
 /// The method that an optional call of `windowScene` invokes.
-@MainActor public struct UIWindowSceneDelegateWindowScene {
+@preconcurrency @MainActor public struct UIWindowSceneDelegateWindowScene {
   fileprivate let delegate: any UIWindowSceneDelegate
 
   public func callAsFunction(
