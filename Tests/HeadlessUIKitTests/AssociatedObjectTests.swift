@@ -50,6 +50,20 @@ import Testing
     #expect(associated(with: view) == nil)
   }
 
+  @Test func `a deallocated object's associations end with the run loop turn`() {
+    let device = HeadlessDevice.boot()
+    var owner: Note? = Note()
+    weak var kept: Note?
+    if let owner {
+      let value = Note()
+      kept = value
+      associate(value, with: owner)
+    }
+    owner = nil
+    _ = device.settle()
+    #expect(kept == nil)
+  }
+
   @Test func `objects other than responders have associations too`() {
     let one = Note()
     let other = Note()

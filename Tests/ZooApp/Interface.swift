@@ -131,6 +131,7 @@ private final class Animated: UIViewController, CAAnimationDelegate {
 }
 
 nonisolated(unsafe) private var helperKey = 0
+private enum RegisteredHelper { nonisolated(unsafe) static let shared = Helper() }
 
 /// Screens that UIKit's own types hold.
 extension Shape {
@@ -277,6 +278,28 @@ extension Shape {
       let action: () -> Void = { screen.act() }
       objc_setAssociatedObject(
         screen.view as Any, &helperKey, action, .OBJC_ASSOCIATION_COPY_NONATOMIC)
+    },
+    loaded(
+      "associated closure of a model that it captures", .leaked,
+      "objc_setAssociatedObject[0].retained",
+      cut:
+        "objc_setAssociatedObject[0].retained → closure capture of type Helper ← make this weak: frees all"
+    ) { screen in
+      let helper = Helper()
+      helper.owner = screen
+      let action: () -> Void = { helper.owner = nil }
+      objc_setAssociatedObject(helper, &helperKey, action, .OBJC_ASSOCIATION_COPY_NONATOMIC)
+    },
+    loaded(
+      "associated object of a model that a static keeps", .abandoned,
+      "static RegisteredHelper.shared",
+      cut: "objc_setAssociatedObject[0].retained ← remove this: frees all"
+    ) { screen in
+      objc_setAssociatedObject(
+        RegisteredHelper.shared, &helperKey, screen, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    },
+    loaded("associated object of a model that is gone", .none) { screen in
+      objc_setAssociatedObject(Helper(), &helperKey, screen, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     },
     loaded("gesture's target and delegate", .none) { screen in
       let gesture = UITapGestureRecognizer(target: screen, action: Selector("act", Screen.act))

@@ -60,10 +60,12 @@ extension Evidence {
     found.others = []
     let count = others.count
     others += suspects.compactMap(\.object)
+    others += AssociationTable.owners
     // Objects found in memory may be unfinished, and the app's other threads may free objects
     // during the walk.
     let graph = walker.graph(
-      roots, others: others, bridges: found.bridges, tracker: session.monitor.tracker,
+      roots, others: others, bridges: found.bridges, attachments: AssociationTable.attachments,
+      tracker: session.monitor.tracker,
       learns: found.isEmpty, isGuarded: !found.isEmpty || OtherThreads.mayChangeTheApp)
     found.others = Array(others.prefix(count))
     return graph

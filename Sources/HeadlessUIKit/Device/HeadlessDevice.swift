@@ -186,6 +186,7 @@ import CWorld
       if !MainQueue.shared.isEmpty { runMainQueue() }
       if !layoutQueue.isEmpty { runLayoutPass() }
       if !keptForTurn.isEmpty { letGoOfKept() }
+      AssociationTable.releaseOrphans()
     } while !layoutQueue.isEmpty || !MainQueue.shared.isEmpty
     return nil
   }

@@ -19,6 +19,7 @@ struct GraphBuilder {
   private var ownRetains = AddressTable<Int>()
   private var unread: [(node: Int, part: Unread)] = []
   private var bridges: [Bridge] = []
+  private var attachments: [ObjectIdentifier: ObjectIdentifier] = [:]
 
   /// Prepares a walk.
   ///
@@ -40,9 +41,11 @@ struct GraphBuilder {
 
   /// The graph of the objects reachable from the roots and from other objects.
   mutating func build(
-    _ roots: [Root], others: [AnyObject], bridges: [Bridge] = []
+    _ roots: [Root], others: [AnyObject], bridges: [Bridge] = [],
+    attachments: [ObjectIdentifier: ObjectIdentifier] = [:]
   ) -> Graph {
     self.bridges = bridges
+    self.attachments = attachments
     let entries = roots.map { root in
       Graph.Entry(
         label: root.label, node: add(HeapObject(root.object), isContext: root.isClosure),
@@ -111,7 +114,18 @@ struct GraphBuilder {
         }
         append(from: next, to: target, found.path, found.strength)
       }
+      if !attachments.isEmpty { addAttachment(of: next) }
     }
+  }
+
+  /// Adds the reference to what a table keeps for an object until the object is deallocated.
+  private mutating func addAttachment(of node: Int) {
+    guard areInstances[node],
+      let attachment = attachments[ObjectIdentifier(objects[node].reference)],
+      let object = HeapObject(word: UInt(bitPattern: attachment)),
+      isIncluded.map({ numbers[object.bits] != nil || $0(object.bits) }) ?? true
+    else { return }
+    append(from: node, to: add(object), FieldPath([.field("associatedObjects")]), .strong)
   }
 
   private mutating func append(

@@ -82,16 +82,19 @@ public final class Walker {
   /// Bridges, which a memory search finds, become possible references. A guarded walk checks each
   /// object before reading it: use it if other threads are running, or for objects found in memory,
   /// which may be partially initialized. A walk from objects found in memory must not teach the
-  /// tracker, because memory also contains objects that no longer belong to the app.
+  /// tracker, because memory also contains objects that no longer belong to the app. `attachments` are
+  /// objects that a table keeps for others until those are deallocated: the graph shows them as held by
+  /// those.
   public func graph(
-    _ roots: [Root], others: [AnyObject], bridges: [Bridge] = [], tracker: Tracker? = nil,
+    _ roots: [Root], others: [AnyObject], bridges: [Bridge] = [],
+    attachments: [ObjectIdentifier: ObjectIdentifier] = [:], tracker: Tracker? = nil,
     learns: Bool = true, isGuarded: Bool = false
   ) -> Graph {
     let guardian = isGuarded ? ObjectGuard(names: names) : nil
     var builder = GraphBuilder(
       layouts: layouts, tracker: tracker, learns: learns, isIncluded: guardian.map { $0.isReadable }
     )
-    return builder.build(roots, others: others, bridges: bridges)
+    return builder.build(roots, others: others, bridges: bridges, attachments: attachments)
   }
 
   /// The graph of those objects that only cycles keep alive, and of what would be deallocated with
