@@ -71,11 +71,11 @@ import ShellLanguage
       session.watchers.willExecute = { [unowned session] in progress($0, session.stepCount) }
     }
     var outcome = Outcome()
-    let closing = statements.startOfClosingExpectations
+    let closing = statements.firstClosingFinding
     do throws(Halt) {
       for (index, statement) in statements.enumerated() {
         witness.failure = nil
-        if index == closing { session.judgeEnd() }
+        if index == closing { try session.conclude(script) }
         do throws(Halt) {
           try session.run(statement)
           outcome.performed.append(index)
@@ -86,8 +86,7 @@ import ShellLanguage
           }
         }
       }
-      try session.settleAtEnd(of: script)
-      session.judgeEnd()
+      try session.conclude(script)
     } catch .failed(let code) {
       outcome.failure = witness.failure
       outcome.isInterrupted = code == .interrupted

@@ -1,17 +1,24 @@
 import ShellLanguage
 
 extension [Statement] {
-  /// Where the expectations begin that end a script, if one of them is about a finding.
+  /// The first of the expectations that end a script that is about a finding.
   ///
-  /// Some objects are judged only when a script has made its last move, and a script must be able to
-  /// expect those findings too.
-  package var startOfClosingExpectations: Int? {
-    let closing = suffix { $0.expectation != nil }
-    return closing.contains { $0.expectation?.isOfFinding == true } ? closing.startIndex : nil
+  /// Some objects are judged only when a script has made its last move and a hold has ended, and a script must be
+  /// able to expect those findings too.
+  package var firstClosingFinding: Int? {
+    suffix { $0.expectation != nil }.firstIndex { $0.expectation?.isOfFinding == true }
   }
 
   private func suffix(while isIncluded: (Statement) -> Bool) -> ArraySlice<Statement> {
     self[(lastIndex { !isIncluded($0) }.map { $0 + 1 } ?? 0)...]
+  }
+}
+
+extension Session {
+  /// Ends a hold and judges what is judged only at the end of a script.
+  package func conclude(_ script: Script) throws(Halt) {
+    try settleAtEnd(of: script)
+    judgeEnd()
   }
 }
 

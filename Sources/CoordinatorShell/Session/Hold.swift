@@ -72,7 +72,7 @@ extension Session {
   }
 
   /// Settles transitions that a script leaves in progress, so the session can judge the result.
-  package func settleAtEnd(of script: Script) throws(Halt) {
+  func settleAtEnd(of script: Script) throws(Halt) {
     guard hold != nil, let last = script.statements.last else { return }
     try run(Statement(.command(.move(.settle)), at: last.location))
   }

@@ -128,8 +128,7 @@ import ShellLanguage
       } catch .quit {
         // The script contains `quit`.
       }
-      try session.settleAtEnd(of: script)
-      session.judgeEnd()
+      try session.conclude(script)
     } catch .failed(let code) {
       return .halted(code)
     } catch {
@@ -146,10 +145,10 @@ import ShellLanguage
     if let image = session.replayer.relauncher?.takeImage() {
       start = try resume(script, in: session, from: image)
     }
-    let closing = script.statements.startOfClosingExpectations
+    let closing = script.statements.firstClosingFinding
     for index in script.statements.indices.dropFirst(start) {
       session.interpreter.position = index
-      if index == closing { session.judgeEnd() }
+      if index == closing { try session.conclude(script) }
       do throws(Halt) {
         try session.run(script.statements[index])
       } catch .failed(.failed) where surroundings.keepsGoing {

@@ -84,6 +84,11 @@ import Testing
       Transcribed("% defect: self-in-binding\npush detail 3\nhold\npop\nquit").code == .findings)
   }
 
+  @Test func `a script ending in a hold can expect the findings of its end`() {
+    let leak = "% defect: self-in-binding\npush detail 3\nhold\npop\n"
+    #expect(holds(leak + "expect finding leaked PlaceDetail"))
+  }
+
   @Test func `during a hold, a swipe keeps its finger down until it ends`() {
     #expect(
       holds("push detail 3; hold; swipe back; advance 5s; lift cancel; settle; expect depth == 2"))
