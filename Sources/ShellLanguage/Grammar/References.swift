@@ -15,12 +15,18 @@ package enum ScreenReference: Sendable, Hashable, Codable {
   /// `$name`, the object bound by an earlier `let`.
   case variable(String)
 
-  /// Whether a type name in a script matches `typeName`.
+  /// Whether a type name in a script matches `typeName`; a hosting controller also goes by its view's name.
   package static func name(_ written: String, means typeName: String) -> Bool {
+    if typeName.hasPrefix(hosting), !written.hasPrefix(hosting) {
+      return typeName.hasSuffix(">")
+        && name(written, means: String(typeName.dropFirst(hosting.count).dropLast()))
+    }
     guard typeName.hasPrefix(written) else { return false }
     let rest = typeName.utf8.dropFirst(written.utf8.count)
     return rest.isEmpty || rest.elementsEqual("ViewController".utf8)
   }
+
+  private static let hosting = "UIHostingController<"
 }
 
 /// The destination of `pop`.
