@@ -71,9 +71,53 @@ private final class LoadingInteractor {
   }
 }
 
+/// A model that its loader refers to, beside the screen that shows it.
+private final class DigestScreen: UIViewController {
+  var viewModel: DigestViewModel?
+  var loaded: (() -> Void)?
+}
+private final class DigestViewModel {
+  let loader = DigestLoader()
+}
+private final class DigestLoader {
+  var delegate: DigestViewModel?
+}
+extension Shape {
+  private static func digest() -> DigestScreen {
+    let (screen, model) = (DigestScreen(), DigestViewModel())
+    screen.viewModel = model
+    model.loader.delegate = model
+    return screen
+  }
+}
+
 /// One mistake that several objects show, or that several paths lead to.
 extension Shape {
   static let overlaps: [Shape] = [
+    loaded(
+      "model in a cycle, of a screen that a static keeps", .abandoned,
+      "static Newsroom.shared retains it too, through DigestScreen#1; the cycle remains",
+      cut: "readers[0] ← remove this: frees all; delegate ← make this weak: frees all", findings: 2,
+      script: "open; tap Next; back"
+    ) { screen in
+      next(screen) {
+        let digest = digest()
+        Newsroom.shared.readers.append(digest)
+        return digest
+      }
+    },
+    loaded(
+      "model in a cycle, of a screen in another cycle", .leaked,
+      "DigestScreen#1 retains it too; the cycle remains",
+      cut: "loaded → closure capture of type DigestScreen ← make this weak: frees all; "
+        + "delegate ← make this weak: frees all", findings: 2, script: "open; tap Next; back"
+    ) { screen in
+      next(screen) {
+        let digest = digest()
+        digest.loaded = { digest.title = "Digest" }
+        return digest
+      }
+    },
     loaded(
       "reader of a shared service that the screen before uses", .abandoned,
       "static Newsroom.shared", cut: "readers[0] ← remove this: frees all",

@@ -13,14 +13,14 @@ import RetainGraph
   /// The cycles that would remain if all tasks ended.
   package private(set) lazy var cyclesBesideTasks = CycleSearch(graph.withoutTaskRoots)
   /// The shortest paths from the roots over strong references, and over possible ones too.
-  private lazy var certainPaths: RetainPaths = graph.shortestPaths()
-  private lazy var possiblePaths: RetainPaths = graph.shortestPaths(allowingPossible: true)
+  private(set) lazy var certainPaths: RetainPaths = graph.shortestPaths()
+  private(set) lazy var possiblePaths: RetainPaths = graph.shortestPaths(allowingPossible: true)
   /// The labels of the coordinators, by node.
   let coordinators: [Int: ObjectLabel]
   /// The depth of each coordinator in the coordinator tree, from 0.
   let depths: [Int: Int]
   /// The kinds of the roots that were found in memory, by label.
-  private let kinds: [String: FoundRoot.Kind]
+  let kinds: [String: FoundRoot.Kind]
   /// Whether links name the code that they come from, which only a recorded session's page shows.
   private(set) var readsCode = false
   /// Whether camsh searched all of memory for holders of the suspects.
@@ -33,6 +33,10 @@ import RetainGraph
   private(set) var isQuiet = true
   /// Core Foundation's objects that hold suspects and that nothing refers to.
   private var unreferenced: [AnyObject] = []
+  /// The evidence before the findings about other suspects are mended; nil if this one is it.
+  private(set) var before: Evidence?
+  /// The nodes that are deallocated when those are mended.
+  private(set) var gone: Set<Int> = []
 
   /// Walks the suspects and everything that the session's roots reach.
   ///
@@ -113,6 +117,19 @@ import RetainGraph
     self.isSearched = isSearched
   }
 
+  /// The evidence as it will be when some nodes have been deallocated.
+  func afterDeallocating(_ gone: Set<Int>) -> Evidence {
+    let after = Evidence(
+      graph.afterDeallocating(gone), coordinators, depths, kinds, isSearched: isSearched, stranded)
+    after.readsCode = readsCode
+    after.isQuiet = isQuiet
+    after.isInUse = isInUse
+    after.mayLive = mayLive
+    after.before = before ?? self
+    after.gone = self.gone.union(gone)
+    return after
+  }
+
   /// Releases closures of work that has ended; returns whether there were any, which makes the
   /// graph obsolete.
   func releaseEndedClosures() -> Bool {
@@ -140,38 +157,6 @@ import RetainGraph
 
   /// The same path, or else the shortest one over possible references.
   package func path(to node: Int) -> RetainPath? { certainPaths[node] ?? possiblePaths[node] }
-
-  /// The task on the only paths to a node; nil if a certain path or no path leads to it.
-  package func task(holding node: Int) -> Int? {
-    guard certainPaths[node] == nil, let path = possiblePaths[node] else { return nil }
-    return ([path.root.node] + path.edges.map(\.to)).first { graph.nodes[$0].kind == .task }
-  }
-
-  /// Whether a task sleeps and continues forever, or waits for one that does.
-  package func isPolling(_ task: Int) -> Bool {
-    stranded.waiting.contains(task)
-      || graph.roots.contains { $0.node == task && RootName.isPolling($0.label) }
-  }
-
-  /// The kind of a path's root, if the root was found in memory.
-  package func kind(of path: RetainPath) -> FoundRoot.Kind? { kinds[path.root.label] }
-
-  /// The name of the work at the start of a path that always schedules more work.
-  func endlessWork(of path: RetainPath) -> String? {
-    guard path.root.label == RootName.clock else { return nil }
-    return path.edges.lazy.compactMap { [graph] edge in
-      graph.liveObject(of: edge.to).flatMap(VirtualClock.nameOfEndlessEvent)
-    }.first
-  }
-
-  /// The name of a path's root; for an observer of a notification, with the notification's name.
-  package func rootName(of path: RetainPath) -> String {
-    if let work = endlessWork(of: path) { return "\(work), which always schedules more work" }
-    guard path.root.label == RootName.notifications, let first = path.edges.first,
-      case .key(let name)? = first.path.first
-    else { return path.root.label }
-    return "\(path.root.label): observer of \(name)"
-  }
 
   /// The number of a node's retains that no reference explains, not even a possible one.
   package func unknownHolders(of node: Int) -> Int {

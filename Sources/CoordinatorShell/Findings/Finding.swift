@@ -121,7 +121,9 @@ package struct Finding: Sendable, Hashable {
       text.withUTF8 { for byte in $0 { hash = (hash ^ UInt32(byte)) &* 16_777_619 } }
       hash = (hash ^ 0x1f) &* 16_777_619
     }
-    add(verdict.rawValue)
+    // A cycle is one mistake, whether or not something else retains it too.
+    let isCycle = root == nil && !links.isEmpty
+    add(isCycle && verdict == .abandoned ? Verdict.leaked.rawValue : verdict.rawValue)
     let suspect = root == nil ? links[...] : suspectLinks
     let parts = suspect.map { "\($0.holderType).\($0.shape)" }
     if root == nil, let first = parts.indices.min(by: { parts[$0] < parts[$1] }) {

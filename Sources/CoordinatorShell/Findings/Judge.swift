@@ -128,7 +128,7 @@ import RetainGraph
   private func weigh(
     _ suspects: [Suspect], in evidence: Evidence, by rules: [any SurvivorRule]
   ) {
-    var covered: Set<Int> = []
+    var mended = MendedEvidence(evidence)
     var open: [String: Suspect] = [:]
     for suspect in suspects { open[suspect.label.text] = suspect }
     func weigh(_ suspect: Suspect) {
@@ -136,31 +136,29 @@ import RetainGraph
       guard let object = suspect.object, let node = evidence.graph.node(of: object)?.number else {
         return
       }
-      if covered.contains(node) || isKeptByFinding(node, in: evidence) {
-        explain(object, by: nil)
-        return
-      }
       var opinion: Opinion?
-      for rule in rules where opinion == nil {
-        opinion = rule.opinion(suspect, node: node, in: evidence)
-      }
-      if case .finding(let finding, _)? = opinion {
-        // One mistake is one finding, about the object nearest to it: a screen that a field keeps,
-        // rather than the router behind that screen.
-        for holder in finding.holdersInFront {
-          if !covered.contains(node), let other = open[holder] { weigh(other) }
-        }
-        if covered.contains(node) {
+      var holders: [Suspect] = []
+      repeat {
+        guard !mended.covers(node),
+          let evidence = mended.evidence(on: node, isSubject: isSubjectOfFinding)
+        else {
           explain(object, by: nil)
           return
         }
-      }
+        opinion = rules.lazy.compactMap { $0.opinion(suspect, node: node, in: evidence) }.first
+        // One mistake is one finding, about the object nearest to it: a screen that a field keeps,
+        // rather than the router behind that screen.
+        holders = opinion?.finding?.holdersInFront.compactMap { open[$0] } ?? []
+        for holder in holders where !mended.covers(node) { weigh(holder) }
+      } while !holders.isEmpty
       switch opinion {
       case .finding(let finding, let covers):
-        if covered.isEmpty { covered = covers } else { covered.formUnion(covers) }
+        mended.cover(covers)
         explain(object, by: findings.count)
         // One mistake is one finding, however many of the objects it leaks are watched.
-        if finding.verdict == .leaked { explain(covers, of: evidence.graph) }
+        if finding.verdict == .leaked || finding.root == nil {
+          explain(covers, of: evidence.graph)
+        }
         findings.append(finding)
       case .pending(let reason): pending.append((suspect.label, reason))
       case .expected(let owner):
@@ -171,16 +169,8 @@ import RetainGraph
     for suspect in suspects where open[suspect.label.text] != nil { weigh(suspect) }
   }
 
-  /// Whether only an object that an earlier finding is about keeps a node alive: a view model that its screen has
-  /// made late, for example.
-  private func isKeptByFinding(_ node: Int, in evidence: Evidence) -> Bool {
-    guard !findings.isEmpty, let path = evidence.path(to: node) else { return false }
-    return path.edges.contains { edge in
-      guard let holder = evidence.graph.liveObject(of: edge.from),
-        explained[ObjectIdentifier(holder)]?.finding != nil
-      else { return false }
-      return evidence.trial.freed(byReleasing: edge.from).contains(node)
-    }
+  private func isSubjectOfFinding(_ object: AnyObject) -> Bool {
+    explained[ObjectIdentifier(object)]?.finding != nil
   }
 
   /// Marks the objects of these nodes as explained by a finding about another one.

@@ -59,18 +59,24 @@ public struct Graph: Sendable {
   public private(set) var roots: [Entry]
   /// The complements of the addresses, so that a memory search doesn't mistake a graph for a
   /// holder.
-  private let addresses: [UInt]
+  let maskedAddresses: [UInt]
   private let nodesByAddress: AddressTable<Int>
   private let outgoing: Adjacency
   private let incoming: Adjacency
 
   init(nodes: [Node], edges: [Edge], roots: [Entry], addresses: [UInt] = []) {
+    self.init(nodes: nodes, edges: edges, roots: roots, maskedAddresses: addresses.map { ~$0 })
+  }
+
+  init(nodes: [Node], edges: [Edge], roots: [Entry], maskedAddresses: [UInt]) {
     self.nodes = nodes
     self.edges = edges
     self.roots = roots
-    self.addresses = addresses.map { ~$0 }
+    self.maskedAddresses = maskedAddresses
     var nodesByAddress = AddressTable<Int>()
-    for (node, address) in addresses.enumerated() { nodesByAddress.insert(node, for: ~address) }
+    for (node, address) in maskedAddresses.enumerated() {
+      nodesByAddress.insert(node, for: address)
+    }
     self.nodesByAddress = nodesByAddress
     outgoing = Adjacency(nodes.count, edges.map(\.from))
     incoming = Adjacency(nodes.count, edges.map(\.to))
@@ -100,7 +106,7 @@ public struct Graph: Sendable {
 
   /// The address of a node's object; call it only before objects of the graph have been
   /// deallocated.
-  func object(of node: Int) -> HeapObject? { HeapObject(word: ~addresses[node]) }
+  func object(of node: Int) -> HeapObject? { HeapObject(word: ~maskedAddresses[node]) }
 
   /// A node's object, retained for the caller.
   ///

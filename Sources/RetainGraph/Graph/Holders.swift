@@ -17,6 +17,24 @@ extension Graph {
     return false
   }
 
+  /// The one of some nodes from which strong references lead to a node over the fewest objects; nil if there is
+  /// none near it.
+  public func nearestHolder(of node: Int, among holders: Set<Int>) -> Int? {
+    guard !holders.isEmpty else { return nil }
+    var queue = [node]
+    var seen: Set<Int> = [node]
+    var next = 0
+    while next < queue.count, seen.count < Self.mostHolders {
+      for edge in edges(to: queue[next]) where edge.strength == .strong {
+        guard seen.insert(edge.from).inserted else { continue }
+        if holders.contains(edge.from) { return edge.from }
+        queue.append(edge.from)
+      }
+      next += 1
+    }
+    return nil
+  }
+
   /// Whether something outside the graph may retain a node, so that no cut of edges would free it.
   ///
   /// Then the node, one in a retain cycle with it, or a holder that no root reaches has more retains

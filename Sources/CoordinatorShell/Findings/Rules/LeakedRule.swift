@@ -1,6 +1,9 @@
 import RetainGraph
 
 /// Alive and unreachable from the roots: a retain cycle keeps it.
+///
+/// If roots reach it only through objects of other findings, it is abandoned, and the cycle is what remains
+/// when those are mended.
 package struct LeakedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let graph = evidence.graph
@@ -21,12 +24,17 @@ package struct LeakedRule: SurvivorRule {
           reference: evidence.trace(link, of: holdings, root: nil))
       }
     }
+    let isReached = evidence.before.map {
+      $0.path(to: node) != nil && $0.task(holding: node) == nil
+    }
     return .finding(
       Finding(
-        verdict: .leaked, subject: suspect.label, made: suspect.made, due: suspect.due,
+        verdict: isReached == true ? .abandoned : .leaked, subject: suspect.label,
+        made: suspect.made, due: suspect.due,
         links: holdings.map(evidence.link), root: nil, kept: evidence.objectCount(kept), cut: cut,
         unknownHolders: evidence.unknownHolders(of: node),
-        notes: notes(node, evidence) + notes(node, beside: cycle, evidence)),
+        notes: notes(node, evidence) + notes(node, beside: cycle, evidence)
+          + notes(node, besideFindings: evidence)),
       covers: kept.union(cycle.map(\.to)))
   }
 
@@ -56,5 +64,21 @@ package struct LeakedRule: SurvivorRule {
       let root = evidence.graph.roots.first(where: { $0.node == task })
     else { return [] }
     return ["\(root.label), retains it too; the cycle remains when the task ends"]
+  }
+
+  /// What else retains the node until the findings about other objects are mended.
+  private func notes(_ node: Int, besideFindings evidence: Evidence) -> [String] {
+    guard let before = evidence.before else { return [] }
+    let isGone = { evidence.gone.contains($0) }
+    let other: String
+    if let path = before.path(to: node) {
+      let way = path.edges.first { isGone($0.from) }.map { ", through \(before.name(of: $0.from))" }
+      other = "\(before.rootName(of: path)) retains it too\(way ?? "")"
+    } else if let holder = before.graph.nearestHolder(of: node, among: evidence.gone) {
+      other = "\(before.name(of: holder)) retains it too"
+    } else {
+      return []
+    }
+    return ["\(other); the cycle remains when that is fixed"]
   }
 }

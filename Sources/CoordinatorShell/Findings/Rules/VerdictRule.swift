@@ -14,6 +14,10 @@ package enum Opinion {
   case pending(String)
   /// The app keeps it on purpose. The owner, if any, must stay in use.
   case expected(owner: AnyObject?)
+
+  package var finding: Finding? {
+    if case .finding(let finding, _) = self { finding } else { nil }
+  }
 }
 
 /// A rule about the state after a step, whether or not anything survived.

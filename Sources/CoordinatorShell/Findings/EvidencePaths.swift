@@ -1,0 +1,36 @@
+import HeadlessUIKit
+import RetainGraph
+
+extension Evidence {
+  /// The task on the only paths to a node; nil if a certain path or no path leads to it.
+  package func task(holding node: Int) -> Int? {
+    guard certainPaths[node] == nil, let path = possiblePaths[node] else { return nil }
+    return ([path.root.node] + path.edges.map(\.to)).first { graph.nodes[$0].kind == .task }
+  }
+
+  /// Whether a task sleeps and continues forever, or waits for one that does.
+  package func isPolling(_ task: Int) -> Bool {
+    stranded.waiting.contains(task)
+      || graph.roots.contains { $0.node == task && RootName.isPolling($0.label) }
+  }
+
+  /// The kind of a path's root, if the root was found in memory.
+  package func kind(of path: RetainPath) -> FoundRoot.Kind? { kinds[path.root.label] }
+
+  /// The name of the work at the start of a path that always schedules more work.
+  func endlessWork(of path: RetainPath) -> String? {
+    guard path.root.label == RootName.clock else { return nil }
+    return path.edges.lazy.compactMap { [graph] edge in
+      graph.liveObject(of: edge.to).flatMap(VirtualClock.nameOfEndlessEvent)
+    }.first
+  }
+
+  /// The name of a path's root; for an observer of a notification, with the notification's name.
+  package func rootName(of path: RetainPath) -> String {
+    if let work = endlessWork(of: path) { return "\(work), which always schedules more work" }
+    guard path.root.label == RootName.notifications, let first = path.edges.first,
+      case .key(let name)? = first.path.first
+    else { return path.root.label }
+    return "\(path.root.label): observer of \(name)"
+  }
+}

@@ -1,0 +1,53 @@
+import RetainGraph
+
+/// The evidence on suspects as it will be once the findings about other ones are mended.
+///
+/// A coordinator that an abandoned screen refers to is no second mistake, unless a cycle or another root
+/// keeps the coordinator even without the screen.
+@MainActor struct MendedEvidence {
+  private var evidence: Evidence
+  /// The nodes that the findings of this judgement explain.
+  private var covered: Set<Int> = []
+  /// How many times a graph was made that lacks what the findings explain.
+  private var rounds = 0
+  /// Each round costs as much as the graph is large.
+  private static let mostRounds = 32
+
+  init(_ evidence: Evidence) { self.evidence = evidence }
+
+  func covers(_ node: Int) -> Bool { covered.contains(node) }
+
+  /// Adds the nodes whose survival a finding explains.
+  mutating func cover(_ nodes: Set<Int>) {
+    if covered.isEmpty { covered = nodes } else { covered.formUnion(nodes) }
+  }
+
+  /// The evidence on a node without what findings explain; nil if they explain the node too.
+  ///
+  /// `isSubject` says whether a finding of an earlier judgement is about an object.
+  mutating func evidence(on node: Int, isSubject: (AnyObject) -> Bool) -> Evidence? {
+    while let gone = gone(holding: node, isSubject: isSubject) {
+      if gone.contains(node) { return nil }
+      guard rounds < Self.mostRounds else { break }
+      rounds += 1
+      evidence = evidence.afterDeallocating(gone)
+    }
+    return evidence
+  }
+
+  /// What is deallocated when the findings about objects that retain a node are mended; nil if there are none.
+  private func gone(holding node: Int, isSubject: (AnyObject) -> Bool) -> Set<Int>? {
+    guard let path = evidence.path(to: node) else {
+      return evidence.graph.nearestHolder(of: node, among: covered) == nil ? nil : covered
+    }
+    var gone: Set<Int> = []
+    for edge in path.edges {
+      if covered.contains(edge.from) {
+        gone.formUnion(covered)
+      } else if let holder = evidence.graph.liveObject(of: edge.from), isSubject(holder) {
+        gone.formUnion(evidence.trial.freed(byReleasing: edge.from))
+      }
+    }
+    return gone.isEmpty ? nil : gone
+  }
+}
