@@ -76,7 +76,7 @@ public func main<Delegate: UIApplicationDelegate>(
 /// The simplest command lines bypass the parser: decoding a command line by reflection costs more
 /// than the rest of a short run.
 @MainActor private func run() -> Never {
-  AppHeap.isOfProcess = true
+  AppHeap.counting = .always
   if let invocation = PlainInvocation(CommandLine.arguments.dropFirst()) { invocation.run() }
   let line = AddedCommandLine(CommandLine.arguments.dropFirst(), options: Host.shell.options)
   if let option = line.incomplete {

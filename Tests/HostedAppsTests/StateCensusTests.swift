@@ -15,10 +15,10 @@ import Testing
   private func run(
     _ script: String, _ make: @escaping (MeetingViewController) -> Void
   ) -> HostedRun {
-    AppHeap.isOfProcess = true
+    AppHeap.counting = .always
     Archive.clear()
     defer {
-      AppHeap.isOfProcess = false
+      AppHeap.counting = .never
       Archive.clear()
     }
     return HostedRun(script, of: .scenes { MeetingsSceneDelegate(make) })
@@ -112,8 +112,8 @@ import Testing
   }
 
   @Test func `objects of an earlier launch hide no later object`() throws {
-    AppHeap.isOfProcess = true
-    defer { AppHeap.isOfProcess = false }
+    AppHeap.counting = .always
+    defer { AppHeap.counting = .never }
     let heap = AppHeap()
     heap.begin()
     var presenters = (0..<64).map { _ in AgendaPresenter() }
@@ -121,7 +121,7 @@ import Testing
     heap.begin()
     presenters = []
     presenters = (0..<64).map { _ in AgendaPresenter() }
-    let counts = try #require(heap.count()).filter { $0.type == AgendaPresenter.self }
+    let counts = try #require(heap.count(atEnd: false)).filter { $0.type == AgendaPresenter.self }
     let found = Set(heap.objects(of: counts).map { ObjectIdentifier($0) })
     #expect(presenters.allSatisfy { found.contains(ObjectIdentifier($0)) })
   }

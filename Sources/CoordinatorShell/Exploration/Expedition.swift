@@ -19,6 +19,8 @@ import ShellLanguage
     package var lane: Int
     /// The number of moves after which the app is launched again, so that screens don't pile up.
     package var movesOfLaunch = 250
+    /// Whether to count the app's objects at the end of each launch.
+    package var countsObjects = false
     /// Whether the app can be launched again in the same process with the same result.
     package var mayLaunchAgain = true
 
@@ -123,7 +125,7 @@ import ShellLanguage
       seenSignatures.insert(finding.signature)
     }
     look(for: nil)
-    attachments = [Attachments(session.monitor, after: nil)]
+    attachments = [Attachments(session, after: nil)]
     planWay(from: state)
     while !isEnded, record.moves < end, !isOver(), let step = choose(at: state) {
       state = make(step, from: state)
@@ -262,7 +264,7 @@ import ShellLanguage
       let isFirst = model.edge(step).isUntried
       watch?.made(texts)
       steps.append(step)
-      attachments.append(Attachments(session.monitor, after: attachments.last))
+      attachments.append(Attachments(session, after: attachments.last))
       trace += texts
       canRepeat = canRepeat && isWhole
       repeatable = isWhole ? repeatable + 1 : 0

@@ -72,7 +72,7 @@ extension Expedition {
       }
       record.loops.append(hash.value)
       let end = growth(of: Array(loop))
-      attachments[attachments.count - 1] = Attachments(session.monitor, after: nil)
+      attachments[attachments.count - 1] = Attachments(session, after: nil)
       switch end {
       case .ended, .stayed: return state
       case .elsewhere:
@@ -125,7 +125,9 @@ extension Expedition {
       guard reader.state(of: session, by: [.everyScreen, .inSight]) == start else {
         return .elsewhere
       }
-      growth.turnEnded(session.monitor)
+      growth.turnEnded(session)
+      if order.countsObjects, session.judgeTurn() { look(for: nil) }
+      if isEnded { return .ended }
     }
     if let finding = growth.finding(in: session, at: session.moment) {
       let body = loop.map { model.move($0).text }.joined(separator: "; ")

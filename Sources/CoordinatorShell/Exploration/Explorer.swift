@@ -153,6 +153,8 @@ import ShellLanguage
       left -= moves
       var order = Expedition.Order(budget: moves, seed: random.next(), lane: lane)
       order.mayLaunchAgain = limits.sharesProcess
+      // A count takes as long as many moves, and later rounds repeat what earlier ones did.
+      order.countsObjects = round < 4 || lane == 0
       orders.append(order)
     }
     return orders

@@ -3,9 +3,18 @@ import RetainGraph
 
 /// The app's objects on the heap, including those that no other part of camsh knows.
 @MainActor package final class AppHeap {
-  /// Whether this process runs one app and nothing else, so that its heap tells of that app: not so in a
-  /// test runner, where other sessions have been.
-  package static var isOfProcess = false
+  /// How often camsh counts the app's objects.
+  package enum Counting {
+    /// Never, if the heap doesn't tell of one app: in a test runner, other sessions have been.
+    case never
+    /// At the end of a launch and of a loop's turns, where launches follow each other and a count takes longer than a
+    /// move.
+    case atEnd
+    /// After steps too.
+    case always
+  }
+
+  package static var counting = Counting.never
   /// Whether a second session runs beside the first.
   private static var isShared = false
   private static var launches = 0
@@ -31,12 +40,12 @@ import RetainGraph
 
   package init() {}
 
-  package var isReadable: Bool { Self.isOfProcess && !Self.isShared }
+  package var isReadable: Bool { Self.counting != .never && !Self.isShared }
 
   /// Excludes what an earlier launch has leaked.
   package func begin() {
-    guard isReadable else { return }
     Self.launches += 1
+    guard isReadable else { return }
     if Self.launches > 1 { add(to: &leftBehind) }
   }
 
@@ -58,8 +67,10 @@ import RetainGraph
     for object in census.objects(where: isIncluded) ?? [] { objects[object] = () }
   }
 
-  /// The number of objects of each class; empty if it can't be determined.
-  func count() -> [(type: AnyClass, count: Int)]? { isReadable ? census.count() : nil }
+  /// The number of objects of each class; nil if it isn't to be counted, or can't be.
+  func count(atEnd: Bool) -> [(type: AnyClass, count: Int)]? {
+    isReadable && (atEnd || Self.counting == .always) ? census.count() : nil
+  }
 
   /// The objects themselves, those that the predicate accepts.
   func objects(

@@ -1,5 +1,6 @@
 /// What is attached at the end of a step or a turn, counted so that growth shows.
 @MainActor struct Attachments {
+  /// The coordinators that no finding explains; what an abandoned one adds is no second mistake.
   let coordinators: [ObjectLabel]
   /// The screens in the hierarchy.
   let screens: Int
@@ -7,8 +8,9 @@
   let forgotten: ForgottenChildren
 
   /// Counts again only if `previous` had another number of screens.
-  init(_ monitor: LifeMonitor, after previous: Attachments?) {
-    coordinators = monitor.coordinators.attached
+  init(_ session: Session, after previous: Attachments?) {
+    let monitor = session.monitor
+    coordinators = monitor.coordinators.attached.filter { !session.isExplained($0) }
     screens = monitor.present.count
     if let previous, previous.screens == screens {
       forgotten = previous.forgotten

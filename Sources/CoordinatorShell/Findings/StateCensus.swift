@@ -67,9 +67,24 @@ import RetainGraph
       begin = step + Self.pause
       forget()
     }
-    guard let counted = heap.count() else { return nil }
+    guard let counted = heap.count(atEnd: false) else { return nil }
     let now = reader.state(of: device, by: [.everyScreen, .everyTitle])
-    let isArrival = now != state
+    let news = news(of: counted, in: now, isArrival: now != state)
+    // Judging is expensive if counts grow at every visit; the rest is judged at the script's end.
+    if news.hasMore { end -= Self.stepsForJudging }
+    return news
+  }
+
+  /// Counts after a turn of a loop, which is another visit of the state where the loop begins.
+  func newsOfTurn(on device: HeadlessDevice) -> News? {
+    heap.count(atEnd: true).map {
+      news(of: $0, in: reader.state(of: device, by: [.everyScreen, .everyTitle]), isArrival: true)
+    }
+  }
+
+  private func news(
+    of counted: [(type: AnyClass, count: Int)], in now: HierarchyState, isArrival: Bool
+  ) -> News {
     state = now
     var known = visits[now] ?? Visits()
     let counts = counted.map(\.count)
@@ -85,15 +100,13 @@ import RetainGraph
       grown = Self.grown(known.arrivals, counted.map(\.type))
     }
     visits[now] = known
-    // Judging is expensive if counts grow at every visit; the rest is judged at the script's end.
-    if hasMore { end -= Self.stepsForJudging }
     let settled =
       isArrival ? Self.grown(known.arrivals, counted.map(\.type), isMore: false).map(\.type) : []
     return News(counts: counted, hasMore: hasMore, grown: grown, settled: settled)
   }
 
   /// The counts at a script's end.
-  func counts() -> [(type: AnyClass, count: Int)]? { heap.count() }
+  func counts() -> [(type: AnyClass, count: Int)]? { heap.count(atEnd: true) }
 
   /// Starts over, because earlier counts aren't comparable any more.
   func forget() {

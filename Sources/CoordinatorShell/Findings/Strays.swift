@@ -14,6 +14,11 @@ extension LaunchRecord {
     return found
   }
 
+  /// Judges what a turn of a loop has left behind; returns the findings.
+  package func judgeTurn(_ session: Session, at moment: Finding.Moment) -> [Finding] {
+    census.newsOfTurn(on: session.device).map { judgeCounts(session, $0, at: moment) } ?? []
+  }
+
   /// Judges unreachable objects that camsh didn't watch; returns the findings.
   func judgeStrays(
     _ session: Session, _ counts: [(type: AnyClass, count: Int)], at moment: Finding.Moment

@@ -65,7 +65,7 @@ extension Session {
       var firstCensus: RepeatGrowth.Census = []
       for turn in 0..<count {
         for index in body.indices { try execute(body[index]) }
-        growth.turnEnded(monitor)
+        growth.turnEnded(self)
         if turn == 0 { firstCensus = census }
         if isInterrupted() { throw fail(.interrupted, statement, .interrupted) }
       }
@@ -206,6 +206,11 @@ extension Session {
     guard hold == nil, !replayer.isReplaying else { return }
     let found = OtherThreads.paused { record.judgeEnd(self, at: moment) }
     if !found.isEmpty { tell(found) }
+  }
+
+  /// Judges what a turn of a loop has left behind; returns whether that is a finding.
+  package func judgeTurn() -> Bool {
+    OtherThreads.paused { !record.judgeTurn(self, at: moment).isEmpty }
   }
 
   /// Whether a statement's output is needed.

@@ -48,8 +48,6 @@ import ShellLanguage
     _ parent: pid_t, _ explore: (Int, ExpeditionMemory) -> ExpeditionRecord
   ) -> Never {
     ProcessCopy.endWithParent(parent)
-    // Launches follow each other here, and a count after each move would take longer than the move.
-    AppHeap.isOfProcess = false
     // Processes that the app starts end with it.
     setpgid(0, 0)
     ProcessCopy.crashWithoutBacktrace()

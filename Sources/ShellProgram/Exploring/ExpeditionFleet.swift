@@ -88,6 +88,7 @@ import ShellLanguage
     _ memory: ExpeditionMemory
   ) -> ExpeditionRecord {
     ExploredHomes()?.enter(memory.slot)
+    AppHeap.counting = order.countsObjects ? .atEnd : .never
     return Expedition.record(world, order, model: model, known: known, reader, watch: memory) {
       isOver
     }

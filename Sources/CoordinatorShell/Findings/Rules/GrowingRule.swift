@@ -10,8 +10,8 @@ import RetainGraph
   /// The number of turns that prove the growth.
   private static let proof = 4
 
-  package mutating func turnEnded(_ monitor: LifeMonitor) {
-    let turn = Attachments(monitor, after: turns.last)
+  package mutating func turnEnded(_ session: Session) {
+    let turn = Attachments(session, after: turns.last)
     if let last = turns.last, !turn.hasSameScreens(as: last) {
       turns.removeAll(keepingCapacity: true)
     }
@@ -62,7 +62,7 @@ import RetainGraph
 
 extension Session {
   /// Whether another finding is about the object: its mistake needs no second one.
-  fileprivate func isExplained(_ label: ObjectLabel) -> Bool {
+  func isExplained(_ label: ObjectLabel) -> Bool {
     object(label).map(judge.isExplained) ?? false
   }
 
