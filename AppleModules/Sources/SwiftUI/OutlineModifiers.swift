@@ -1,11 +1,19 @@
 /// A sheet, cover, or alert that a binding controls.
 struct Presentation {
-  enum Style { case sheet, cover, inline }
+  enum Style { case sheet, cover, push, inline }
   var style: Style
   /// The presented content, if any.
   var content: () -> ViewOutline?
   /// The action of swiping the sheet down.
   var close: () -> Void
+  /// The environment of the presenting view.
+  var environment = EnvironmentValues()
+
+  func inheriting(_ environment: EnvironmentValues) -> Self {
+    var presentation = self
+    presentation.environment = environment
+    return presentation
+  }
 }
 
 extension View {
@@ -121,7 +129,11 @@ extension View {
     _ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> ViewOutline { navigationTitle(title) }
   @discardableResult public func id(_ id: some Hashable) -> ViewOutline { outlined }
-  @discardableResult public func tag(_ tag: some Hashable) -> ViewOutline { outlined }
+  @discardableResult public func tag(_ tag: some Hashable) -> ViewOutline {
+    let outline = outlined
+    outline.tag = AnyHashable(tag)
+    return outline
+  }
   @discardableResult public func hidden() -> ViewOutline {
     let outline = outlined
     outline.elements = []
@@ -160,7 +172,10 @@ extension View {
   ) -> ViewOutline { outlined.shows(.inline, isPresented, nil, content) }
   @discardableResult public func navigationDestination(
     isPresented: Binding<Bool>, content: @escaping (ViewOutline) -> Void
-  ) -> ViewOutline { outlined.shows(.inline, isPresented, nil, content) }
+  ) -> ViewOutline { outlined.shows(.push, isPresented, nil, content) }
+  @discardableResult public func navigationDestination<Item>(
+    item: Binding<Item?>, content: @escaping (ViewOutline, Item) -> Void
+  ) -> ViewOutline { outlined.shows(.push, item, nil, content) }
   @discardableResult public func navigationDestination<Value>(
     for type: Value.Type, content: @escaping (ViewOutline, Value) -> Void
   ) -> ViewOutline {
@@ -206,7 +221,11 @@ extension View {
   @discardableResult public func swipeActions(content: (ViewOutline) -> Void) -> ViewOutline {
     outlined.also(content)
   }
-  @discardableResult public func tabItem(_ label: (ViewOutline) -> Void) -> ViewOutline { outlined }
+  @discardableResult public func tabItem(_ label: (ViewOutline) -> Void) -> ViewOutline {
+    let outline = outlined
+    outline.tab = ViewOutline(label)
+    return outline
+  }
 }
 
 extension ViewOutline {
@@ -222,8 +241,9 @@ extension ViewOutline {
     other.title = title
     other.presentations = presentations
     other.changes = changes
+    other.destinations = destinations
     (elements, events, environment, title) = ([], [], [], nil)
-    (presentations, changes) = ([], [])
+    (presentations, changes, destinations) = ([], [], [:])
   }
 
   func shows(
@@ -269,7 +289,7 @@ struct WatchedValue {
 }
 
 /// An outline with a custom modifier.
-struct Modified<M: ViewModifier>: View {
+struct Modified<M: ViewModifier>: View, WrappingView {
   let content: ViewOutline
   let modifier: M
   var body: M.Body { modifier.body(content: content) }

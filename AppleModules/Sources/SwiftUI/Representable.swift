@@ -3,6 +3,8 @@
   func shown(_ known: AnyObject?) -> AnyObject
   func view(of shown: AnyObject) -> UIView?
   func controller(of shown: AnyObject) -> UIViewController?
+  /// Tells the representable that its object isn't shown any more.
+  func dismantle(_ shown: AnyObject)
 }
 
 /// A UIKit object with its coordinator.
@@ -91,6 +93,11 @@ extension UIViewControllerRepresentable where Coordinator == Void {
     (shown as? Represented<Representable.UIViewType, Representable.Coordinator>)?.object
   }
   func controller(of shown: AnyObject) -> UIViewController? { nil }
+  func dismantle(_ shown: AnyObject) {
+    typealias Shown = Represented<Representable.UIViewType, Representable.Coordinator>
+    guard let shown = shown as? Shown else { return }
+    Representable.dismantleUIView(shown.object, coordinator: shown.coordinator)
+  }
 }
 
 @MainActor
@@ -114,6 +121,10 @@ struct ControllerAdapter<Representable: UIViewControllerRepresentable>: HostedRe
   }
   func view(of shown: AnyObject) -> UIView? { nil }
   func controller(of shown: AnyObject) -> UIViewController? { (shown as? Shown)?.object }
+  func dismantle(_ shown: AnyObject) {
+    guard let shown = shown as? Shown else { return }
+    Representable.dismantleUIViewController(shown.object, coordinator: shown.coordinator)
+  }
 }
 
 @MainActor enum Representables {

@@ -1,7 +1,8 @@
 /// Shows a SwiftUI view: reads its body and creates UIKit controls from the outline.
-@preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
+@preconcurrency @MainActor
+open class UIHostingController<Content: View>: UIViewController, HostingScreen {
   open var rootView: Content { didSet { graph.invalidate() } }
-  private let graph = ViewGraph()
+  let graph = ViewGraph()
 
   public init(rootView: Content) {
     self.rootView = rootView
@@ -40,6 +41,11 @@
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     graph.disappear()
+  }
+
+  open override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil { graph.left?() }
   }
 }
 

@@ -330,11 +330,12 @@ public enum NavigationBarItem {
 
 /// The values that a navigation stack shows, one per view.
 public struct NavigationPath: Equatable {
-  private var values: [AnyHashable] = []
+  private(set) var values: [AnyHashable] = []
   public init() {}
   public init(_ values: some Sequence<some Hashable>) {
     self.values = values.map { AnyHashable($0) }
   }
+  init(_ values: [AnyHashable]) { self.values = values }
   public var count: Int { values.count }
   public var isEmpty: Bool { values.isEmpty }
   public mutating func append(_ value: some Hashable) { values.append(value) }

@@ -1,6 +1,11 @@
 /// A hosting controller's or cell's state for the view that it shows.
 @MainActor final class ViewGraph {
-  weak var owner: UIViewController?
+  weak var owner: UIViewController? {
+    didSet {
+      containers.owner = owner
+      presenter.owner = owner
+    }
+  }
   /// The view that contains the controls; the owner's view if nil.
   weak var container: UIView?
   var read: () -> (any View)? = { nil }
@@ -14,12 +19,16 @@
   private var disappearances: [() -> Void] = []
   private var appearances: [() -> Void] = []
   private var asyncTasks: [@MainActor () async -> Void] = []
-  private var representables: [String: AnyObject] = [:]
+  private var representables: [String: (adapter: any HostedRepresentable, shown: AnyObject)] = [:]
   private var isScheduled = false
   private var isShown = false
-  private weak var presented: UIViewController?
-  private var presentedController: PresentedOutline?
   private var destinations: [ObjectIdentifier: (Any) -> ViewOutline?] = [:]
+  /// The environment that the view inherits from the one that shows its screen.
+  private var inherited = EnvironmentValues()
+  private let containers = GraphContainers()
+  private let presenter = GraphPresenter()
+  /// Called when the screen has left its container.
+  var left: (() -> Void)?
 
   /// The result of reading the body once.
   private struct Reading {
@@ -29,6 +38,8 @@
     var observed: [ObjectIdentifier: any ObservableObject] = [:]
     var changes: [() -> Void] = []
     var presentations: [Presentation] = []
+    var representables: Set<String> = []
+    var containers: [(path: String, show: (GraphContainers) -> Void)] = []
     var events: [ViewOutline.Event] = []
     var children: [UIViewController] = []
   }
@@ -50,7 +61,7 @@
   func update() {
     guard let shown, let view = read() else { return }
     var reading = Reading()
-    var environment = EnvironmentValues()
+    var environment = inherited
     environment.controller = owner
     withObservationTracking {
       visit(view, "0", environment, &reading)
@@ -70,10 +81,24 @@
       control.tag = Self.mark
       shown.addSubview(control)
     }
+    removeRepresentables(except: reading.representables)
+    containers.show(reading.containers)
     collect(reading.events)
     if isShown { begin() }
     for change in reading.changes { change() }
-    present(reading.presentations)
+    presenter.present(reading.presentations)
+  }
+
+  /// Shows another outline from now on.
+  func show(_ outline: ViewOutline, in environment: EnvironmentValues) {
+    inherited = environment
+    read = { outline }
+    if shown != nil { update() }
+  }
+
+  /// The view that the outline shows for a value of a navigation stack; nil if it has none for the value's type.
+  func destination(of value: AnyHashable) -> ViewOutline? {
+    destinations[ObjectIdentifier(type(of: value.base))]?(value.base)
   }
 
   /// Marks the views that represent an outline's controls.
@@ -142,7 +167,7 @@
       if case .tap(let action) = event { action } else { nil }
     }
     reading.events += outline.events
-    reading.presentations += outline.presentations
+    reading.presentations += outline.presentations.map { $0.inheriting(environment) }
     let first = reading.controls.count
     for (number, element) in outline.elements.enumerated() {
       visit(element, "\(path)/\(number)", environment, &reading)
@@ -188,15 +213,37 @@
     case .link(let title, let label, let destination):
       reading.controls.append(
         button(title.isEmpty ? label?.firstText ?? "" : title) { [weak self] in
-          self?.push(destination())
+          self?.presenter.push(destination(), in: environment)
         })
     case .valueLink(let title, let label, let value):
       reading.controls.append(
         button(title.isEmpty ? label?.firstText ?? "" : title) { [weak self] in
-          if let outline = self?.destinations[ObjectIdentifier(type(of: value.base))]?(value.base) {
-            self?.push(outline)
-          }
+          self?.push(value, in: environment)
         })
+    case .stack(let values, let content):
+      guard owner != nil, container == nil else {
+        return visit(content, path, environment, &reading)
+      }
+      reading.containers.append(
+        (
+          path,
+          { containers in
+            containers.host(at: path) { NavigationStackHost() }.show(
+              content, values, in: environment)
+          }
+        ))
+    case .tabs(let selection, let content):
+      let views = content.tabViews
+      guard owner != nil, container == nil, !views.isEmpty else {
+        return visit(content, path, environment, &reading)
+      }
+      reading.containers.append(
+        (
+          path,
+          { containers in
+            containers.host(at: path) { TabHost() }.show(views, selection, in: environment)
+          }
+        ))
     case .view(let view): visit(view, path, environment, &reading)
     case .group(let outline): visit(outline, path, environment, &reading)
     }
@@ -209,12 +256,12 @@
     return button
   }
 
-  private func push(_ outline: ViewOutline) {
-    let screen = UIHostingController(rootView: outline)
-    if let navigation = owner?.navigationController {
-      navigation.pushViewController(screen, animated: true)
-    } else {
-      owner?.present(screen, animated: true)
+  /// Shows the destination of a link's value.
+  private func push(_ value: AnyHashable, in environment: EnvironmentValues) {
+    if let stack = owner?.navigationController?.delegate as? NavigationStackHost {
+      stack.append(value)
+    } else if let outline = destination(of: value) {
+      presenter.push(outline, in: environment)
     }
   }
 
@@ -223,14 +270,21 @@
   private func show(
     _ representable: any HostedRepresentable, _ path: String, _ reading: inout Reading
   ) {
-    let known = representables[path]
+    let known = representables[path]?.shown
     let shown = representable.shown(known)
-    representables[path] = shown
+    representables[path] = (representable, shown)
+    reading.representables.insert(path)
     if let view = representable.view(of: shown) { reading.controls.append(view) }
-    if known == nil, let child = representable.controller(of: shown), let owner {
-      owner.addChild(child)
-      owner.view.addSubview(child.view)
-      child.didMove(toParent: owner)
+    if known == nil, let child = representable.controller(of: shown) {
+      containers.add(child)
+    }
+  }
+
+  private func removeRepresentables(except present: Set<String>) {
+    for (path, (representable, shown)) in representables where !present.contains(path) {
+      representables[path] = nil
+      representable.dismantle(shown)
+      if let child = representable.controller(of: shown) { containers.remove(child) }
     }
   }
 
@@ -280,38 +334,5 @@
     for call in disappearances { call() }
     for task in tasks { task.cancel() }
     tasks = []
-  }
-
-  // MARK: Presenting
-
-  private func present(_ presentations: [Presentation]) {
-    guard let owner else { return }
-    for presentation in presentations where presentation.style != .inline {
-      guard let outline = presentation.content() else { continue }
-      if presented != nil { return }
-      let screen = UIHostingController(rootView: outline)
-      screen.modalPresentationStyle = presentation.style == .cover ? .fullScreen : .pageSheet
-      let watcher = PresentedOutline(close: presentation.close)
-      presentedController = watcher
-      screen.presentationController?.delegate = watcher
-      presented = screen
-      owner.present(screen, animated: true)
-      return
-    }
-    if let presented, presentations.contains(where: { $0.style != .inline }) {
-      presented.dismiss(animated: true)
-      self.presented = nil
-    }
-  }
-}
-
-/// Resets the binding when the user swipes a sheet down.
-final class PresentedOutline: NSObject, UIAdaptivePresentationControllerDelegate {
-  let close: () -> Void
-
-  init(close: @escaping () -> Void) { self.close = close }
-
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    close()
   }
 }

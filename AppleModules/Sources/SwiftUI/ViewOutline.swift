@@ -8,6 +8,8 @@
     case field(placeholder: String, Binding<String>)
     case link(title: String, label: ViewOutline?, destination: () -> ViewOutline)
     case valueLink(title: String, label: ViewOutline?, value: AnyHashable)
+    case stack(StackPath?, ViewOutline)
+    case tabs(TabSelection?, ViewOutline)
     case view(any View)
     case group(ViewOutline)
   }
@@ -20,6 +22,9 @@
   var presentations: [Presentation] = []
   var changes: [WatchedValue] = []
   var destinations: [ObjectIdentifier: (Any) -> ViewOutline?] = [:]
+  /// The label of the view's tab, and the value that selects it.
+  var tab: ViewOutline?
+  var tag: AnyHashable?
 
   enum Event {
     case appear(() -> Void)
@@ -71,15 +76,6 @@
     elements.append(.group(inner))
     return inner
   }
-
-  @discardableResult
-  public func stack(_ build: (ViewOutline) -> Void) -> ViewOutline { group(build) }
-  @discardableResult
-  public func stack(path: Any, _ build: (ViewOutline) -> Void) -> ViewOutline { group(build) }
-  @discardableResult
-  public func tabs(_ build: (ViewOutline) -> Void) -> ViewOutline { group(build) }
-  @discardableResult
-  public func tabs(selection: Any, _ build: (ViewOutline) -> Void) -> ViewOutline { group(build) }
 
   // MARK: Controls
 
@@ -134,6 +130,36 @@
     elements.append(
       .link(title: "", label: ViewOutline(label), destination: { ViewOutline(destination) }))
   }
+  /// A link whose destination is shown while a binding is true.
+  public func link(
+    _ title: LocalizedStringKey = "", isActive: Binding<Bool>,
+    destination: @escaping (ViewOutline) -> Void, _ label: (ViewOutline) -> Void = { _ in }
+  ) {
+    let label = ViewOutline(label)
+    let name = title.text.isEmpty ? label.firstText ?? "" : title.text
+    if !name.isEmpty {
+      elements.append(.button(title: name, icon: nil) { isActive.wrappedValue = true })
+    }
+    _ = shows(.push, isActive, nil, destination)
+  }
+  @_disfavoredOverload
+  public func link(
+    _ title: some StringProtocol, isActive: Binding<Bool>,
+    destination: @escaping (ViewOutline) -> Void
+  ) {
+    elements.append(.button(title: String(title), icon: nil) { isActive.wrappedValue = true })
+    _ = shows(.push, isActive, nil, destination)
+  }
+  /// A link whose destination is shown while a binding has the link's value.
+  public func link<Value: Hashable>(
+    _ title: LocalizedStringKey = "", tag: Value, selection: Binding<Value?>,
+    destination: @escaping (ViewOutline) -> Void, _ label: (ViewOutline) -> Void = { _ in }
+  ) {
+    let isActive = Binding<Bool>(
+      get: { selection.wrappedValue == tag }, set: { selection.wrappedValue = $0 ? tag : nil })
+    link(title, isActive: isActive, destination: destination, label)
+  }
+
   public func link(_ title: LocalizedStringKey, value: some Hashable) {
     elements.append(.valueLink(title: title.text, label: nil, value: value))
   }

@@ -46,9 +46,25 @@ extension OutlineWriter {
       text.write(") { outline in ")
       contents(of: call)
       text.write("}; ")
+    } else if name == "Tab" {
+      tab(call)
     } else {
       contents(of: call)
     }
+  }
+
+  /// Writes a tab with its title and the value that selects it.
+  private mutating func tab(_ call: FunctionCallExprSyntax) {
+    text.write("outline.tab(")
+    let arguments = call.arguments.filter { $0.label == nil || $0.label?.text == "value" }
+    for (index, argument) in arguments.enumerated() {
+      if index > 0 { text.write(", ") }
+      if argument.label != nil { text.write("value: ") }
+      text.copy(argument.expression)
+    }
+    text.write(") { outline in ")
+    if let closure = call.trailingClosure { block(closure) }
+    text.write("}; ")
   }
 
   private mutating func contents(of call: FunctionCallExprSyntax) {
@@ -165,13 +181,27 @@ extension OutlineWriter {
       text.copy(title.expression)
       text.write(", ")
     }
-    var shown = call.trailingClosure
+    for argument in arguments where ["isActive", "tag", "selection"].contains(argument.label?.text)
+    {
+      label(argument)
+      text.copy(argument.expression)
+      text.write(", ")
+    }
+    // Only a link with a binding takes a closure there that may be a variable.
+    let first = arguments.first { $0.label?.text != nil }?.label?.text
+    let isClosure = first == "isActive" || first == "tag"
+    let named = arguments.first { $0.label?.text == "label" }?.expression
+    var shown = call.trailingClosure ?? named?.as(ClosureExprSyntax.self)
     if let value {
       text.write("value: ")
       text.copy(value)
     } else if let closure = destination?.as(ClosureExprSyntax.self) {
       text.write("destination: ")
       outlineClosure(closure)
+    } else if let destination, isClosure {
+      text.write("destination: { outline in outline.add((")
+      text.copy(destination)
+      text.write(")()); }")
     } else if let destination {
       text.write("destination: { outline in ")
       expression(destination)
