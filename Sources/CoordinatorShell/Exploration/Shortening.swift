@@ -11,6 +11,11 @@ import ShellLanguage
   private let origin: String
   /// Whether there is no time for another trial.
   private let isOver: @MainActor () -> Bool
+  /// The number of trials of one problem.
+  ///
+  /// A limit of moves must end an exploration soon, too: all pairs of a long script's statements, each in a new
+  /// launch of the app, would take longer than the exploration.
+  private static let most = 400
 
   package init(
     _ world: ExploredWorld, origin: String, isOver: @escaping @MainActor () -> Bool = { false },
@@ -56,7 +61,8 @@ import ShellLanguage
 
   /// The shortest script to a screen that shrinking this one yields.
   package func shortest(_ script: Script, to screen: String) -> String {
-    let result = try? Shrinker(isOver: isOver, observe).shrink(script, to: nil)
+    let result = try? Shrinker(most: Self.most, isOver: isOver, observe)
+      .shrink(script, to: nil)
     let statements = (result?.failure == nil ? script.statements : result?.statements) ?? []
     var lines = world.header(ofScriptAt: "way.camsh")
     lines += statements.dropLast().map(\.text)
@@ -74,7 +80,8 @@ import ShellLanguage
     var confirmation = FoundScript.Confirmation.notReproduced
     do throws(Shrinker.Refusal) {
       let script = shortcut(of: discovery) ?? script
-      let result = try Shrinker(isOver: isOver, observe).shrink(script, to: signature)
+      let result = try Shrinker(most: Self.most, isOver: isOver, observe)
+        .shrink(script, to: signature)
       // The shrinker must have kept the same problem, not another one: a script that met a crash may
       // fail in a trial because it depends on the network.
       if signature != nil || result.failure.map({ $0.isDeath == discovery.isDeath }) ?? false {

@@ -43,6 +43,7 @@ import ShellLanguage
 
   private let observe: Observe
   private let isOver: @MainActor () -> Bool
+  private let most: Int
   private var symptom = Symptom.finding(signature: "")
   /// Whether the script passes because it expects its finding; then the result must pass too.
   private var passes = false
@@ -53,10 +54,14 @@ import ShellLanguage
   /// Whether the script ends its process, which loses the record of skipped statements.
   private var dies = false
 
-  /// - Parameter isOver: Whether there is no time for another trial; the shortest script so far is the result.
+  /// - Parameters:
+  ///   - most: The number of trials after which the shortest script so far is the result.
+  ///   - isOver: Whether there is no time for another trial, which has the same effect.
   package init(
-    isOver: @escaping @MainActor () -> Bool = { false }, _ observe: @escaping Observe
+    most: Int = .max, isOver: @escaping @MainActor () -> Bool = { false },
+    _ observe: @escaping Observe
   ) {
+    self.most = most
     self.isOver = isOver
     self.observe = observe
   }
@@ -139,7 +144,7 @@ import ShellLanguage
     if let known = outcomes[attempt], symptom == nil || known.failure == nil { return known }
     attempt.skips = symptom != nil
     if let known = outcomes[attempt] { return known }
-    guard !isInterrupted, !isOver() else { return nil }
+    guard !isInterrupted, trials < most, !isOver() else { return nil }
     trials += 1
     let outcome = observe(statements, symptom)
     if outcome.isInterrupted { isInterrupted = true } else { outcomes[attempt] = outcome }

@@ -182,6 +182,19 @@ import Testing
     #expect(replayed.first?.signature == result.finding?.signature)
   }
 
+  @Test func `shrinking stops after a number of trials with the shortest script so far`() throws {
+    let turns = Array(repeating: "tab favorite; tab map", count: 20).joined(separator: "; ")
+    let text = "% defect: self-in-binding\npush detail 3; pop; " + turns
+    let source = Source(name: "test.camsh", text: text)
+    let script = try ScriptParser(commands: ShellExtension.camplace.commands).parse(source)
+    let surroundings = Surroundings.camplace(files: FilesInMemory(), output: output)
+    let trial = Trial(of: script, in: surroundings, app: "camplace")
+    let result = try Shrinker(most: 3, trial.observation).shrink(script, to: nil)
+    #expect(result.trials == 3)
+    #expect(result.statements.count < 42)
+    #expect(try trial.run(result.statements).standing.count == 1)
+  }
+
   @Test func `shrinking keeps the finding with a given signature`() throws {
     #expect(throws: Shrinker.Refusal.self) { try shrunk("push detail 3", to: "12345678") }
   }
