@@ -21,6 +21,9 @@ private enum Visits {
   static var screens: [UIViewController] = []
   static var weakBoxes: [WeakVisit] = []
   static var n = 0
+  static let name = Notification.Name("visits")
+  static var continuations: [AsyncStream<Int>.Continuation] = []
+  static var task: Task<Void, Never>?
 }
 private final class WeakVisit { weak var object: AnyObject?; init(_ o: AnyObject) { object = o } }
 private final class VisitScreen: Screen {
@@ -61,6 +64,38 @@ extension Shape {
       let c = VisitCoordinator()
       c.child = Visits.chain
       Visits.chain = c
+      return screen
+    },
+    Shape("tasks of visits that await notifications", .growing, "a suspended task", script: again) {
+      let screen = VisitScreen(VisitViewModel())
+      screen.loaded = { screen in
+        Task {
+          for await _ in NotificationCenter.default.notifications(named: Visits.name) {
+            screen.act()
+          }
+        }
+      }
+      return screen
+    },
+    Shape("tasks of visits that await a stream", .growing, "a suspended task", script: again) {
+      let screen = VisitScreen(VisitViewModel())
+      screen.loaded = { screen in
+        let (values, continuation) = AsyncStream.makeStream(of: Int.self)
+        Visits.continuations.append(continuation)
+        Task { for await _ in values { screen.act() } }
+      }
+      return screen
+    },
+    Shape("latest task of visits only", .pending, script: again) {
+      let screen = VisitScreen(VisitViewModel())
+      screen.loaded = { screen in
+        Visits.task?.cancel()
+        Visits.task = Task {
+          for await _ in NotificationCenter.default.notifications(named: Visits.name) {
+            screen.act()
+          }
+        }
+      }
       return screen
     },
     Shape("latest coordinator only", .none, script: again) {

@@ -47,7 +47,8 @@ extension LaunchRecord {
         verdict: .growing, subject: label(of: object), made: nil, due: moment,
         links: place.evidence.links(along: path),
         root: place.evidence.rootName(of: path), kept: 1, cut: nil, unknownHolders: 0,
-        notes: ["\(step) more at each of the last visits of the same screens: \(list)"])
+        notes: ["\(step) more at each of the last visits of the same screens: \(list)"]
+          + place.advice(on: path))
       judge.add(finding, in: census.state)
       return finding
     }
@@ -89,6 +90,8 @@ extension LaunchRecord {
 @MainActor private struct GrowthEvidence {
   let evidence: Evidence
   private let judge: Judge
+  /// Whether only the app's own events can continue its suspended tasks: delays and requests are over.
+  private let isAtRest: Bool
   private let explained: Set<Int>
   private let shown: Set<Int>
 
@@ -100,6 +103,7 @@ extension LaunchRecord {
       },
       walker: record.judge.walker, searches: false)
     let graph = evidence.graph
+    isAtRest = session.isAtRest
     judge = record.judge
     explained = Set(record.judge.explainedObjects.compactMap { graph.node(of: $0)?.number })
     shown = Set(session.device.hierarchy.compactMap { graph.node(of: $0)?.number })
@@ -120,6 +124,14 @@ extension LaunchRecord {
     return !(passed + [node]).contains { isOfList(evidence.graph.liveObject(of: $0)) }
   }
 
+  /// How to end the task that a path begins at.
+  func advice(on path: RetainPath) -> [String] {
+    guard evidence.graph.nodes[path.root.node].kind == .task else { return [] }
+    return [
+      "each visit leaves a task that waits: cancel it when the screen is gone, or let it retain nothing while it waits"
+    ]
+  }
+
   /// Whether a class was found to grow, and so explains the growth of what it retains.
   private func isOfGrown(_ node: Int) -> Bool {
     evidence.graph.liveObject(of: node).map { judge.hasGrown(type(of: $0)) } ?? false
@@ -132,10 +144,21 @@ extension LaunchRecord {
   }
 
   /// Whether the end of a path is retained only until work in progress has ended.
+  ///
+  /// A task that waits for an event is no such work: one more such task at each visit never ends.
   private func isPending(_ path: RetainPath) -> Bool {
     if evidence.kind(of: path) == .work || path.root.label == RootName.clock { return true }
+    guard !isAtRest else { return false }
     return ([path.root.node] + path.edges.map(\.to)).contains {
       evidence.graph.nodes[$0].kind == .task && !evidence.isPolling($0)
     }
+  }
+}
+
+extension Session {
+  /// Whether the app has nothing to do before the next event: the device has settled, no other thread works, and no
+  /// server has to answer.
+  fileprivate var isAtRest: Bool {
+    hold == nil && device.isIdle && launched.connection != .server && !OtherThreads.mayChangeTheApp
   }
 }
