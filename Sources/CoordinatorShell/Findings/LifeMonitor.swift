@@ -199,11 +199,14 @@ import RetainGraph
       + screen.models.compactMap { tracker.object(number: $0) }
   }
 
-  /// Whether an object is a screen in the hierarchy, or a coordinator that shows one.
+  /// Whether an object is a screen in the hierarchy, or a coordinator that shows one or is the delegate of one.
   func isInUse(_ object: AnyObject, labels: CoordinatorLabels) -> Bool {
     if object is UIViewController { return order.contains(ObjectIdentifier(object)) }
-    guard let known = labels.known(object) else { return false }
-    return coordinators.isAttached(known.label) && known.coordinator.shows(any: present)
+    guard let known = labels.known(object), coordinators.isAttached(known.label) else {
+      return false
+    }
+    return known.coordinator.shows(any: present)
+      || (known.coordinator as? GuestCoordinator)?.serves(any: present) ?? false
   }
 
   /// Adds view controllers that came and went since the last judgment, which should have been deallocated, and

@@ -14,6 +14,8 @@ import HeadlessUIKit
   package var childCoordinators: [any Coordinator] = []
   private var container: Lifetime?
   private var others: [Lifetime] = []
+  /// The screens of other coordinators that refer to this one weakly, as to a delegate.
+  private var served: [Lifetime] = []
 
   package init(_ guest: AnyObject, foundIn: Int) {
     self.guest = guest
@@ -36,6 +38,18 @@ import HeadlessUIKit
     childCoordinators = []
     container = (guest as? UIViewController)?.lifetime
     others = []
+    served = []
+  }
+
+  /// Adds a screen that refers to it weakly.
+  package func serve(_ screen: UIViewController) { served.append(screen.lifetime) }
+
+  /// Whether it works for one of the screens, which may belong to another coordinator.
+  package func serves(any screens: [Screen]) -> Bool {
+    served.contains { lifetime in
+      lifetime.viewController.map { screen in screens.contains { $0.lifetime.leads(to: screen) } }
+        ?? false
+    }
   }
 
   /// Adds a screen to those it owns; the first container becomes the root view controller.

@@ -240,7 +240,11 @@ import RetainGraph
           switch rule.role(of: reference.object) {
           case .coordinator, .flow:
             if reference.strength == .strong { takeUp(reference.object, below: owner) }
-            first = first ?? attachedCoordinator(ObjectIdentifier(reference.object))
+            let known = attachedCoordinator(ObjectIdentifier(reference.object))
+            if reference.strength != .strong, let screen = object as? UIViewController {
+              known?.serve(screen)
+            }
+            first = first ?? known
           case .carrier where distance == 0 && reference.strength == .strong:
             further.append(reference.object)
           default: continue
