@@ -138,14 +138,18 @@ extension Evidence {
   /// Whether a reference within a tree leads to the parent or to a child, which its parent keeps in a
   /// collection; nil if there is no tree.
   private func leadsUp(_ holding: Holding) -> Bool? {
-    guard graph.nodes[holding.from].plainType == graph.nodes[holding.to].plainType,
-      !holding.isCapture
-    else { return nil }
+    guard isOfTree(holding), !holding.isCapture else { return nil }
     if holding.isElement { return false }
     let isOfChild = graph.holders(of: holding.from).contains {
       $0.from == holding.to && $0.isElement && !$0.isCapture
     }
     return isOfChild ? true : nil
+  }
+
+  /// Whether a reference connects objects of one class, or two coordinators.
+  private func isOfTree(_ holding: Holding) -> Bool {
+    graph.nodes[holding.from].plainType == graph.nodes[holding.to].plainType
+      || coordinators[holding.from] != nil && coordinators[holding.to] != nil
   }
 }
 
