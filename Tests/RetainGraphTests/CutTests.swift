@@ -6,7 +6,22 @@ private final class Case {
   init(_ content: Knot) { self.content = content }
 }
 
+private struct Cord {
+  let end: Knot
+}
+
+private final class Needle {
+  let cord: Cord
+  init(_ end: Knot) { cord = Cord(end: end) }
+}
+
+private final class Hook {
+  let line: Cord
+  init(_ end: Knot) { line = Cord(end: end) }
+}
+
 private final class Knot {
+  var any: [AnyObject] = []
   var next: Knot?
   var other: Knot?
   var actions: [() -> Void] = []
@@ -98,6 +113,19 @@ struct CutTests {
     }
     #expect(found?.links == ["next", "other"])
     #expect(found?.frees == 2)
+    #expect(found?.isTrue == true)
+  }
+
+  @Test func `references from values with the same field are one mistake`() {
+    let found = proposal(weight: { $0.path.last == .field("end") ? 2 : 1 }) { knot in
+      knot.next = Knot()
+      knot.next?.any = [Needle(knot), Hook(knot)]
+    } cut: {
+      $0.next?.any = []
+    }
+    #expect(found?.links.count == 1)
+    #expect(found?.links.first?.hasSuffix(".end") == true)
+    #expect(found?.frees == 4)
     #expect(found?.isTrue == true)
   }
 

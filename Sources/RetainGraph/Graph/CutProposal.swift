@@ -91,6 +91,8 @@ extension CutTrial {
 
   /// Treats all similar references back to the same object as one mistake, because every child of a
   /// parent makes it; and all mistaken references from one object to another.
+  ///
+  /// Fields of different values are similar if they have the same name.
   private func candidate(
     for holding: Holding, freeing node: Int, beside cut: Set<Int>, in graph: Graph,
     weight: (Holding) -> Int
@@ -104,7 +106,7 @@ extension CutTrial {
     let holders = graph.holders(of: holding.to)
     let like = holders.filter {
       $0.from != holding.from && $0.strength == holding.strength
-        && $0.path.hasShape(of: holding.path) && weight($0) > 0
+        && $0.path.isLike(holding.path) && weight($0) > 0
     }
     if !like.isEmpty {
       let all = Set(like.map(\.last) + [holding.last])

@@ -91,6 +91,12 @@ extension FieldPath: CustomStringConvertible {
     segments.elementsEqual(other.segments) { $0.hasShape(of: $1) }
   }
 
+  /// Whether two paths have the same shape, or end in fields with the same name.
+  func isLike(_ other: FieldPath) -> Bool {
+    if case .field? = last, last == other.last { return true }
+    return hasShape(of: other)
+  }
+
   /// Whether a path of the other's shape may end with this one.
   func mayEnd(_ other: FieldPath) -> Bool {
     guard let last, let otherLast = other.last else { return true }
