@@ -30,6 +30,18 @@ import Testing
     #expect(kept == nil)
   }
 
+  @Test func `bar items and gesture recognizers retain their associated objects themselves`() {
+    let owners: [any AssociatingObject] = [
+      UIBarButtonItem(), UITabBarItem(), UITapGestureRecognizer(),
+    ]
+    for owner in owners {
+      associate("text", with: owner)
+      #expect(associated(with: owner) as? String == "text")
+      owner.associatedObjects = nil
+      #expect(associated(with: owner) == nil)
+    }
+  }
+
   @Test func `assigning nil or removing all releases associated objects`() {
     let view = UIView()
     associate("text", with: view)

@@ -1,5 +1,7 @@
 /// The base class of bar button items and tab bar items.
-@preconcurrency @MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject, AssociatingObject {
+  /// Not in UIKit.
+  public final nonisolated(unsafe) var associatedObjects: AssociatedObjects?
   open var title: String?
   open var image: UIImage?
   open var landscapeImagePhone: UIImage?

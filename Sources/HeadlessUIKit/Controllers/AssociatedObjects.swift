@@ -9,7 +9,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// An object that stores its own associated objects.
 ///
-/// Every responder does. An app's class that derives directly from `NSObject` can conform by adding
+/// Every responder, bar item and gesture recognizer does. An app's class that derives directly from `NSObject` can conform by adding
 /// a stored property; a process-wide table stores the associations of all other objects.
 ///
 /// - Note: Not in UIKit.

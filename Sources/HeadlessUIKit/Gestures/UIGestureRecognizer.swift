@@ -2,12 +2,14 @@
 ///
 /// It recognizes nothing by itself, because there are no touches. A tap gesture recognizer with an
 /// action makes its view tappable.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociatingObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     public static let recognized = State.ended
   }
 
+  /// Not in UIKit.
+  public final nonisolated(unsafe) var associatedObjects: AssociatedObjects?
   open var isEnabled = true
   open var state = State.possible
   open weak var delegate: (any UIGestureRecognizerDelegate)?
