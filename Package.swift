@@ -9,8 +9,9 @@ let house: [SwiftSetting] = [
 
 // Adopted apps are built for debugging, and link the modules that `camsh adopt` builds once. It sets this to optimize what
 // reads the memory of the app after every step; the flag isn't allowed in packages that others depend on by a version.
-let hot: [SwiftSetting] =
-  house + (Context.environment["CAMSH_OPTIMIZED"] == nil ? [] : [.unsafeFlags(["-O"])])
+let isOptimized = Context.environment["CAMSH_OPTIMIZED"] != nil
+let hot: [SwiftSetting] = house + (isOptimized ? [.unsafeFlags(["-O"])] : [])
+let hotInC: [CSetting] = isOptimized ? [.unsafeFlags(["-O2"])] : []
 
 // A build notices changes only of the modules that a target lists. What arrives through CoordinatorShell is listed with
 // it, or a class of an app keeps calling the methods of an older UIKit.
@@ -78,7 +79,7 @@ let package = Package(
       dependencies: ["CamplaceServices", "CoordinatorKit", "HeadlessUIKit", "UIKit"],
       path: "Sources/Coordinators", swiftSettings: house),
     .target(name: "SeededNumbers", swiftSettings: house),
-    .target(name: "CHeap"),
+    .target(name: "CHeap", cSettings: hotInC),
     .target(name: "RetainGraph", dependencies: ["CConcurrency", "CHeap"], swiftSettings: hot),
     .target(name: "ShellLanguage", swiftSettings: house),
     .target(
