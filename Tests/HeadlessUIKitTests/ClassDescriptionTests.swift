@@ -25,4 +25,11 @@ private final class PrivateDescribedClass: NSObject {}
     #expect(Local.description().hasSuffix("Local"))
     #expect(UIView.description().hasSuffix(".UIView"))
   }
+
+  @Test func `classes compare like objects`() {
+    let wanted: AnyClass? = UIButton.self
+    #expect(type(of: UIButton()) === wanted)
+    #expect(type(of: UIView()) !== wanted)
+    #expect(type(of: UIView()) !== nil)
+  }
 }
