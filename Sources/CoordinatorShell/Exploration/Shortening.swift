@@ -15,7 +15,7 @@ import ShellLanguage
   ///
   /// A limit of moves must end an exploration soon, too: all pairs of a long script's statements, each in a new
   /// launch of the app, would take longer than the exploration.
-  private static let most = 400
+  private static let most = 200
 
   package init(
     _ world: ExploredWorld, origin: String, isOver: @escaping @MainActor () -> Bool = { false },
