@@ -86,6 +86,20 @@ extension Shape {
       }
       return screen
     },
+    // No two visits begin at the same titles, so that only the loop shows the growth.
+    Shape("tasks of visits that change a title", .growing, "a suspended task", script: again) {
+      let screen = VisitScreen(VisitViewModel())
+      screen.loaded = { screen in
+        Visits.n += 1
+        screen.navigationController?.viewControllers.first?.title = "\(Visits.n)"
+        Task {
+          for await _ in NotificationCenter.default.notifications(named: Visits.name) {
+            screen.act()
+          }
+        }
+      }
+      return screen
+    },
     Shape("latest task of visits only", .pending, script: again) {
       let screen = VisitScreen(VisitViewModel())
       screen.loaded = { screen in

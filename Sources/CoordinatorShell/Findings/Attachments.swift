@@ -1,4 +1,4 @@
-/// What is attached at the end of a step or a turn, counted so that growth shows.
+/// What is attached or waits at the end of a step or a turn, counted so that growth shows.
 @MainActor struct Attachments {
   /// The coordinators that no finding explains; what an abandoned one adds is no second mistake.
   let coordinators: [ObjectLabel]
@@ -6,11 +6,14 @@
   let screens: Int
   /// The children among them that their containers don't show.
   let forgotten: ForgottenChildren
+  /// The objects that left and that only waiting tasks retain.
+  let waiting: [ObjectLabel]
 
-  /// Counts again only if `previous` had another number of screens.
+  /// Counts children again only if `previous` had another number of screens.
   init(_ session: Session, after previous: Attachments?) {
     let monitor = session.monitor
     coordinators = monitor.coordinators.attached.filter { !session.isExplained($0) }
+    waiting = session.judge.waiting
     screens = monitor.present.count
     if let previous, previous.screens == screens {
       forgotten = previous.forgotten
@@ -38,6 +41,7 @@
   func hasGrown(since other: Attachments) -> Bool {
     hasSameScreens(as: other)
       && (coordinators.count > other.coordinators.count
-        || forgotten.children > other.forgotten.children)
+        || forgotten.children > other.forgotten.children
+        || waiting.count > other.waiting.count)
   }
 }

@@ -127,9 +127,7 @@ extension LaunchRecord {
   /// How to end the task that a path begins at.
   func advice(on path: RetainPath) -> [String] {
     guard evidence.graph.nodes[path.root.node].kind == .task else { return [] }
-    return [
-      "each visit leaves a task that waits: cancel it when the screen is gone, or let it retain nothing while it waits"
-    ]
+    return [Finding.endTheTask]
   }
 
   /// Whether a class was found to grow, and so explains the growth of what it retains.
@@ -158,7 +156,13 @@ extension LaunchRecord {
 extension Session {
   /// Whether the app has nothing to do before the next event: the device has settled, no other thread works, and no
   /// server has to answer.
-  fileprivate var isAtRest: Bool {
+  var isAtRest: Bool {
     hold == nil && device.isIdle && launched.connection != .server && !OtherThreads.mayChangeTheApp
   }
+}
+
+extension Finding {
+  /// How to mend one more waiting task at each visit.
+  static let endTheTask =
+    "each visit leaves a task that waits: cancel it when the screen is gone, or let it retain nothing while it waits"
 }

@@ -20,6 +20,10 @@ import RetainGraph
   package internal(set) var findings: [Finding] = []
   /// Objects that unfinished work retains, with a description of that work.
   package private(set) var pending: [(subject: ObjectLabel, reason: String)] = []
+  /// Those of them that suspended tasks retain.
+  var waiting: [ObjectLabel] {
+    pending.lazy.filter { $0.reason.contains(RootName.suspendedTask) }.map(\.subject)
+  }
   /// Objects that the app keeps on purpose, with the owner that must stay in use, if any.
   package private(set) var expected: [(object: ObjectIdentifier, owner: Owner?)] = []
   /// What replays have found out about the printed findings.

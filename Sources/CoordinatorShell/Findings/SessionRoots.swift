@@ -9,12 +9,13 @@ package enum RootName {
   package static let notifications = "NotificationCenter.default"
 
   package static func task(startedAt moment: Finding.Moment, isPolling: Bool = false) -> String {
-    "\(isPolling ? poller : "a suspended task"), started at \(moment.words)"
+    "\(isPolling ? poller : suspendedTask), started at \(moment.words)"
   }
 
   /// Whether the label is that of a task that polls.
   package static func isPolling(_ name: String) -> Bool { name.hasPrefix(poller) }
 
+  static let suspendedTask = "a suspended task"
   private static let poller = "a task that polls"
 }
 

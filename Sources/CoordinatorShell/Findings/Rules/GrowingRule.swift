@@ -1,10 +1,11 @@
 import RetainGraph
 
-/// Counts the coordinators that every turn of a loop leaves attached, and the children that their
-/// containers no longer show.
+/// Counts the coordinators that every turn of a loop leaves attached, the children that their
+/// containers no longer show, and the objects that waiting tasks retain.
 ///
 /// Screens may pile up, because users stack them. One more coordinator in each turn, or one more
-/// child out of sight, with as many other screens as before, means that no code removes it.
+/// child out of sight, with as many other screens as before, means that no code removes it. One more
+/// waiting task means that none ends.
 @MainActor package struct GrowingRule {
   private var turns: [Attachments] = []
   /// The number of turns that prove the growth.
@@ -33,6 +34,7 @@ import RetainGraph
         links: path?.links ?? [], root: path?.root, kept: 1, cut: nil, unknownHolders: 0,
         notes: [note(step, \.coordinators.count, "coordinators attached")])
     }
+    if let finding = waiting(in: session, at: moment) { return finding }
     guard let step = step(of: \.forgotten.children),
       let forgotten = turns[Self.proof - 1].forgotten.newest(in: session),
       !session.isExplained(forgotten.child)
@@ -44,6 +46,22 @@ import RetainGraph
         note(
           step, \.forgotten.children,
           "children that \(forgotten.container.text) doesn't show")
+      ])
+  }
+
+  /// The finding about what waiting tasks retain.
+  private func waiting(in session: Session, at moment: Finding.Moment) -> Finding? {
+    guard session.isAtRest, let step = step(of: \.waiting.count) else { return nil }
+    let known = turns[Self.proof - 2].waiting
+    guard
+      let newest = turns[Self.proof - 1].waiting.first(where: { !known.contains($0) }),
+      !session.judge.hasGrown(newest.type), let path = session.path(to: newest)
+    else { return nil }
+    return Finding(
+      verdict: .growing, subject: newest, made: nil, due: moment, links: path.links,
+      root: path.root, kept: 1, cut: nil, unknownHolders: 0,
+      notes: [
+        note(step, \.waiting.count, "objects that waiting tasks retain"), Finding.endTheTask,
       ])
   }
 
@@ -66,13 +84,13 @@ extension Session {
     object(label).map(judge.isExplained) ?? false
   }
 
-  /// The shortest strong path from a root to an object.
+  /// The shortest path from a root to an object.
   fileprivate func path(to label: ObjectLabel) -> (root: String, links: [Finding.Link])? {
     guard let object = object(label) else { return nil }
     return OtherThreads.paused {
       let evidence = evidence(with: object, label)
       guard let node = evidence.graph.node(of: object),
-        let path = evidence.graph.shortestPath(to: node.number)
+        let path = evidence.path(to: node.number)
       else { return nil }
       return (path.root.label, evidence.graph.holdings(along: path.edges).map(evidence.link))
     }

@@ -19,6 +19,6 @@ package struct PendingRule: SurvivorRule {
       evidence.cyclesBesideTasks.strongCycle(keeping: node) == nil
     else { return nil }
     let name = evidence.graph.roots.first { $0.node == task }?.label
-    return .pending("retained by \(name ?? "a suspended task")")
+    return .pending("retained by \(name ?? RootName.suspendedTask)")
   }
 }
