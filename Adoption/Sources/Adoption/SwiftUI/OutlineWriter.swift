@@ -77,7 +77,7 @@ struct OutlineWriter {
     } else if let sequence = expression.as(SequenceExprSyntax.self) {
       ternary(sequence)
     } else {
-      chain(ViewChain(expression))
+      chain(ViewChain(expression, views: declarations.views))
     }
   }
 
@@ -297,7 +297,7 @@ struct OutlineWriter {
     !closure.statements.isEmpty
       && closure.statements.allSatisfy { item in
         guard case .expr(let expression) = item.item else { return false }
-        guard let call = ViewChain(expression).base?.as(FunctionCallExprSyntax.self) else {
+        guard let call = ViewChain(expression, views: declarations.views).base?.as(FunctionCallExprSyntax.self) else {
           return false
         }
         let name = ViewChain.name(of: call.calledExpression)

@@ -13,11 +13,12 @@ struct ViewChain {
   var base: ExprSyntax?
   var modifiers: [Modifier] = []
 
-  init(_ expression: ExprSyntax) {
+  /// `views` are the names of the app's views.
+  init(_ expression: ExprSyntax, views: Set<String>) {
     var current = expression
     while let call = current.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), let inner = member.base,
-      Self.isView(inner)
+      Self.isView(inner, among: views)
         || OutlineModifiers.isKept(member.declName.baseName.text) && Self.mayBeView(inner)
     {
       modifiers.insert(.init(name: member.declName.baseName, call: call), at: 0)
@@ -40,11 +41,11 @@ struct ViewChain {
   }
 
   /// Whether an expression is a view: `Text("a")` and `header` are; `viewModel` in
-  /// `viewModel.makeRow()` isn't known to be one.
-  private static func isView(_ expression: ExprSyntax) -> Bool {
+  /// `viewModel.makeRow()` isn't known to be one, and `FlowCoordinator(screens)` only if the app declares it.
+  private static func isView(_ expression: ExprSyntax, among views: Set<String>) -> Bool {
     if let call = expression.as(FunctionCallExprSyntax.self) {
       let name = name(of: call.calledExpression)
-      return name.first?.isUppercase == true
+      return name.first?.isUppercase == true && (!isMaker(name) || views.contains(name))
         || call.calledExpression.is(MemberAccessExprSyntax.self)
         || OutlineModifiers.isKept(name) || name.first?.isLowercase == true
     }

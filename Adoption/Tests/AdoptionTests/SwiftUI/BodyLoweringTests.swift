@@ -30,6 +30,38 @@ import Testing
       ), "\(text)")
   }
 
+  @Test func `a view that a new coordinator makes is asked of it`() {
+    let text = lowered("AuthCoordinator(session).makeView()").joined()
+    #expect(text.contains("outline.add(AuthCoordinator(session).makeView()); "), "\(text)")
+    let own = lowered(
+      "AuthCoordinator(session).padding()",
+      more: "struct AuthCoordinator: View { var body: some View { Text(\"a\") } }"
+    ).joined()
+    #expect(own.contains("outline.add(AuthCoordinator(session)); "), "\(own)")
+  }
+
+  @Test func `links and tabs keep what selects them`() {
+    let text = lowered(
+      #"""
+      TabView(selection: $tab) {
+        NavigationLink("Map", isActive: $showsMap) { MapView() }
+        NavigationLink(isActive: $showsList, destination: list, label: { EmptyView() })
+        NavigationLink("Item", tag: 1, selection: $item) { ItemView() }
+        Tab("Home", systemImage: "house", value: .home) { HomeView() }
+      }
+      """#
+    ).joined(separator: " ")
+    for call in [
+      "outline.tabs(selection: $tab) { outline in",
+      #"outline.link("Map", isActive: $showsMap, destination: { (outline: ViewOutline) in"#,
+      "outline.link(isActive: $showsList, destination: { outline in outline.add((list)()); })",
+      #"outline.link("Item", tag: 1, selection: $item, destination: { (outline: ViewOutline) in"#,
+      #"outline.tab("Home", value: .home) { outline in"#,
+    ] {
+      #expect(text.contains(call), "\(text)")
+    }
+  }
+
   @Test func `a type-erased root view stays one`() {
     let text = rewritten(
       """
