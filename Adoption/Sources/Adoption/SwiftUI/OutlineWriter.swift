@@ -297,7 +297,10 @@ struct OutlineWriter {
     !closure.statements.isEmpty
       && closure.statements.allSatisfy { item in
         guard case .expr(let expression) = item.item else { return false }
-        guard let call = ViewChain(expression, views: declarations.views).base?.as(FunctionCallExprSyntax.self) else {
+        guard
+          let call = ViewChain(expression, views: declarations.views).base?.as(
+            FunctionCallExprSyntax.self)
+        else {
           return false
         }
         let name = ViewChain.name(of: call.calledExpression)
