@@ -176,7 +176,7 @@ import ShellLanguage
   /// Expectations of the other findings at the end of the script.
   private func others(in outcome: Observation) -> [String] {
     var others: [String] = []
-    for found in outcome.unexpected where found.verdict != .misuse {
+    for found in outcome.unexpected {
       let line = Statement.expectation(.finding(found.verdict, found.type, through: nil))
       if !others.contains(line) { others.append(line) }
     }

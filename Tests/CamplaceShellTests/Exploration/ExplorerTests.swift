@@ -157,6 +157,25 @@ import Testing
         .code == .failed)
   }
 
+  @Test func `a script that ends in a hold expects the warning that it meets, too`() throws {
+    let world = world("issues", defect: "creator-twice")
+    let idle = Discovery(
+      .finding(verdict: "structure", type: "IssueCreatorCoordinator", signature: "f342871e"),
+      words: "", trace: ["hold", "tap +", "tap +", "settle"])
+    let script = try #require(Shortening.script(of: idle, in: world))
+    let trial = Trial(of: script, in: world.surroundings, app: "issues")
+    let found = Shortening(world, origin: "a test", observe: trial.observation).found(idle, script)
+    let lines = found.text.split(separator: "\n").filter {
+      !$0.hasPrefix("#") && !$0.hasPrefix("%")
+    }
+    #expect(
+      lines == [
+        "hold", "tap +", "tap +", "expect finding structure IssueCreatorCoordinator",
+        "expect finding misuse UINavigationController",
+      ])
+    #expect(Transcribed(found.text, quiet: true).code == .ok)
+  }
+
   @Test func `a crash that a replay doesn't repeat keeps its moves, though one of them fails`()
     throws
   {
