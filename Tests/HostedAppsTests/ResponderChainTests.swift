@@ -6,26 +6,11 @@ import Testing
 /// Coordinators that retain the one above them through a field whose name says nothing about it.
 @MainActor struct ResponderChainTests {
   @Test func `a coordinator that another one keeps in a collection is below it`() {
-    let told = HostedRun("tap \"Log out\"; findings", of: .scenes { ChainSceneDelegate() })
+    let told = HostedRun(
+      "tap \"Log out\"; findings", of: .scenes { FlowSceneDelegate<ChainAppCoordinator>() })
     #expect(told.output.contains("leaked  ChainBarCoordinator"), "\(told.output)\(told.errors)")
     #expect(told.output.contains(#/strong  next +←/#), "\(told.output)")
     #expect(!told.output.contains(#/strong  children\[_\] +←/#), "\(told.output)")
-  }
-}
-
-private final class ChainSceneDelegate: UIResponder, UIWindowSceneDelegate {
-  var window: UIWindow?
-  private let flow = ChainAppCoordinator()
-
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {
-    guard let scene = scene as? UIWindowScene else { return }
-    window = UIWindow(windowScene: scene)
-    flow.window = window
-    flow.start()
-    window?.makeKeyAndVisible()
   }
 }
 
@@ -39,7 +24,7 @@ private class FlowChain {
   }
 }
 
-private final class ChainAppCoordinator: FlowChain {
+private final class ChainAppCoordinator: FlowChain, WindowFlow {
   weak var window: UIWindow?
 
   func start() {

@@ -6,7 +6,8 @@ import Testing
 /// A forgotten coordinator whose screens would leak without it.
 @MainActor struct TwoMistakesTests {
   @Test func `a cycle of what an abandoned object retains has a finding of its own`() {
-    let told = HostedRun("tap Order; tap Done; findings", of: .scenes { StallSceneDelegate() })
+    let told = HostedRun(
+      "tap Order; tap Done; findings", of: .scenes { FlowSceneDelegate<StallCoordinator>() })
     #expect(told.output.contains("abandoned  OrderCoordinator#1"), "\(told.output)\(told.errors)")
     #expect(told.output.contains("abandoned  OrderViewController#1"), "\(told.output)")
     #expect(told.output.contains(#/strong  screen +←.*make this weak/#), "\(told.output)")
@@ -15,29 +16,14 @@ import Testing
 
   @Test func `what an abandoned object retains without a cycle has no finding`() {
     let told = HostedRun(
-      "tap \"Order once\"; tap Done; findings", of: .scenes { StallSceneDelegate() })
+      "tap \"Order once\"; tap Done; findings",
+      of: .scenes { FlowSceneDelegate<StallCoordinator>() })
     #expect(told.output.contains("abandoned  OrderCoordinator#1"), "\(told.output)\(told.errors)")
     #expect(!told.output.contains("OrderViewController#1   made"), "\(told.output)")
   }
 }
 
-private final class StallSceneDelegate: UIResponder, UIWindowSceneDelegate {
-  var window: UIWindow?
-  private let flow = StallCoordinator()
-
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {
-    guard let scene = scene as? UIWindowScene else { return }
-    window = UIWindow(windowScene: scene)
-    flow.window = window
-    flow.start()
-    window?.makeKeyAndVisible()
-  }
-}
-
-private final class StallCoordinator {
+private final class StallCoordinator: WindowFlow {
   weak var window: UIWindow?
   private var children: [OrderCoordinator] = []
 

@@ -12,7 +12,10 @@
   /// Counts children again only if `previous` had another number of screens.
   init(_ session: Session, after previous: Attachments?) {
     let monitor = session.monitor
-    coordinators = monitor.coordinators.attached.filter { !session.isExplained($0) }
+    let attached = monitor.coordinators.attached
+    // Exploring counts after every move, and usually there is no finding.
+    coordinators =
+      session.judge.hasFindings ? attached.filter { !session.isExplained($0) } : attached
     waiting = session.judge.waiting
     screens = monitor.present.count
     if let previous, previous.screens == screens {

@@ -162,13 +162,18 @@ import Testing
     #expect(files.contents.keys.sorted() == ["a.camsh"])
   }
 
-  @Test func `shrinking stops at its time limit with the shortest script so far`() throws {
+  /// A leak in two steps, followed by forty that have nothing to do with it.
+  private func longLeak() throws -> (script: Script, trial: Trial) {
     let turns = Array(repeating: "tab favorite; tab map", count: 20).joined(separator: "; ")
     let text = "% defect: self-in-binding\npush detail 3; pop; " + turns
     let source = Source(name: "test.camsh", text: text)
     let script = try ScriptParser(commands: ShellExtension.camplace.commands).parse(source)
     let surroundings = Surroundings.camplace(files: FilesInMemory(), output: output)
-    let trial = Trial(of: script, in: surroundings, app: "camplace")
+    return (script, Trial(of: script, in: surroundings, app: "camplace"))
+  }
+
+  @Test func `shrinking stops at its time limit with the shortest script so far`() throws {
+    let (script, trial) = try longLeak()
     var trials = 0
     let result = try Shrinker(isOver: { trials == 4 }) {
       trials += 1
@@ -183,12 +188,7 @@ import Testing
   }
 
   @Test func `shrinking stops after a number of trials with the shortest script so far`() throws {
-    let turns = Array(repeating: "tab favorite; tab map", count: 20).joined(separator: "; ")
-    let text = "% defect: self-in-binding\npush detail 3; pop; " + turns
-    let source = Source(name: "test.camsh", text: text)
-    let script = try ScriptParser(commands: ShellExtension.camplace.commands).parse(source)
-    let surroundings = Surroundings.camplace(files: FilesInMemory(), output: output)
-    let trial = Trial(of: script, in: surroundings, app: "camplace")
+    let (script, trial) = try longLeak()
     let result = try Shrinker(most: 3, trial.observation).shrink(script, to: nil)
     #expect(result.trials == 3)
     #expect(result.statements.count < 42)
