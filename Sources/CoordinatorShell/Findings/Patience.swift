@@ -16,9 +16,9 @@ import RetainGraph
   func waits(
     for suspects: [Suspect], _ evidence: Evidence, in session: Session
   ) -> Bool {
-    guard OtherThreads.areOfTheApp, !Self.isSpent, isHeld(suspects, evidence) else {
-      return false
-    }
+    guard OtherThreads.areOfTheApp, !Self.isSpent,
+      OtherThreads.areAtWork || session.hasNewWork || isHeld(suspects, evidence)
+    else { return false }
     OtherThreads.resumed { wait(for: suspects, in: session) }
     return true
   }
@@ -54,7 +54,6 @@ import RetainGraph
 
   /// Whether such work may retain one of them, or did when the evidence was gathered.
   private func isHeld(_ suspects: [Suspect], _ evidence: Evidence) -> Bool {
-    let isAtWork = OtherThreads.areAtWork
     let isReached = OtherThreads.exist ? evidence.graph.reachable() : nil
     return suspects.contains { suspect in
       guard let object = suspect.object, let node = evidence.graph.node(of: object)?.number else {
@@ -64,12 +63,18 @@ import RetainGraph
       if let isReached, evidence.graph.lacksHolders(of: node, isReached: isReached) {
         return true
       }
-      guard let path = evidence.path(to: node) else { return isAtWork || !evidence.isQuiet }
+      guard let path = evidence.path(to: node) else { return !evidence.isQuiet }
       // A source that is due may not have run yet, if the machine is slow.
       return evidence.kind(of: path) == .source
         || evidence.kind(of: path) == .work && path.root.label != "work that Dispatch does later"
     }
   }
+}
+
+extension Session {
+  /// Whether another thread has sent the main queue work since the device settled, which may drop
+  /// what permanent holders still retain.
+  fileprivate var hasNewWork: Bool { hold == nil && !device.isIdle }
 }
 
 extension OtherThreads {
