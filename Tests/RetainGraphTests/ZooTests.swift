@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct ZooTests {
   static let shapes =
-    ZooFields.shapes + ZooValues.shapes + ZooCollections.shapes + ZooClosures.shapes
-    + ZooGenericClosures.shapes + ZooForeign.shapes
+    ZooFields.shapes + ZooValues.shapes + ZooNoncopyable.shapes + ZooCollections.shapes
+    + ZooClosures.shapes + ZooGenericClosures.shapes + ZooForeign.shapes
 
   @Test(arguments: shapes) func `exact references of`(_ shape: Shape) {
     let specimen = shape.make()

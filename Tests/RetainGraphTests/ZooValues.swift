@@ -1,5 +1,4 @@
 import RetainGraph
-import Synchronization
 
 enum ZooValues {
   private struct Pair {
@@ -113,11 +112,6 @@ enum ZooValues {
 
   private class Special: Branch, Thing {}
 
-  private final class Guarded {
-    let state: Mutex<Leaf?>
-    init(_ leaf: Leaf) { state = Mutex(leaf) }
-  }
-
   static let shapes: [Shape] = [
     one("structure", "content.leaf") { Pair(leaf: $0) },
     Shape("structure in a structure") {
@@ -219,10 +213,6 @@ enum ZooValues {
       let array: [2 of Leaf] = [first, second]
       return Specimen(
         InlineHolder(array), [.init("array[0]", first), .init("array[1]", second)])
-    },
-    Shape("mutex") {
-      let leaf = Leaf()
-      return Specimen(Guarded(leaf), [.init("state", leaf)], isOpaque: true)
     },
   ]
 

@@ -183,7 +183,7 @@ extension Shape {
     },
     loaded(
       "mutex of a static", .abandoned, "static Locked.shared",
-      cut: "[0] → closure capture of type Screen ← remove this: frees all"
+      cut: "handlers[0] → closure capture of type Screen ← remove this: frees all"
     ) { screen in
       Locked.shared.handlers.withLock { $0.append { withExtendedLifetime(screen) {} } }
     },

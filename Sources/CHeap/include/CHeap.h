@@ -29,6 +29,28 @@ void cheap_images(
     void (*_Nonnull visit)(const cheap_image *_Nonnull image, void *_Nullable context),
     void *_Nullable context);
 
+/// The symbols in a 64-bit ELF file. The names must end in a zero.
+typedef struct {
+  const void *_Nonnull symbols;
+  size_t count;
+  const char *_Nonnull names;
+  size_t names_size;
+} cheap_symbols;
+
+/// Calls `visit` with the address in the file and the rest of the name of each symbol of a kind that
+/// the file defines and whose name begins with `start`.
+void cheap_each_symbol(
+    const cheap_symbols *_Nonnull table, int kind, const char *_Nonnull start,
+    void (*_Nonnull visit)(
+        uintptr_t address, const char *_Nonnull rest, void *_Nullable context),
+    void *_Nullable context);
+
+/// Writes the addresses in the file of the symbols with some names, which must be in ascending order.
+/// Leaves those of names without a symbol alone.
+void cheap_find_symbols(
+    const cheap_symbols *_Nonnull table, int kind,
+    const char *_Nonnull const *_Nonnull wanted, size_t count, uintptr_t *_Nonnull addresses);
+
 /// The number of allocations in use that begin with a word, without deallocated objects.
 typedef struct {
   uintptr_t word;

@@ -13,6 +13,7 @@ final class Layouts {
   private var contexts = ContextTable<HeapLayout>()
   /// The types of fields, by name.
   var resolved = ResolvedNames()
+  var noncopyable = NoncopyableNames()
   /// Whether generic structures are sequences with mirrors of their own, by descriptor.
   var reflectableSequences = AddressTable<Bool>()
   let nativeObject = _typeByName("Bo").map(Metadata.init)

@@ -116,6 +116,9 @@ extension Layouts {
   func type(
     named name: MangledName, in metadata: Metadata, _ descriptor: TypeDescriptor
   ) -> Metadata? {
+    if name.isHidden, let name = noncopyable.name(of: name) {
+      return self.type(named: name, in: metadata, descriptor)
+    }
     if let type = name.valueType { return type }
     if name == "x", descriptor.isStandard { return metadata.genericArgument(0) }
     guard descriptor.isGeneric else {

@@ -56,6 +56,9 @@ struct MangledName {
     return .strong
   }
 
+  /// Whether the name is only a function that returns the type, or `()` for a noncopyable one.
+  var isHidden: Bool { length == 5 && byte(0) == 0x09 }
+
   /// Whether the name refers to a boxed variable.
   var isBox: Bool { hasSuffix("Xx") || hasSuffix("XX") || hasSuffix("Xb") }
 

@@ -1,3 +1,4 @@
+import CHeap
 import Glibc
 
 /// The symbols in the file of an image.
@@ -11,10 +12,9 @@ struct ELFSymbols: ~Copyable {
 
   /// Whether the image's private symbols are among them.
   let isComplete: Bool
-  /// The names, each ended by a zero.
-  let names: [CChar]
   private let file: MappedFile
   private let table: Range<Int>
+  private let strings: Range<Int>
   private let bias: UInt
 
   init?(of image: LoadedImage) {
@@ -25,31 +25,81 @@ struct ELFSymbols: ~Copyable {
       sections.first { $0.type == Self.symbols } ?? sections.first { $0.type == Self.dynamic }
     guard let table, table.link < sections.count else { return nil }
     let strings = sections[table.link]
-    guard let start = file.pointer(strings.range), file.pointer(table.range) != nil else {
-      return nil
-    }
+    guard file.pointer(strings.range) != nil, file.pointer(table.range) != nil else { return nil }
     isComplete = table.type == Self.symbols
-    names =
-      Array(
-        UnsafeBufferPointer(
-          start: start.assumingMemoryBound(to: CChar.self), count: strings.range.count)) + [0]
     self.table = table.range
+    self.strings = strings.range
     bias = image.bias
     self.file = file
+  }
+
+  /// The names, each ended by a zero.
+  var names: [CChar] {
+    guard let start = file.pointer(strings) else { return [0] }
+    return Array(
+      UnsafeBufferPointer(start: start.assumingMemoryBound(to: CChar.self), count: strings.count))
+      + [0]
   }
 
   /// Visits the address in memory, the size, and the offset of the name of each symbol of a kind.
   func each(of kind: Kind, _ visit: (_ address: UInt, _ size: UInt, _ name: Int) -> Void) {
     for place in stride(from: table.lowerBound, to: table.upperBound - 23, by: 24) {
       guard let symbol = file.pointer(place..<place + 24),
-        symbol.load(fromByteOffset: 4, as: UInt8.self) & 0xF == kind.rawValue
+        symbol.load(fromByteOffset: 4, as: UInt8.self) & 0xF == kind.rawValue,
+        symbol.load(fromByteOffset: 6, as: UInt16.self) != Self.undefined
       else { continue }
       let name = symbol.half(at: 0)
-      guard name < names.count else { continue }
+      guard name < strings.count else { continue }
       visit(symbol.word(at: 8) &+ bias, symbol.word(at: 16), name)
     }
   }
 
+  /// The rest of the name of each symbol of a kind whose name begins with some letters, by the address
+  /// in memory.
+  func names(of kind: Kind, beginningWith start: String) -> [UInt: String] {
+    guard var table = searched else { return [:] }
+    var found: [(address: UInt, rest: String)] = []
+    withUnsafeMutablePointer(to: &found) { found in
+      cheap_each_symbol(
+        &table, Int32(kind.rawValue), start,
+        { address, rest, found in
+          found?.assumingMemoryBound(to: [(address: UInt, rest: String)].self).pointee.append(
+            (address, String(cString: rest)))
+        }, found)
+    }
+    return Dictionary(found.map { ($0.address &+ bias, $0.rest) }) { first, _ in first }
+  }
+
+  /// The addresses in memory of the symbols of a kind with these names.
+  func addresses(of kind: Kind, named names: Set<String>) -> [String: UInt] {
+    guard var table = searched else { return [:] }
+    // In the order of C's `strcmp`.
+    let names = names.map { [UInt8]($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+    let copies = names.map { strdup(String(decoding: $0, as: UTF8.self)) }
+    defer { copies.forEach { free($0) } }
+    let wanted = copies.compactMap { $0.map { UnsafePointer($0) } }
+    guard wanted.count == names.count else { return [:] }
+    var found = [UInt](repeating: 0, count: names.count)
+    cheap_find_symbols(&table, Int32(kind.rawValue), wanted, wanted.count, &found)
+    var addresses: [String: UInt] = [:]
+    for (name, address) in zip(names, found) where address != 0 {
+      addresses[String(decoding: name, as: UTF8.self)] = address &+ bias
+    }
+    return addresses
+  }
+
+  /// The table in the mapped file.
+  private var searched: cheap_symbols? {
+    guard let symbols = file.pointer(table), let start = file.pointer(strings),
+      strings.count > 0, start.load(fromByteOffset: strings.count - 1, as: UInt8.self) == 0
+    else { return nil }
+    return cheap_symbols(
+      symbols: symbols, count: table.count / 24,
+      names: start.assumingMemoryBound(to: CChar.self), names_size: strings.count)
+  }
+
+  /// The section of symbols that are in another file.
+  private static let undefined = 0
   private static let symbols = 2
   private static let dynamic = 11
 
