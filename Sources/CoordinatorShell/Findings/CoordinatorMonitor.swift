@@ -17,6 +17,8 @@ import HeadlessUIKit
   private var newlyReturned: [ObjectLabel] = []
   private(set) var attached: [ObjectLabel] = []
   private var lost: [ObjectLabel] = []
+  /// Coordinators that were first attached during a hold that hasn't been judged.
+  private var visitors: [ObjectLabel] = []
   /// Attached coordinators that haven't shown a screen yet.
   private var unseen: [ObjectLabel] = []
   /// An array, because there are few, and the runtime would have to create a dictionary's type at
@@ -44,6 +46,7 @@ import HeadlessUIKit
       exchange(now, labels: labels, at: moment)
       isChanged = true
     }
+    if !visitors.isEmpty { detachVisitors(at: moment) }
     if !detached.isEmpty {
       detached.removeAll {
         attached.contains($0.coordinator) || labels.object($0.coordinator) == nil
@@ -69,10 +72,7 @@ import HeadlessUIKit
     _ now: [ObjectLabel], labels: CoordinatorLabels, at moment: Finding.Moment
   ) {
     arrivals.removeAll { labels.object($0.label) == nil && !attached.contains($0.label) }
-    for label in now where arrival(of: label) == nil {
-      arrivals.append(Arrival(labels.object(label), label: label, moment: moment))
-      unseen.append(label)
-    }
+    welcome(now, labels: labels, at: moment)
     shared = Self.repeated(now)
     for label in attached where !now.contains(label) {
       detached.append((label, moment))
@@ -81,11 +81,32 @@ import HeadlessUIKit
     attached = now
   }
 
+  /// Notes which coordinators are attached during a hold: their screens may have left before it ends.
+  func note(_ now: [ObjectLabel], labels: CoordinatorLabels, at moment: Finding.Moment) {
+    visitors += now.filter { arrival(of: $0) == nil }
+    welcome(now, labels: labels, at: moment)
+  }
+
+  private func detachVisitors(at moment: Finding.Moment) {
+    for label in visitors where !attached.contains(label) { detached.append((label, moment)) }
+    visitors = []
+  }
+
+  private func welcome(
+    _ now: [ObjectLabel], labels: CoordinatorLabels, at moment: Finding.Moment
+  ) {
+    for label in now where arrival(of: label) == nil {
+      arrivals.append(Arrival(labels.object(label), label: label, moment: moment))
+      unseen.append(label)
+    }
+  }
+
   /// Notes that a view controller left the hierarchy: with a coordinator's container, all of its
   /// screens did.
   func left(_ viewController: ObjectLabel, at moment: Finding.Moment) {
     if let index = arrivals.firstIndex(where: { $0.containerLabel == viewController }) {
       ended.append((arrivals[index].label, moment))
+      if !unseen.isEmpty { unseen.removeAll { $0 == arrivals[index].label } }
     }
   }
 

@@ -56,6 +56,20 @@ import HeadlessUIKit
     entries.first { $0.label == label }?.left
   }
 
+  /// The view controllers that came and left during the hold or when the device `settled`, and when
+  /// they left; `order` are those in the hierarchy now.
+  func visits(
+    _ order: [ObjectIdentifier], at settled: Finding.Moment
+  ) -> [(label: ObjectLabel, left: Finding.Moment)] {
+    entries.compactMap { entry in
+      guard entry.came != nil else { return nil }
+      if let left = entry.left { return (entry.label, left) }
+      let isPresent =
+        entry.viewController.viewController.map { order.contains(ObjectIdentifier($0)) } ?? false
+      return isPresent ? nil : (entry.label, settled)
+    }
+  }
+
   mutating func forget() {
     if !entries.isEmpty {
       entries = []

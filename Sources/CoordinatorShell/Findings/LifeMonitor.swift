@@ -52,8 +52,12 @@ import RetainGraph
   }
 
   /// Notes what a step of a hold changed.
-  func note(_ device: HeadlessDevice, at moment: Finding.Moment) {
+  func note(
+    _ device: HeadlessDevice, attached now: [ObjectLabel], labels: CoordinatorLabels,
+    at moment: Finding.Moment
+  ) {
     held.note(device, before: present, order: order, at: moment)
+    coordinators.note(now, labels: labels, at: moment)
   }
 
   /// Forgets a hold, which has been judged.
@@ -66,6 +70,7 @@ import RetainGraph
       let (same, others) = device.hierarchy(after: order)
       if same < order.count || !others.isEmpty { exchange(others, after: same, at: moment) }
     }
+    for (screen, left) in held.visits(order, at: moment) { coordinators.left(screen, at: left) }
     if !departed.isEmpty { departed.removeAll { hasDied($0) } }
   }
 

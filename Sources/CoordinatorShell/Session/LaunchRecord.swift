@@ -36,8 +36,8 @@ import HeadlessUIKit
     wasHeld = true
     // Coordinators that come and go have the same numbers whether or not the tree is printed.
     let (root, others) = session.launched.coordinators.tops(on: device)
-    labels.number(root, and: others)
-    monitor.note(device, at: moment)
+    let attached = labels.number(root, and: others)
+    monitor.note(device, attached: attached, labels: labels, at: moment)
   }
 
   /// Judges a settled step; returns the new findings.

@@ -120,14 +120,19 @@ import HeadlessUIKit
   }
 
   /// Labels the coordinators below the roots, in the tree's order; the next walk starts from the
-  /// previous one.
-  package func number(_ root: (any Coordinator)?, and others: [any Coordinator]) {
+  /// previous one. Returns the labels of those that aren't screens.
+  package func number(
+    _ root: (any Coordinator)?, and others: [any Coordinator]
+  ) -> [ObjectLabel] {
+    var labels: [ObjectLabel] = []
     func visit(_ coordinator: any Coordinator) {
-      _ = label(for: coordinator)
+      let label = label(for: coordinator)
+      if !(coordinator.subject is UIViewController) { labels.append(label) }
       coordinator.childCoordinators.forEach(visit)
     }
     root.map(visit)
     others.forEach(visit)
+    return labels
   }
 
   private func visit(

@@ -76,6 +76,16 @@ import Testing
     #expect(holds(leak + "expect no findings\nsettle\nexpect finding leaked PlaceDetail"))
   }
 
+  @Test func `a coordinator whose screen came and went during a hold is judged`() {
+    let start = "% app: issues\n% defect: deaf-to-swipe-down\nhold\ntap +\nadvance 1s\nswipe down\n"
+    for rest in [
+      "settle", "lift\nadvance 1s\nsettle", "lift\nadvance 1s\ntap +\nadvance 1s\nsettle",
+    ] {
+      let run = Transcribed(start + rest, quiet: true)
+      #expect(run.output.contains("abandoned  IssueCreatorCoordinator#1   made at step 2"))
+    }
+  }
+
   @Test func `a script ending in a hold is settled and judged`() {
     let run = Transcribed("% defect: self-in-binding\npush detail 3\nhold\npop", quiet: true)
     #expect(run.code == .findings)
