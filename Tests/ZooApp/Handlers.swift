@@ -226,7 +226,8 @@ extension Shape {
       screen.view.layoutIfNeeded()
     },
     editor(
-      "release of a noncopyable lease", .leaked, "lease", cut: "lease ← make this weak: frees all"
+      "release of a noncopyable lease", .leaked, "lease",
+      cut: "lease.release → closure capture of type EditorScreen ← make this weak: frees all"
     ) { screen, model in
       model.take { screen.edit("a") }
     },

@@ -44,7 +44,7 @@ private final class Pack<each Element> {
 }
 private final class Locked: Sendable {
   static let shared = Locked()
-  let handlers = Mutex<[@Sendable () -> Void]>([])
+  let callbacks = Mutex<[@Sendable () -> Void]>([])
 }
 private struct LoadFailure: Error {
   let retry: () -> Void
@@ -183,12 +183,12 @@ extension Shape {
     },
     loaded(
       "mutex of a static", .abandoned, "static Locked.shared",
-      cut: "handlers[0] → closure capture of type Screen ← remove this: frees all"
+      cut: "callbacks[0] → closure capture of type Screen ← remove this: frees all"
     ) { screen in
-      Locked.shared.handlers.withLock { $0.append { withExtendedLifetime(screen) {} } }
+      Locked.shared.callbacks.withLock { $0.append { withExtendedLifetime(screen) {} } }
     },
     loaded("mutex of a static, weak", .none) { screen in
-      Locked.shared.handlers.withLock { $0.append { [weak screen] in _ = screen } }
+      Locked.shared.callbacks.withLock { $0.append { [weak screen] in _ = screen } }
     },
     loaded(
       "error that retries", .leaked, "any",
@@ -205,7 +205,7 @@ extension Shape {
     },
     loaded(
       "noncopyable lease", .leaked, "lease",
-      cut: "lease ← make this weak: frees all"
+      cut: "lease.screen ← make this weak: frees all"
     ) { screen in
       screen.object = LeaseHolder(Lease(screen: screen) {})
     },

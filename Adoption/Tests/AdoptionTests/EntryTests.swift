@@ -79,6 +79,8 @@ import Testing
           class Welcome: Base {}
           extension Base: TabCoordinating {}
           class Screen: UIViewController, UITextFieldDelegate { class Store: ListCoordinator {} }
+          protocol Coordinating { var coordinator: Coordinator? { get set } }
+          class DetailScreen: UIViewController, Coordinating { var coordinator: Coordinator? }
           """)
     ])
     let names = output.declarations.conformingCoordinators

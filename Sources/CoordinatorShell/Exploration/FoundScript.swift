@@ -39,6 +39,10 @@ package struct FoundScript: Sendable, Equatable, Codable {
     isConfirmed ? .reproduced : isTried == false ? .notTried : .notReproduced
   }
 
+  /// Whether a replay of the moves refuted the problem: only counts prove growth, and those of the replay
+  /// didn't grow.
+  package var isRefuted: Bool { verdict == "growing" && confirmation == .notReproduced }
+
   /// Whether both scripts make the same moves and show the same; several paths to one crash are one
   /// problem.
   package func isSameScript(as other: FoundScript) -> Bool {

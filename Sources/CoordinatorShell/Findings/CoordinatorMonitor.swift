@@ -62,7 +62,9 @@ import HeadlessUIKit
     if !unseen.isEmpty {
       unseen.removeAll { label in
         guard attached.contains(label), let coordinator = labels.object(label) else { return true }
-        return coordinator.shows(any: screens)
+        guard coordinator.shows(any: screens) else { return false }
+        learnContainer(of: label, coordinator)
+        return true
       }
     }
     return isChanged
@@ -85,6 +87,14 @@ import HeadlessUIKit
   func note(_ now: [ObjectLabel], labels: CoordinatorLabels, at moment: Finding.Moment) {
     visitors += now.filter { arrival(of: $0) == nil }
     welcome(now, labels: labels, at: moment)
+    for label in visitors { labels.object(label).map { learnContainer(of: label, $0) } }
+  }
+
+  /// Learns the container of a coordinator that had none when it was attached.
+  private func learnContainer(of label: ObjectLabel, _ coordinator: any Coordinator) {
+    if let index = arrivals.firstIndex(where: { $0.label == label && $0.containerLabel == nil }) {
+      arrivals[index].learnContainer(of: coordinator)
+    }
   }
 
   private func detachVisitors(at moment: Finding.Moment) {

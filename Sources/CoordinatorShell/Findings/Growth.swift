@@ -121,6 +121,8 @@ extension LaunchRecord {
     let passed = path.edges.map(\.from)
     if passed.contains(where: { explained.contains($0) || isOfGrown($0) }) { return false }
     guard object is UIView else { return !passed.contains(where: shown.contains) }
+    // Pages that a container keeps for later load their views one by one.
+    if passed.contains(where: isOutOfSight) { return false }
     return !(passed + [node]).contains { isOfList(evidence.graph.liveObject(of: $0)) }
   }
 
@@ -133,6 +135,11 @@ extension LaunchRecord {
   /// Whether a class was found to grow, and so explains the growth of what it retains.
   private func isOfGrown(_ node: Int) -> Bool {
     evidence.graph.liveObject(of: node).map { judge.hasGrown(type(of: $0)) } ?? false
+  }
+
+  /// Whether a node is a view controller that nothing shows, which is judged itself.
+  private func isOutOfSight(_ node: Int) -> Bool {
+    !shown.contains(node) && evidence.graph.liveObject(of: node) is UIViewController
   }
 
   /// Rows and the contents of a stack are data.

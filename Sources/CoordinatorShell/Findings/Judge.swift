@@ -156,8 +156,8 @@ import RetainGraph
         for holder in holders where !mended.covers(node) { weigh(holder) }
       } while !holders.isEmpty
       switch opinion {
-      case .finding(let finding, let covers):
-        mended.cover(covers)
+      case .finding(let finding, let covers, let frees):
+        mended.cover(covers, freeing: frees)
         explain(object, by: findings.count)
         // One mistake is one finding, however many of the objects it leaks are watched.
         if finding.verdict == .leaked || finding.root == nil {

@@ -8,6 +8,8 @@ import RetainGraph
   private var evidence: Evidence
   /// The nodes that the findings of this judgement explain.
   private var covered: Set<Int> = []
+  /// Those that are deallocated when these are mended.
+  private var freed: Set<Int> = []
   /// How many times a graph was made that lacks what the findings explain.
   private var rounds = 0
   /// Each round costs as much as the graph is large.
@@ -17,9 +19,11 @@ import RetainGraph
 
   func covers(_ node: Int) -> Bool { covered.contains(node) }
 
-  /// Adds the nodes whose survival a finding explains.
-  mutating func cover(_ nodes: Set<Int>) {
+  /// Adds the nodes whose survival a finding explains, and those that its cut frees if these are others.
+  mutating func cover(_ nodes: Set<Int>, freeing freed: Set<Int>?) {
     if covered.isEmpty { covered = nodes } else { covered.formUnion(nodes) }
+    let freed = freed ?? nodes
+    if self.freed.isEmpty { self.freed = freed } else { self.freed.formUnion(freed) }
   }
 
   /// The evidence on a node without what findings explain; nil if they explain the node too.
@@ -38,12 +42,12 @@ import RetainGraph
   /// What is deallocated when the findings about objects that retain a node are mended; nil if there are none.
   private func gone(holding node: Int, isSubject: (AnyObject) -> Bool) -> Set<Int>? {
     guard let path = evidence.path(to: node) else {
-      return evidence.graph.nearestHolder(of: node, among: covered) == nil ? nil : covered
+      return evidence.graph.nearestHolder(of: node, among: freed) == nil ? nil : freed
     }
     var gone: Set<Int> = []
     for edge in path.edges {
-      if covered.contains(edge.from) {
-        gone.formUnion(covered)
+      if freed.contains(edge.from) {
+        gone.formUnion(freed)
       } else if let holder = evidence.graph.liveObject(of: edge.from), isSubject(holder) {
         gone.formUnion(evidence.trial.freed(byReleasing: edge.from))
       }

@@ -106,16 +106,16 @@ extension Judge {
         guard let object = suspect.object else { continue }
         if onlyCycles {
           guard evidence.cycles.cycle(keeping: node)?.contains(where: { $0.to == node }) == true,
-            case .finding(let finding, let covers)? =
+            case .finding(let finding, let covers, _)? =
               LeakedRule().opinion(suspect, node: node, in: evidence)
           else { continue }
           take(finding, covers, object)
-        } else if case .finding(let finding, let covers)? =
+        } else if case .finding(let finding, let covers, _)? =
           StrandedTaskRule().opinion(suspect, node: node, in: evidence)
         {
           take(finding, covers, object)
         } else if evidence.isSearched, graph.unknownHolders(of: node) ?? 0 > 0,
-          case .finding(let finding, let covers)? =
+          case .finding(let finding, let covers, _)? =
             HeldFromOutsideRule().opinion(suspect, node: node, in: evidence)
         {
           take(finding, covers, object)

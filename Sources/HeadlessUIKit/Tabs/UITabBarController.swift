@@ -37,6 +37,19 @@
   /// The tabs, if the app gave `UITab`s in place of view controllers.
   final var elements: [UITab] = []
 
+  /// Loads the view at once, which calls `viewDidLoad` before the initializers of subclasses have
+  /// ended, and keeps the controller until the turn ends, as loading autoreleases it.
+  ///
+  /// Sources: qiita.com/hicka04/items/e5ce253ce74fdea38378, AndreyPanov/ApplicationCoordinator#20; two
+  /// apps refer only weakly to a controller that they have just made.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    HeadlessDevice.current.keepUntilTurnEnds(self)
+    loadViewIfNeeded()
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   private var customizable: [UIViewController]?
 
   /// The tabs that the user may rearrange; all of them by default.

@@ -46,7 +46,8 @@ extension Program {
       let scripts = setup.shrinking { isOver in
         new.compactMap { shortened($0, setup, isOver) }
       }
-      for script in scripts where !found.contains(where: { $0.isSameScript(as: script) }) {
+      for script in scripts
+      where !script.isRefuted && !found.contains(where: { $0.isSameScript(as: script) }) {
         found.append(script)
       }
       new = []

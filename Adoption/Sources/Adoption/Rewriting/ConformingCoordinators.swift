@@ -29,6 +29,8 @@ extension Declarations {
     guard let found = find(name), found.file != nil, found.kind.contains(.protocol) else {
       return false
     }
+    // What has a coordinator is a screen: `protocol Coordinating { var coordinator: Coordinator? { get set } }`.
+    guard !found.properties.contains(where: { $0.name == "coordinator" }) else { return false }
     return ["Coordinator", "CoordinatorProtocol", "CoordinatorType", "Coordinating"]
       .contains(where: name.hasSuffix)
   }

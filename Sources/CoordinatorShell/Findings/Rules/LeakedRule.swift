@@ -35,7 +35,7 @@ package struct LeakedRule: SurvivorRule {
         unknownHolders: evidence.unknownHolders(of: node),
         notes: notes(node, evidence) + notes(node, beside: cycle, evidence)
           + notes(node, besideFindings: evidence)),
-      covers: kept.union(cycle.map(\.to)))
+      covers: kept.union(cycle.map(\.to)), frees: kept)
   }
 
   private func cycle(keeping node: Int, in evidence: Evidence) -> [Graph.Edge]? {

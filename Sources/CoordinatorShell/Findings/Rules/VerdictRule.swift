@@ -8,15 +8,16 @@ import ShellLanguage
 
 /// An opinion about a survivor.
 package enum Opinion {
-  /// A finding, and the nodes whose survival it explains.
-  case finding(Finding, covers: Set<Int>)
+  /// A finding, the nodes whose survival it explains, and those that are deallocated when it is mended; nil
+  /// if these are the same.
+  case finding(Finding, covers: Set<Int>, frees: Set<Int>? = nil)
   /// Something that will end retains it; camsh judges it again then.
   case pending(String)
   /// The app keeps it on purpose. The owner, if any, must stay in use.
   case expected(owner: AnyObject?)
 
   package var finding: Finding? {
-    if case .finding(let finding, _) = self { finding } else { nil }
+    if case .finding(let finding, _, _) = self { finding } else { nil }
   }
 }
 
