@@ -15,6 +15,28 @@ import Testing
     return tabs
   }
 
+  @Test func `a tab bar controller loads its view when it is made, and lives until the turn ends`()
+  {
+    final class Tabs: UITabBarController {
+      var journal: [String] = []
+      init() {
+        super.init(nibName: nil, bundle: nil)
+        journal.append("made")
+      }
+      required init?(coder: NSCoder) { nil }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        journal.append("loaded")
+      }
+    }
+    func make() -> Tabs { Tabs() }
+    _ = stage.settled()
+    weak let tabs = make()
+    #expect(tabs?.journal == ["loaded", "made"])
+    _ = stage.settled()
+    #expect(tabs == nil)
+  }
+
   @Test func `a programmatic selection doesn't notify the delegate`() {
     let tabs = tabs(2)
     let witness = TabWitness(stage.journal)
