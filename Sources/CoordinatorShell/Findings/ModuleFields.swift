@@ -6,9 +6,10 @@ import RetainGraph
   static let foundation = ModuleFields(
     of: ["Foundation", "FoundationEssentials", "FoundationNetworking"])
   /// Those of libraries that keep what an app hands them, as `assign(to:on:)` does.
-  static let reactive = ModuleFields(of: [
+  static let reactive = ModuleFields(of: reactiveModules)
+  static let reactiveModules: Set<String> = [
     "Combine", "OpenCombine", "RxCocoa", "RxRelay", "RxSwift",
-  ])
+  ]
 
   private let modules: Set<String>
   private var known: [ObjectIdentifier: Set<String>] = [:]

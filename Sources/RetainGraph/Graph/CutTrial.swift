@@ -33,7 +33,13 @@ public final class CutTrial {
   /// The nodes that are deallocated with a node if that is deallocated.
   public func freed(byReleasing node: Int) -> [Int] { freed(byCutting: [], releasing: [node]) }
 
+  /// The nodes that are deallocated with some nodes if these are deallocated.
+  public func freed(byReleasing nodes: Set<Int>) -> [Int] {
+    freed(byCutting: [], releasing: nodes.sorted())
+  }
+
   private func freed(byCutting cut: Set<Int>, releasing released: [Int]) -> [Int] {
+    let isReleased = Set(released)
     for edge in cut { isCut[edge] = true }
     defer {
       for edge in cut { isCut[edge] = false }
@@ -42,9 +48,9 @@ public final class CutTrial {
     }
     var freed = released
     func release(_ edge: Graph.Edge) {
-      guard edge.strength == .strong || edge.strength == .possible, counts[edge.to] != .max else {
-        return
-      }
+      guard edge.strength == .strong || edge.strength == .possible, counts[edge.to] != .max,
+        !isReleased.contains(edge.to)
+      else { return }
       lost[edge.to] += 1
       touched.append(edge.to)
       if lost[edge.to] == counts[edge.to] { freed.append(edge.to) }

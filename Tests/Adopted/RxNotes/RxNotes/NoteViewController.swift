@@ -20,6 +20,7 @@ final class NoteViewController: UIViewController {
     button.setTitle("Save", for: .normal)
     view.addSubview(button)
     model.title.bind(to: rx.title).disposed(by: bag)
+    model.count(button.rx.tap).disposed(by: bag)
     // The mistake: the bag holds the subscription, its closure the screen, and the screen the bag.
     button.rx.tap
       .flatMapLatest { self.model.save() }

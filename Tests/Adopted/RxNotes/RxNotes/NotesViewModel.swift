@@ -23,9 +23,15 @@ final class NotesViewModel {
 
 final class NoteViewModel {
   let title: BehaviorRelay<String>
+  private(set) var saves = 0
 
   init(title: String) {
     self.title = BehaviorRelay(value: title)
+  }
+
+  /// The subscription retains the model until the screen's bag ends it, which is no mistake.
+  func count(_ taps: ControlEvent<Void>) -> Disposable {
+    taps.subscribe(onNext: { self.saves += 1 })
   }
 
   func save() -> Single<String> {
