@@ -11,6 +11,21 @@ import Testing
       CGRect(x: 0, y: 0, width: 1, height: 1).equalTo(CGRect(x: 0, y: 0, width: 1, height: 1)))
   }
 
+  @Test func `geometry and NSValue can be cast to each other`() {
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let values: [AnyHashable: Any] = [
+      "value": NSValue(cgRect: frame), "frame": frame, "size": NSValue(cgSize: frame.size),
+      "insets": NSValue(uiEdgeInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+      "number": NSNumber(value: 1),
+    ]
+    #expect(values["value"] as? CGRect == frame)
+    #expect((values["frame"] as? NSValue)?.cgRectValue == frame)
+    #expect(values["size"] as? CGSize == frame.size)
+    #expect((values["insets"] as? UIEdgeInsets)?.right == 4)
+    #expect(values["size"] as? CGRect == nil)
+    #expect(values["number"] as? CGPoint == nil)
+  }
+
   @Test func `an attributed string keeps the characters of the Objective-C class`() {
     let text = AttributedString(NSAttributedString(string: "Save", attributes: [.kern: 2]))
     #expect(String(text.characters) == "Save")

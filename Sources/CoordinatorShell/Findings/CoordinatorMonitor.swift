@@ -46,7 +46,7 @@ import HeadlessUIKit
       exchange(now, labels: labels, at: moment)
       isChanged = true
     }
-    if !visitors.isEmpty { detachVisitors(at: moment) }
+    if !visitors.isEmpty { takeVisitors(labels: labels, at: moment) }
     if !detached.isEmpty {
       detached.removeAll {
         attached.contains($0.coordinator) || labels.object($0.coordinator) == nil
@@ -62,9 +62,7 @@ import HeadlessUIKit
     if !unseen.isEmpty {
       unseen.removeAll { label in
         guard attached.contains(label), let coordinator = labels.object(label) else { return true }
-        guard coordinator.shows(any: screens) else { return false }
-        learnContainer(of: label, coordinator)
-        return true
+        return coordinator.shows(any: screens)
       }
     }
     return isChanged
@@ -87,19 +85,24 @@ import HeadlessUIKit
   func note(_ now: [ObjectLabel], labels: CoordinatorLabels, at moment: Finding.Moment) {
     visitors += now.filter { arrival(of: $0) == nil }
     welcome(now, labels: labels, at: moment)
-    for label in visitors { labels.object(label).map { learnContainer(of: label, $0) } }
+    learnContainers(of: visitors, labels: labels)
   }
 
-  /// Learns the container of a coordinator that had none when it was attached.
-  private func learnContainer(of label: ObjectLabel, _ coordinator: any Coordinator) {
-    if let index = arrivals.firstIndex(where: { $0.label == label && $0.containerLabel == nil }) {
-      arrivals[index].learnContainer(of: coordinator)
-    }
-  }
-
-  private func detachVisitors(at moment: Finding.Moment) {
+  /// Ends a hold: its newcomers are as those of any step, and those that left as any others.
+  private func takeVisitors(labels: CoordinatorLabels, at moment: Finding.Moment) {
+    learnContainers(of: visitors, labels: labels)
     for label in visitors where !attached.contains(label) { detached.append((label, moment)) }
     visitors = []
+  }
+
+  /// Learns the containers of coordinators that had none when they were attached.
+  private func learnContainers(of coordinators: [ObjectLabel], labels: CoordinatorLabels) {
+    for label in coordinators {
+      guard let coordinator = labels.object(label),
+        let index = arrivals.firstIndex(where: { $0.label == label && $0.containerLabel == nil })
+      else { continue }
+      arrivals[index].learnContainer(of: coordinator)
+    }
   }
 
   private func welcome(

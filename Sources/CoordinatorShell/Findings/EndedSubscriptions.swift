@@ -21,7 +21,9 @@ extension Evidence {
   }
 
   private static let owners = ["DisposeBag", "AnyCancellable"]
-  /// What a subscription consists of. A subject or relay is none of these: other subscribers may go on.
+  /// What a subscription consists of.
+  ///
+  /// A subject or relay is none of these: other subscribers may go on.
   private static let parts = ["Sink", "Dispos", "Subscription", "Cancel", "Inner"]
 
   /// Whether a node is an object of a reactive library whose class has one of these names in its own.

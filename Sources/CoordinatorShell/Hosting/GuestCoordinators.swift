@@ -270,6 +270,12 @@ import RetainGraph
   private func takeUp(_ object: AnyObject, below owner: GuestCoordinator?) {
     guard meet(object) else { return }
     let found = standIn(for: object)
+    if owner == nil, let elder = elder(of: object, found) {
+      takeUp(elder, below: nil)
+      attachedCoordinator(ObjectIdentifier(elder))?.childCoordinators.append(found)
+      attached.append(found)
+      return follow(object, of: found) { _ in }
+    }
     attached.append(found)
     if let owner {
       owner.childCoordinators.append(found)
@@ -277,6 +283,23 @@ import RetainGraph
       roots[roots.count - 1].coordinators.append(found)
     }
     follow(object, of: found) { _ in }
+  }
+
+  /// The coordinator that started one that only screens retain: one that it retains and that was there
+  /// before it, as a parent is that its children refer to strongly.
+  private func elder(of object: AnyObject, _ coordinator: GuestCoordinator) -> AnyObject? {
+    func coordinators(knownTo object: AnyObject) -> [AnyObject] {
+      reader.targets(of: object).filter { $0.strength == .strong }.map(\.object).filter { other in
+        standIns.contains {
+          $0.identity == ObjectIdentifier(other) && $0.foundIn < coordinator.foundIn
+        }
+      }
+    }
+    let elders = coordinators(knownTo: object)
+    guard elders.count > 1 else { return elders.first }
+    // Not a router that the parent hands on.
+    let known = elders.flatMap(coordinators)
+    return elders.first { elder in !known.contains { $0 === elder } } ?? elders.first
   }
 
   /// The owner of a screen without references: the coordinator that came with it, else the owner of

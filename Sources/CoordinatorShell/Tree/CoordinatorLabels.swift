@@ -119,8 +119,10 @@ import HeadlessUIKit
     }
   }
 
-  /// Labels the coordinators below the roots, in the tree's order; the next walk starts from the
-  /// previous one. Returns the labels of those that aren't screens.
+  /// Labels the coordinators below the roots, in the tree's order, and returns the labels of those that
+  /// aren't screens.
+  ///
+  /// The next walk starts from the previous one.
   package func number(
     _ root: (any Coordinator)?, and others: [any Coordinator]
   ) -> [ObjectLabel] {

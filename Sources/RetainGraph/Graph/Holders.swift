@@ -27,7 +27,7 @@ extension Graph {
     while next < queue.count, seen.count < Self.mostHolders {
       for edge in edges(to: queue[next]) where edge.strength == .strong {
         guard seen.insert(edge.from).inserted else { continue }
-        if holders.contains(edge.from) { return edge.from }
+        if holders.contains(edge.from), nodes[edge.from].kind.isWhole { return edge.from }
         queue.append(edge.from)
       }
       next += 1
