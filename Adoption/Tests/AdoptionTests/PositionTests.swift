@@ -35,6 +35,17 @@ import Testing
         == "\n#sourceLocation(file: \"/app/A \\\"quoted\\\".swift\", line: 1)\nstruct A {}\n")
   }
 
+  @Test func `the preamble imports what Foundation re-exports on iOS`() {
+    func imports(_ text: String) -> String {
+      let file = rewrite("import Foundation\n\(text)\n", path: "/app/A.swift")
+      return String(file.text.prefix { $0 != "\n" })
+    }
+    #expect(imports("@Observable final class Model {}") == "import Observation")
+    #expect(imports("let names: Observable<String>") == "")
+    #expect(imports("import SwiftUI\n@Observable final class Model {}") == "")
+    #expect(imports("final class Model: ObservableObject {}") == "import Combine")
+  }
+
   @Test func `where text grew, a shift leads back to the app's column`() {
     let file = rewrite(
       "class A: UIView { @objc func b() {}\n func c() { d(#selector(b), 1) }\n}\n")

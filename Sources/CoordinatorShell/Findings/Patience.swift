@@ -6,20 +6,33 @@ import RetainGraph
 /// the machine's speed.
 @MainActor struct Patience {
   private static let most: Duration = .seconds(5)
+  /// How long for threads that don't retain them but may be about to make their holder release them.
+  private static let mostForOthers: Duration = .milliseconds(250)
   /// How many milliseconds to let threads run that never rest.
   private static let mostGlances = 100
   /// Whether the wait has timed out before: then something in this process works forever, and camsh
   /// doesn't wait again, not even when it replays the steps for blame.
   private static var isSpent = false
+  /// The same for threads that don't retain suspects.
+  private static var isSpentForOthers = false
 
   /// Waits as long as it may help; returns whether it waited.
   func waits(
     for suspects: [Suspect], _ evidence: Evidence, in session: Session
   ) -> Bool {
-    guard OtherThreads.areOfTheApp, !Self.isSpent,
-      OtherThreads.areAtWork || session.hasNewWork || isHeld(suspects, evidence)
-    else { return false }
-    OtherThreads.resumed { wait(for: suspects, in: session) }
+    guard OtherThreads.areOfTheApp else { return false }
+    if !Self.isSpent, isHeld(suspects, evidence) {
+      OtherThreads.resumed {
+        Self.isSpent = !isOver(for: suspects, within: Self.most, in: session)
+      }
+      return true
+    }
+    guard !Self.isSpentForOthers, OtherThreads.areAtWork || session.hasNewWork else {
+      return false
+    }
+    OtherThreads.resumed {
+      Self.isSpentForOthers = !isOver(for: suspects, within: Self.mostForOthers, in: session)
+    }
     return true
   }
 
@@ -34,9 +47,12 @@ import RetainGraph
     }
   }
 
-  private func wait(for suspects: [Suspect], in session: Session) {
+  /// Whether the threads rest, or have released the suspects, before the time is over.
+  private func isOver(
+    for suspects: [Suspect], within most: Duration, in session: Session
+  ) -> Bool {
     let clock = ContinuousClock()
-    let end = clock.now + Self.most
+    let end = clock.now + most
     var pause: UInt32 = 500
     var hasWaited = false
     while OtherThreads.areAtWork || !hasWaited {
@@ -44,12 +60,10 @@ import RetainGraph
       usleep(pause)
       pause = min(pause * 2, 20_000)
       if session.hold == nil { _ = session.device.settle() }
-      if suspects.allSatisfy({ $0.object == nil }) { return }
-      guard clock.now < end else {
-        Self.isSpent = true
-        return
-      }
+      if suspects.allSatisfy({ $0.object == nil }) { return true }
+      guard clock.now < end else { return false }
     }
+    return true
   }
 
   /// Whether such work may retain one of them, or did when the evidence was gathered.
@@ -63,7 +77,9 @@ import RetainGraph
       if let isReached, evidence.graph.lacksHolders(of: node, isReached: isReached) {
         return true
       }
-      guard let path = evidence.path(to: node) else { return !evidence.isQuiet }
+      guard let path = evidence.path(to: node) else {
+        return OtherThreads.areAtWork || !evidence.isQuiet
+      }
       // A source that is due may not have run yet, if the machine is slow.
       return evidence.kind(of: path) == .source
         || evidence.kind(of: path) == .work && path.root.label != "work that Dispatch does later"

@@ -8,7 +8,7 @@ extension GivingWays {
     while let node = child.parent {
       defer { child = node }
       if let attribute = node.as(AttributeSyntax.self) {
-        add(.attribute, attribute, "")
+        add(attribute.addsCode ? .macro : .attribute, attribute, "")
         continue
       }
       if let type = node.as(InheritedTypeSyntax.self) { dropConformance(type) }
@@ -348,5 +348,19 @@ extension GivingWays {
       }
     }
     add(.statement, item, Edit(item.range, pieces))
+  }
+}
+
+extension AttributeSyntax {
+  /// Whether it is a macro, property wrapper or result builder, without which the code does less; the names of
+  /// the compiler's own attributes begin with a small letter.
+  fileprivate var addsCode: Bool {
+    let name = attributeName.trimmedDescription
+    let isOfCompiler = [
+      "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
+      "MainActor",
+      "NSApplicationMain", "NSCopying", "Sendable", "UIApplicationMain",
+    ].contains(name)
+    return name.first?.isUppercase == true && !isOfCompiler
   }
 }

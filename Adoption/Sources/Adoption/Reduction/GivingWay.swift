@@ -3,7 +3,7 @@ import SwiftSyntax
 /// One way to reduce the code around an error.
 struct GivingWay {
   enum Kind: String {
-    case attribute, override, adaptation, type, conformance, defaultArgument, initialValue,
+    case attribute, macro, override, adaptation, type, conformance, defaultArgument, initialValue,
       expression
     case condition, statement, closure, body, member
   }
@@ -21,7 +21,7 @@ extension GivingWay.Kind {
   /// The order in which kinds of code are reduced.
   var rank: Int {
     switch self {
-    case .adaptation, .attribute, .override: 0
+    case .adaptation, .attribute, .macro, .override: 0
     case .type, .conformance: 1
     case .defaultArgument: 2
     case .initialValue: 3

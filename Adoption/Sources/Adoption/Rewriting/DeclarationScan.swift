@@ -161,6 +161,11 @@ final class DeclarationScan: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    mentions.insert("@\(node.attributeName.trimmedDescription)")
+    return .visitChildren
+  }
+
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     if case .identifier(let text) = token.tokenKind { mentions.insert(text) }
     return .skipChildren

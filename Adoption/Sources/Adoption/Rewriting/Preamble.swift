@@ -13,6 +13,7 @@ struct Preamble {
   private let mentionsKeychain: Bool
   private let mentionsCombine: Bool
   private let mentionsPredicate: Bool
+  private let mentionsObservation: Bool
   private let reexported: [String]
   var implicit: [String] = []
   var importsNetworking = false
@@ -34,6 +35,7 @@ struct Preamble {
       }
     }.map(\.module)
     mentionsPredicate = source.parsed.mentions.contains("NSPredicate")
+    mentionsObservation = !source.parsed.mentions.isDisjoint(with: Self.observation)
     // On iOS, Foundation re-exports selectors.
     mentionsUIKit =
       source.parsed.mentions.contains { Self.isUIKitName($0) }
@@ -43,6 +45,12 @@ struct Preamble {
   private static let combine: Set<String> = [
     "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject",
     "CurrentValueSubject", "ObservableObjectPublisher",
+  ]
+
+  /// What only the Observation module declares; `Observable` alone may be RxSwift's.
+  private static let observation: Set<String> = [
+    "@Observable", "@ObservationIgnored", "@ObservationTracked", "ObservationRegistrar",
+    "withObservationTracking",
   ]
 
   /// Modules whose types a vendor's kit re-exports, as GoogleMaps does CoreLocation's.
@@ -83,6 +91,10 @@ struct Preamble {
     // Predicates with a format are in camsh's CoreData.
     if mentionsPredicate, !imports.contains("CoreData") { added.append("CoreData") }
     if mentionsCombine, !imports.contains("Combine") { added.append("Combine") }
+    // On iOS, Foundation re-exports it.
+    if mentionsObservation, Set(imports).isDisjoint(with: ["Observation", "SwiftUI"]) {
+      added.append("Observation")
+    }
     // MapKit re-exports CoreLocation.
     let own = Set(imports)
     if own.isDisjoint(with: Self.prefixes.map(\.module)) { added += reexported }
