@@ -20,6 +20,8 @@ package struct FoundScript: Sendable, Equatable, Codable {
   package var isTried: Bool?
   /// The finding, if the script reproduces one.
   package var finding: ReportedFinding?
+  /// Whether another visit shows the abandoned object again, because the app keeps it on purpose.
+  package var isTakenBack: Bool?
 
   /// The result of replaying the script.
   package enum Confirmation {
@@ -39,9 +41,11 @@ package struct FoundScript: Sendable, Equatable, Codable {
     isConfirmed ? .reproduced : isTried == false ? .notTried : .notReproduced
   }
 
-  /// Whether a replay of the moves refuted the problem: only counts prove growth, and those of the replay
-  /// didn't grow.
-  package var isRefuted: Bool { verdict == "growing" && confirmation == .notReproduced }
+  /// Whether another replay refuted the problem: only counts prove growth, and those of the replay didn't
+  /// grow; or the app took back what seemed abandoned.
+  package var isRefuted: Bool {
+    verdict == "growing" && confirmation == .notReproduced || isTakenBack == true
+  }
 
   /// Whether both scripts make the same moves and show the same; several paths to one crash are one
   /// problem.

@@ -89,8 +89,33 @@ import ShellLanguage
         confirmation = .reproduced
       }
     } catch {}
-    return written(discovery, statements, confirmation)
+    var found = written(discovery, statements, confirmation)
+    if let finding = found.finding, !isOver() { found.isTakenBack = isTakenBack(finding, statements) }
+    return found
   }
+
+  /// Whether repeating the moves of a visit shows an abandoned object again: a coordinator may keep a screen
+  /// for the next visit.
+  private func isTakenBack(_ finding: ReportedFinding, _ statements: [Statement]) -> Bool {
+    guard finding.verdict == .abandoned, let made = finding.made?.step, let due = finding.due?.step,
+      0 < made, made < due
+    else { return false }
+    // The step of each statement is known only if all make one.
+    let moves = statements.indices.filter { statements[$0].moveCount == 1 }
+    guard moves.count == statements.reduce(0, { $0 + $1.moveCount }), due <= moves.count else {
+      return false
+    }
+    let first = moves[made - 1]
+    let leaving = moves[due - 1]
+    return (0..<Self.mostVisits).contains { count in
+      let visits = repeatElement(statements[first...leaving], count: count).joined()
+      let seen = observe(statements + visits + statements[first..<leaving], nil)
+      return seen.failure == nil && !seen.standing.contains { $0.signature == finding.signature }
+    }
+  }
+
+  /// The number of visits after which a pool has handed out what came back to it.
+  private static let mostVisits = 3
 
   /// The script without shrinking, once the time for it is used up: a problem that one replay doesn't
   /// show must not be reported like the others.
