@@ -90,7 +90,9 @@ import ShellLanguage
       }
     } catch {}
     var found = written(discovery, statements, confirmation)
-    if let finding = found.finding, !isOver() { found.isTakenBack = isTakenBack(finding, statements) }
+    if let finding = found.finding, !isOver() {
+      found.isTakenBack = isTakenBack(finding, statements)
+    }
     return found
   }
 

@@ -81,7 +81,8 @@ import RetainGraph
 extension Session {
   /// Whether another finding is about the object: its mistake needs no second one.
   func isExplained(_ label: ObjectLabel) -> Bool {
-    object(label).map(judge.isExplained) ?? false
+    (object(label).map(judge.isExplained) ?? false)
+      || judge.findings.contains { $0.verdict == .structure && $0.subject.text == label.text }
   }
 
   /// The shortest path from a root to an object.
