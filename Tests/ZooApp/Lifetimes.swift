@@ -105,6 +105,11 @@ extension Shape {
         timer.invalidate()
       }
     },
+    loaded("timer of every visit, screen weak", .none) { screen in
+      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak screen] _ in
+        screen?.act()
+      }
+    },
     loaded("timer that fired once", .none) { screen in
       screen.object = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
         screen.act()

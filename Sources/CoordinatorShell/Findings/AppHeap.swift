@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import RetainGraph
 
@@ -28,9 +29,12 @@ import RetainGraph
   ]
 
   private let census = HeapCensus { type in
-    type is UIView.Type || type is UIViewController.Type
+    type is UIView.Type || type is UIViewController.Type || AppHeap.isTimer(type)
       || AppHeap.isOfApp(moduleName(of: type))
   }
+
+  /// Whether the run loop retains objects of a class until the app invalidates them.
+  static func isTimer(_ type: AnyClass) -> Bool { type is Timer.Type || type is CADisplayLink.Type }
 
   /// Whether objects of a module may belong to the app.
   static func isOfApp(_ module: String) -> Bool { !foreign.contains(module) }

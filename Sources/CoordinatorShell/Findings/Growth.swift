@@ -13,7 +13,7 @@ extension LaunchRecord {
     let modules = session.appModules(grown.map(\.type))
     let judged = grown.filter { grown in
       (grown.type is UIView.Type || grown.type is UIViewController.Type
-        || modules.contains(moduleName(of: grown.type)))
+        || AppHeap.isTimer(grown.type) || modules.contains(moduleName(of: grown.type)))
         && Self.isJudged(grown.type) && !judge.hasGrown(grown.type)
     }
     guard !judged.isEmpty else { return [] }
@@ -36,9 +36,17 @@ extension LaunchRecord {
       newest.append((grown, last, path))
       nodes.formUnion(new.compactMap { place.evidence.graph.node(of: $0)?.number })
     }
+    // One waiting task is one mistake: the finding is about what the task retains first.
+    var first: [Int: RetainPath] = [:]
+    for (_, _, path) in newest where place.evidence.graph.nodes[path.root.node].kind == .task {
+      if path.edges.count < first[path.root.node]?.edges.count ?? .max {
+        first[path.root.node] = path
+      }
+    }
     // If the holder grows too, the finding is about the holder.
     return newest.compactMap { grown, object, path in
       guard let step = grown.step, !path.edges.contains(where: { nodes.contains($0.from) }),
+        first[path.root.node].map({ $0.edges.last?.to == path.edges.last?.to }) ?? true,
         // A `repeat` counts these itself.
         !(session.interpreter.isRepeating && monitor.coordinators.isAttached(label(of: object)))
       else { return nil }
@@ -48,7 +56,7 @@ extension LaunchRecord {
         links: place.evidence.links(along: path),
         root: place.evidence.rootName(of: path), kept: 1, cut: nil, unknownHolders: 0,
         notes: ["\(step) more at each of the last visits of the same screens: \(list)"]
-          + place.advice(on: path))
+          + place.advice(on: path, to: object))
       judge.add(finding, in: census.state)
       return finding
     }
@@ -74,7 +82,9 @@ extension LaunchRecord {
   /// Whether objects of a class work for screens, by the class's name or because they have
   /// callbacks.
   private static func isJudged(_ type: AnyClass) -> Bool {
-    if type is UIView.Type || type is UIViewController.Type || type is any Coordinator.Type {
+    if type is UIView.Type || type is UIViewController.Type || type is any Coordinator.Type
+      || AppHeap.isTimer(type)
+    {
       return true
     }
     let name = _typeName(type, qualified: false).prefix { $0 != "<" }
@@ -126,8 +136,9 @@ extension LaunchRecord {
     return !(passed + [node]).contains { isOfList(evidence.graph.liveObject(of: $0)) }
   }
 
-  /// How to end the task that a path begins at.
-  func advice(on path: RetainPath) -> [String] {
+  /// How to end a timer, or the task that a path begins at.
+  func advice(on path: RetainPath, to object: AnyObject) -> [String] {
+    if AppHeap.isTimer(type(of: object)) { return [Finding.invalidateTheTimer] }
     guard evidence.graph.nodes[path.root.node].kind == .task else { return [] }
     return [Finding.endTheTask]
   }
@@ -169,6 +180,10 @@ extension Session {
 }
 
 extension Finding {
+  /// How to mend one more timer at each visit.
+  static let invalidateTheTimer =
+    "each visit leaves a timer that goes on, even if its closure captures the screen weakly: invalidate it when the "
+    + "screen is gone"
   /// How to mend one more waiting task at each visit.
   static let endTheTask =
     "each visit leaves a task that waits: cancel it when the screen is gone, or let it retain nothing while it waits"
