@@ -47,6 +47,15 @@ package struct FoundScript: Sendable, Equatable, Codable {
     verdict == "growing" && confirmation == .notReproduced || isTakenBack == true
   }
 
+  /// Whether both propose to change the same reference to mend the same class: a cycle through another screen is
+  /// another finding, but no other mistake.
+  package func isSameMistake(as other: FoundScript) -> Bool {
+    guard verdict == other.verdict, subject == other.subject, let cut = finding?.cutReference else {
+      return false
+    }
+    return cut == other.finding?.cutReference
+  }
+
   /// Whether both scripts make the same moves and show the same; several paths to one crash are one
   /// problem.
   package func isSameScript(as other: FoundScript) -> Bool {
@@ -55,5 +64,15 @@ package struct FoundScript: Sendable, Equatable, Codable {
 
   private var statements: [Substring] {
     text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+  }
+}
+
+extension ReportedFinding {
+  /// The reference to change, such as `NavigationEngine.children[_]`; nil if none is proposed.
+  fileprivate var cutReference: String? {
+    guard let cut, links.indices.contains(cut.link) else { return nil }
+    let link = links[cut.link]
+    let field = link.field.replacing(/\[\d+\]/, with: "[_]")
+    return "\(link.holder.prefix { $0 != "#" }).\(field)"
   }
 }

@@ -46,10 +46,7 @@ extension Program {
       let scripts = setup.shrinking { isOver in
         new.compactMap { shortened($0, setup, isOver) }
       }
-      for script in scripts
-      where !script.isRefuted && !found.contains(where: { $0.isSameScript(as: script) }) {
-        found.append(script)
-      }
+      for script in scripts where !script.isRefuted { take(script, setup, &found) }
       new = []
       progress.take(explorer, found.count)
     } while !setup.isOver(explorer)
@@ -59,6 +56,16 @@ extension Program {
       reasons: setup.accepted, microseconds: setup.clock.elapsed.microseconds)
     if Interruption.isRequested { report.isInterrupted = true }
     return report
+  }
+
+  /// Adds a script that shows another problem than the others.
+  private func take(_ script: FoundScript, _ setup: Exploration, _ found: inout [FoundScript]) {
+    guard !found.contains(where: { $0.isSameScript(as: script) }) else { return }
+    guard let index = found.firstIndex(where: { $0.isSameMistake(as: script) }) else {
+      return found.append(script)
+    }
+    // The one that the baseline accepts stands for both.
+    if setup.accepted[script.signature] != nil { found[index] = script }
   }
 
   private func world(for request: ExploreApp, _ surroundings: Surroundings) -> ExploredWorld? {
