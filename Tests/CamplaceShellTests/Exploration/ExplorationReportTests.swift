@@ -110,6 +110,27 @@ import Testing
         == "  leaked Screen  1 step  found/1.camsh" + mark)
   }
 
+  @Test func `cycles through several screens that need the same change are one mistake`() {
+    func script(_ screen: String, _ field: String, subject: String = "Flow") -> FoundScript {
+      var finding = ReportedFinding(
+        verdict: .leaked, subject: "\(subject)#1", type: subject, signature: screen)
+      finding.links = [
+        .init(holder: "Flow#2", strength: "strong", field: field, target: screen),
+        .init(holder: "\(screen)#1", strength: "strong", field: "flow", target: "Flow#2"),
+      ]
+      finding.cut = .init(link: 0, frees: 2)
+      var found = FoundScript(
+        signature: screen, verdict: "leaked", subject: subject, text: "tap a", steps: 1,
+        isExpected: true, isConfirmed: true)
+      found.finding = finding
+      return found
+    }
+    let first = script("Home", "children[0]")
+    #expect(script("Detail", "children[3]").isSameMistake(as: first))
+    #expect(!script("Detail", "stack").isSameMistake(as: first))
+    #expect(!script("Detail", "children[0]", subject: "Other").isSameMistake(as: first))
+  }
+
   @Test func `accepted problems are counted and not reported`() throws {
     let all = try report("issues", defect: "deaf-to-swipe-down", moves: 2000)
     let first = try #require(all.found.first)

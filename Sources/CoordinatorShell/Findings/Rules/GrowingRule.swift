@@ -81,8 +81,7 @@ import RetainGraph
 extension Session {
   /// Whether another finding is about the object: its mistake needs no second one.
   func isExplained(_ label: ObjectLabel) -> Bool {
-    (object(label).map(judge.isExplained) ?? false)
-      || judge.findings.contains { $0.verdict == .structure && $0.subject.text == label.text }
+    object(label).map(judge.isExplained) ?? false
   }
 
   /// The shortest path from a root to an object.
