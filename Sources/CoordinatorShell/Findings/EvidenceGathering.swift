@@ -40,13 +40,11 @@ extension Evidence {
     return (coordinators, depths)
   }
 
-  /// Whether a screen owns a coordinator: nothing else retained it, or it is a router that serves one screen rather
-  /// than a flow of screens.
+  /// Whether a router serves one screen, which owns it, rather than a flow of screens.
   private static func isPartOfScreen(_ coordinator: any Coordinator) -> Bool {
-    guard let guest = coordinator as? GuestCoordinator else { return false }
-    return guest.isKeptByScreens
-      || guest.rootViewController == nil && guest.childCoordinators.isEmpty
-        && GuestRule.isPartOfScreen(type(of: guest.subject))
+    coordinator is GuestCoordinator && coordinator.rootViewController == nil
+      && coordinator.childCoordinators.isEmpty
+      && GuestRule.isPartOfScreen(type(of: coordinator.subject))
   }
 
   static func graph(

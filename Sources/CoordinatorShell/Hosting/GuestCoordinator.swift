@@ -12,8 +12,6 @@ import HeadlessUIKit
   package let foundIn: Int
 
   package var childCoordinators: [any Coordinator] = []
-  /// Whether only its screens retained it when it was last found: without them, it is deallocated.
-  package var isKeptByScreens = false
   private var container: Lifetime?
   private var others: [Lifetime] = []
   /// The screens of other coordinators that refer to this one weakly, as to a delegate.

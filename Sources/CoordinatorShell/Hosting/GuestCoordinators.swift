@@ -145,7 +145,6 @@ import RetainGraph
         case .coordinator, .flow:
           guard isStrong, meet(reference.object) else { continue }
           let found = standIn(for: reference.object)
-          found.isKeptByScreens = place.holder?.isKeptByScreens ?? false
           attached.append(found)
           if driven == nil { driven = found }
           if let holder = place.holder {
@@ -271,7 +270,6 @@ import RetainGraph
   private func takeUp(_ object: AnyObject, below owner: GuestCoordinator?) {
     guard meet(object) else { return }
     let found = standIn(for: object)
-    found.isKeptByScreens = true
     if owner == nil, let elder = elder(of: object, found) {
       takeUp(elder, below: nil)
       attachedCoordinator(ObjectIdentifier(elder))?.childCoordinators.append(found)
