@@ -3,72 +3,55 @@ import Testing
 
 @testable import CoordinatorShellCore
 
-/// Coordinators that share a navigation controller, each of which its screen retains.
+/// A flow may have no container and no screen of its own.
 @MainActor struct SharedStackTests {
-  @Test func `each cycle through a shared navigation controller has a cut of its own`() {
-    let told = HostedRun(
-      "tap Next; tap Next; scene disconnect; findings", of: .scenes { PathSceneDelegate() })
-    #expect(told.output.contains("leaked  HomeCoordinator#1"), "\(told.output)\(told.errors)")
-    for number in 1...2 {
-      #expect(told.output.contains("leaked  StageCoordinator#\(number)"), "\(told.output)")
+  @Test func `a flow without screens of its own is over when those of its tabs have left`() {
+    let run = HostedRun(
+      """
+      tap "Log in"
+      tap "Log out"
+      expect finding abandoned StackTabsCoordinator
+      findings
+      """, of: .scenes { StackSceneDelegate() })
+    #expect(run.code == .ok, "\(run.output)\(run.errors)")
+    #expect(!run.output.contains("abandoned  StackTabCoordinator"), "\(run.output)")
+  }
+
+  @Test func `a flow with one tab on screen goes on`() {
+    let run = HostedRun(
+      """
+      tap "Log in"
+      tab 1
+      tab 0
+      expect no findings
+      """, of: .scenes { StackSceneDelegate() })
+    #expect(run.code == .ok, "\(run.output)\(run.errors)")
+  }
+
+  @Test func `a flow that forgets its children one by one isn't over with the last of them`() {
+    let run = HostedRun(
+      """
+      tap Guide
+      tap Page
+      back
+      tap Page
+      back
+      findings
+      """, of: .scenes { StackSceneDelegate() })
+    #expect(!run.output.contains("abandoned  StackGuideCoordinator"), "\(run.output)\(run.errors)")
+    #expect(run.output.contains("abandoned  StackDetailsCoordinator#2"), "\(run.output)")
+  }
+
+  @Test func `a mistake has one signature wherever the user meets it`() {
+    let first = HostedRun(
+      "tap \"Log in\"; tap Details; back; findings", of: .scenes { StackSceneDelegate() })
+    let second = HostedRun(
+      "tap Preview; tap Details; back; findings", of: .scenes { StackSceneDelegate() })
+    let signatures = [first, second].map { run in
+      Set(run.output.split(separator: "\n").filter { $0.contains("  signature ") })
     }
-    #expect(told.output.contains("strong  coordinator   ← "), "\(told.output)")
-    #expect(!told.output.contains("can't read"), "\(told.output)")
+    #expect(signatures[0].count == 1, "\(first.output)")
+    #expect(signatures[0] == signatures[1], "\(first.output)\(second.output)")
+    #expect(second.output.contains("strong  preview"), "\(second.output)")
   }
 }
-
-private final class PathSceneDelegate: UIResponder, UIWindowSceneDelegate {
-  var window: UIWindow?
-
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {
-    guard let scene = scene as? UIWindowScene else { return }
-    let stack = UINavigationController()
-    HomeCoordinator(stack).start()
-    window = UIWindow(windowScene: scene)
-    window?.rootViewController = stack
-    window?.makeKeyAndVisible()
-  }
-}
-
-private class PathCoordinator {
-  private let stack: UINavigationController
-  private var children: [PathCoordinator] = []
-
-  init(_ stack: UINavigationController) { self.stack = stack }
-
-  func show(_ screen: PathScreen) {
-    screen.coordinator = self
-    stack.pushViewController(screen, animated: true)
-  }
-
-  func next() {
-    let stage = StageCoordinator(stack)
-    children.append(stage)
-    stage.start()
-  }
-}
-
-private final class HomeCoordinator: PathCoordinator {
-  func start() { show(HomePathScreen()) }
-}
-
-private final class StageCoordinator: PathCoordinator {
-  func start() { show(StagePathScreen()) }
-}
-
-private class PathScreen: UIViewController {
-  var coordinator: PathCoordinator?
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.addSubview(
-      UIButton(
-        primaryAction: UIAction(title: "Next") { [weak self] _ in self?.coordinator?.next() }))
-  }
-}
-
-private final class HomePathScreen: PathScreen {}
-private final class StagePathScreen: PathScreen {}
