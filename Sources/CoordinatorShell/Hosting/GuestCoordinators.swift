@@ -270,11 +270,10 @@ import RetainGraph
   private func takeUp(_ object: AnyObject, below owner: GuestCoordinator?) {
     guard meet(object) else { return }
     let found = standIn(for: object)
+    var owner = owner
     if owner == nil, let elder = elder(of: object, found) {
       takeUp(elder, below: nil)
-      attachedCoordinator(ObjectIdentifier(elder))?.childCoordinators.append(found)
-      attached.append(found)
-      return follow(object, of: found) { _ in }
+      owner = attachedCoordinator(ObjectIdentifier(elder))
     }
     attached.append(found)
     if let owner {
