@@ -7,7 +7,8 @@ import Testing
 @MainActor struct SharedStackCycleTests {
   @Test func `each cycle through a shared navigation controller has a cut of its own`() {
     let told = HostedRun(
-      "tap Next; tap Next; scene disconnect; findings", of: .scenes { PathSceneDelegate() })
+      "tap Next; tap Next; scene disconnect; findings",
+      of: .scenes { FlowSceneDelegate<PathLaunch>() })
     #expect(told.output.contains("leaked  HomeCoordinator#1"), "\(told.output)\(told.errors)")
     for number in 1...2 {
       #expect(told.output.contains("leaked  StageCoordinator#\(number)"), "\(told.output)")
@@ -17,19 +18,14 @@ import Testing
   }
 }
 
-private final class PathSceneDelegate: UIResponder, UIWindowSceneDelegate {
-  var window: UIWindow?
+/// Makes what the window shows; retains no coordinator.
+private final class PathLaunch: WindowFlow {
+  weak var window: UIWindow?
 
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {
-    guard let scene = scene as? UIWindowScene else { return }
+  func start() {
     let stack = UINavigationController()
     HomeCoordinator(stack).start()
-    window = UIWindow(windowScene: scene)
     window?.rootViewController = stack
-    window?.makeKeyAndVisible()
   }
 }
 

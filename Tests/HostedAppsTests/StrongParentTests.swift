@@ -6,7 +6,7 @@ import Testing
 /// Coordinators that only their screens retain, and that refer strongly to the one that started them.
 @MainActor struct StrongParentTests {
   private func run(_ script: String) -> HostedRun {
-    HostedRun(script, of: .scenes { ArrivalSceneDelegate() })
+    HostedRun(script, of: .scenes { FlowSceneDelegate<ArrivalLaunch>() })
   }
 
   @Test func `a coordinator that its child's screens need is in use`() {
@@ -28,19 +28,14 @@ import Testing
   }
 }
 
-private final class ArrivalSceneDelegate: UIResponder, UIWindowSceneDelegate {
-  var window: UIWindow?
+/// Makes what the window shows; retains no coordinator.
+private final class ArrivalLaunch: WindowFlow {
+  weak var window: UIWindow?
 
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {
-    guard let scene = scene as? UIWindowScene else { return }
+  func start() {
     let stack = UINavigationController()
     ArrivalCoordinator(StackRouter(stack)).start()
-    window = UIWindow(windowScene: scene)
     window?.rootViewController = stack
-    window?.makeKeyAndVisible()
   }
 }
 
