@@ -127,8 +127,7 @@
   /// What the app's Info.plist says about scenes; nil for nothing.
   ///
   /// - Note: Not in UIKit.
-  public var sceneManifest = ownManifest
-  private static let ownManifest =
+  public lazy var sceneManifest =
     Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
 
   /// The connected scenes, in connection order.
