@@ -149,5 +149,7 @@ const void *_Nullable cheap_type(
     const void *_Nonnull name, size_t length, const void *_Nullable context,
     const void *_Nullable arguments);
 
-/// Writes the return addresses of the calls in progress, innermost first, and returns their number.
+/// Writes the main thread's return addresses, innermost first, and returns their number.
+///
+/// Ends at the first function without a frame pointer; Swift's functions have one.
 int cheap_return_addresses(uintptr_t *_Nonnull addresses, int most);

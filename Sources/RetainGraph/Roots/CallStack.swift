@@ -1,6 +1,6 @@
 import CHeap
 
-/// The calls in progress on this thread.
+/// The calls in progress on the main thread.
 public enum CallStack {
   private static let most = 128
 
