@@ -23,6 +23,26 @@ import Testing
     let run = HostedRun("tap Choose; tap Done", of: .scenes { ListSceneDelegate() })
     #expect(run.code == .ok, "\(run.output)\(run.errors)")
   }
+
+  @Test func `a stack that nothing refers to belongs to the coordinator that came with it`() {
+    let run = HostedRun("tap Fill", of: .scenes { ListSceneDelegate() }, quiet: false)
+    #expect(
+      run.output.hasPrefix(
+        """
+        ListCoordinator#1
+        ├─ ListViewController#1
+        └─ FormCoordinator#1                           +
+           └─ ⇡ FormViewController#1    sheet 0.891    ← visible   +
+
+        """), "\(run.output)")
+  }
+
+  @Test func `a coordinator that outlives such a stack is reported`() {
+    let run = HostedRun(
+      "tap Fill; swipe down; expect finding abandoned FormCoordinator",
+      of: .scenes { ListSceneDelegate() })
+    #expect(run.code == .ok, "\(run.output)\(run.errors)")
+  }
 }
 
 private final class ListSceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -44,6 +64,7 @@ private final class ListSceneDelegate: UIResponder, UIWindowSceneDelegate {
 private final class ListCoordinator {
   private let window: UIWindow
   private var child: ChoiceCoordinator?
+  private var form: FormCoordinator?
 
   init(window: UIWindow) {
     self.window = window
@@ -55,6 +76,10 @@ private final class ListCoordinator {
       let child = ChoiceCoordinator(rootViewController: list)
       self?.child = child
       child.start { self?.child = nil }
+    }
+    list.onFill = { [weak self, unowned list] in
+      self?.form = FormCoordinator(presenter: list)
+      self?.form?.start()
     }
     window.rootViewController = UINavigationController(rootViewController: list)
     window.makeKeyAndVisible()
@@ -78,12 +103,30 @@ private final class ChoiceCoordinator {
   }
 }
 
+/// Neither its screen nor the stack refers to it.
+private final class FormCoordinator {
+  private let presenter: UIViewController
+
+  init(presenter: UIViewController) {
+    self.presenter = presenter
+  }
+
+  @MainActor func start() {
+    presenter.present(
+      UINavigationController(rootViewController: FormViewController()), animated: true)
+  }
+}
+
+private final class FormViewController: UIViewController {}
+
 private final class ListViewController: UIViewController {
   var onChoose: (() -> Void)?
+  var onFill: (() -> Void)?
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addButton("Choose") { [weak self] in self?.onChoose?() }
+    view.addButton("Fill") { [weak self] in self?.onFill?() }
   }
 }
 

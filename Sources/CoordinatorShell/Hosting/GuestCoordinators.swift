@@ -191,7 +191,7 @@ import RetainGraph
     }
     let seen = firstSeen(screen)
     if screen.isBareContainer {
-      let holder = holders[identity]?.first
+      let holder = holders[identity]?.first ?? companion(of: screen)
       // A tab bar controller of the app's own may be all that retains its tabs' coordinators.
       if holder == nil { _ = coordinators(knownTo: [screen], near: around) }
       owners[identity] = holder ?? around
@@ -304,15 +304,34 @@ import RetainGraph
   /// The owner of a screen without references: the coordinator that came with it, else the owner of
   /// the screen below it in the stack.
   private func companion(of screen: UIViewController) -> GuestCoordinator? {
-    guard let stack = screen.parent as? UINavigationController else { return nil }
     if let known = companions[screen].flatMap(attachedCoordinator) { return known }
-    let newest = holders[ObjectIdentifier(stack)]?.last { $0.foundIn == readings }
-    let screens = stack.viewControllers
-    let index = screens.firstIndex { $0 === screen } ?? 0
-    let below = index > 0 ? owners[ObjectIdentifier(screens[index - 1])] : nil
-    guard let owner = newest ?? below else { return nil }
+    guard let owner = newcomer(with: screen) ?? owner(below: screen) else { return nil }
     companions.note(owner.identity, of: screen)
     return owner
+  }
+
+  /// The coordinator that came with a screen and refers to the stack, or to a view controller that presents it.
+  private func newcomer(with screen: UIViewController) -> GuestCoordinator? {
+    var place = screen.parent as? UINavigationController ?? presenter(of: screen)
+    while let holder = place {
+      if let found = holders[ObjectIdentifier(holder)]?.last(where: { $0.foundIn == readings }) {
+        return found
+      }
+      place = screen.parent == nil ? holder.parent : nil
+    }
+    return nil
+  }
+
+  /// The visible view controller below a presented one.
+  private func presenter(of screen: UIViewController) -> UIViewController? {
+    screen.parent == nil && screen.presentingViewController != nil ? screen.screenBehind : nil
+  }
+
+  private func owner(below screen: UIViewController) -> GuestCoordinator? {
+    guard let screens = (screen.parent as? UINavigationController)?.viewControllers,
+      let index = screens.firstIndex(where: { $0 === screen }), index > 0
+    else { return nil }
+    return owners[ObjectIdentifier(screens[index - 1])]
   }
 
   private func attachedCoordinator(_ identity: ObjectIdentifier) -> GuestCoordinator? {
