@@ -130,10 +130,36 @@ private final class SectionsScreen: UITableViewController {
   }
 }
 
+private final class ChoiceScreen: UITableViewController {
+  final class Cell: UITableViewCell {
+    var accepted: (() -> Void)?
+    var declined: (() -> Void)?
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = Cell()
+    cell.accepted = accept
+    cell.declined = decline
+    return cell
+  }
+  private func accept() {}
+  private func decline() {}
+}
+
 /// Screens that lists, menus, controls and recognizers hold.
 extension Shape {
   static let lists: [Shape] = [
     Shape("list of rows", .none) { ListScreen(.plain) },
+    Shape(
+      "two callbacks of each row", .leaked, "accepted",
+      cut:
+        "accepted → closure capture of type ChoiceScreen"
+        + " ← make both of these and 6 more like them weak: frees all;"
+        + " and Cell declined → closure capture of type ChoiceScreen"
+    ) { ChoiceScreen() },
     Shape(
       "row's content configuration", .leaked, "tapped",
       cut:

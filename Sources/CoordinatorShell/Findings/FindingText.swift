@@ -64,13 +64,12 @@ package struct FindingText {
   /// be removed.
   private func advice(_ cut: Finding.Cut, _ finding: Finding) -> String {
     let arrow = glyphs == .unicode ? "←" : "<-"
-    let like = cut.alike == 0 ? "" : " and \(cut.alike) more like it"
     let isOne = cut.others.isEmpty
-    let these = cut.others.count == 1 ? "both of these" : "all of these"
+    let these = isOne ? "this" : cut.others.count == 1 ? "both of these" : "all of these"
+    let like = cut.alike == 0 ? "" : " and \(cut.alike) more like \(isOne ? "it" : "them")"
     let advice =
       cut.isWeakenable ?? (finding.root == nil)
-      ? (isOne ? "make this\(like) weak" : "make \(these) weak")
-      : (isOne ? "remove this\(like)" : "remove \(these)")
+      ? "make \(these)\(like) weak" : "remove \(these)\(like)"
     let made = cut.made.map { "made at \($0.words), " } ?? ""
     let freed =
       cut.frees == 1 ? "it" : cut.frees == finding.kept ? "all \(cut.frees)" : "\(cut.frees)"

@@ -2,7 +2,7 @@
 public struct CutProposal: Sendable {
   /// The references in the order found; none of them frees the object without the others.
   public let links: [Holding]
-  /// The number of similar references, from other objects to the same one, that must be cut too.
+  /// The number of references like these, from other objects to the same one, that must be cut too.
   public var alike = 0
   /// The nodes that are deallocated as a result.
   public let freed: [Int]
@@ -72,8 +72,9 @@ extension CutTrial {
         cycle = cycles.cycle(keeping: node, without: cut)
         continue
       }
-      if links.count == 1 {
-        return CutProposal(links: links, alike: best.cut.count - 1, freed: best.freed)
+      if links.count == best.links.count, links.count == 1 || best.cut.count > links.count {
+        return CutProposal(
+          links: links, alike: best.cut.count - links.count, freed: best.freed)
       }
       guard earlier.isEmpty else { return CutProposal(links: links, freed: best.freed) }
       return minimal(links, freeing: node)
@@ -90,7 +91,7 @@ extension CutTrial {
   }
 
   /// Treats all similar references back to the same object as one mistake, because every child of a
-  /// parent makes it; and all mistaken references from one object to another.
+  /// parent makes it; and all mistaken references from one object, and from others of its class, to another.
   ///
   /// Fields of different values are similar if they have the same name.
   private func candidate(
@@ -119,11 +120,21 @@ extension CutTrial {
     let beside = holders.filter {
       $0.from == holding.from && $0 != holding && $0.strength == holding.strength && weight($0) > 0
     }
-    let all = Set(beside.map(\.last) + [holding.last])
-    guard !beside.isEmpty, all.count <= Self.most else { return alone }
-    let freedByAll = freed(byCutting: cut.union(all))
-    guard freedByAll.contains(node) else { return alone }
-    return Candidate(links: [holding] + beside, weight: value, cut: all, freed: freedByAll)
+    let links = [holding] + beside
+    guard !beside.isEmpty, links.count <= Self.most else { return alone }
+    // The same references from other objects of the class, such as the cells of a list.
+    let others = holders.filter { other in
+      other.from != holding.from
+        && links.contains { graph.is(other, like: $0) && other.strength == $0.strength }
+    }
+    for cuts in [links, links + others] {
+      let all = Set(cuts.map(\.last))
+      let freedByAll = freed(byCutting: cut.union(all))
+      if freedByAll.contains(node) {
+        return Candidate(links: links, weight: value, cut: all, freed: freedByAll)
+      }
+    }
+    return alone
   }
 
   /// The cut that frees a node kept alive by roots: the last references that would remain.

@@ -83,8 +83,10 @@ extension ReportedFinding {
     }
     if let cut, links.indices.contains(cut.link) {
       let link = links[cut.link]
-      var like = cut.alike.map { " and \($0) more like it" } ?? ""
-      for other in cut.others ?? [] { like += " and \(other.field) of \(other.holder)" }
+      let others = cut.others ?? []
+      var like = ""
+      for other in others { like += " and \(other.field) of \(other.holder)" }
+      if let alike = cut.alike { like += " and \(alike) more like \(others.isEmpty ? "it" : "them")" }
       let advice = cut.isWeakenable ?? (root == nil) ? "Made weak" : "Let go"
       sentences.append(
         "\(advice), \(link.field) of \(link.holder)\(like) frees \(cut.frees) of them.")
