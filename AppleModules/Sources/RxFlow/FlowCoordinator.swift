@@ -59,7 +59,7 @@ public final class FlowCoordinator: NSObject {
       } else {
         stepper.allSteps
           .take(until: whenDismissed ? .never() : presentable.rxDismissed.asObservable())
-          .pausable(afterCount: 1, withPauser: whenHidden ? .just(true) : presentable.rxVisible)
+          .pausable(withPauser: whenHidden ? .just(true) : presentable.rxVisible)
           .bind(to: steps)
           .disposed(by: disposeBag)
       }

@@ -37,10 +37,8 @@ extension Reactive where Base: UIWindow {
 }
 
 extension ObservableType {
-  /// Drops the elements that arrive while the latest value of `pauser` isn't true, except for the first
-  /// `count` ones.
-  func pausable(afterCount count: Int, withPauser pauser: Observable<Bool>) -> Observable<Element> {
-    enumerated().withLatestFrom(pauser.startWith(false)) { ($0, $1) }
-      .compactMap { $0.0.index < count || $0.1 ? $0.0.element : nil }
+  /// Drops the elements that arrive while the latest value of `pauser` isn't true.
+  func pausable(withPauser pauser: Observable<Bool>) -> Observable<Element> {
+    withLatestFrom(pauser) { ($0, $1) }.compactMap { $1 ? $0 : nil }
   }
 }

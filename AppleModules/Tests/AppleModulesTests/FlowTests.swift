@@ -13,6 +13,8 @@ private final class Log {
 private final class ListModel: Stepper {
   let steps = PublishRelay<Step>()
   let log: Log
+  var first: any Step = NoneStep()
+  var initialStep: any Step { first }
 
   init(_ log: Log) {
     self.log = log
@@ -126,6 +128,14 @@ private final class ListModel: Stepper {
     flow.model.steps.accept(Move.detail)
     device.settle()
     flow.model.steps.accept(Move.detail)
+    device.settle()
+    #expect(flow.navigation.viewControllers.count == 2)
+  }
+
+  @Test func `the first step of a stepper is ignored too, if its screen is hidden`() {
+    let flow = start()
+    flow.model.first = Move.list
+    coordinator.navigate(to: Move.list)
     device.settle()
     #expect(flow.navigation.viewControllers.count == 2)
   }
