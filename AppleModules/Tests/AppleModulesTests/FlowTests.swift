@@ -13,7 +13,7 @@ private final class Log {
 private final class ListModel: Stepper {
   let steps = PublishRelay<Step>()
   let log: Log
-  var first: any Step = NoneStep()
+  var first = Move.close
   var initialStep: any Step { first }
 
   init(_ log: Log) {
