@@ -16,9 +16,10 @@ extension Evidence {
   }
 
   private func proposal(freeing node: Int, along holdings: [Holding]) -> CutProposal? {
-    trial.proposal(freeing: node, in: graph, along: holdings, isFixed: isFixed) { other in
-      graph.liveObject(of: other).map(isInUse) ?? false
-    }
+    trial.proposal(
+      freeing: node, in: graph, along: holdings, isFixed: isFixed,
+      keeping: { other in graph.liveObject(of: other).map(isInUse) ?? false },
+      consequences: { withSubscriptions(endedBy: Set($0)).sorted() })
   }
 
   /// The reference from a timer, an observer or another registration to the app's first object.

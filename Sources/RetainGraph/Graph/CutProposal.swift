@@ -140,15 +140,18 @@ extension CutTrial {
   /// The cut that frees a node kept alive by roots: the last references that would remain.
   ///
   /// Avoids a cut that frees a node for which `mustStay` is true, and, if it can, one for which `isFixed` is true:
-  /// nothing can remove that reference from its holder.
+  /// nothing can remove that reference from its holder. `consequences` adds what is deallocated because some nodes are,
+  /// although references to it remain.
   public func proposal(
     freeing node: Int, in graph: Graph, along path: [Holding],
-    isFixed: (Holding) -> Bool = { _ in false }, keeping mustStay: (Int) -> Bool = { _ in false }
+    isFixed: (Holding) -> Bool = { _ in false }, keeping mustStay: (Int) -> Bool = { _ in false },
+    consequences: ([Int]) -> [Int] = { $0 }
   ) -> CutProposal? {
     var fixed: CutProposal?
     for holding in path.reversed() {
       // A removed element takes its contents along, and leaves the other elements of its collection.
-      let freed = freed(byCutting: Set(graph.element(of: holding)))
+      var freed = freed(byCutting: Set(graph.element(of: holding)))
+      if !freed.contains(node) { freed = consequences(freed) }
       guard freed.contains(node) else { continue }
       if freed.contains(where: mustStay) { break }
       let proposal = CutProposal(links: [holding], freed: freed)
