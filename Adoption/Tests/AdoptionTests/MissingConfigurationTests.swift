@@ -71,6 +71,13 @@ import Testing
     #expect(missing.infoPlist["UIApplicationSceneManifest"] != nil)
   }
 
+  @Test func `a source file that the project lists and the checkout lacks is named`() throws {
+    let note = try #require(
+      try project(["App/Config/Secret.xcconfig": ""], without: "App/App.swift").notes.first)
+    #expect(note.file.hasSuffix("App/App.swift"))
+    #expect(note.text == "The project lists this file, but it isn't in the checkout.")
+  }
+
   @Test func `a project in Swift 2 is called that`() throws {
     func notes(_ setting: String, _ attributes: String = "") throws -> [String] {
       let project = """

@@ -32,6 +32,13 @@ struct XcodeTarget {
     return files.sorted()
   }
 
+  /// The Swift files that the project lists, and that the checkout lacks.
+  func missingSources() -> [String] {
+    Set(phases("PBXSourcesBuildPhase").flatMap(files(of:)).map(\.path))
+      .filter { Paths.suffix($0) == "swift" && !FileManager.default.fileExists(atPath: $0) }
+      .sorted()
+  }
+
   func resources(folder: String) -> [AdoptedModule.Resource] {
     var resources: [String: AdoptedModule.Resource] = [:]
     for file in phases("PBXResourcesBuildPhase").flatMap(files(of:))

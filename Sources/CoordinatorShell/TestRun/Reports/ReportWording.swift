@@ -86,7 +86,9 @@ extension ReportedFinding {
       let others = cut.others ?? []
       var like = ""
       for other in others { like += " and \(other.field) of \(other.holder)" }
-      if let alike = cut.alike { like += " and \(alike) more like \(others.isEmpty ? "it" : "them")" }
+      if let alike = cut.alike {
+        like += " and \(alike) more like \(others.isEmpty ? "it" : "them")"
+      }
       let advice = cut.isWeakenable ?? (root == nil) ? "Made weak" : "Let go"
       sentences.append(
         "\(advice), \(link.field) of \(link.holder)\(like) frees \(cut.frees) of them.")
