@@ -159,9 +159,29 @@ struct CutTests {
       return
     }
     let found = CutTrial(graph).proposal(
-      freeing: node.number, in: graph, along: graph.holdings(along: path.edges))
+      freeing: node.number, in: graph, along: graph.holdings(along: path.edges),
+      weight: { _ in 1 })
     #expect(found?.links.map(\.path.description) == ["other", "next"])
     #expect(found?.freed == [node.number])
+  }
+
+  @Test func `a cycle of a reachable object is cut where it is most likely a mistake`() {
+    let root = Knot()
+    root.next = Knot()
+    root.next?.other = Knot()
+    root.next?.other?.next = root.next
+    let graph = Walker().graph([Root(root)])
+    guard let node = root.next.flatMap({ graph.node(of: $0) }),
+      let path = graph.shortestPath(to: node.number)
+    else {
+      Issue.record("no path")
+      return
+    }
+    let found = CutTrial(graph).proposal(
+      freeing: node.number, in: graph, along: graph.holdings(along: path.edges),
+      weight: { $0.path.description == "other" ? 1 : 0 })
+    #expect(found?.links.map(\.path.description) == ["next", "other"])
+    root.next?.other = nil
   }
 
   @Test func `a reference that nothing can remove is cut with its holder`() {
@@ -176,7 +196,7 @@ struct CutTests {
     }
     let found = CutTrial(graph).proposal(
       freeing: node.number, in: graph, along: graph.holdings(along: path.edges),
-      isFixed: { $0.path.description == "content" })
+      weight: { _ in 1 }, isFixed: { $0.path.description == "content" })
     #expect(found?.links.map(\.path.description) == ["cases[1]"])
     #expect(found?.freed.count == 2)
   }

@@ -103,6 +103,8 @@ extension LaunchRecord {
   /// Whether only the app's own events can continue its suspended tasks: delays and requests are over.
   private let isAtRest: Bool
   private let explained: Set<Int>
+  /// What retains these, such as the timer of an abandoned view model.
+  private let keepers: Set<Int>
   private let shown: Set<Int>
 
   init(_ session: Session, _ record: LaunchRecord, _ objects: [AnyObject]) {
@@ -116,6 +118,8 @@ extension LaunchRecord {
     isAtRest = session.isAtRest
     judge = record.judge
     explained = Set(record.judge.explainedObjects.compactMap { graph.node(of: $0)?.number })
+    keepers = Set(
+      explained.flatMap { [evidence] in evidence.path(to: $0)?.edges.map(\.from) ?? [] })
     shown = Set(session.device.hierarchy.compactMap { graph.node(of: $0)?.number })
   }
 
@@ -126,7 +130,8 @@ extension LaunchRecord {
   /// Whether an object is retained by something that is neither visible nor part of a finding.
   func isUnexplained(_ object: AnyObject) -> Bool {
     guard let node = evidence.graph.node(of: object)?.number, !shown.contains(node),
-      !explained.contains(node), let path = evidence.path(to: node), !isPending(path)
+      !explained.contains(node), !keepers.contains(node), let path = evidence.path(to: node),
+      !isPending(path)
     else { return false }
     let passed = path.edges.map(\.from)
     if passed.contains(where: { explained.contains($0) || isOfGrown($0) }) { return false }

@@ -17,7 +17,7 @@ extension Evidence {
 
   private func proposal(freeing node: Int, along holdings: [Holding]) -> CutProposal? {
     trial.proposal(
-      freeing: node, in: graph, along: holdings, isFixed: isFixed,
+      freeing: node, in: graph, along: holdings, weight: weight, isFixed: isFixed,
       keeping: { other in graph.liveObject(of: other).map(isInUse) ?? false },
       consequences: { withSubscriptions(endedBy: Set($0)).sorted() })
   }

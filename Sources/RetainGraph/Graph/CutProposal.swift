@@ -143,8 +143,9 @@ extension CutTrial {
   /// nothing can remove that reference from its holder. `consequences` adds what is deallocated because some nodes are,
   /// although references to it remain.
   public func proposal(
-    freeing node: Int, in graph: Graph, along path: [Holding],
-    isFixed: (Holding) -> Bool = { _ in false }, keeping mustStay: (Int) -> Bool = { _ in false },
+    freeing node: Int, in graph: Graph, along path: [Holding], weight: (Holding) -> Int,
+    isFixed: (Holding) -> Bool = { _ in false },
+    keeping mustStay: (Int) -> Bool = { _ in false },
     consequences: ([Int]) -> [Int] = { $0 }
   ) -> CutProposal? {
     var fixed: CutProposal?
@@ -159,6 +160,9 @@ extension CutTrial {
       fixed = fixed ?? proposal
     }
     if let fixed { return fixed }
+    if let proposal = withCycle(path, freeing: node, in: graph, keeping: mustStay, weight: weight) {
+      return proposal
+    }
     let holders = graph.holders(of: node).filter {
       $0.strength == .strong || $0.strength == .possible
     }
@@ -166,6 +170,23 @@ extension CutTrial {
       return proposal
     }
     return collection(freeing: node, in: graph, along: path)
+  }
+
+  /// The cut of a path's last reference and of the cycle through the node that would remain.
+  private func withCycle(
+    _ path: [Holding], freeing node: Int, in graph: Graph, keeping mustStay: (Int) -> Bool,
+    weight: (Holding) -> Int
+  ) -> CutProposal? {
+    guard let last = path.last else { return nil }
+    let cut: Set<Int> = [last.last]
+    let cycles = CycleSearch(graph, without: cut)
+    guard let cycle = cycles.cycle(keeping: node, without: cut),
+      cycle.contains(where: { $0.to == node }),
+      let rest = proposal(
+        freeing: node, in: graph, cycles, first: cycle, beside: cut, weight: weight),
+      !rest.freed.contains(where: mustStay)
+    else { return nil }
+    return CutProposal(links: [last] + rest.links, alike: rest.alike, freed: rest.freed)
   }
 
   /// The cut of all elements of a collection.

@@ -7,10 +7,10 @@ public final class CycleSearch {
   private var searches: [Int]
   private var search = 0
 
-  /// The search skips nodes that a root reaches: they stay alive without a cycle.
-  public init(_ graph: Graph) {
+  /// The search skips nodes that a root reaches, if some edges are cut: they stay alive without a cycle.
+  public init(_ graph: Graph, without cut: Set<Int> = []) {
     self.graph = graph
-    isReached = graph.reachable(allowingPossible: true)
+    isReached = graph.reachable(without: cut, allowingPossible: true)
     arrivals = [Int](repeating: -1, count: graph.nodes.count)
     searches = [Int](repeating: 0, count: graph.nodes.count)
   }

@@ -7,6 +7,7 @@ final class DeclarationScan: SyntaxVisitor {
   private(set) var dynamicCalls = DynamicCalls()
   /// UIKit's classes that the file creates objects of.
   private(set) var created: Set<String> = []
+  private(set) var weakBoxes = WeakBoxes()
   private let file: String
   private let module: String
   private let converter: SourceLocationConverter
@@ -148,6 +149,16 @@ final class DeclarationScan: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     dynamicCalls.add(node)
     if let name = node.createdClass?.baseName.text { created.insert(name) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    weakBoxes.add(node.name.text, node.genericArgumentClause)
+    return .visitChildren
+  }
+
+  override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
+    weakBoxes.add(node.expression.trimmedDescription, node.genericArgumentClause)
     return .visitChildren
   }
 

@@ -88,6 +88,9 @@ struct Declarations: Sendable {
   /// Whether some code creates objects of a class that is known only at run time: `T()`.
   var createsDynamically = false
 
+  /// The generic types that the program uses, with their arguments.
+  var weakBoxes = WeakBoxes()
+
   /// Full names by the last part.
   private var byLastName: [String: [String]] = [:]
 

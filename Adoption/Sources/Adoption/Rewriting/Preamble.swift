@@ -59,7 +59,9 @@ struct Preamble {
   ]
 
   /// The kinds of rewrites whose results name UIKit's declarations.
-  private static let rewritesToUIKit: Set<String> = ["#selector", "table", "set(nil, forKey:)"]
+  private static let rewritesToUIKit: Set<String> = [
+    "#selector", "table", "set(nil, forKey:)", RewriteVisitor.weakReference,
+  ]
 
   private static let bridged: Set<String> = [
     "CFString", "CFDictionary", "CFTypeRef", "CFData", "OSStatus",

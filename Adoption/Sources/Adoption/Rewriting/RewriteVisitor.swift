@@ -83,6 +83,7 @@ final class RewriteVisitor: SyntaxVisitor {
     }
     enter(node.name.text)
     recordEntry(node, name: node.name.text)
+    openWeakBox(node.genericParameterClause, node.memberBlock, name: node.name.text)
     if let parent = node.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)
     {
       extendClass(parent, name: parent.name.text)
@@ -112,6 +113,7 @@ final class RewriteVisitor: SyntaxVisitor {
     }
     enter(node.name.text)
     recordEntry(node, name: node.name.text)
+    openWeakBox(node.genericParameterClause, node.memberBlock, name: node.name.text)
     return .visitChildren
   }
   override func visitPost(_ node: StructDeclSyntax) { leave(node) }

@@ -76,6 +76,7 @@ public struct Rewriter: Sendable {
     for source in parsed {
       for fragment in source.fragments { declarations.add(fragment) }
       if source.createsDynamically { declarations.createsDynamically = true }
+      declarations.weakBoxes.merge(source.weakBoxes)
       mentions[source.source.module, default: []].formUnion(source.mentions)
     }
     let moves = Moves(declarations)
@@ -124,6 +125,8 @@ struct ParsedSource: Sendable {
   let createsDynamically: Bool
   /// UIKit's classes that it creates objects of.
   let created: Set<String>
+  /// The generic types that it uses.
+  let weakBoxes: WeakBoxes
   /// The number of view bodies that were lowered.
   let loweredBodies: Int
 
@@ -140,5 +143,6 @@ struct ParsedSource: Sendable {
     mentions = scan.mentions
     createsDynamically = scan.dynamicCalls.isSome
     created = scan.created
+    weakBoxes = scan.weakBoxes
   }
 }
