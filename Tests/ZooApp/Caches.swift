@@ -42,7 +42,11 @@ private final class RecentlyUsed<Key: Hashable, Value> {
   }
   func removeAll() { (values, order) = ([:], []) }
 }
+private final class UserSession {
+  var model: RecentViewModel?
+}
 private enum Caches {
+  static let session = UserSession()
   static var made = 0
   static func next() -> Int {
     made += 1
@@ -135,6 +139,18 @@ extension Shape {
 
   /// A cache in a collection is a gap: a snapshot doesn't tell it from a collection whose view models are replaced.
   static let caches: [Shape] = [
+    Shape(
+      "session's view model captures its screen", .abandoned, "static Caches.session",
+      cut:
+        "model ← remove both of these: frees all;"
+        + " and RecentViewModel#1 changed → closure capture of type RecentScreen"
+    ) {
+      let model = Caches.session.model ?? RecentViewModel(0)
+      Caches.session.model = model
+      let screen = RecentScreen(model)
+      model.changed = { screen.title = "changed" }
+      return screen
+    },
     recent("gap: recently used view models", .none, times: 5) { Caches.three[$0.id] = $0 },
     recent(
       "recently used view models, before the limit", .abandoned, "static Caches.many",

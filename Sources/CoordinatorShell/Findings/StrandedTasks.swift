@@ -8,13 +8,11 @@ import RetainGraph
   /// Tasks that wait only for tasks that poll.
   let waiting: Set<Int>
   private let paths: RetainPaths?
-  private let held: [Bool]
 
   init() {
     nodes = []
     waiting = []
     paths = nil
-    held = []
   }
 
   init(_ nodes: Set<Int>, waiting: Set<Int>, in graph: Graph) {
@@ -22,17 +20,12 @@ import RetainGraph
     self.waiting = waiting
     guard !nodes.isEmpty else {
       paths = nil
-      held = []
       return
     }
     let alone = graph.withoutRoots(Set(graph.roots.map(\.node)).subtracting(nodes))
     paths = alone.shortestPaths(allowingPossible: true)
-    held = alone.reachable(allowingPossible: true)
   }
 
   /// The shortest path from such a task to a node.
   func path(to node: Int) -> RetainPath? { paths?[node] }
-
-  /// Everything that they hold.
-  var heldNodes: Set<Int> { Set(held.indices.filter { held[$0] }) }
 }

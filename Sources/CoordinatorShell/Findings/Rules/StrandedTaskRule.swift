@@ -8,7 +8,7 @@ package struct StrandedTaskRule: SurvivorRule {
       evidence.cycles.strongCycle(keeping: node) == nil
     else { return nil }
     let holdings = evidence.graph.holdings(along: path.edges)
-    let covers = evidence.stranded.heldNodes.filter { evidence.path(to: $0) == nil }
+    let covers = held(by: path.root.node, in: evidence)
     return .finding(
       Finding(
         verdict: .leaked, subject: suspect.label, made: suspect.made, due: suspect.due,
@@ -20,5 +20,20 @@ package struct StrandedTaskRule: SurvivorRule {
           "the task can't continue: nothing that is reachable refers to what would resume it",
           "resume it when the screen is gone, or let it retain nothing while it waits",
         ]), covers: covers)
+  }
+
+  /// The task and what it retains, as far as no root reaches it.
+  private func held(by task: Int, in evidence: Evidence) -> Set<Int> {
+    var held: Set<Int> = [task]
+    var pending = [task]
+    while let node = pending.popLast() {
+      for edge in evidence.graph.edges(from: node)
+      where (edge.strength == .strong || edge.strength == .possible)
+        && evidence.path(to: edge.to) == nil && held.insert(edge.to).inserted
+      {
+        pending.append(edge.to)
+      }
+    }
+    return held
   }
 }
