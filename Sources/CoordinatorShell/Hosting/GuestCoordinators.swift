@@ -127,7 +127,7 @@ import RetainGraph
     while next < queue.count {
       let place = queue[next]
       next += 1
-      // What a library's object drives owns what the objects of the same class in it drive.
+      // What a library's object drives owns what the objects of the same class in its collections drive.
       var driven: GuestCoordinator?
       for reference in reader.targets(of: place.object) {
         let isStrong = reference.strength == .strong
@@ -153,13 +153,17 @@ import RetainGraph
             tell(found)
           }
           queue.append(Place(object: reference.object, holder: found))
-        case .carrier where isStrong && driven != nil && isLike(reference.object, place.object):
+        case .carrier
+        where isStrong && driven != nil && reference.isElement
+          && isLike(reference.object, place.object):
           guard meet(reference.object) else { continue }
           queue.append(Place(object: reference.object, holder: driven))
         case .carrier where isStrong && place.distance < Self.reach && meet(reference.object):
+          // The next node of a linked list is as near as the one before it.
+          let step = isLike(reference.object, place.object) ? 0 : 1
           queue.append(
             Place(
-              object: reference.object, holder: place.holder, distance: place.distance + 1))
+              object: reference.object, holder: place.holder, distance: place.distance + step))
         default: continue
         }
       }

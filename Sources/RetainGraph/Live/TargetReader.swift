@@ -5,6 +5,8 @@ public final class TargetReader {
   public struct Target {
     public let object: AnyObject
     public let strength: Strength
+    /// Whether it is an element of a collection.
+    public let isElement: Bool
   }
 
   private let layouts = Layouts { _ in false }
@@ -28,25 +30,30 @@ public final class TargetReader {
   public func targets(of object: AnyObject) -> [Target] {
     var targets: [Target] = []
     var seen: [HeapObject] = []
-    read(HeapObject(object), isContext: false, .strong, &seen, &targets)
+    read(HeapObject(object), isContext: false, .strong, isBuffer: false, &seen, &targets)
     return targets
   }
 
   private func read(
-    _ object: HeapObject, isContext: Bool, _ strength: Strength, _ seen: inout [HeapObject],
-    _ targets: inout [Target]
+    _ object: HeapObject, isContext: Bool, _ strength: Strength, isBuffer: Bool,
+    _ seen: inout [HeapObject], _ targets: inout [Target]
   ) {
     for found in reader.references(of: object, layouts.heap(of: object), isContext: isContext)
     where guardian?.isReadable(found.target.bits) ?? true {
       // A reference is as weak as the weakest on its way.
       let strength = strength == .strong ? found.strength : strength
-      switch layouts.heap(of: found.target).kind {
-      case .object: targets.append(Target(object: found.target.reference, strength: strength))
+      let kind = layouts.heap(of: found.target).kind
+      switch kind {
+      case .object:
+        targets.append(
+          Target(object: found.target.reference, strength: strength, isElement: isBuffer))
       case .task: continue
       case .buffer, .context, .error:
         guard !seen.contains(found.target) else { continue }
         seen.append(found.target)
-        read(found.target, isContext: found.isContext, strength, &seen, &targets)
+        read(
+          found.target, isContext: found.isContext, strength, isBuffer: kind == .buffer, &seen,
+          &targets)
       }
     }
   }
