@@ -146,57 +146,46 @@ struct CutTests {
     #expect(found?.isTrue == true)
   }
 
-  @Test func `a proposal cuts exactly the necessary references from a root`() {
+  /// The cut proposed along the shortest path from a root to an object that it retains, with that object's node.
+  private func proposal(
+    freeing object: (Knot) -> Knot?, from root: Knot, weight: (Holding) -> Int = { _ in 1 },
+    isFixed: (Holding) -> Bool = { _ in false }
+  ) throws -> (found: CutProposal?, node: Int) {
+    let graph = Walker().graph([Root(root)])
+    let node = try #require(object(root).flatMap { graph.node(of: $0)?.number })
+    let path = try #require(graph.shortestPath(to: node))
+    let found = CutTrial(graph).proposal(
+      freeing: node, in: graph, along: graph.holdings(along: path.edges), weight: weight,
+      isFixed: isFixed)
+    return (found, node)
+  }
+
+  @Test func `a proposal cuts exactly the necessary references from a root`() throws {
     let root = Knot()
     root.next = Knot()
     root.other = Knot()
     root.next?.next = root.other
-    let graph = Walker().graph([Root(root)])
-    guard let node = root.other.flatMap({ graph.node(of: $0) }),
-      let path = graph.shortestPath(to: node.number)
-    else {
-      Issue.record("no path")
-      return
-    }
-    let found = CutTrial(graph).proposal(
-      freeing: node.number, in: graph, along: graph.holdings(along: path.edges),
-      weight: { _ in 1 })
+    let (found, node) = try proposal(freeing: \.other, from: root)
     #expect(found?.links.map(\.path.description) == ["other", "next"])
-    #expect(found?.freed == [node.number])
+    #expect(found?.freed == [node])
   }
 
-  @Test func `a cycle of a reachable object is cut where it is most likely a mistake`() {
+  @Test func `a cycle of a reachable object is cut where it is most likely a mistake`() throws {
     let root = Knot()
     root.next = Knot()
     root.next?.other = Knot()
     root.next?.other?.next = root.next
-    let graph = Walker().graph([Root(root)])
-    guard let node = root.next.flatMap({ graph.node(of: $0) }),
-      let path = graph.shortestPath(to: node.number)
-    else {
-      Issue.record("no path")
-      return
-    }
-    let found = CutTrial(graph).proposal(
-      freeing: node.number, in: graph, along: graph.holdings(along: path.edges),
-      weight: { $0.path.description == "other" ? 1 : 0 })
+    let (found, _) = try proposal(
+      freeing: \.next, from: root, weight: { $0.path.description == "other" ? 1 : 0 })
     #expect(found?.links.map(\.path.description) == ["next", "other"])
     root.next?.other = nil
   }
 
-  @Test func `a reference that nothing can remove is cut with its holder`() {
+  @Test func `a reference that nothing can remove is cut with its holder`() throws {
     let root = Knot()
     root.cases = [Case(Knot()), Case(Knot())]
-    let graph = Walker().graph([Root(root)])
-    guard let node = graph.node(of: root.cases[1].content),
-      let path = graph.shortestPath(to: node.number)
-    else {
-      Issue.record("no path")
-      return
-    }
-    let found = CutTrial(graph).proposal(
-      freeing: node.number, in: graph, along: graph.holdings(along: path.edges),
-      weight: { _ in 1 }, isFixed: { $0.path.description == "content" })
+    let (found, _) = try proposal(
+      freeing: { $0.cases[1].content }, from: root, isFixed: { $0.path.description == "content" })
     #expect(found?.links.map(\.path.description) == ["cases[1]"])
     #expect(found?.freed.count == 2)
   }

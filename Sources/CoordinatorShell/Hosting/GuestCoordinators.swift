@@ -314,21 +314,18 @@ import RetainGraph
     return owner
   }
 
-  /// The coordinator that came with a screen and refers to the stack, or to a view controller that presents it.
+  /// The coordinator that came with a screen and refers to its stack, or to the screen behind it or a container of that.
   private func newcomer(with screen: UIViewController) -> GuestCoordinator? {
-    var place = screen.parent as? UINavigationController ?? presenter(of: screen)
-    while let holder = place {
-      if let found = holders[ObjectIdentifier(holder)]?.last(where: { $0.foundIn == readings }) {
-        return found
-      }
-      place = screen.parent == nil ? holder.parent : nil
+    if let parent = screen.parent {
+      return (parent as? UINavigationController).flatMap(newcomer(knowing:))
     }
-    return nil
+    return screen.screenBehind.flatMap { behind in
+      sequence(first: behind, next: \.parent).lazy.compactMap(newcomer(knowing:)).first
+    }
   }
 
-  /// The visible view controller below a presented one.
-  private func presenter(of screen: UIViewController) -> UIViewController? {
-    screen.parent == nil && screen.presentingViewController != nil ? screen.screenBehind : nil
+  private func newcomer(knowing viewController: UIViewController) -> GuestCoordinator? {
+    holders[ObjectIdentifier(viewController)]?.last { $0.foundIn == readings }
   }
 
   private func owner(below screen: UIViewController) -> GuestCoordinator? {

@@ -102,11 +102,18 @@ extension Graph {
 
   /// Whether the roots reach each node, by index, without the edges in `cut`.
   public func reachable(without cut: Set<Int> = [], allowingPossible: Bool = false) -> [Bool] {
+    reachable(from: roots.map(\.node), without: cut, allowingPossible: allowingPossible)
+  }
+
+  /// Whether some nodes reach each node, by index; they reach themselves.
+  public func reachable(
+    from starts: [Int], without cut: Set<Int> = [], allowingPossible: Bool = false
+  ) -> [Bool] {
     var isReached = [Bool](repeating: false, count: nodes.count)
     var pending: [Int] = []
-    for root in roots where !isReached[root.node] {
-      isReached[root.node] = true
-      pending.append(root.node)
+    for start in starts where !isReached[start] {
+      isReached[start] = true
+      pending.append(start)
     }
     while let current = pending.popLast() {
       eachEdge(from: current) { edge in

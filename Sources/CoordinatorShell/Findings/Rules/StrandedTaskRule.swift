@@ -24,16 +24,7 @@ package struct StrandedTaskRule: SurvivorRule {
 
   /// The task and what it retains, as far as no root reaches it.
   private func held(by task: Int, in evidence: Evidence) -> Set<Int> {
-    var held: Set<Int> = [task]
-    var pending = [task]
-    while let node = pending.popLast() {
-      for edge in evidence.graph.edges(from: node)
-      where (edge.strength == .strong || edge.strength == .possible)
-        && evidence.path(to: edge.to) == nil && held.insert(edge.to).inserted
-      {
-        pending.append(edge.to)
-      }
-    }
-    return held
+    let held = evidence.graph.reachable(from: [task], allowingPossible: true)
+    return Set(held.indices.filter { held[$0] && evidence.path(to: $0) == nil })
   }
 }
