@@ -9,6 +9,8 @@ import HeadlessUIKit
   package private(set) var ended: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
   /// Those of them that their owners keep on purpose, with the owners.
   private var resting: [(coordinator: ObjectLabel, at: Finding.Moment, owner: Judge.Owner?)] = []
+  /// Attached coordinators whose own screens have all left, while their children show some.
+  private var covered: [ObjectLabel] = []
   /// Coordinators that are children more than once.
   package private(set) var shared: [ObjectLabel] = []
   /// Coordinators that showed a screen again after all of theirs had left.
@@ -51,6 +53,10 @@ import HeadlessUIKit
       detached.removeAll {
         attached.contains($0.coordinator) || labels.object($0.coordinator) == nil
       }
+    }
+    if !covered.isEmpty {
+      ended += covered.map { ($0, moment) }
+      covered = []
     }
     if !ended.isEmpty {
       ended.removeAll { hasReturned($0.coordinator, labels: labels, showing: screens) }
@@ -118,6 +124,7 @@ import HeadlessUIKit
   /// screens did.
   func left(_ viewController: ObjectLabel, at moment: Finding.Moment) {
     if let index = arrivals.firstIndex(where: { $0.containerLabel == viewController }) {
+      covered.removeAll { $0 == arrivals[index].label }
       ended.append((arrivals[index].label, moment))
       if !unseen.isEmpty { unseen.removeAll { $0 == arrivals[index].label } }
     }
@@ -152,11 +159,15 @@ import HeadlessUIKit
   ) -> Bool {
     guard attached.contains(label), let coordinator = labels.object(label) else { return true }
     guard coordinator.shows(any: screens) else { return false }
+    newlyReturned.append(label)
+    guard coordinator.showsItself(among: screens) else {
+      covered.append(label)
+      return true
+    }
     if let index = arrivals.firstIndex(where: { $0.label == label }) {
       arrivals[index].learnContainer(of: coordinator)
     }
     if !returned.contains(label) { returned.append(label) }
-    newlyReturned.append(label)
     return true
   }
 
@@ -256,8 +267,12 @@ extension UIViewController {
 extension Coordinator {
   /// Whether one of its screens, or of its children's, is among those in the hierarchy.
   @MainActor func shows(any screens: [Screen]) -> Bool {
+    showsItself(among: screens) || childCoordinators.contains { $0.shows(any: screens) }
+  }
+
+  /// Whether one of its own screens is among those in the hierarchy.
+  @MainActor fileprivate func showsItself(among screens: [Screen]) -> Bool {
     let own = self.screens + [rootViewController].compactMap(\.self)
     return own.contains { screen in screens.contains { $0.lifetime.leads(to: screen) } }
-      || childCoordinators.contains { $0.shows(any: screens) }
   }
 }

@@ -15,28 +15,20 @@ extension Evidence {
     let holder = graph.liveObject(of: holding.from)
     let direction = direction(of: holding)
     if ModuleFields.uiKit.contain(holding.path.shape, of: holder) { return direction == 3 ? 1 : -2 }
-    let name = holding.isBackByName || isOfPresenterByName(holding) ? 2 : 0
-    guard isWeakenable(holding) else { return 5 * direction + (name > 0 ? name : -1) }
+    if isWithinLibrary(holding) { return -2 }
+    let name = isToPart(holding) ? -2 : isBackByName(holding) ? 2 : 0
+    guard isWeakenable(holding) else { return 5 * direction + (name == 0 ? -1 : name) }
     return 5 * direction + name + (direction > 0 && isOptional(holding) ? 1 : 0)
-  }
-
-  /// Whether the field's name says that an object that isn't on screen refers to its presenter, which
-  /// owns it: a screen owns its presenter.
-  private func isOfPresenterByName(_ holding: Holding) -> Bool {
-    guard holding.lastField == "presenter" else { return false }
-    let holder = graph.liveObject(of: holding.from)
-    return !(holder is UIViewController) && !(holder is UIView)
   }
 
   /// Whether an optional variable of the app is the reference: `weak` is enough to mend it.
   private func isOptional(_ holding: Holding) -> Bool {
     guard let property = property(of: holding) else { return false }
-    return !property.isConstant && !property.isLazy
-      && property.type.map { _typeName($0).hasPrefix("Swift.Optional<") } ?? false
+    return !property.isConstant && !property.isLazy && property.type != nil && property.isOptional
   }
 
   /// The property that is a reference, if it isn't a part of one.
-  private func property(of holding: Holding) -> Reader.Property? {
+  func property(of holding: Holding) -> Reader.Property? {
     guard holding.path.segments.count == 1, case .field(let name)? = holding.path.segments.first,
       let holder = graph.liveObject(of: holding.from), !isOfSystem(holding.from)
     else { return nil }
@@ -61,14 +53,15 @@ extension Evidence {
     guard [.object, .task].contains(graph.nodes[holding.to].kind) else { return false }
     guard !holding.isCapture else { return true }
     let holder = graph.liveObject(of: holding.from)
-    return ![ModuleFields.foundation, .reactive, .uiKit].contains {
+    return ![ModuleFields.foundation, .reactive, .uiKit, .webKit].contains {
       $0.contain(holding.path.shape, of: holder)
     }
   }
 
   /// Whether a reference ends only with its holder: a constant property is the reference, or that from a
-  /// coordinator whose flow has ended to its screen.
+  /// coordinator whose flow has ended to its screen, or one between objects of a library.
   package func isFixed(_ holding: Holding) -> Bool {
+    if isWithinLibrary(holding) { return true }
     if depths[holding.from] != nil, !holding.isCapture,
       graph.liveObject(of: holding.to) is UIViewController,
       let coordinator = graph.liveObject(of: holding.from), !isInUse(coordinator)
@@ -78,12 +71,22 @@ extension Evidence {
     return property(of: holding)?.isConstant ?? false
   }
 
+  /// Whether a reactive library made both objects and the reference, such as that from a shared observable to its source.
+  private func isWithinLibrary(_ holding: Holding) -> Bool {
+    guard !holding.isCapture, let target = graph.liveObject(of: holding.to),
+      ModuleFields.reactiveModules.contains(moduleName(of: type(of: target)))
+    else { return false }
+    return ModuleFields.reactive.contain(
+      holding.path.shape, of: graph.liveObject(of: holding.from))
+  }
+
   private static let reader = Reader()
 
   /// Where a reference leads: from 0 for one to what the holder owns, to 3 for one to its owner.
   private func direction(of holding: Holding) -> Int {
     let (from, to) = (level(holding.from), level(holding.to))
     guard from == to else { return from > to ? 3 : 0 }
+    if let isBack = leadsToModel(holding) { return isBack ? 2 : 0 }
     if let isBack = isMade(holding.from, after: holding.to) ?? leadsUp(holding) {
       return isBack ? 2 : 0
     }
@@ -135,6 +138,26 @@ extension Evidence {
     (graph.liveObject(of: node) as? UIViewController)?.creationNumber
   }
 
+  /// Whether a reference leads to a screen's model from a part that nothing else owns, or from the model to the part;
+  /// nil for other references.
+  private func leadsToModel(_ holding: Holding) -> Bool? {
+    if isModel(holding.to), isOwned(holding.from, by: holding.to) { return true }
+    guard isModel(holding.from), isOwned(holding.to, by: holding.from) else { return nil }
+    return isOfProtocolByName(holding)
+  }
+
+  /// Whether the fields of one object alone retain another, which would be deallocated without them.
+  func isOwned(_ node: Int, by owner: Int) -> Bool {
+    !isModel(node)
+      && graph.holders(of: node).allSatisfy {
+        $0.strength != .strong || $0.from == owner && !$0.isCapture
+      }
+  }
+
+  private func isModel(_ node: Int) -> Bool {
+    graph.liveObject(of: node).map { ScreenModels.contain(type(of: $0)) } ?? false
+  }
+
   /// Whether a reference within a tree leads to the parent or to a child, which its parent keeps in a
   /// collection; nil if there is no tree.
   private func leadsUp(_ holding: Holding) -> Bool? {
@@ -155,7 +178,7 @@ extension Evidence {
 
 extension Graph.Node {
   /// The type without its arguments.
-  fileprivate var plainType: Substring { type.prefix { $0 != "<" } }
+  var plainType: Substring { type.prefix { $0 != "<" } }
 }
 
 extension Holding {
@@ -164,36 +187,14 @@ extension Holding {
     path.segments.contains(where: \.isOfCollection)
   }
 
-  /// What iOS's patterns call a reference from an object to the one that owns it: it is weak in right
-  /// code.
-  private static let backNames = [
-    "dataSource", "delegate", "listener", "observer", "output", "owner", "parent", "subscriber",
-  ].map { (whole: $0, ending: $0.prefix(1).uppercased() + $0.dropFirst()) }
-
-  fileprivate var isCapture: Bool {
+  var isCapture: Bool {
     path.segments.contains(where: \.isCapture)
-  }
-
-  /// Whether the field's name says that the reference leads back to the holder's owner.
-  fileprivate var isBackByName: Bool {
-    guard let name = lastField else { return false }
-    return Self.backNames.contains { name == $0.whole || name.hasSuffix($0.ending) }
-  }
-
-  /// The name of the field that is the reference; of a field that is a collection, in the singular.
-  fileprivate var lastField: String? {
-    var segments = path.segments
-    let count = segments.count
-    while let last = segments.last, last.isOfCollection { segments.removeLast() }
-    guard case .field(var name)? = segments.last else { return nil }
-    if segments.count < count, name.hasSuffix("s") { name.removeLast() }
-    return name
   }
 }
 
 extension FieldPath.Segment {
   /// Whether it is an element of a collection.
-  fileprivate var isOfCollection: Bool {
+  var isOfCollection: Bool {
     switch self {
     case .index, .key, .member: true
     case .field, .capture: false

@@ -13,7 +13,7 @@ extension Evidence {
     for (label, coordinator) in known {
       guard let node = graph.node(of: coordinator.subject)?.number else { continue }
       coordinators[node] = label
-      if depths[node] == nil, !isPartOfScreen(coordinator) { depths[node] = 0 }
+      if depths[node] == nil, !isPartOfScreen(coordinator, node, in: graph) { depths[node] = 0 }
     }
     for _ in known.prefix(64) {
       var isSettled = true
@@ -41,10 +41,18 @@ extension Evidence {
   }
 
   /// Whether a router serves one screen, which owns it, rather than a flow of screens.
-  private static func isPartOfScreen(_ coordinator: any Coordinator) -> Bool {
-    coordinator is GuestCoordinator && coordinator.rootViewController == nil
-      && coordinator.childCoordinators.isEmpty
-      && GuestRule.isPartOfScreen(type(of: coordinator.subject))
+  private static func isPartOfScreen(
+    _ coordinator: any Coordinator, _ node: Int, in graph: Graph
+  ) -> Bool {
+    guard let guest = coordinator as? GuestCoordinator else { return false }
+    let type: any AnyObject.Type = type(of: guest.subject)
+    if !guest.isOfFlow, !GuestRule.isInCharge(type),
+      graph.holders(of: node).allSatisfy({ $0.strength != .strong || !$0.isCapture })
+    {
+      return true
+    }
+    return guest.rootViewController == nil && guest.childCoordinators.isEmpty
+      && GuestRule.isPartOfScreen(type)
   }
 
   static func graph(

@@ -14,6 +14,11 @@ extension Evidence {
       || graph.roots.contains { $0.node == task && RootName.isPolling($0.label) }
   }
 
+  /// Whether a static that can't be nil holds a node itself.
+  package func isSingleton(_ node: Int) -> Bool {
+    certainPath(to: node).map { $0.edges.isEmpty && kind(of: $0) == .singleton } ?? false
+  }
+
   /// The kind of a path's root, if the root was found in memory.
   package func kind(of path: RetainPath) -> FoundRoot.Kind? { kinds[path.root.label] }
 

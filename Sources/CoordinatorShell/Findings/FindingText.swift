@@ -60,20 +60,12 @@ package struct FindingText {
     count <= Self.mostLinks || index < Self.mostLinks / 2 || index >= count - Self.mostLinks / 2
   }
 
-  /// A cycle or a task needs a weak reference; a reference from another root, or one of Foundation's, must
-  /// be removed.
   private func advice(_ cut: Finding.Cut, _ finding: Finding) -> String {
-    let arrow = glyphs == .unicode ? "←" : "<-"
-    let isOne = cut.others.isEmpty
-    let these = isOne ? "this" : cut.others.count == 1 ? "both of these" : "all of these"
-    let like = cut.alike == 0 ? "" : " and \(cut.alike) more like \(isOne ? "it" : "them")"
-    let advice =
-      cut.isWeakenable ?? (finding.root == nil)
-      ? "make \(these)\(like) weak" : "remove \(these)\(like)"
+    let advice = CutAdvice(
+      others: cut.others.count, alike: cut.alike, frees: cut.frees, kept: finding.kept,
+      isWeakenable: cut.isWeakenable ?? (finding.root == nil))
     let made = cut.made.map { "made at \($0.words), " } ?? ""
-    let freed =
-      cut.frees == 1 ? "it" : cut.frees == finding.kept ? "all \(cut.frees)" : "\(cut.frees)"
-    return "\(arrow) \(made)\(advice): frees \(freed)"
+    return "\(glyphs == .unicode ? "←" : "<-") \(made)\(advice.words)"
   }
 }
 

@@ -5,6 +5,7 @@ import RetainGraph
   static let uiKit = ModuleFields(of: ["HeadlessUIKit"])
   static let foundation = ModuleFields(
     of: ["Foundation", "FoundationEssentials", "FoundationNetworking"])
+  static let webKit = ModuleFields(of: ["WebKit"])
   /// Those of libraries that keep what an app hands them, as `assign(to:on:)` does.
   static let reactive = ModuleFields(of: reactiveModules)
   static let reactiveModules: Set<String> = [

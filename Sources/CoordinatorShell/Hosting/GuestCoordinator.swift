@@ -11,7 +11,12 @@ import HeadlessUIKit
   /// The walk in which it was found.
   package let foundIn: Int
 
-  package var childCoordinators: [any Coordinator] = []
+  package var childCoordinators: [any Coordinator] = [] {
+    didSet { if !childCoordinators.isEmpty { isOfFlow = true } }
+  }
+  /// Whether a delegate or another coordinator has retained it, or it has had children; otherwise it is a part of
+  /// the screen that retains it.
+  package var isOfFlow = false
   private var container: Lifetime?
   private var others: [Lifetime] = []
   /// The screens of other coordinators that refer to this one weakly, as to a delegate.

@@ -145,6 +145,7 @@ import RetainGraph
         case .coordinator, .flow:
           guard isStrong, meet(reference.object) else { continue }
           let found = standIn(for: reference.object)
+          found.isOfFlow = true
           attached.append(found)
           if driven == nil { driven = found }
           if let holder = place.holder {

@@ -14,10 +14,9 @@ import RetainGraph
     case other
   }
 
-  private static let endings = [
-    "Coordinator", "Coordinating", "Router", "Routing", "Flow", "FlowController", "Navigator",
-    "Wireframe",
-  ]
+  private static let endings = flowEndings + ["Navigator"] + partEndings
+  /// The endings of classes that are in charge of screens, whatever retains them.
+  private static let flowEndings = ["Coordinator", "Coordinating", "Flow", "FlowController"]
   /// The endings of classes that may as well be part of a screen, which then owns them.
   private static let partEndings = ["Router", "Routing", "Wireframe"]
   /// Modules whose objects never belong to the app.
@@ -88,6 +87,12 @@ import RetainGraph
       guard property.ownership == .strong, let type = property.type else { return false }
       return isContainer(type) || endings.contains { "\(type)".contains("\($0)>") }
     }
+  }
+
+  /// Whether a class's name says that its objects are in charge of screens.
+  static func isInCharge(_ type: any AnyObject.Type) -> Bool {
+    let name = _typeName(type, qualified: false).prefix { $0 != "<" }
+    return flowEndings.contains(where: name.hasSuffix)
   }
 
   private func isNamedLikeOne(_ type: any AnyObject.Type) -> Bool {

@@ -82,11 +82,10 @@ package struct FindingDrawing {
   }
 
   private func advice(_ cut: ReportedFinding.Cut) -> String {
-    let freed =
-      cut.frees == 1 ? "it" : cut.frees == finding.kept ? "all \(cut.frees)" : "\(cut.frees)"
-    let like = cut.alike.map { " and \($0) more like it" } ?? ""
-    return (finding.root == nil ? "make this\(like) weak" : "remove this\(like)")
-      + ": frees \(freed)"
+    CutAdvice(
+      others: cut.others?.count ?? 0, alike: cut.alike ?? 0, frees: cut.frees, kept: finding.kept,
+      isWeakenable: cut.isWeakenable ?? (finding.root == nil)
+    ).words
   }
 
   // MARK: Drawing

@@ -1,8 +1,8 @@
 /// The tasks that sleep on the virtual clock.
 ///
 /// Settling waits for them. A task that sleeps a hundred times while the device settles is assumed
-/// to poll: it stays asleep until the next settling, because otherwise the device would never
-/// become idle.
+/// to poll, and so is the last one of a hundred that each start the next: it stays asleep until the
+/// next settling, because otherwise the device would never become idle.
 @MainActor struct SleepingTasks {
   private static let patience = 100
 
@@ -30,6 +30,7 @@
   /// Lets the task with this number sleep until `work` resumes it.
   mutating func add(_ work: MainQueue.Work, of task: UInt64, on clock: VirtualClock) {
     counts[task, default: 0] += 1
+    if clock.chain >= VirtualClock.longestChain { counts[task] = Self.patience + 1 }
     if !isPatient, counts[task, default: 0] > Self.patience {
       leftAsleep.append((clock.time(after: .nanoseconds(work.delay)), work))
     } else {

@@ -25,6 +25,15 @@ public final class Reader {
         || isLazy
           && !(type.map { _typeName($0).hasPrefix("Swift.Optional<Swift.Optional<") } ?? true)
     }
+
+    /// Whether the property may be nil, or its type is unknown.
+    public var isOptional: Bool { type.map { $0 is any OptionalType.Type } ?? true }
+
+    /// Whether the property holds an object of one class or its subclasses, and not of any class that conforms to a protocol.
+    public var isOfClass: Bool {
+      guard let type else { return false }
+      return ((type as? any OptionalType.Type)?.wrapped ?? type) is AnyClass
+    }
   }
 
   /// A closure that an object holds, or a boxed variable that one of its closures captured.
@@ -169,4 +178,12 @@ public final class Reader {
     }
     return properties
   }
+}
+
+private protocol OptionalType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  static var wrapped: Any.Type { Wrapped.self }
 }

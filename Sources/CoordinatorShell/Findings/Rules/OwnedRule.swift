@@ -2,22 +2,33 @@ import HeadlessUIKit
 import RetainGraph
 
 /// The app keeps the object on purpose: it came back earlier, a static that can't be nil holds it, an object in
-/// use owns it, or it is a view model in an `NSCache`.
+/// use or a singleton owns it, or it is a view model in an `NSCache`.
 ///
 /// A constant or lazy property owns its object for as long as its holder lives: a screen, or a coordinator that
-/// shows another screen each time. A visible screen also owns the view models in its variables.
+/// shows another screen each time. A visible screen also owns the view models in its variables, and a singleton
+/// those in variables that can't be nil.
 package struct OwnedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     guard let path = evidence.certainPath(to: node) else { return nil }
     if suspect.hasReturned { return .expected(owner: nil) }
     if suspect.isModel, evidence.isCached(path) { return .expected(owner: nil) }
-    if path.edges.isEmpty, evidence.kind(of: path) == .singleton { return .expected(owner: nil) }
+    if evidence.isSingleton(node) { return .expected(owner: nil) }
     var seen: Set<Int> = []
-    return owner(of: node, in: evidence, seen: &seen).map { .expected(owner: $0) }
+    switch owner(of: node, in: evidence, seen: &seen) {
+    case .object(let owner): return .expected(owner: owner)
+    case .singleton: return .expected(owner: nil)
+    case nil: return nil
+    }
   }
 
-  /// The object in use that owns a node, perhaps through containers and other objects with constants.
-  private func owner(of node: Int, in evidence: Evidence, seen: inout Set<Int>) -> AnyObject? {
+  private enum Owner {
+    /// An object that is in use, which it may not be later.
+    case object(AnyObject)
+    case singleton
+  }
+
+  /// What owns a node, perhaps through containers and other objects with constants.
+  private func owner(of node: Int, in evidence: Evidence, seen: inout Set<Int>) -> Owner? {
     guard seen.insert(node).inserted else { return nil }
     let graph = evidence.graph
     let screen = graph.liveObject(of: node) as? UIViewController
@@ -25,11 +36,21 @@ package struct OwnedRule: SurvivorRule {
       guard let holder = graph.liveObject(of: holding.from), isPartOfHolder(holding.path) else {
         continue
       }
+      let property = property(at: holding.path, of: type(of: holder))
       let isConstant =
-        isPermanent(holding.path, of: type(of: holder))
-        || screen.map { $0.parent === holder } ?? false
+        property?.isPermanent ?? false || screen.map { $0.parent === holder } ?? false
       if evidence.isInUse(holder) {
-        if isConstant || holder is UIViewController && screen == nil { return holder }
+        if isConstant || holder is UIViewController && screen == nil { return .object(holder) }
+      } else if evidence.isSingleton(holding.from) {
+        let isWhole = holding.path.segments.count == 1
+        let isModel = screen == nil && evidence.depths[node] == nil
+        if property.map({
+          $0.isConstant || isWhole && ($0.isPermanent || isModel && !$0.isOptional)
+        })
+          ?? false
+        {
+          return .singleton
+        }
       } else if isConstant, let owner = owner(of: holding.from, in: evidence, seen: &seen) {
         return owner
       }
@@ -46,8 +67,9 @@ package struct OwnedRule: SurvivorRule {
 
   private static let reader = Reader()
 
-  private func isPermanent(_ path: FieldPath, of type: AnyClass) -> Bool {
-    guard case .field(let name)? = path.first else { return false }
-    return Self.reader.properties(of: type).contains { $0.name == name && $0.isPermanent }
+  /// The property of a class that a path starts with.
+  private func property(at path: FieldPath, of type: AnyClass) -> Reader.Property? {
+    guard case .field(let name)? = path.first else { return nil }
+    return Self.reader.properties(of: type).first { $0.name == name }
   }
 }

@@ -1,0 +1,57 @@
+import HeadlessUIKit
+import RetainGraph
+
+/// What the names of fields say about which of two objects owns the other.
+extension Evidence {
+  /// Whether the field's name says that the reference leads back to the holder's owner.
+  func isBackByName(_ holding: Holding) -> Bool {
+    holding.backRole != nil || isOfPresenterByName(holding)
+  }
+
+  /// Whether it does, and whatever conforms to a protocol may be the owner.
+  func isOfProtocolByName(_ holding: Holding) -> Bool {
+    guard holding.backRole != nil, let property = property(of: holding) else { return false }
+    return property.type != nil && !property.isOfClass
+  }
+
+  /// Whether a field named like a back reference leads to a part of the holder, which nothing else retains: the part's
+  /// class is named after its role, as in `searchDelegate: ListSearchDelegate`.
+  func isToPart(_ holding: Holding) -> Bool {
+    guard let role = holding.backRole, graph.nodes[holding.to].plainType.hasSuffix(role) else {
+      return false
+    }
+    return isOwned(holding.to, by: holding.from)
+  }
+
+  /// Whether the field's name says that an object that isn't on screen refers to its presenter, which
+  /// owns it: a screen owns its presenter.
+  private func isOfPresenterByName(_ holding: Holding) -> Bool {
+    guard holding.lastField == "presenter" else { return false }
+    let holder = graph.liveObject(of: holding.from)
+    return !(holder is UIViewController) && !(holder is UIView)
+  }
+}
+
+extension Holding {
+  /// What iOS's patterns call a reference from an object to the one that owns it: it is weak in right
+  /// code.
+  private static let backNames = [
+    "dataSource", "delegate", "listener", "observer", "output", "owner", "parent", "subscriber",
+  ].map { (whole: $0, ending: $0.prefix(1).uppercased() + $0.dropFirst()) }
+
+  /// The role that the field's name ends with, such as "Delegate", if the holder's owner usually has it.
+  fileprivate var backRole: String? {
+    guard let name = lastField else { return nil }
+    return Self.backNames.first { name == $0.whole || name.hasSuffix($0.ending) }?.ending
+  }
+
+  /// The name of the field that is the reference; of a field that is a collection, in the singular.
+  fileprivate var lastField: String? {
+    var segments = path.segments
+    let count = segments.count
+    while let last = segments.last, last.isOfCollection { segments.removeLast() }
+    guard case .field(var name)? = segments.last else { return nil }
+    if segments.count < count, name.hasSuffix("s") { name.removeLast() }
+    return name
+  }
+}

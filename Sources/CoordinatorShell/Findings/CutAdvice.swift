@@ -1,0 +1,21 @@
+/// What to do about the references of a cut, in the words of text and pictures.
+struct CutAdvice {
+  /// The number of other references to change with the one that is shown.
+  let others: Int
+  /// The number of references like these to change too.
+  let alike: Int
+  let frees: Int
+  /// How many objects the finding's subject keeps alive.
+  let kept: Int
+  /// A cycle or a task needs a weak reference; a reference from another root, or one of Foundation's, must be removed.
+  let isWeakenable: Bool
+
+  /// Such as `make both of these and 2 more like them weak: frees all 5`.
+  var words: String {
+    let these = others == 0 ? "this" : others == 1 ? "both of these" : "all of these"
+    let like = alike == 0 ? "" : " and \(alike) more like \(others == 0 ? "it" : "them")"
+    let advice = isWeakenable ? "make \(these)\(like) weak" : "remove \(these)\(like)"
+    let freed = frees == 1 ? "it" : frees == kept ? "all \(frees)" : "\(frees)"
+    return "\(advice): frees \(freed)"
+  }
+}
