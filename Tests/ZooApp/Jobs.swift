@@ -335,7 +335,7 @@ extension Shape {
     },
     job(
       "operation that waits for one that never runs", .leaked, "BlockOperation",
-      cut: "_block → closure capture of type JobScreen ← make this weak: frees all"
+      cut: "block → closure capture of type JobScreen ← make this weak: frees all"
     ) { screen in
       let queue = OperationQueue()
       screen.operations = queue
@@ -367,7 +367,7 @@ extension Shape {
     },
     job(
       "timer of common modes", .abandoned, "run loop",
-      cut: "_fire → closure capture of type JobScreen ← remove this: frees all"
+      cut: "block → closure capture of type JobScreen ← remove this: frees all"
     ) { screen in
       let timer = Timer(timeInterval: 1, repeats: true) { _ in screen.update(1) }
       RunLoop.main.add(timer, forMode: .common)

@@ -72,7 +72,7 @@ extension Shape {
     Shape("delayed work that is cancelled and cleared", .none) { DelayedScreen() },
     Shape(
       "delayed work that is cancelled and kept", .leaked, "work",
-      cut: "_block ← make this weak: frees all"
+      cut: "block ← make this weak: frees all"
     ) {
       let screen = DelayedScreen()
       screen.keepsWork = true
@@ -80,7 +80,7 @@ extension Shape {
     },
     loaded(
       "work item that notifies", .leaked, "DispatchWorkItem",
-      cut: "_block ← make this weak: frees all"
+      cut: "block ← make this weak: frees all"
     ) { screen in
       let work = DispatchWorkItem {}
       work.notify(queue: .main) { screen.act() }
@@ -88,7 +88,7 @@ extension Shape {
     },
     loaded(
       "work item that is never performed", .leaked, "DispatchWorkItem",
-      cut: "_block ← make this weak: frees all"
+      cut: "block ← make this weak: frees all"
     ) { screen in
       screen.object = DispatchWorkItem { screen.act() }
     },
@@ -189,7 +189,7 @@ extension Shape {
     },
     loaded(
       "timer with user info", .abandoned, "the run loop",
-      cut: "_fire → closure capture of type Box<Screen> ← remove this: frees all"
+      cut: "block → closure capture of type Box<Screen> ← remove this: frees all"
     ) { screen in
       let timer = Timer(timeInterval: 5, repeats: true) { [weak screen, helper = Box(screen)] _ in
         screen?.title = helper.value.title

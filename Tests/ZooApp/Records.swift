@@ -130,19 +130,19 @@ extension Shape {
     },
     loaded(
       "mutable ordered set of a static", .abandoned, "static Memory.recent",
-      cut: "_storage[_] ← remove both of these: frees all; and NSMutableArray _storage[0]"
+      cut: "[_] ← remove both of these: frees all; and NSMutableArray [0]"
     ) {
       Memory.recent.add($0)
     },
     loaded(
       "mutable dictionary's keys", .abandoned, "static Memory.titles",
-      cut: "_storage[_] ← remove this: frees all"
+      cut: "[_] ← remove this: frees all"
     ) { screen in
       Memory.titles.setObject("title", forKey: ObjectKey(screen))
     },
     loaded(
       "mutable set of its own", .leaked, "NSMutableSet",
-      cut: "_storage[_] ← remove this: frees all"
+      cut: "[_] ← remove this: frees all"
     ) { screen in
       screen.object = NSMutableSet(array: [screen, "a"])
     },

@@ -28,6 +28,25 @@ import UIKit
   }
 }
 
+/// The coordinator of one step of a sheet; only its screen's closure retains it.
+private final class StepCoordinator {
+  let navigation: UINavigationController
+  init(_ navigation: UINavigationController) { self.navigation = navigation }
+  func next() {}
+}
+private final class ObservedStep: UIViewController {
+  var onNext: (() -> Void)?
+  var count = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // The mistake.
+    NotificationCenter.default.addObserver(forName: .init("step"), object: nil, queue: nil) { _ in
+      self.count += 1
+    }
+  }
+}
+
 extension Shape {
   private static func onboarding(
     _ name: String, _ verdict: Verdict, _ keeper: String = "",
@@ -46,6 +65,22 @@ extension Shape {
   static let relays: [Shape] = [
     onboarding("flow that its child continues", .abandoned, "OnboardingFlow") { flow in
       delegate?.coordinator?.flows[UUID()] = flow
-    }
+    },
+    loaded(
+      "sheet whose two screens are observed", .abandoned, "NotificationCenter.default", findings: 2,
+      script: "open; dismiss; back"
+    ) { screen in
+      DispatchQueue.main.async {
+        let sheet = UINavigationController()
+        for _ in 1...2 {
+          let step = ObservedStep()
+          let coordinator = StepCoordinator(sheet)
+          step.onNext = { coordinator.next() }
+          sheet.pushViewController(step, animated: false)
+          step.loadViewIfNeeded()
+        }
+        screen.present(sheet, animated: true)
+      }
+    },
   ]
 }

@@ -43,7 +43,7 @@ extension Shape {
     },
     screen(
       "singleton's mutable array", .abandoned, "static Cache.shared",
-      cut: "_storage[0] ← remove this: frees all"
+      cut: "[0] ← remove this: frees all"
     ) {
       Cache.shared.mutable.add($0)
     },
@@ -106,7 +106,7 @@ extension Shape {
     },
     screen(
       "repeating timer", .abandoned, "the run loop",
-      cut: "_fire → closure capture of type Screen ← remove this: frees all"
+      cut: "block → closure capture of type Screen ← remove this: frees all"
     ) { screen in
       Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in screen.act() }
     },
@@ -125,7 +125,7 @@ extension Shape {
       globalSource = timer
     },
     screen(
-      "thread dictionary", .abandoned, "Thread.main", cut: "_storage[_] ← remove this: frees all"
+      "thread dictionary", .abandoned, "Thread.main", cut: "[_] ← remove this: frees all"
     ) {
       Thread.current.threadDictionary["screen"] = $0
     },

@@ -171,7 +171,7 @@ extension Shape {
     },
     loaded(
       "timers of a static that never ran", .abandoned, "static Registry.timers",
-      cut: "_fire → closure capture of type Screen ← remove this: frees all"
+      cut: "block → closure capture of type Screen ← remove this: frees all"
     ) { screen in
       Registry.timers.append(Timer(timeInterval: 1, repeats: true) { _ in screen.act() })
     },
@@ -183,13 +183,13 @@ extension Shape {
     },
     loaded(
       "timer that never ran", .leaked, "Timer",
-      cut: "_fire → closure capture of type Screen ← make this weak: frees all"
+      cut: "block → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       screen.object = Timer(timeInterval: 1, repeats: true) { _ in screen.act() }
     },
     loaded(
       "operation's completion", .leaked, "BlockOperation",
-      cut: "__completion → closure capture of type Screen ← make this weak: frees all"
+      cut: "completionBlock → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       let operation = BlockOperation {}
       operation.completionBlock = { screen.act() }
@@ -197,7 +197,7 @@ extension Shape {
     },
     loaded(
       "operations that depend on each other", .leaked, "BlockOperation",
-      cut: "_block → closure capture of type Screen ← make this weak: frees all"
+      cut: "block → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       let (one, other) = (BlockOperation { screen.act() }, BlockOperation {})
       other.addDependency(one)
@@ -223,7 +223,7 @@ extension Shape {
       screen.object = progress
     },
     loaded(
-      "error's user info", .leaked, "NSError", cut: "_userInfo[\"screen\"] ← remove this: frees all"
+      "error's user info", .leaked, "NSError", cut: "userInfo[\"screen\"] ← remove this: frees all"
     ) { screen in
       screen.object = NSError(domain: "a", code: 1, userInfo: ["screen": screen])
     },
@@ -243,13 +243,13 @@ extension Shape {
       if let key = CodingUserInfoKey(rawValue: "screen") { decoder.userInfo[key] = screen }
       screen.object = decoder
     },
-    loaded("array of Foundation's", .leaked, "object", cut: "_storage[_] ← remove this: frees all")
+    loaded("array of Foundation's", .leaked, "object", cut: "[_] ← remove this: frees all")
     { screen in
       screen.object = NSArray(array: [NSDictionary(dictionary: ["screen": screen])])
     },
     loaded(
       "ordered set", .leaked, "object",
-      cut: "_storage[_] ← remove this and 1 more like it: frees all"
+      cut: "[_] ← remove this and 1 more like it: frees all"
     ) { screen in
       screen.object = NSOrderedSet(array: [screen])
     },

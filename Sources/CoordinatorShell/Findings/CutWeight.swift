@@ -8,6 +8,7 @@ extension Evidence {
   /// A UIKit object that refers to one further up has the reference from the app, such as an animation's
   /// delegate.
   package func weight(_ holding: Holding) -> Int {
+    if isWithinLibrary(holding) { return -2 }
     // The app creates the closures that frameworks keep.
     if holding.isCapture {
       return 5 * (isOfFlowCapturingScreen(holding) ? 3 : direction(of: holding)) + 3
@@ -15,7 +16,6 @@ extension Evidence {
     let holder = graph.liveObject(of: holding.from)
     let direction = direction(of: holding)
     if ModuleFields.uiKit.contain(holding.path.shape, of: holder) { return direction == 3 ? 1 : -2 }
-    if isWithinLibrary(holding) { return -2 }
     let name = isToPart(holding) ? -2 : isBackByName(holding) ? 2 : 0
     guard isWeakenable(holding) else { return 5 * direction + (name == 0 ? -1 : name) }
     return 5 * direction + name + (direction > 0 && isOptional(holding) ? 1 : 0)
@@ -69,15 +69,6 @@ extension Evidence {
       return true
     }
     return property(of: holding)?.isConstant ?? false
-  }
-
-  /// Whether a reactive library made both objects and the reference, such as that from a shared observable to its source.
-  private func isWithinLibrary(_ holding: Holding) -> Bool {
-    guard !holding.isCapture, let target = graph.liveObject(of: holding.to),
-      ModuleFields.reactiveModules.contains(moduleName(of: type(of: target)))
-    else { return false }
-    return ModuleFields.reactive.contain(
-      holding.path.shape, of: graph.liveObject(of: holding.from))
   }
 
   private static let reader = Reader()

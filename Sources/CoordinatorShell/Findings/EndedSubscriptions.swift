@@ -26,12 +26,28 @@ extension Evidence {
   /// A subject or relay is none of these: other subscribers may go on.
   private static let parts = ["Sink", "Dispos", "Subscription", "Cancel", "Inner"]
 
+  /// Whether a reactive library made both objects and the reference, such as that from a shared observable to its source,
+  /// or from a subscription's closure to its next part.
+  ///
+  /// A closure of the app's may capture a subject or a bag.
+  func isWithinLibrary(_ holding: Holding) -> Bool {
+    let holder = graph.liveObject(of: holding.from)
+    guard ModuleFields.reactive.contain(holding.path.shape, of: holder) else { return false }
+    return holding.isCapture
+      ? isReactive(holding.to, Self.parts) && !isReactive(holding.to, Self.owners)
+      : reactiveName(of: holding.to) != nil
+  }
+
   /// Whether a node is an object of a reactive library whose class has one of these names in its own.
   private func isReactive(_ node: Int, _ names: [String]) -> Bool {
+    reactiveName(of: node).map { names.contains(where: $0.contains) } ?? false
+  }
+
+  /// The name of a reactive library's class; nil if the node isn't an object of one.
+  private func reactiveName(of node: Int) -> Substring? {
     guard let object = graph.liveObject(of: node),
       ModuleFields.reactiveModules.contains(moduleName(of: type(of: object)))
-    else { return false }
-    let name = _typeName(type(of: object), qualified: false).prefix { $0 != "<" }
-    return names.contains(where: name.contains)
+    else { return nil }
+    return _typeName(type(of: object), qualified: false).prefix { $0 != "<" }
   }
 }

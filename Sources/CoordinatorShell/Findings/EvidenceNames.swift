@@ -39,7 +39,8 @@ extension Evidence {
     let holder = graph.liveObject(of: holding.from)
     return Finding.Link(
       holder: name(of: holding.from),
-      field: UIKitField.name(holding.path.description, of: holder),
+      field: FrameworkField.name(
+        UIKitField.name(holding.path.description, of: holder), of: holder),
       shape: UIKitField.name(holding.path.shape, of: holder),
       holderType: typeName(of: holding.from),
       isPossible: holding.strength == .possible, isOfSystem: isOfSystem(holding.from),

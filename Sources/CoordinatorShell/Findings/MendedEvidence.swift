@@ -31,7 +31,9 @@ import RetainGraph
   /// `isSubject` says whether a finding of an earlier judgement is about an object.
   mutating func evidence(on node: Int, isSubject: (AnyObject) -> Bool) -> Evidence? {
     while let first = gone(holding: node, isSubject: isSubject) {
-      let gone = evidence.withSubscriptions(endedBy: first)
+      // Two findings together may free what neither does alone.
+      let gone = Set(
+        evidence.trial.freed(byReleasing: evidence.withSubscriptions(endedBy: first)))
       if gone.contains(node) { return nil }
       guard rounds < Self.mostRounds else { break }
       rounds += 1

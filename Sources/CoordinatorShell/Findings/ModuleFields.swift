@@ -6,6 +6,8 @@ import RetainGraph
   static let foundation = ModuleFields(
     of: ["Foundation", "FoundationEssentials", "FoundationNetworking"])
   static let webKit = ModuleFields(of: ["WebKit"])
+  static let frameworks = ModuleFields(
+    of: ["Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "WebKit"])
   /// Those of libraries that keep what an app hands them, as `assign(to:on:)` does.
   static let reactive = ModuleFields(of: reactiveModules)
   static let reactiveModules: Set<String> = [

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Names a reference from an object of UIKit or WebKit by the API that created it.
+/// Names a reference from a UIKit object by the API that created it.
 @MainActor enum UIKitField {
   /// The names, by the fields of UIKit's classes.
   private static let names = [
@@ -26,15 +26,9 @@ import HeadlessUIKit
     "columnStacks": "setViewController",
   ]
 
-  /// The names, by the fields of WebKit's classes.
-  private static let webKitNames = ["handlers": "add(_:name:)"]
-
-  /// A path in terms of the frameworks' API.
+  /// A path in terms of UIKit's API.
   static func name(_ path: String, of holder: AnyObject?) -> String {
     let field = ModuleFields.first(of: path)
-    if let name = webKitNames[field], ModuleFields.webKit.contain(path, of: holder) {
-      return name + path.dropFirst(field.count)
-    }
     guard let name = names[field], ModuleFields.uiKit.contain(path, of: holder) else { return path }
     // The field that shows the top screen has this name too, and a screen needn't stay on top.
     if field == "childStorage", holder is UINavigationController { return "viewControllers" }

@@ -1,0 +1,25 @@
+import HeadlessUIKit
+
+/// Names a reference from an object of Foundation, Dispatch or WebKit, for reading, by the API that created it.
+///
+/// Signatures keep the fields' own names.
+@MainActor enum FrameworkField {
+  /// The names, by the fields of the frameworks' classes; a collection's elements have none but their places.
+  private static let names = [
+    "__completion": "completionBlock",
+    "_block": "block",
+    "_fire": "block",
+    "_storage": "",
+    "_userInfo": "userInfo",
+    "handlers": "add(_:name:)",
+  ]
+
+  /// A path in terms of the frameworks' API.
+  static func name(_ path: String, of holder: AnyObject?) -> String {
+    let field = ModuleFields.first(of: path)
+    guard let name = names[field], ModuleFields.frameworks.contain(path, of: holder) else {
+      return path
+    }
+    return name + path.dropFirst(field.count)
+  }
+}
