@@ -243,8 +243,8 @@ extension Shape {
       if let key = CodingUserInfoKey(rawValue: "screen") { decoder.userInfo[key] = screen }
       screen.object = decoder
     },
-    loaded("array of Foundation's", .leaked, "object", cut: "[_] ← remove this: frees all")
-    { screen in
+    loaded("array of Foundation's", .leaked, "object", cut: "[_] ← remove this: frees all") {
+      screen in
       screen.object = NSArray(array: [NSDictionary(dictionary: ["screen": screen])])
     },
     loaded(
