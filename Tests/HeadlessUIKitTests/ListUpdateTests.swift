@@ -88,6 +88,20 @@ import Testing
     #expect(table.tapTargets.filter { $0.kind == .row }.map(\.title) == ["b", "d", "c", "e", "f"])
   }
 
+  @Test func `updates run before the call returns, so a closure needn't escape`() {
+    let names = Names(["a"])
+    let table = table(names)
+    func update(_ change: () -> Void) {
+      table.performBatchUpdates { change() }
+    }
+    update {
+      names.sections = [["a", "b"]]
+      table.insertRows(at: [row(1)], with: .none)
+    }
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    #expect(stage.misuses() == [])
+  }
+
   @Test func `deleting a row that the data source still has raises`() {
     let names = Names(["a", "b", "c"])
     let table = table(names)

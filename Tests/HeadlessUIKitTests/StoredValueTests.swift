@@ -41,6 +41,26 @@ import Testing
     #expect(button.superview === cell)
   }
 
+  @Test func `a view controller keeps what assistive technologies read`() {
+    HeadlessDevice.boot()
+    let screen = UIViewController()
+    screen.accessibilityLabel = "Places"
+    screen.accessibilityIdentifier = "places"
+    #expect(screen.accessibilityLabel == "Places")
+    #expect(screen.accessibilityIdentifier == "places")
+  }
+
+  @Test func `a color literal is of the color type that its place expects`() {
+    let layer = CALayer()
+    layer.borderColor = colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(layer.borderColor == UIColor.red.cgColor)
+    #expect(colorLiteral(red: 1, green: 0, blue: 0, alpha: 1).cgColor == UIColor.red.cgColor)
+  }
+
+  @Test func `the background of grouped tables has two names`() {
+    #expect(UIColor.groupTableViewBackground == .systemGroupedBackground)
+  }
+
   @Test func `an animation keeps values by key`() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.setValue("fade", forKey: "name")

@@ -116,6 +116,9 @@
   open var nibName: String? { nibRequest?.name }
   open var nibBundle: Bundle? { nibRequest?.bundle }
   open var restorationIdentifier: String?
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityIdentifier: String?
 
   /// Creates the view or loads it from its storyboard or xib.
   ///

@@ -236,6 +236,8 @@ extension UIColor {
   public static let secondarySystemBackground = rgb(242, 242, 247)
   public static let tertiarySystemBackground = rgb(255, 255, 255)
   public static let systemGroupedBackground = rgb(242, 242, 247)
+  // Its name before iOS 13.
+  public static var groupTableViewBackground: UIColor { .systemGroupedBackground }
   public static let secondarySystemGroupedBackground = rgb(255, 255, 255)
   public static let tertiarySystemGroupedBackground = rgb(242, 242, 247)
   public static let quaternarySystemFill = rgb(116, 116, 128, 0.08)
