@@ -226,6 +226,22 @@ import Testing
     #expect(rewritten("let e = NSError(code)") == "let e = NSError(code)")
   }
 
+  @Test(arguments: ["= Timer()", ": Timer = .init()", ": Timer? = Timer.init()"])
+  func `a timer that no initializer sets gets an interval`(value: String) {
+    #expect(
+      rewritten("var t\(value)").hasSuffix("= Timer(timeInterval: 0, repeats: false) { _ in }"))
+  }
+
+  @Test func `an initializer of the app's own type stays`() {
+    #expect(rewritten("var s: Store = .init()") == "var s: Store = .init()")
+  }
+
+  @Test func `a color literal is UIKit's or Core Graphics' color, as its place expects`() {
+    #expect(
+      rewritten("let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)")
+        .hasPrefix("let c = colorLiteral"))
+  }
+
   @Test func `key paths are their text`() {
     #expect(
       rewritten("let a = #keyPath(Person.address.street)")

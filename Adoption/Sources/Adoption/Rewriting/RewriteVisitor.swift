@@ -390,7 +390,7 @@ final class RewriteVisitor: SyntaxVisitor {
     case "colorLiteral":
       edits.replace(
         node.pound.contentRange.lowerBound..<node.macroName.contentRange.upperBound,
-        with: "UIColor", in: parsed.bytes)
+        with: "colorLiteral", in: parsed.bytes)
       rewrites.append(.init(kind: "#colorLiteral", line: line(node)))
       return .visitChildren
     default: return .visitChildren
@@ -426,7 +426,7 @@ final class RewriteVisitor: SyntaxVisitor {
       replace(value, with: "UserDefaults.noValue()", "set(nil, forKey:)")
     }
     if node.arguments.isEmpty, node.trailingClosure == nil,
-      let made = Self.objects[node.calledExpression.trimmedDescription]
+      let made = Self.objects[InitializedType.name(of: node)]
     {
       replace(node, with: made, "initializer")
       return .skipChildren
@@ -446,6 +446,7 @@ final class RewriteVisitor: SyntaxVisitor {
   private static let objects = [
     "NSError": "NSError(domain: \"\", code: 0)",
     "ProcessInfo": "ProcessInfo.processInfo",
+    "Timer": "Timer(timeInterval: 0, repeats: false) { _ in }",
     "NSAttributedString": "NSAttributedString(string: \"\")",
     "NSMutableAttributedString": "NSMutableAttributedString(string: \"\")",
     "URLResponse":
