@@ -366,6 +366,16 @@ extension GivingWays {
           return
         }
         guard message.contains("cannot assign") else { return }
+        if message.contains("value of type 'StandIn'"),
+          let type = UnwrappedDeclaration.type(of: elements[0])
+        {
+          // Without a type, the stand-in's value would be nil, and the next use would trap.
+          add(
+            .adaptation, elements[2],
+            Edit(
+              elements[2].range,
+              [.text("standInValue("), .source(elements[2].range), .text(") as \(type)")]))
+        }
         convert(elements[2], message)
         add(
           .expression, elements[2],

@@ -202,6 +202,17 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `a missing value of an implicitly unwrapped property isn't nil`() {
+    let made = outcome(
+      "class Setup { var remote: Remote!\nfunc f() { remote = Kit.remote() } }",
+      [
+        [(2, 27, "cannot find type 'Remote' in scope"), (3, 21, "cannot find 'Kit' in scope")],
+        [(3, 25, "cannot assign value of type 'StandIn' to type 'Remote?'")],
+      ])
+    #expect(made.text.contains("remote = standInValue(Kit.remote()) as Remote"))
+    #expect(made.losesNothing)
+  }
+
   @Test func `a constant that an earlier version of Swift let be open is public`() {
     let made = outcome(
       "open class Banner { open let size = 1 }",
