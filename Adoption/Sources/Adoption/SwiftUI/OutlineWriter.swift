@@ -178,7 +178,9 @@ struct OutlineWriter {
     text.reach(modifier.name.positionAfterSkippingLeadingTrivia)
     text.write(".\(modifier.text)")
     if OutlineModifiers.copied.contains(modifier.text) {
-      arguments(of: call, callee: modifier.text)
+      // Suggestions only complete the text of a search field.
+      arguments(
+        of: call, callee: modifier.text, withClosure: modifier.text != "searchable")
       return
     }
     // Parameters that take a view receive its outline; the others are copied.
@@ -260,7 +262,9 @@ struct OutlineWriter {
   }
 
   /// The arguments of a call, with outlines for those that take a view builder.
-  private mutating func arguments(of call: FunctionCallExprSyntax, callee: String) {
+  private mutating func arguments(
+    of call: FunctionCallExprSyntax, callee: String, withClosure: Bool = true
+  ) {
     let hasList = call.leftParen != nil || call.trailingClosure == nil
     if hasList {
       text.write("(")
@@ -271,7 +275,7 @@ struct OutlineWriter {
       }
       text.write(")")
     }
-    if let closure = call.trailingClosure {
+    if withClosure, let closure = call.trailingClosure {
       text.write(" ")
       closureOrCopy(ExprSyntax(closure), callee, nil)
     }

@@ -40,6 +40,11 @@ import Testing
     #expect(own.contains("outline.add(AuthCoordinator(session)); "), "\(own)")
   }
 
+  @Test func `a search field has no suggestions`() {
+    let text = lowered(#"Home().searchable(text: $text, prompt: "Find") { Text("one") }"#).joined()
+    #expect(text.contains(#".searchable(text: $text, prompt: "Find"); "#), "\(text)")
+  }
+
   @Test func `links and tabs keep what selects them`() {
     let text = lowered(
       #"""
