@@ -9,7 +9,6 @@ public protocol Stepper {
 }
 
 extension Stepper {
-  public var initialStep: Step { NoneStep() }
   public func readyToEmitSteps() {}
 
   /// The steps from the initial one on, once something listens.
