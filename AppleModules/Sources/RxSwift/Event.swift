@@ -43,6 +43,8 @@ extension Event: CustomDebugStringConvertible {
 
 public protocol EventConvertible {
   associatedtype Element
+  /// RxSwift 4's name for the element's type.
+  typealias ElementType = Element
   var event: Event<Element> { get }
 }
 

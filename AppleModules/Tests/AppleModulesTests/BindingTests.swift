@@ -30,6 +30,23 @@ import UIKit
     #expect(item.target == nil)
   }
 
+  @available(*, deprecated)
+  @Test func `RxSwift 3's bindings lead to variables, observers and closures`() {
+    HeadlessDevice.boot()
+    let field = UITextField()
+    field.text = "a"
+    let text = Variable<String?>(nil)
+    let subject = BehaviorSubject<String?>(value: nil)
+    var heard: [String] = []
+    let bag = DisposeBag()
+    field.rx.text.bindTo(text).addDisposableTo(bag)
+    field.rx.text.orEmpty.bindTo(subject).addDisposableTo(bag)
+    field.rx.text.orEmpty.asDriver().driveNext { heard.append($0) }.addDisposableTo(bag)
+    #expect(text.value == "a")
+    #expect((try? subject.value()) == "a")
+    #expect(heard == ["a"])
+  }
+
   @Test func `a text field's text goes both ways`() {
     HeadlessDevice.boot()
     let field = UITextField()
