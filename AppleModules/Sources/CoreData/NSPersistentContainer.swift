@@ -84,6 +84,7 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
   open var shouldMigrateStoreAutomatically = true
   open var shouldInferMappingModelAutomatically = true
   open var shouldAddStoreAsynchronously = false
+  open var cloudKitContainerOptions: NSPersistentCloudKitContainerOptions?
   public override init() { super.init() }
   public init(url: URL) {
     self.url = url

@@ -47,6 +47,17 @@ private final class Tree: NSManagedObject, @unchecked Sendable {
     #expect(tree.height == 0)
   }
 
+  @Test func `a container of a cloud stores objects`() throws {
+    let container = NSPersistentCloudKitContainer(name: "Orchard")
+    container.persistentStoreDescriptions.first?.cloudKitContainerOptions =
+      NSPersistentCloudKitContainerOptions(containerIdentifier: "iCloud.orchard")
+    var failures: [any Error] = []
+    container.loadPersistentStores { _, error in if let error { failures.append(error) } }
+    #expect(failures.isEmpty)
+    Tree(context: container.viewContext).name = "Elm"
+    #expect(try container.viewContext.count(for: NSFetchRequest<Tree>(entityName: "Tree")) == 1)
+  }
+
   @Test func `fetching sorts by the descriptors`() throws {
     plant("Pear", 3)
     plant("Apple", 5)
