@@ -128,6 +128,13 @@ extension View {
   @discardableResult public func navigationBarTitle(
     _ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> ViewOutline { navigationTitle(title) }
+  @_disfavoredOverload @discardableResult
+  public func navigationBarTitle(
+    _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> ViewOutline { navigationTitle(title) }
+  @discardableResult public func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> ViewOutline { navigationTitle(title) }
   @discardableResult public func id(_ id: some Hashable) -> ViewOutline { outlined }
   @discardableResult public func tag(_ tag: some Hashable) -> ViewOutline {
     let outline = outlined
