@@ -1,0 +1,18 @@
+import UIKit
+
+/// Hears when a menu appears and disappears.
+///
+/// If a menu has no delegate, the screen that presents it is asked.
+@preconcurrency @MainActor public protocol SideMenuNavigationControllerDelegate: AnyObject {
+  func sideMenuWillAppear(menu: SideMenuNavigationController, animated: Bool)
+  func sideMenuDidAppear(menu: SideMenuNavigationController, animated: Bool)
+  func sideMenuWillDisappear(menu: SideMenuNavigationController, animated: Bool)
+  func sideMenuDidDisappear(menu: SideMenuNavigationController, animated: Bool)
+}
+
+extension SideMenuNavigationControllerDelegate {
+  public func sideMenuWillAppear(menu: SideMenuNavigationController, animated: Bool) {}
+  public func sideMenuDidAppear(menu: SideMenuNavigationController, animated: Bool) {}
+  public func sideMenuWillDisappear(menu: SideMenuNavigationController, animated: Bool) {}
+  public func sideMenuDidDisappear(menu: SideMenuNavigationController, animated: Bool) {}
+}
