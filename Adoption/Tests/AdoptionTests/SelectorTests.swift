@@ -18,6 +18,23 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["UIViewController & Reusable", "Screen"])
+  func `a superclass in a composition or behind a name is UIKit's`(parent: String) {
+    let text = rewritten(
+      """
+      class Editor: \(parent) {
+        @objc func save(_ sender: UIButton) {}
+      }
+      """, others: ["typealias Screen = UIViewController & Reusable\nprotocol Reusable {}"])
+    #expect(text.contains("nonisolated override class var selectorTable"))
+    #expect(!text.contains("SelectorTable"))
+  }
+
+  @Test func `names that stand for each other end`() {
+    let text = rewritten("class A: B { @objc func a() {} }\ntypealias B = C\ntypealias C = B")
+    #expect(text.contains("selectorTable"))
+  }
+
   @Test func `a selector of an unknown class's method is its name`() {
     let text = rewritten(
       """

@@ -8,6 +8,7 @@ final class DeclarationScan: SyntaxVisitor {
   /// UIKit's classes that the file creates objects of.
   private(set) var created: Set<String> = []
   private(set) var weakBoxes = WeakBoxes()
+  private(set) var aliases = TypeAliases()
   private let file: String
   private let module: String
   private let converter: SourceLocationConverter
@@ -34,7 +35,7 @@ final class DeclarationScan: SyntaxVisitor {
       type.bodyEnd = node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     }
     type.inherited =
-      node.inheritanceClause?.inheritedTypes.map { $0.type.plainName } ?? []
+      node.inheritanceClause?.inheritedTypes.flatMap { TypeAliases.parts(of: $0.type) } ?? []
     type.attributes = Set(node.attributes.names)
     stack.append(type)
     self.isExtension.append(isExtension)
@@ -44,6 +45,11 @@ final class DeclarationScan: SyntaxVisitor {
   private func leave() {
     if let type = stack.popLast() { fragments.append(type) }
     _ = isExtension.popLast()
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if stack.isEmpty { aliases.add(node) }
+    return .visitChildren
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

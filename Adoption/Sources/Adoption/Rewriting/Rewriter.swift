@@ -73,8 +73,13 @@ public struct Rewriter: Sendable {
     let parsed = lowered(sources)
     var declarations = Declarations()
     var mentions: [String: Set<String>] = [:]
+    var aliases = TypeAliases()
+    for source in parsed { aliases.merge(source.aliases) }
     for source in parsed {
-      for fragment in source.fragments { declarations.add(fragment) }
+      for var fragment in source.fragments {
+        fragment.inherited = aliases.resolve(fragment.inherited)
+        declarations.add(fragment)
+      }
       if source.createsDynamically { declarations.createsDynamically = true }
       declarations.weakBoxes.merge(source.weakBoxes)
       mentions[source.source.module, default: []].formUnion(source.mentions)
@@ -127,6 +132,8 @@ struct ParsedSource: Sendable {
   let created: Set<String>
   /// The generic types that it uses.
   let weakBoxes: WeakBoxes
+  /// The names that it gives to types.
+  let aliases: TypeAliases
   /// The number of view bodies that were lowered.
   let loweredBodies: Int
 
@@ -144,5 +151,6 @@ struct ParsedSource: Sendable {
     createsDynamically = scan.dynamicCalls.isSome
     created = scan.created
     weakBoxes = scan.weakBoxes
+    aliases = scan.aliases
   }
 }
