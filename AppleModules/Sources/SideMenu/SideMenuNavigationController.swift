@@ -38,6 +38,9 @@ import UIKit
       name: UIApplication.didEnterBackgroundNotification, object: nil)
   }
 
+  /// Whether the menu is nowhere on the screen, not even below another screen.
+  open var isHidden: Bool { presentingViewController == nil }
+
   /// Whether the menu is at the left edge; decided before it is shown.
   open var leftSide: Bool {
     get { isOnLeft }

@@ -37,9 +37,11 @@ import Testing
 
   @Test func `tells the screen that presents it, unless it has a delegate`() {
     #expect(home.events == ["opens"])
+    #expect(!menu.isHidden)
     home.dismiss(animated: true)
     device.settle()
     #expect(home.events == ["opens", "closed"])
+    #expect(menu.isHidden)
   }
 
   @Test func `closes when the screen outside is tapped`() throws {
