@@ -9,6 +9,9 @@ public final class Container: Resolver, @unchecked Sendable {
     let name: String?
   }
 
+  /// Hears what couldn't be resolved. Nothing by default, where Swinject prints.
+  public nonisolated(unsafe) static var loggingFunction: ((String) -> Void)?
+
   private let parent: Container?
   private let defaultScope: ObjectScope
   private var entries: [Key: any ServiceEntryType] = [:]
@@ -64,7 +67,12 @@ public final class Container: Resolver, @unchecked Sendable {
   ) -> Service? {
     let key = Key(
       service: ObjectIdentifier(service), arguments: ObjectIdentifier(Arguments.self), name: name)
-    return lock.withLock { resolve(key, arguments, for: self) as? Service }
+    let resolved = lock.withLock { resolve(key, arguments, for: self) as? Service }
+    if resolved == nil {
+      let name = name.map { ", name: \($0)" } ?? ""
+      Self.loggingFunction?("Swinject: Resolution failed. Service: \(service)\(name)")
+    }
+    return resolved
   }
 
   private func resolve(_ key: Key, _ arguments: Any, for resolver: Container) -> Any? {

@@ -24,6 +24,14 @@ import Testing
     #expect(container.resolve(Model.self) == nil)
   }
 
+  @Test func `logs what it can't resolve`() {
+    var lines: [String] = []
+    Container.loggingFunction = { lines.append($0) }
+    defer { Container.loggingFunction = nil }
+    _ = Container().resolve(Store.self, name: "other")
+    #expect(lines == ["Swinject: Resolution failed. Service: Store, name: other"])
+  }
+
   @Test func `gives an argument to the parameter of its type, and resolves the others`() {
     let container = Container()
     container.autoregister(
