@@ -9,7 +9,9 @@ public final class Container: Resolver, @unchecked Sendable {
     let name: String?
   }
 
-  /// Hears what couldn't be resolved. Nothing by default, where Swinject prints.
+  /// Called with a description of what couldn't be resolved; Swinject prints it by default.
+  ///
+  /// Unprotected, as in Swinject: apps set it once, before they resolve anything.
   public nonisolated(unsafe) static var loggingFunction: ((String) -> Void)?
 
   private let parent: Container?
