@@ -3,8 +3,6 @@ import RetainGraph
 
 /// Names the app's function that made a call which UIKit rejected.
 @MainActor enum CallerName {
-  /// Read once a process, when first needed, because a large program has many.
-  private static let functions = FunctionNames()
   /// The shell's own modules, which called the app.
   private static let callersOfApp: Set<String> = ["CoordinatorShellCore", "ShellProgram"]
 
@@ -17,7 +15,8 @@ import RetainGraph
     var isOfUIKit = false
     for address in callers {
       // A call may be the last instruction of a function.
-      guard let function = functions.name(at: address - 1).flatMap(FunctionName.init) else {
+      guard let function = FunctionNames.ofProgram.name(at: address - 1).flatMap(FunctionName.init)
+      else {
         continue
       }
       if function.module == "HeadlessUIKit" { isOfUIKit = true }

@@ -29,13 +29,24 @@ extension Evidence {
   /// Whether a reactive library made both objects and the reference, such as that from a shared observable to its source,
   /// or from a subscription's closure to its next part.
   ///
-  /// A closure of the app's may capture a subject or a bag.
+  /// A closure of the app's may capture a subject or a bag; where the program has no names, only these tell it from
+  /// one of the library's.
   func isWithinLibrary(_ holding: Holding) -> Bool {
     let holder = graph.liveObject(of: holding.from)
-    guard ModuleFields.reactive.contain(holding.path.shape, of: holder) else { return false }
-    return holding.isCapture
-      ? isReactive(holding.to, Self.parts) && !isReactive(holding.to, Self.owners)
-      : reactiveName(of: holding.to) != nil
+    guard ModuleFields.reactive.contain(holding.path.shape, of: holder),
+      reactiveName(of: holding.to) != nil
+    else { return false }
+    guard holding.isCapture else { return true }
+    if let module = moduleOfClosure(holding) {
+      return ModuleFields.reactiveModules.contains(module)
+    }
+    return isReactive(holding.to, Self.parts) && !isReactive(holding.to, Self.owners)
+  }
+
+  /// The module whose code a capturing closure is; nil if the program has no name for it.
+  private func moduleOfClosure(_ holding: Holding) -> String? {
+    graph.closureCode(along: holding).last.flatMap(FunctionNames.ofProgram.name)
+      .flatMap(FunctionName.init)?.module
   }
 
   /// Whether a node is an object of a reactive library whose class has one of these names in its own.

@@ -66,6 +66,16 @@ extension Evidence {
     return Array(links.dropFirst())
   }
 
+  /// The number of references like those of a proposal.
+  ///
+  /// A closure that objects of two classes store is one reference of the app's code.
+  func alike(of proposal: CutProposal) -> Int {
+    guard let link = proposal.links.first, let first = capture(link) else { return proposal.alike }
+    let type = graph.nodes[link.from].type
+    return proposal.alike
+      - proposal.similar.count { graph.nodes[$0.from].type != type && capture($0) == first }
+  }
+
   /// What a closure of the app's code captures.
   private struct Capture: Hashable {
     /// The address of the closure's function.

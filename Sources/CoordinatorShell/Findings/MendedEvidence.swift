@@ -45,7 +45,8 @@ import RetainGraph
   /// What is deallocated when the findings about objects that retain a node are mended; nil if there are none.
   private func gone(holding node: Int, isSubject: (AnyObject) -> Bool) -> Set<Int>? {
     guard let path = evidence.path(to: node) else {
-      return evidence.graph.nearestHolder(of: node, among: freed) == nil ? nil : freed
+      let gone = freed.union(evidence.trial.freed(byReleasing: subjects(isSubject, but: node)))
+      return evidence.graph.nearestHolder(of: node, among: gone) == nil ? nil : gone
     }
     var gone: Set<Int> = []
     for edge in path.edges {
@@ -56,5 +57,15 @@ import RetainGraph
       }
     }
     return gone.isEmpty ? nil : gone
+  }
+
+  /// The nodes that findings of earlier judgements are about, without one of them.
+  private func subjects(_ isSubject: (AnyObject) -> Bool, but node: Int) -> Set<Int> {
+    let graph = evidence.graph
+    return Set(
+      graph.nodes.map(\.number).filter {
+        $0 != node && !evidence.gone.contains($0)
+          && graph.liveObject(of: $0).map(isSubject) ?? false
+      })
   }
 }

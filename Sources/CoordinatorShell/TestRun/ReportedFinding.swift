@@ -86,7 +86,7 @@ package struct ReportedFinding: Codable, Sendable, Equatable {
 extension [ReportedFinding] {
   /// Reads the names of the program's functions only if the code of the references is wanted.
   package init(_ findings: [Finding], withCode: Bool) {
-    let names = withCode && !findings.isEmpty ? FunctionNames() : nil
+    let names = withCode && !findings.isEmpty ? FunctionNames.ofProgram : nil
     self = findings.map { ReportedFinding($0, names: names) }
   }
 

@@ -4,6 +4,8 @@ public struct CutProposal: Sendable {
   public let links: [Holding]
   /// The number of references like these, from other objects to the same one, that must be cut too.
   public var alike = 0
+  /// Those of them from other objects than the elements of one collection.
+  public var similar: [Holding] = []
   /// The nodes that are deallocated as a result.
   public let freed: [Int]
 }
@@ -55,8 +57,16 @@ extension CutTrial {
     var cut = earlier
     var cycle: [Graph.Edge]? = first
     while links.count < Self.most, let current = cycle {
-      let candidates = graph.holdings(alongCycle: current)
-        .map { candidate(for: $0, freeing: node, beside: cut, in: graph, weight: weight) }
+      func candidates(_ holdings: [Holding]) -> [Candidate] {
+        holdings.map { candidate(for: $0, freeing: node, beside: cut, in: graph, weight: weight) }
+      }
+      var choice = candidates(graph.holdings(alongCycle: current))
+      // A cycle of a library's own retains the node through what the app handed to the library.
+      if choice.allSatisfy({ $0.weight < 0 }),
+        let way = graph.shortestPath(from: Set(current.map(\.from)), to: node, without: cut)
+      {
+        choice += candidates(graph.holdings(along: way))
+      }
       func rank(_ candidate: Candidate) -> (Int, Int, Int, Int) {
         // A reference to what its holder owns is hardly the mistake, even if its cut is enough.
         let isEnough = candidate.weight > 0 && candidate.freed.contains(node)
@@ -65,7 +75,7 @@ extension CutTrial {
           isEnough ? 1 : 0, isRepeated ? 1 : 0, candidate.weight, candidate.freed.count
         )
       }
-      guard let best = candidates.max(by: { rank($0) < rank($1) }) else { return nil }
+      guard let best = choice.max(by: { rank($0) < rank($1) }) else { return nil }
       links += best.links
       cut.formUnion(best.cut)
       guard best.freed.contains(node) else {
@@ -74,7 +84,8 @@ extension CutTrial {
       }
       if links.count == best.links.count, links.count == 1 || best.cut.count > links.count {
         return CutProposal(
-          links: links, alike: best.cut.count - links.count, freed: best.freed)
+          links: links, alike: best.cut.count - links.count, similar: best.similar,
+          freed: best.freed)
       }
       guard earlier.isEmpty else { return CutProposal(links: links, freed: best.freed) }
       return minimal(links, freeing: node)
@@ -88,6 +99,7 @@ extension CutTrial {
     let weight: Int
     let cut: Set<Int>
     let freed: [Int]
+    var similar: [Holding] = []
   }
 
   /// Treats all similar references back to the same object as one mistake, because every child of a
@@ -113,7 +125,8 @@ extension CutTrial {
       let all = Set(like.map(\.last) + [holding.last])
       let freedByAll = freed(byCutting: cut.union(all))
       if freedByAll.count > alone.freed.count {
-        return Candidate(links: [holding], weight: value, cut: all, freed: freedByAll)
+        return Candidate(
+          links: [holding], weight: value, cut: all, freed: freedByAll, similar: like)
       }
     }
     guard !alone.freed.contains(node) else { return alone }
@@ -186,7 +199,8 @@ extension CutTrial {
         freeing: node, in: graph, cycles, first: cycle, beside: cut, weight: weight),
       !rest.freed.contains(where: mustStay)
     else { return nil }
-    return CutProposal(links: [last] + rest.links, alike: rest.alike, freed: rest.freed)
+    return CutProposal(
+      links: [last] + rest.links, alike: rest.alike, similar: rest.similar, freed: rest.freed)
   }
 
   /// The cut of all elements of a collection.

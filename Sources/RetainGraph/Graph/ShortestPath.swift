@@ -70,8 +70,11 @@ extension Graph {
     }
   }
 
-  /// The shortest path from one of some nodes to another one over strong or possible references.
-  public func shortestPath(from starts: Set<Int>, to node: Int) -> [Edge]? {
+  /// The shortest path from one of some nodes to another one over strong or possible references, without some
+  /// edges.
+  public func shortestPath(
+    from starts: Set<Int>, to node: Int, without cut: Set<Int> = []
+  ) -> [Edge]? {
     var departures: [Int: Edge] = [:]
     var queue = [node]
     var next = 0
@@ -87,7 +90,9 @@ extension Graph {
         return path
       }
       for edge in edges(to: current)
-      where edge.strength.keeps(true) && edge.from != node && departures[edge.from] == nil {
+      where edge.strength.keeps(true) && edge.from != node && departures[edge.from] == nil
+        && !cut.contains(edge.number)
+      {
         departures[edge.from] = edge
         queue.append(edge.from)
       }

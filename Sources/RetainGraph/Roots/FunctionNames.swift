@@ -1,9 +1,12 @@
 /// The functions of the program by address and by name, read from its file.
-public struct FunctionNames {
+public struct FunctionNames: Sendable {
+  /// Read once a process, when first needed, because a large program has many.
+  public static let ofProgram = FunctionNames()
+
   private let table: SymbolTable?
   private let bias: UInt
 
-  public init() {
+  private init() {
     let program = LoadedImage.all.first
     table = program.map { SymbolTable(.function, of: $0) }
     bias = program?.bias ?? 0

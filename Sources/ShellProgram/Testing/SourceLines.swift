@@ -42,7 +42,7 @@ import RetainGraph
 
   private static func places(of functions: Set<String>) -> [String: Place] {
     guard !functions.isEmpty else { return [:] }
-    let addresses = FunctionNames().fileAddresses(of: functions).sorted { $0.key < $1.key }
+    let addresses = FunctionNames.ofProgram.fileAddresses(of: functions).sorted { $0.key < $1.key }
     guard !addresses.isEmpty,
       let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return [:] }

@@ -18,7 +18,8 @@ package struct AbandonedRule: SurvivorRule {
       : proposal.flatMap { proposal in
         proposal.links.lazy.compactMap { holdings.firstIndex(of: $0) }.first.map { link in
           Finding.Cut(
-            link: link, frees: evidence.objectCount(proposal.freed), alike: proposal.alike,
+            link: link, frees: evidence.objectCount(proposal.freed),
+            alike: evidence.alike(of: proposal),
             others: evidence.others(of: proposal, beside: holdings[link]),
             reference: evidence.trace(link, of: holdings, root: root))
         }

@@ -24,6 +24,11 @@ final class NotesViewController: UIViewController {
     view.addSubview(table)
     let add = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
     navigationItem.rightBarButtonItem = add
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Lifetimes",
+      primaryAction: UIAction { [unowned self] _ in
+        navigationController?.pushViewController(LifetimesViewController(), animated: true)
+      })
 
     add.rx.tap.bind(to: model.addition).disposed(by: bag)
     field.rx.text.orEmpty.bind(to: model.query).disposed(by: bag)

@@ -1,0 +1,73 @@
+import Combine
+import UIKit
+
+final class CombineViewModel: ObservableObject {
+  @Published var query = ""
+  @Published var results: [String] = []
+  var cancellables: Set<AnyCancellable> = []
+  let passthrough = PassthroughSubject<Int, Never>()
+  var shared: AnyPublisher<String, Never>?
+  var last = ""
+  func note(_ s: String) { last = s }
+}
+final class CombineScreen: UIViewController {
+  let viewModel = CombineViewModel()
+  var cancellables: Set<AnyCancellable> = []
+  var text = ""
+  func update(_ s: String) { text = s }
+}
+
+private enum Events {
+  static let numbers = PassthroughSubject<Int, Never>()
+  static let name = CurrentValueSubject<String, Never>("")
+}
+
+extension Lifetime {
+  private init(combine name: String, _ wire: @escaping (CombineScreen) -> Void) {
+    self.init(name, of: CombineScreen.init, wire)
+  }
+
+  static let ofCombine: [Lifetime] = [
+    Lifetime(combine: "sink self") { s in
+      s.viewModel.$query.sink { s.update($0) }.store(in: &s.cancellables)
+    },
+    Lifetime(combine: "model sink self") { s in
+      let vm = s.viewModel
+      vm.$query.debounce(for: .seconds(1), scheduler: DispatchQueue.main).map { $0 + "!" }
+        .sink { vm.note($0) }.store(in: &vm.cancellables)
+    },
+    Lifetime(combine: "assign on self") { s in
+      s.viewModel.$query.assign(to: \.text, on: s).store(in: &s.cancellables)
+    },
+    Lifetime(combine: "share map self c") { s in
+      let vm = s.viewModel
+      vm.shared = vm.$query.map { vm.last + $0 }.share().eraseToAnyPublisher()
+      vm.shared?.sink { [weak s] in s?.update($0) }.store(in: &s.cancellables)
+    },
+    Lifetime(combine: "autoconnect multicast") { s in
+      s.viewModel.$query.map { q in s.text + q }.multicast { PassthroughSubject<String, Never>() }
+        .autoconnect()
+        .sink { [weak s] in s?.update($0) }.store(in: &s.cancellables)
+    },
+    Lifetime(combine: "global sink strong") { s in
+      Events.numbers.sink { _ in s.update("x") }.store(in: &s.cancellables)
+    },
+    Lifetime(combine: "global current weak") { s in
+      Events.name.sink { [weak s] in s?.update($0) }.store(in: &s.cancellables)
+    },
+    Lifetime(combine: "future promise") { s in
+      Future<Int, Never> { promise in
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { promise(.success(1)) }
+      }
+      .sink { _ in s.update("f") }.store(in: &s.cancellables)
+    },
+    Lifetime(combine: "assign to published") { s in
+      s.viewModel.$query.map { [$0] }.assign(to: &s.viewModel.$results)
+    },
+    Lifetime(combine: "flatMap self model") { s in
+      let vm = s.viewModel
+      vm.passthrough.flatMap { n in Just(vm.last + "\(n)") }.receive(on: RunLoop.main)
+        .sink { [weak s] in s?.update($0) }.store(in: &vm.cancellables)
+    },
+  ]
+}
