@@ -206,6 +206,6 @@ extension Shape {
     presenting, observing, wrappers, coordination, sequences, callbacks, features, details,
     bases, handlers, modules, signals, jobs, journeys, widgets, tables, editing, selections,
     caches, publishers, routing, mediation, payloads, works, continuations, returns, idioms, checks,
-    sharedClosures, values, storage, overlaps, singletons, parts, retrying, relays,
+    sharedClosures, values, storage, overlaps, singletons, parts, retrying, relays, selfKeeping,
   ].flatMap { $0 }
 }

@@ -144,7 +144,7 @@ import RetainGraph
       var holders: [Suspect] = []
       repeat {
         guard !mended.covers(node),
-          let evidence = mended.evidence(on: node, isSubject: isSubjectOfFinding)
+          let evidence = mended.evidence(on: node, finding: findingAbout)
         else {
           explain(object, by: nil)
           return
@@ -173,8 +173,8 @@ import RetainGraph
     for suspect in suspects where open[suspect.label.text] != nil { weigh(suspect) }
   }
 
-  private func isSubjectOfFinding(_ object: AnyObject) -> Bool {
-    explained[ObjectIdentifier(object)]?.finding != nil
+  private func findingAbout(_ object: AnyObject) -> Finding? {
+    explained[ObjectIdentifier(object)]?.finding.map { findings[$0] }
   }
 
   /// Marks the objects of these nodes as explained by a finding about another one.

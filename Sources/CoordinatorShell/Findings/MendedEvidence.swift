@@ -28,9 +28,9 @@ import RetainGraph
 
   /// The evidence on a node without what findings explain; nil if they explain the node too.
   ///
-  /// `isSubject` says whether a finding of an earlier judgement is about an object.
-  mutating func evidence(on node: Int, isSubject: (AnyObject) -> Bool) -> Evidence? {
-    while let first = gone(holding: node, isSubject: isSubject) {
+  /// `finding` returns the finding of an earlier judgement about an object.
+  mutating func evidence(on node: Int, finding: (AnyObject) -> Finding?) -> Evidence? {
+    while let first = gone(holding: node, finding) {
       // Two findings together may free what neither does alone.
       let gone = Set(
         evidence.trial.freed(byReleasing: evidence.withSubscriptions(endedBy: first)))
@@ -43,29 +43,33 @@ import RetainGraph
   }
 
   /// What is deallocated when the findings about objects that retain a node are mended; nil if there are none.
-  private func gone(holding node: Int, isSubject: (AnyObject) -> Bool) -> Set<Int>? {
+  private func gone(holding node: Int, _ finding: (AnyObject) -> Finding?) -> Set<Int>? {
     guard let path = evidence.path(to: node) else {
-      let gone = freed.union(evidence.trial.freed(byReleasing: subjects(isSubject, but: node)))
+      let gone = freed.union(evidence.trial.freed(byReleasing: leaked(finding, but: node)))
       return evidence.graph.nearestHolder(of: node, among: gone) == nil ? nil : gone
     }
     var gone: Set<Int> = []
     for edge in path.edges {
       if freed.contains(edge.from) {
         gone.formUnion(freed)
-      } else if let holder = evidence.graph.liveObject(of: edge.from), isSubject(holder) {
+      } else if let holder = evidence.graph.liveObject(of: edge.from),
+        finding(holder) != nil
+      {
         gone.formUnion(evidence.trial.freed(byReleasing: edge.from))
       }
     }
     return gone.isEmpty ? nil : gone
   }
 
-  /// The nodes that findings of earlier judgements are about, without one of them.
-  private func subjects(_ isSubject: (AnyObject) -> Bool, but node: Int) -> Set<Int> {
+  /// The leaked nodes that findings of earlier judgements are about, without one node.
+  ///
+  /// What kept an abandoned one may have left since, so that it isn't what those findings say any more.
+  private func leaked(_ finding: (AnyObject) -> Finding?, but node: Int) -> Set<Int> {
     let graph = evidence.graph
     return Set(
       graph.nodes.map(\.number).filter {
         $0 != node && !evidence.gone.contains($0)
-          && graph.liveObject(of: $0).map(isSubject) ?? false
+          && graph.liveObject(of: $0).flatMap(finding)?.verdict == .leaked
       })
   }
 }

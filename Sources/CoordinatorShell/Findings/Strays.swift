@@ -84,12 +84,14 @@ extension LaunchRecord {
 extension Judge {
   /// Judges objects that no root reaches and that camsh didn't watch; returns the new findings.
   ///
-  /// Objects that a finding explains, or that something still reaches, are not reported.
+  /// Objects that a finding explains, or that something in use still reaches, are not reported.
   func judgeStrays(_ strays: [Suspect], of session: Session) -> [Finding] {
     let evidence = evidence(on: strays, in: session, besideTasks: true)
     let graph = evidence.graph
     var covered: Set<Int> = []
-    cover(explainedObjects.compactMap { graph.node(of: $0)?.number }, in: graph, &covered)
+    // A coordinator may retain itself while its screens are in use.
+    let inUse = strays.compactMap(\.object).filter(session.mayLive)
+    cover((explainedObjects + inUse).compactMap { graph.node(of: $0)?.number }, in: graph, &covered)
     var new: [Finding] = []
     func take(_ finding: Finding, _ covers: Set<Int>, _ object: AnyObject) {
       cover(covers, in: graph, &covered)

@@ -17,6 +17,8 @@ import HeadlessUIKit
   /// Whether a delegate or another coordinator has retained it, or it has had children; otherwise it is a part of
   /// the screen that retains it.
   package var isOfFlow = false
+  /// Whether it was attached only because a screen refers to it weakly.
+  var isUnretained = false
   private var container: Lifetime?
   private var others: [Lifetime] = []
   /// The screens of other coordinators that refer to this one weakly, as to a delegate.

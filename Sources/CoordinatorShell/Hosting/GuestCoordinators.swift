@@ -30,6 +30,8 @@ import RetainGraph
   private var containers: [(holder: GuestCoordinator, container: UIViewController)] = []
   /// Windows that coordinators reference: what such a window shows is the coordinator's, unless another one owns it.
   private var windows: [(holder: GuestCoordinator, window: UIWindow)] = []
+  /// The coordinators that the screen refers to, while nothing that was met retains them.
+  private var unretained: [AnyObject] = []
 
   package init(_ rule: @escaping HostedApp.CoordinatorRule) {
     self.rule = GuestRule(rule)
@@ -77,6 +79,7 @@ import RetainGraph
       roots.append((ObjectIdentifier(delegate), found))
     }
     for screen in device.hierarchy { file(screen) }
+    unretained = []
     // Those that have no place yet, or have lost it.
     for (holder, container) in containers where owners[ObjectIdentifier(container)] == nil {
       owners[ObjectIdentifier(container)] = holder
@@ -203,7 +206,9 @@ import RetainGraph
       holder?.own(screen)
       return
     }
-    let known = coordinators(knownTo: [screen], near: around)
+    unretained = []
+    let known =
+      coordinators(knownTo: [screen], near: around) ?? takeUpUnretained(by: screen, below: around)
     // One that came later only presents its own screens from this one.
     let holder = holders[identity]?.first { $0.foundIn <= seen }
     guard
@@ -249,6 +254,7 @@ import RetainGraph
             if reference.strength != .strong, let screen = object as? UIViewController {
               known?.serve(screen)
             }
+            if known == nil, reference.strength != .possible { unretained.append(reference.object) }
             first = first ?? known
           case .carrier where distance == 0 && reference.strength == .strong:
             further.append(reference.object)
@@ -270,6 +276,23 @@ import RetainGraph
     let known = attached.count
     _ = coordinators(knownTo: screen.parts.filter(rule.mayRetainCoordinator), near: owner)
     return attached.dropFirst(known).first
+  }
+
+  /// The coordinator that came with a screen and that only itself or a variable retains, as the screen doesn't.
+  ///
+  /// One that lost its other holders has ended, whatever still refers to it.
+  private func takeUpUnretained(
+    by screen: UIViewController, below owner: GuestCoordinator?
+  ) -> GuestCoordinator? {
+    for object in unretained {
+      let found = standIn(for: object)
+      guard found.foundIn == readings || found.isUnretained, firstSeen(screen) >= found.foundIn
+      else { continue }
+      found.isUnretained = true
+      takeUp(object, below: owner)
+      return found
+    }
+    return nil
   }
 
   private func takeUp(_ object: AnyObject, below owner: GuestCoordinator?) {
