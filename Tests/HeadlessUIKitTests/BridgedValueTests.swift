@@ -26,6 +26,15 @@ import Testing
     #expect(values["number"] as? CGPoint == nil)
   }
 
+  @Test func `a CGFloat and an NSNumber can be cast to each other`() {
+    let values: [String: Any] = ["width": 1.5 as CGFloat, "height": NSNumber(value: 2)]
+    #expect(1.5 as CGFloat as NSNumber == NSNumber(value: 1.5))
+    #expect((values["width"] as? NSNumber)?.doubleValue == 1.5)
+    #expect(values["width"] as? CGFloat == 1.5)
+    #expect(values["height"] as? CGFloat == 2)
+    #expect(values["width"] as? String == nil)
+  }
+
   @Test func `an attributed string keeps the characters of the Objective-C class`() {
     let text = AttributedString(NSAttributedString(string: "Save", attributes: [.kern: 2]))
     #expect(String(text.characters) == "Save")
