@@ -5,6 +5,27 @@ import Testing
 @MainActor struct ContainmentTests {
   let stage = Stage()
 
+  @Test func `a screen can narrow the type of its containers`() {
+    final class OwnStack: UINavigationController {}
+    final class Page: UIViewController {
+      override var navigationController: OwnStack? { super.navigationController as? OwnStack }
+      override var tabBarController: UITabBarController? { nil }
+    }
+    let page = Page()
+    let stack = OwnStack(rootViewController: page)
+    #expect(page.navigationController === stack)
+    #expect((page as UIViewController).navigationController === stack)
+  }
+
+  @Test func `UIKit's containers create their views, whatever the name of a nib`() {
+    let device = stage.device
+    let tabs = UITabBarController(nibName: "Missing", bundle: nil)
+    let stack = UINavigationController(nibName: "Missing", bundle: nil)
+    stack.loadViewIfNeeded()
+    #expect(tabs.isViewLoaded && stack.isViewLoaded)
+    #expect(device.misuses.isEmpty)
+  }
+
   @Test func `addChild calls willMove and not didMove`() {
     let child = MovingScreen("C", in: stage.journal)
     stage.screen("P").addChild(child)

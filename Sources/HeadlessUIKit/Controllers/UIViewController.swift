@@ -412,10 +412,10 @@
   // MARK: Ancestors
 
   /// The nearest navigation controller that contains this one.
-  public var navigationController: UINavigationController? { nearestAncestor() }
+  open var navigationController: UINavigationController? { nearestAncestor() }
 
   /// The nearest tab bar controller that contains this one.
-  public var tabBarController: UITabBarController? { nearestAncestor() }
+  open var tabBarController: UITabBarController? { nearestAncestor() }
 
   private func nearestAncestor<Container: UIViewController>() -> Container? {
     var ancestor = parent

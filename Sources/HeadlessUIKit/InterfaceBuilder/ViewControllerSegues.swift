@@ -25,8 +25,9 @@ extension UIViewController {
   }
 
   /// The name passed to the initializer, or else the class's name if such a xib file exists, as in
-  /// UIKit.
+  /// UIKit; nil for a container of UIKit's, which creates its view itself.
   private var nibNameOfView: String? {
+    if self is UINavigationController || self is UITabBarController { return nil }
     if let nibName { return nibName }
     guard InterfaceBuilderClasses.hasNibs else { return nil }
     let type = String(describing: type(of: self))
