@@ -28,6 +28,22 @@ public func designatedInstance<Class: UIResponder>(of type: Class.Type = Class.s
   return object
 }
 
+/// Creates a cell, as `T(style: .default, reuseIdentifier: "row")` does.
+@preconcurrency @MainActor public func instance<Class: UITableViewCell>(
+  of type: Class.Type = Class.self, style: UITableViewCell.CellStyle, reuseIdentifier: String?
+) -> Class {
+  reuseIdentifier.map { type.init(dequeuedWith: $0) } ?? instance(of: type)
+}
+
+/// Creates a view with a frame, as `T(frame: bounds)` does.
+@preconcurrency @MainActor public func instance<Class: UIView>(
+  of type: Class.Type = Class.self, frame: CGRect
+) -> Class {
+  let view = designatedInstance(of: type)
+  view.frame = frame
+  return view
+}
+
 /// A class whose `init()` an initializer in a protocol's extension can delegate to.
 public protocol DynamicallyMade {}
 

@@ -54,6 +54,18 @@ import Testing
     #expect((reducedValue() as Panel).title == "own")
   }
 
+  @Test func `a view and a cell keep the arguments that create them`() {
+    final class Row: UITableViewCell {}
+    func makeView<View: UIView>(_ type: View.Type) -> View {
+      instance(of: type, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+    func makeCell<Cell: UITableViewCell>() -> Cell {
+      instance(of: Cell.self, style: .default, reuseIdentifier: "row")
+    }
+    #expect(makeView(UILabel.self).frame.width == 3)
+    #expect((makeCell() as Row).reuseIdentifier == "row")
+  }
+
   @Test func `objects that UIKit creates have harmless values`() {
     let anchor: NSLayoutXAxisAnchor = reducedValue()
     let constraint: NSLayoutConstraint = anchor.constraint(equalTo: reducedValue())

@@ -137,10 +137,8 @@ extension GivingWays {
   /// An object of a class that is known only at run time; in Objective-C, every initializer is
   /// required.
   private mutating func instance(_ token: TokenSyntax) {
-    if let call = token.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first(
-      where: { $0.arguments.first?.label?.text == "rootViewController" }),
-      call.arguments.count == 1, let root = call.arguments.first?.expression
-    {
+    let calls = token.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }
+    if let call = calls.first(where: { Self.isInitializer($0) }) {
       let callee = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
       let type = callee ?? call.calledExpression
       let isType = type.trimmedDescription.first?.isUppercase == true
@@ -149,9 +147,8 @@ extension GivingWays {
         Edit(
           call.range,
           [
-            .text("instance(of: "), .source(type.range),
-            .text(isType ? ".self, rootViewController: " : ", rootViewController: "),
-            .source(root.range), .text(")"),
+            .text("instance(of: "), .source(type.range), .text(isType ? ".self, " : ", "),
+            .source(call.arguments.range), .text(")"),
           ]))
       return
     }
@@ -184,6 +181,13 @@ extension GivingWays {
       Edit(
         call.range,
         [.text("\(function)(of: "), .source(base.range), .text(isType ? ".self)" : ")")]))
+  }
+
+  /// Whether a call has the arguments of an initializer of UIKit's that `instance(of:…)` can call.
+  private static func isInitializer(_ call: FunctionCallExprSyntax) -> Bool {
+    guard !call.arguments.allSatisfy({ isOfNone($0) }) else { return false }
+    return [["rootViewController"], ["style", "reuseIdentifier"], ["frame"]]
+      .contains(call.arguments.map { $0.label?.text })
   }
 
   /// Makes a declaration public that on iOS doesn't have to meet an optional requirement of UIKit's.

@@ -49,6 +49,21 @@ import Testing
     #expect(made.entries.allSatisfy { $0.kind.losesNothing })
   }
 
+  @Test(arguments: ["style: .default, reuseIdentifier: name", "frame: bounds"])
+  func `such an object keeps the arguments of its initializer`(arguments: String) {
+    let made = outcome("func make<T: UIView>() -> T {\n  T(\(arguments))\n}") { round in
+      round == 1
+        ? [
+          (
+            2, 3,
+            "constructing an object of class type 'T' with a metatype value must use a 'required' initializer"
+          )
+        ] : []
+    }
+    #expect(made.sources[0].text.contains("instance(of: T.self, \(arguments))"))
+    #expect(made.entries.allSatisfy { $0.kind.losesNothing })
+  }
+
   @Test func `a class without initializers inherits those of its missing superclass`() throws {
     let made = outcome(
       "final class Own: Session {}\nlet own = Own(configuration: 1)"
