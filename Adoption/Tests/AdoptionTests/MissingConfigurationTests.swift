@@ -10,19 +10,23 @@ import Testing
       "App.xcodeproj/project.pbxproj": """
       { objects = {
         P = { isa = PBXProject; mainGroup = G; targets = (T); };
-        G = { isa = PBXGroup; children = (F); path = App; sourceTree = "<group>"; };
+        G = { isa = PBXGroup; children = (F, K); path = App; sourceTree = "<group>"; };
         T = { isa = PBXNativeTarget; name = App; buildConfigurationList = L;
-          productType = "com.apple.product-type.application"; buildPhases = (S); };
+          productType = "com.apple.product-type.application"; buildPhases = (S, R); };
         L = { isa = XCConfigurationList; buildConfigurations = (D); };
         D = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReferenceAnchor = G;
           baseConfigurationReferenceRelativePath = Config/Secret.xcconfig;
           buildSettings = { INFOPLIST_FILE = App/Info.plist; }; };
         S = { isa = PBXSourcesBuildPhase; files = (B); };
         B = { isa = PBXBuildFile; fileRef = F; };
+        R = { isa = PBXResourcesBuildPhase; files = (C); };
+        C = { isa = PBXBuildFile; fileRef = K; };
+        K = { isa = PBXFileReference; path = Keys.plist; sourceTree = "<group>"; };
         F = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
       }; rootObject = P; }
       """,
       "App/App.swift": "import UIKit",
+      "App/Keys.plist": "<plist><dict/></plist>",
       "App/Info.plist": """
       <plist version="1.0"><dict>
         <key>Key</key><string>$(API_KEY)</string>
@@ -71,10 +75,11 @@ import Testing
     #expect(missing.infoPlist["UIApplicationSceneManifest"] != nil)
   }
 
-  @Test func `a source file that the project lists and the checkout lacks is named`() throws {
+  @Test(arguments: ["App/App.swift", "App/Keys.plist"])
+  func `a file that the project lists and the checkout lacks is named`(missing: String) throws {
     let note = try #require(
-      try project(["App/Config/Secret.xcconfig": ""], without: "App/App.swift").notes.first)
-    #expect(note.file.hasSuffix("App/App.swift"))
+      try project(["App/Config/Secret.xcconfig": ""], without: missing).notes.first)
+    #expect(note.file.hasSuffix(missing))
     #expect(note.text == "The project lists this file, but it isn't in the checkout.")
   }
 

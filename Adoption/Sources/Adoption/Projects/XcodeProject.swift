@@ -68,7 +68,7 @@ struct XcodeProject {
         file: file,
         text: "The configuration isn't in the checkout; what Info.plist takes from it is its name.")
     }
-    project.notes += dependencyOrder(target).flatMap { $0.missingSources() }.map { file in
+    project.notes += dependencyOrder(target).flatMap { $0.missingFiles() }.map { file in
       Note(file: file, text: "The project lists this file, but it isn't in the checkout.")
     }
     if isBeforeSwift3(settings) {

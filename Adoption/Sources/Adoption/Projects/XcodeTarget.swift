@@ -32,11 +32,14 @@ struct XcodeTarget {
     return files.sorted()
   }
 
-  /// The Swift files that the project lists, and that the checkout lacks.
-  func missingSources() -> [String] {
-    Set(phases("PBXSourcesBuildPhase").flatMap(files(of:)).map(\.path))
-      .filter { Paths.suffix($0) == "swift" && !FileManager.default.fileExists(atPath: $0) }
-      .sorted()
+  /// The Swift files, and the property lists and JSON files that code reads, that the project lists and the checkout
+  /// lacks; often a configuration with keys that its author keeps.
+  func missingFiles() -> [String] {
+    let sources = phases("PBXSourcesBuildPhase").flatMap(files(of:)).map(\.path)
+      .filter { Paths.suffix($0) == "swift" }
+    let resources = phases("PBXResourcesBuildPhase").flatMap(files(of:)).map(\.path)
+      .filter { ["plist", "json"].contains(Paths.suffix($0)) }
+    return Set(sources + resources).filter { !FileManager.default.fileExists(atPath: $0) }.sorted()
   }
 
   func resources(folder: String) -> [AdoptedModule.Resource] {
