@@ -60,12 +60,18 @@ public struct ResponseCacher: CachedResponseHandler {
 
   public let behavior: Behavior
 
-  public static let cache = ResponseCacher(behavior: .cache)
-  public static let doNotCache = ResponseCacher(behavior: .doNotCache)
-
   public init(behavior: Behavior) {
     self.behavior = behavior
   }
+}
+
+extension CachedResponseHandler where Self == ResponseCacher {
+  public static var cache: ResponseCacher { .init(behavior: .cache) }
+  public static var doNotCache: ResponseCacher { .init(behavior: .doNotCache) }
+
+  public static func modify(
+    using closure: @escaping (URLSessionDataTask, CachedURLResponse) -> CachedURLResponse?
+  ) -> ResponseCacher { ResponseCacher(behavior: .modify(closure)) }
 }
 
 public protocol RedirectHandler {}
@@ -78,12 +84,18 @@ public struct Redirector: RedirectHandler {
 
   public let behavior: Behavior
 
-  public static let follow = Redirector(behavior: .follow)
-  public static let doNotFollow = Redirector(behavior: .doNotFollow)
-
   public init(behavior: Behavior) {
     self.behavior = behavior
   }
+}
+
+extension RedirectHandler where Self == Redirector {
+  public static var follow: Redirector { .init(behavior: .follow) }
+  public static var doNotFollow: Redirector { .init(behavior: .doNotFollow) }
+
+  public static func modify(
+    using closure: @escaping (URLSessionTask, URLRequest, HTTPURLResponse) -> URLRequest?
+  ) -> Redirector { Redirector(behavior: .modify(closure)) }
 }
 
 extension Request {

@@ -18,6 +18,14 @@ import Testing
     #expect(isDone())
   }
 
+  @Test func `the handlers of caches and redirects have short names`() {
+    func cacher(_ handler: any CachedResponseHandler) -> (any CachedResponseHandler) { handler }
+    func redirector(_ handler: any RedirectHandler) -> (any RedirectHandler) { handler }
+    #expect(cacher(.doNotCache) is ResponseCacher)
+    #expect(cacher(.modify { _, _ in nil }) is ResponseCacher)
+    #expect(redirector(.follow) is Redirector)
+  }
+
   @Test func `delivers what it decoded on the main thread, and then releases its handlers`() {
     let session = Session(configuration: configuration)
     weak var released: Screen?
