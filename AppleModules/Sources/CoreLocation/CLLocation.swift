@@ -93,7 +93,7 @@ public final class CLLocation: NSObject, Sendable {
 }
 
 /// A placemark; geocoding finds none.
-public final class CLPlacemark: NSObject, Sendable {
+open class CLPlacemark: NSObject, @unchecked Sendable {
   public let location: CLLocation?
   public let name: String?
   public let locality: String?
@@ -110,10 +110,21 @@ public final class CLPlacemark: NSObject, Sendable {
   public var areasOfInterest: [String]? { nil }
   public var timeZone: TimeZone? { nil }
 
-  init(location: CLLocation?) {
+  /// Creates a place that has no address.
+  ///
+  /// - Note: Not in Core Location.
+  public init(location: CLLocation?) {
     self.location = location
     (name, locality, country) = (nil, nil, nil)
     (administrativeArea, thoroughfare, postalCode) = (nil, nil, nil)
+    super.init()
+  }
+
+  public init(placemark: CLPlacemark) {
+    location = placemark.location
+    (name, locality, country) = (placemark.name, placemark.locality, placemark.country)
+    administrativeArea = placemark.administrativeArea
+    (thoroughfare, postalCode) = (placemark.thoroughfare, placemark.postalCode)
     super.init()
   }
 }

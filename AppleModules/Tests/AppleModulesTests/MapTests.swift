@@ -111,4 +111,43 @@ import Testing
       MKMapView.CameraZoomRange(minCenterCoordinateDistance: 2, maxCenterCoordinateDistance: 1)
         == nil)
   }
+
+  @Test func `directions and searches fail in the next run loop turn`() {
+    HeadlessDevice.boot()
+    let request = MKDirections.Request()
+    request.source = .forCurrentLocation()
+    request.destination = MKMapItem(
+      placemark: MKPlacemark(coordinate: CLLocationCoordinate2D(latitude: 37, longitude: 127)))
+    let directions = MKDirections(request: request)
+    var codes: [MKError.Code?] = []
+    directions.calculate { response, error in
+      #expect(response == nil)
+      codes.append((error as? MKError)?.code)
+    }
+    #expect(directions.isCalculating)
+    let search = MKLocalSearch(request: MKLocalSearch.Request())
+    search.start { _, error in codes.append((error as? MKError)?.code) }
+    search.cancel()
+    HeadlessDevice.current.settle()
+    #expect(codes == [.serverFailure])
+    #expect(!directions.isCalculating)
+  }
+
+  @Test func `a completer reports that it finds no places`() {
+    final class Witness: MKLocalSearchCompleterDelegate {
+      var errors = 0
+
+      func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {
+        errors += 1
+      }
+    }
+    HeadlessDevice.boot()
+    let completer = MKLocalSearchCompleter()
+    let witness = Witness()
+    completer.delegate = witness
+    completer.queryFragment = "cam"
+    completer.queryFragment = "camp"
+    HeadlessDevice.current.settle()
+    #expect(witness.errors == 1)
+  }
 }
