@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "Action", targets: ["Action"]),
     .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "CombineCocoa", targets: ["CombineCocoa"]),
     .library(name: "CombineMoya", targets: ["CombineMoya"]),
     .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -108,6 +109,7 @@ let package = Package(
     packaged("Differentiator", rxCocoa + ["RxDataSources"]),
     packaged("Alamofire", [uikit, "Combine"]),
     packaged("Moya", rxSwift + ["Alamofire", "Combine"]),
+    packaged("CombineCocoa", [uikit, "Combine"]),
     packaged("CombineMoya", rxSwift + ["Alamofire", "Combine", "Moya"]),
     packaged("RxMoya", rxSwift + ["Alamofire", "Combine", "Moya"]),
     packaged("Kingfisher", [uikit, "SharedRequests"]),
@@ -147,7 +149,8 @@ let package = Package(
     .testTarget(
       name: "AppleModulesTests",
       dependencies: [
-        "Action", "Alamofire", "AuthenticationServices", "CombineMoya", "CoreData", "CoreLocation",
+        "Action", "Alamofire", "AuthenticationServices", "CombineCocoa", "CombineMoya",
+        "CoreData", "CoreLocation",
         "Kingfisher", "MapKit", "Moya", "NSObject_Rx", "Network", "OSLog", "ObjectMapper",
         "Reachability",
         "ReactorKit", "Reusable", "Rswift",

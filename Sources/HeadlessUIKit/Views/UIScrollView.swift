@@ -12,8 +12,17 @@
   /// The delegate, which UIKit calls even if a subclass overrides `delegate`.
   final weak var storedDelegate: (any UIScrollViewDelegate)?
   open var contentOffset = CGPoint.zero {
-    didSet { if contentOffset != oldValue { storedDelegate?.scrollViewDidScroll(self) } }
+    didSet {
+      guard contentOffset != oldValue else { return }
+      storedDelegate?.scrollViewDidScroll(self)
+      offsetObserver?()
+    }
   }
+
+  /// Called when the offset has changed, as a key-value observer is.
+  ///
+  /// - Note: Not in UIKit.
+  public final var offsetObserver: (() -> Void)?
   open var contentSize = CGSize.zero
   open var contentInset = UIEdgeInsets.zero
   open var isScrollEnabled = true
