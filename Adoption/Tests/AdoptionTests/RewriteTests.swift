@@ -268,6 +268,16 @@ import Testing
     #expect(text.contains("protocol Typing : AnyObject where Self: UIViewController {}"))
   }
 
+  @Test func `a file that uses Moya's subspecs imports their modules`() {
+    #expect(
+      rewrite("import Moya\nlet a = provider.requestPublisher(.list)").imports
+        == ["Moya", "CombineMoya"])
+    #expect(
+      rewrite("import Moya\nlet a = provider.rx.request(.list)").imports == ["Moya", "RxMoya"])
+    #expect(rewrite("import Moya\nlet a = provider.request(.list)").imports == ["Moya"])
+    #expect(rewrite("import RxMoya\nimport Moya\nlet a = b.rx").imports == ["RxMoya", "Moya"])
+  }
+
   @Test func `types that a vendor's kit brings along come from Apple's module`() {
     let file = rewrite("import GoogleMaps\nstruct Place { let center: CLLocationCoordinate2D }")
     #expect(file.imports == ["GoogleMaps", "CoreLocation"])

@@ -15,6 +15,7 @@ struct Preamble {
   private let mentionsPredicate: Bool
   private let mentionsObservation: Bool
   private let reexported: [String]
+  private let subspecs: [String]
   var implicit: [String] = []
   var importsNetworking = false
 
@@ -34,6 +35,7 @@ struct Preamble {
           && rest.dropFirst().first?.isLowercase == true
       }
     }.map(\.module)
+    subspecs = Self.moya.filter { !mentions.isDisjoint(with: $0.names) }.map(\.module)
     mentionsPredicate = source.parsed.mentions.contains("NSPredicate")
     mentionsObservation = !source.parsed.mentions.isDisjoint(with: Self.observation)
     // On iOS, Foundation re-exports selectors.
@@ -56,6 +58,11 @@ struct Preamble {
   /// Modules whose types a vendor's kit re-exports, as GoogleMaps does CoreLocation's.
   private static let prefixes: [(prefix: String, module: String)] = [
     ("CL", "CoreLocation"), ("MK", "MapKit"),
+  ]
+
+  /// What CocoaPods compiles into the module Moya, and Swift's package manager as modules beside it.
+  private static let moya: [(names: Set<String>, module: String)] = [
+    (["rx"], "RxMoya"), (["requestPublisher", "requestWithProgressPublisher"], "CombineMoya"),
   ]
 
   /// The kinds of rewrites whose results name UIKit's declarations.
@@ -100,6 +107,7 @@ struct Preamble {
     // MapKit re-exports CoreLocation.
     let own = Set(imports)
     if own.isDisjoint(with: Self.prefixes.map(\.module)) { added += reexported }
+    if own.contains("Moya") { added += subspecs.filter { !own.contains($0) } }
     if importsNetworking { added.append("FoundationNetworking") }
     for module in implicit where !imports.contains(module) && !added.contains(module) {
       added.append(module)
