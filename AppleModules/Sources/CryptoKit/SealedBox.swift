@@ -5,8 +5,6 @@ public enum CryptoKitError: Error, Equatable, Sendable {
 }
 
 /// A message that only its key opens.
-///
-/// It isn't enciphered as on iOS, so another system can't open it.
 public struct SealedMessage: Sendable {
   public struct Nonce: ContiguousBytes, Sequence, Sendable {
     let bytes: [UInt8]
@@ -51,15 +49,27 @@ public struct SealedMessage: Sendable {
 }
 
 /// A cipher that seals messages and opens them.
+///
+/// Apps use its extension; a cipher declares the steps.
 public protocol SealingCipher {
   typealias Nonce = SealedMessage.Nonce
+
+  /// The possible numbers of bytes of a key.
+  static var keySizes: [Int] { get }
+
+  /// The bytes combined with what the key and the nonce give; done twice, it gives the bytes again.
+  static func exchanged(_ bytes: [UInt8], _ key: SymmetricKey, _ nonce: Nonce) -> [UInt8]
+
+  static func tag(
+    _ hidden: [UInt8], _ key: SymmetricKey, _ nonce: Nonce, _ extra: [UInt8]
+  ) -> [UInt8]
 }
 
 extension SealingCipher {
   public static func seal<D: DataProtocol, A: DataProtocol>(
     _ message: D, using key: SymmetricKey, nonce: Nonce? = nil, authenticating extra: A
   ) throws -> SealedMessage {
-    guard [16, 24, 32].contains(key.bytes.count) else { throw CryptoKitError.incorrectKeySize }
+    guard keySizes.contains(key.bytes.count) else { throw CryptoKitError.incorrectKeySize }
     let nonce = nonce ?? Nonce()
     let hidden = exchanged(Array(message), key, nonce)
     return try SealedMessage(
@@ -85,31 +95,6 @@ extension SealingCipher {
   public static func open(_ box: SealedMessage, using key: SymmetricKey) throws -> Data {
     try open(box, using: key, authenticating: Data())
   }
-
-  /// The bytes combined with what the key and the nonce give; done twice, it gives the bytes again.
-  private static func exchanged(_ bytes: [UInt8], _ key: SymmetricKey, _ nonce: Nonce) -> [UInt8] {
-    var stream: [UInt8] = []
-    while stream.count < bytes.count {
-      let counter = nonce.bytes + Array("\(stream.count)".utf8)
-      stream += HMAC<SHA256>.authenticationCode(for: counter, using: key)
-    }
-    return zip(bytes, stream).map { $0 ^ $1 }
-  }
-
-  private static func tag(
-    _ bytes: [UInt8], _ key: SymmetricKey, _ nonce: Nonce, _ extra: [UInt8]
-  ) -> [UInt8] {
-    let code = HMAC<SHA256>.authenticationCode(for: nonce.bytes + bytes + extra, using: key)
-    return Array(code.prefix(16))
-  }
 }
 
-public enum AES {
-  public enum GCM: SealingCipher {
-    public typealias SealedBox = SealedMessage
-  }
-}
-
-public enum ChaChaPoly: SealingCipher {
-  public typealias SealedBox = SealedMessage
-}
+public enum AES {}

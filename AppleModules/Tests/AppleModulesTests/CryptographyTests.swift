@@ -54,6 +54,33 @@ import Testing
     }
   }
 
+  @Test func `a sealed box is that of the standard`() throws {
+    let key = SymmetricKey(data: Data(count: 16))
+    let nonce = try AES.GCM.Nonce(data: Data(count: 12))
+    let box = try AES.GCM.seal(Data(count: 16), using: key, nonce: nonce)
+    #expect(hexadecimal(box.ciphertext) == "0388dace60b6a392f328c2b971b2fe78")
+    #expect(hexadecimal(box.tag) == "ab6e47d42cec13bdf53a67b21257bddf")
+    let longer = SymmetricKey(data: Data(count: 32))
+    let large = try AES.GCM.seal(Data(count: 16), using: longer, nonce: nonce)
+    #expect(hexadecimal(large.ciphertext) == "cea7403d4d606b6e074ec5d3baf39d18")
+    #expect(hexadecimal(large.tag) == "d0d1c8a799996bf0265b98b5d48ab919")
+  }
+
+  @Test func `a box of ChaCha20 and Poly1305 is that of the standard`() throws {
+    let message = Data(
+      ("Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the "
+        + "future, sunscreen would be it.").utf8)
+    let box = try ChaChaPoly.seal(
+      message, using: SymmetricKey(data: Data(0x80...0x9f)),
+      nonce: ChaChaPoly.Nonce(data: Data([7, 0, 0, 0] + Array(0x40...0x47))),
+      authenticating: Data([0x50, 0x51, 0x52, 0x53] + Array(0xc0...0xc7)))
+    #expect(hexadecimal(box.ciphertext).hasPrefix("d31a8d34648e60db7b86afbc53ef7ec2"))
+    #expect(hexadecimal(box.tag) == "1ae10b594f09e26a7e902ecbd0600691")
+    #expect(throws: CryptoKitError.incorrectKeySize) {
+      try ChaChaPoly.seal(text, using: SymmetricKey(size: .bits128))
+    }
+  }
+
   @Test func `Common Crypto writes digests into memory`() {
     var digest = [UInt8](repeating: 0, count: Int(CC_MD5_DIGEST_LENGTH))
     text.withUnsafeBytes { _ = CC_MD5($0.baseAddress, CC_LONG(text.count), &digest) }
