@@ -96,8 +96,8 @@ let package = Package(
     .target(
       name: "ShellProgram",
       dependencies: [
-        "CLibedit", "CLinux", "ClassInstantiation", "CoordinatorKit", "CoordinatorShellCore",
-        "HeadlessUIKit", "SeededNumbers", "ShellLanguage",
+        "CLibedit", "CLinux", "CWorld", "ClassInstantiation", "CoordinatorKit",
+        "CoordinatorShellCore", "HeadlessUIKit", "SeededNumbers", "ShellLanguage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),

@@ -85,6 +85,8 @@ void world_begin_clock(int64_t date) {
 
 int64_t cworld_date(void) { return is_fixed ? now() : system_time(CLOCK_REALTIME); }
 
+int64_t cworld_system_date(void) { return system_time(CLOCK_REALTIME); }
+
 void world_save_clock(cworld_moment *moment) {
   moment->start = start;
   moment->elapsed = elapsed;
@@ -146,5 +148,7 @@ int64_t cworld_date(void) {
   clock_gettime(CLOCK_REALTIME, &time);
   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
+
+int64_t cworld_system_date(void) { return cworld_date(); }
 
 #endif

@@ -93,6 +93,11 @@ public func main<Delegate: UIApplicationDelegate>(
   {
     exit(command.run(Array(line.rest.dropFirst())))
   }
+  if ScriptArgument.mixesCommands(line.rest) {
+    StandardOutput().writeError(
+      "error: '-c' runs commands by themselves; leave it out, or the script or subcommand\n")
+    exit(ExitCode.usage.rawValue)
+  }
   Camsh.main(ScriptArgument.spelledOut(AcceptRequest.spelledOut(line.rest)))
   exit(ExitCode.ok.rawValue)
 }

@@ -130,6 +130,13 @@ struct LocalFiles: FileAccess {
     return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
+  /// The file that a path leads to over symbolic links; the path itself if there is no file yet.
+  private static func target(of path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// Writes a temporary file and renames it, so that a kill or a full disk leaves the old file.
   func write(_ text: String, to path: String) throws {
     // Pipes and devices are written directly; renaming would replace them by a file.
@@ -137,6 +144,8 @@ struct LocalFiles: FileAccess {
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       return try append(text, to: path)
     }
+    // A symbolic link stays one: what it leads to is replaced.
+    let path = Self.target(of: path)
     let temporary = "\(path).\(getpid()).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure() }

@@ -14,6 +14,9 @@ void cworld_set_elapsed(int64_t nanoseconds);
 /// The date, in nanoseconds since 1970, without counting as a reading.
 int64_t cworld_date(void);
 
+/// The date of the machine, in nanoseconds since 1970, while the app reads another one too.
+int64_t cworld_system_date(void);
+
 /// Where the date and the main thread's random numbers are.
 typedef struct {
   int64_t start;

@@ -38,6 +38,12 @@ package struct ExplorationChoice: Sendable {
     }
   }
 
+  /// Whether patterns allow none of the moves that an exploration knows, other than to wait.
+  package func forbidsAll(of model: ExplorationModel) -> Bool {
+    !(only.isEmpty && never.isEmpty)
+      && !model.moves.contains { move in move.commands.contains { !$0.isOfTime } }
+  }
+
   /// Whether every command of a move is allowed.
   package func allows(_ move: ExploredMove) -> Bool {
     if only.isEmpty, never.isEmpty { return true }

@@ -43,10 +43,10 @@ extension Session {
       guard step <= last else { throw .noSuchStep(step, last: last) }
       return try go(to: step)
     case .record(let path, let withOutput, let force):
-      if let path, !force { try refuseOverwriting(path) }
+      if let path, !force { try refuseOverwriting(path, canForce: true) }
       return try record(path, withOutput: withOutput)
     case .save(let path, let withOutput, let force):
-      if !force { try refuseOverwriting(path) }
+      if !force { try refuseOverwriting(path, canForce: true) }
       return try save(path, withOutput: withOutput)
     case .set(let name, let value, let saves):
       return try set(name, to: value, saves: saves)

@@ -30,9 +30,9 @@ extension Session {
   }
 
   /// Throws if a file exists that this session hasn't written.
-  func refuseOverwriting(_ path: String) throws(StepFailure) {
+  func refuseOverwriting(_ path: String, canForce: Bool) throws(StepFailure) {
     guard !writtenFiles.contains(path), files.isTaken(path) else { return }
-    throw .fileExists(path)
+    throw .fileExists(path, canForce: canForce)
   }
 
   package func save(_ path: String, withOutput: Bool) throws(StepFailure) -> Outcome {

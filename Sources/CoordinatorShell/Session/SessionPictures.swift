@@ -9,7 +9,7 @@ extension Session {
       if lines.last == "" { lines.removeLast() }
       return .look(lines)
     }
-    if !isOwnPicture(path) { try refuseOverwriting(path) }
+    if !isOwnPicture(path) { try refuseOverwriting(path, canForce: false) }
     do {
       try files.write(text, to: path)
     } catch {

@@ -74,7 +74,8 @@ package enum StepFailure: Error {
   case tooManySteps(Int)
   case unreadableFile(String, any Error)
   case unwritableFile(String, any Error)
-  case fileExists(String)
+  /// A command with `canForce` has the option to overwrite the file.
+  case fileExists(String, canForce: Bool)
   case unknownTopic(String, near: String?)
   case interrupted
   /// The moves of the way to a screen failed.

@@ -122,7 +122,9 @@ extension StepFailure {
       "stopped after \(limit) steps; 'set steps <n>' allows more"
     case .unreadableFile(let path, let error): "cannot read \(path): \(error)"
     case .unwritableFile(let path, let error): "cannot write \(path): \(error)"
-    case .fileExists(let path): "'\(path)' exists already; add --force to overwrite it"
+    case .fileExists(let path, let canForce):
+      "'\(path)' exists already; "
+        + (canForce ? "add --force to overwrite it" : "remove it, or choose another name")
     case .unknownTopic(let topic, let near):
       "no help on '\(topic)'" + (near.map { "; did you mean '\($0)'?" } ?? "; try 'help'")
     case .lostWay(let screen):

@@ -100,7 +100,8 @@ package final class ResponseFolder: Sendable {
         return
       }
     }
-    throw .fileExists("\(path)/\(Self.name(of: file.request, from: file.first, 1))")
+    throw .fileExists(
+      "\(path)/\(Self.name(of: file.request, from: file.first, 1))", canForce: false)
   }
 
   /// The path of the file that would respond to a request.

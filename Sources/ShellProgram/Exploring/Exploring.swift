@@ -7,7 +7,7 @@ extension Program {
   func explore(_ request: ExploreApp) -> ExitCode {
     if Host.app != nil { ExploredHomes.begin() }
     defer { ExploredHomes()?.remove() }
-    Interruption.install()
+    Interruption.install([SIGINT, SIGTERM, SIGHUP])
     let surroundings = surroundings()
     guard let world = world(for: request, surroundings) else { return .usage }
     if let failure = unknownName(in: world) {
@@ -25,6 +25,11 @@ extension Program {
         return try printWay(to: screen, setup, progress, isBare: request.way)
       }
       let report = try report(of: setup, progress)
+      if world.choice.forbidsAll(of: report.model) {
+        output.writeError(
+          "error: nothing was explored: no move matches '--only' without matching '--never'\n")
+        return .usage
+      }
       return ended(report, request)
     } catch {
       progress.end()

@@ -1,3 +1,4 @@
+import CWorld
 import CoordinatorShellCore
 import Foundation
 import Glibc
@@ -72,9 +73,9 @@ extension DecodingError {
 }
 
 extension Day {
-  /// The day on this machine's calendar.
+  /// The day on this machine's calendar, even if the device has another date.
   static var today: Day {
-    var now = time(nil)
+    var now = time_t(cworld_system_date() / 1_000_000_000)
     var parts = tm()
     localtime_r(&now, &parts)
     return Day(

@@ -21,6 +21,31 @@ import Testing
     return try JSONText.of(report)
   }
 
+  @Test(arguments: [["--only", "nosuch *"], ["--never", "*"]])
+  func `an exploration that may make no move fails`(_ choice: [String]) throws {
+    let run = try CamshRun(["explore", "--app", "issues", "--moves", "50"] + choice, in: folder)
+    #expect(run.code == 64)
+    #expect(run.errors.contains("error: nothing was explored: no move matches '--only'"))
+  }
+
+  @Test func `a terminated exploration writes what it has found`() throws {
+    let process = CamshRun.process(
+      [
+        "explore", "--app", "issues", "--defect", "creator-twice", "--for", "10m", "--report",
+        "json=out.json",
+      ], in: folder)
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    sleep(4)
+    process.terminate()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(text.contains("  found  "))
+    #expect(try report("out.json").app == "issues")
+  }
+
   @Test func `a script that can't be written is printed`() throws {
     folder.write("", to: "file")
     let run = try CamshRun(

@@ -23,6 +23,36 @@ import Testing
     #expect(run.errors.hasPrefix("-c:3:1: error: cannot pop"))
   }
 
+  @Test(arguments: [
+    ["-c", "tree", "a.camsh"], ["a.camsh", "-c", "tree"], ["-c", "tree", "test"],
+  ])
+  func `commands beside a script or a subcommand are refused`(_ arguments: [String]) throws {
+    folder.write("push detail 3\n", to: "a.camsh")
+    let run = try CamshRun(arguments, in: folder)
+    #expect(run.code == 64)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("error: '-c' runs commands by themselves; leave it out"))
+  }
+
+  @Test func `a script behind a symbolic link is rewritten in its place`() throws {
+    folder.write("push   detail 3\n", to: "real/a.camsh")
+    let link = folder.path + "/link.camsh"
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "real/a.camsh")
+    #expect(try CamshRun(["fmt", "link.camsh"], in: folder).code == 0)
+    #expect(folder.read("real/a.camsh") == "push detail 3\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real/a.camsh")
+  }
+
+  @Test func `a picture doesn't offer to overwrite a file, and save does`() throws {
+    folder.write("mine", to: "a.svg")
+    let picture = try CamshRun(["-c", "tree --svg a.svg"], in: folder)
+    #expect(picture.errors.contains("'a.svg' exists already; remove it, or choose another name"))
+    let save = try CamshRun(["-c", "save a.svg"], in: folder)
+    #expect(save.errors.contains("'a.svg' exists already; add --force to overwrite it"))
+    #expect(folder.read("a.svg") == "mine")
+  }
+
   @Test func `test without a path runs the folder scripts`() throws {
     let nothing = try CamshRun(["test"], in: folder)
     #expect(nothing.code == 64)
