@@ -16,6 +16,15 @@ enum Environment {
       ?? "camsh"
   }
 
+  /// Opens what the caller closed of standard input, output and error, so that no other file gets their numbers.
+  ///
+  /// Writing there fails, as it did.
+  static func occupyStandardDescriptors() {
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+
   /// The variables that name the user's folders, which an app in its own world doesn't see.
   static let outerNames = [
     "HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME",

@@ -77,6 +77,7 @@ public func main<Delegate: UIApplicationDelegate>(
 /// than the rest of a short run.
 @MainActor private func run() -> Never {
   AppHeap.counting = .always
+  Environment.occupyStandardDescriptors()
   if let invocation = PlainInvocation(CommandLine.arguments.dropFirst()) { invocation.run() }
   let line = AddedCommandLine(CommandLine.arguments.dropFirst(), options: Host.shell.options)
   if let option = line.incomplete {

@@ -82,8 +82,11 @@ extension Program {
         return write(result, madeOf: path, to: file, surroundings)
       } catch {
         output.writeError("error: \(path.escapedForTerminal): \(error.message)\n")
-        if case .interrupted = error { return .interrupted }
-        return .failed
+        switch error {
+        case .interrupted: return .interrupted
+        case .launch: return .usage
+        case .nothingWrong, .notFound: return .failed
+        }
       }
     }
   }
@@ -92,7 +95,8 @@ extension Program {
     _ result: Shrinker.Result, madeOf path: String, to file: String?, _ surroundings: Surroundings
   ) -> ExitCode {
     do {
-      let source = try Source(name: path, bytes: surroundings.files.read(path))
+      let bytes = try path == "-" ? surroundings.standardInput?() : surroundings.files.read(path)
+      let source = try Source(name: path, bytes: bytes ?? [])
       let text = try result.script(of: source, app: options.app)
       if let file { try surroundings.files.write(text, to: file) } else { output.write(text) }
       output.writeError("\(path.escapedForTerminal): \(result.summary)\n")
@@ -148,7 +152,11 @@ extension Program {
     _ path: String, _ body: (Script, Surroundings) -> ExitCode
   ) -> ExitCode {
     Interruption.install()
-    let surroundings = surroundings()
+    var surroundings = surroundings()
+    // It ends, and is needed again when the script has been analyzed.
+    if path == "-", let bytes = try? surroundings.standardInput?() {
+      surroundings.standardInput = { bytes }
+    }
     guard let script = surroundings.script(at: path) else { return .usage }
     return body(script, surroundings)
   }

@@ -53,6 +53,33 @@ import Testing
     #expect(folder.read("a.svg") == "mine")
   }
 
+  @Test(arguments: ["<&-", "2>&-"])
+  func `a test run doesn't need a standard stream`(_ closed: String) throws {
+    folder.write("push detail 3\n", to: "a.camsh")
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.currentDirectoryURL = URL(filePath: folder.path)
+    let camsh = CamshRun.process([], in: folder).executableURL?.path ?? ""
+    shell.arguments = ["-c", "\"\(camsh)\" test a.camsh \(closed)"]
+    let output = Pipe()
+    shell.standardOutput = output
+    try shell.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0)
+    #expect(text.contains("passed          a.camsh"))
+  }
+
+  @Test func `shrink reads standard input`() throws {
+    let script = "% defect: self-in-binding\ntab favorite; tab map\npush detail 3; pop\n"
+    let run = try CamshRun(["shrink", "-"], in: folder, input: script)
+    #expect(run.code == 0)
+    #expect(run.output.hasSuffix("push detail 1\npop\n"))
+    #expect(!run.output.contains("tab favorite"))
+    let unknown = try CamshRun(["shrink", "-"], in: folder, input: "% app: nosuch\ntree\n")
+    #expect(unknown.code == 64)
+  }
+
   @Test func `test without a path runs the folder scripts`() throws {
     let nothing = try CamshRun(["test"], in: folder)
     #expect(nothing.code == 64)
