@@ -243,7 +243,7 @@ extension Discovery {
 }
 
 extension Statement {
-  fileprivate static func expectation(
+  static func expectation(
     _ claim: Expectation.Claim, isNegated: Bool = false
   ) -> String {
     Command.check(Expectation(claim, isNegated: isNegated)).description

@@ -183,7 +183,9 @@ extension Program {
       guard let way = explorer.model.way(to: screen) else { continue }
       progress.end()
       guard !isBare else {
-        for statement in way { output.write(statement + "\n") }
+        for statement in shortest(way, to: screen, in: setup.world) {
+          output.write(statement + "\n")
+        }
         return .ok
       }
       return printed(way, to: screen, in: setup.world)
@@ -195,6 +197,16 @@ extension Program {
     output.writeError(
       "error: no screen '\(name)' was reached in \(explorer.moves) moves; try longer with --for\n")
     return .failed
+  }
+
+  private func shortest(_ way: [String], to screen: String, in world: ExploredWorld) -> [String] {
+    guard let script = Shortening.script(of: way, to: screen, in: world),
+      let work = isolatedWork(script, isHeard: false)
+    else { return way }
+    let trial = Trial(of: script, in: world.surroundings, app: world.app)
+    return WayShortening(world) { statements, symptom in
+      trial.observation(of: statements, passingOverAllBut: symptom, of: script, in: work)
+    }.shortest(way, to: screen)
   }
 
   /// Prints the shortest script to a screen.

@@ -46,6 +46,17 @@ import Testing
     #expect(try report("out.json").app == "issues")
   }
 
+  @Test func `go makes only the moves that it needs`() throws {
+    let near = try CamshRun(["-c", "go PlaceDetail"], in: folder)
+    #expect(near.code == 0)
+    #expect(near.output.split(separator: "\n").count { $0.hasPrefix("> ") } == 1)
+    let back = try CamshRun(
+      ["-c", "push detail 3; go PlaceList; expect visible PlaceList"], in: folder)
+    #expect(back.code == 0)
+    #expect(back.output.contains("> tab 0\n"))
+    #expect(back.output.contains("> tap list\n"))
+  }
+
   @Test func `a script that can't be written is printed`() throws {
     folder.write("", to: "file")
     let run = try CamshRun(
