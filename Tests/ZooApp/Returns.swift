@@ -34,7 +34,7 @@ private enum Lazies {
 // MARK: Screens that return
 
 private final class ReturnScreen: UIViewController {
-  let model = LazyModel("a")
+  var model = LazyModel("a")
   var picked: ((String) -> Void)?
   var child: ReturnScreen?
   lazy var picker = ReturnScreen()
@@ -233,6 +233,23 @@ extension Shape {
         next.view.addSubview(child.view)
         child.didMove(toParent: next)
         screen.navigationController?.pushViewController(next, animated: true)
+      }
+    },
+    // camsh learns in the same step that a second screen uses the first one's view model and that both are gone.
+    back(
+      "view model handed on to a screen that a static keeps", .abandoned, "static Lazies.makers",
+      script: "open; tap Hand"
+    ) { screen in
+      button(screen, "Hand") { [unowned screen] in
+        guard let navigation = screen.navigationController else { return }
+        let next = ReturnScreen()
+        next.model = screen.model
+        Lazies.makers[ObjectIdentifier(ReturnScreen.self)] = { next.model }
+        navigation.popViewController(animated: false)
+        DispatchQueue.main.async {
+          navigation.pushViewController(next, animated: false)
+          DispatchQueue.main.async { navigation.popViewController(animated: false) }
+        }
       }
     },
   ]

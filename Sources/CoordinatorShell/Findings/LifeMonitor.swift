@@ -27,7 +27,13 @@ import RetainGraph
   /// The tracker's numbers of view models that another screen used after their own had left.
   private(set) var reusedModels: Set<Int> = []
   /// What came back since the last call of `takeReturned`.
-  private var returned: [AnyObject] = []
+  ///
+  /// Weak, because some are noted right before they are judged.
+  private var returned: [Returned] = []
+
+  private struct Returned {
+    weak var object: AnyObject?
+  }
   package let coordinators = CoordinatorMonitor()
   /// Screens whose coordinator must be checked.
   private var unasked: [Lifetime] = []
@@ -135,8 +141,8 @@ import RetainGraph
       return welcome(back)
     }
     if !told.isEmpty, let back = told.removeValue(forKey: viewController.label) {
-      returned.append(viewController)
-      returned += back.models.compactMap { tracker.object(number: $0) }
+      returned.append(Returned(object: viewController))
+      returned += back.models.map { Returned(object: tracker.object(number: $0)) }
       return welcome(back)
     }
     return learn(viewController, at: moment)
@@ -160,7 +166,7 @@ import RetainGraph
     for number in models where isOfEarlier(number) {
       guard let model = tracker.object(number: number) else { continue }
       reusedModels.insert(number)
-      returned.append(model)
+      returned.append(Returned(object: model))
     }
   }
 
@@ -169,7 +175,7 @@ import RetainGraph
     let coordinators = coordinators.takeReturned(labels: labels)
     guard !returned.isEmpty else { return coordinators }
     defer { returned = [] }
-    return returned + coordinators
+    return returned.compactMap(\.object) + coordinators
   }
 
   /// Whether the app keeps screens or coordinators on purpose that left.
