@@ -70,7 +70,8 @@ extension Evidence {
   ///
   /// A closure that objects of two classes store is one reference of the app's code.
   func alike(of proposal: CutProposal) -> Int {
-    guard let link = proposal.links.first, let first = capture(link) else { return proposal.alike }
+    guard !proposal.similar.isEmpty, let link = proposal.links.first, let first = capture(link)
+    else { return proposal.alike }
     let type = graph.nodes[link.from].type
     return proposal.alike
       - proposal.similar.count { graph.nodes[$0.from].type != type && capture($0) == first }

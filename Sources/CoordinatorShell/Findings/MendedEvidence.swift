@@ -10,6 +10,8 @@ import RetainGraph
   private var covered: Set<Int> = []
   /// Those that are deallocated when these are mended.
   private var freed: Set<Int> = []
+  /// Whether these contain what the findings of earlier judgements leak: asked once, as it takes a look at all nodes.
+  private var knowsLeaked = false
   /// How many times a graph was made that lacks what the findings explain.
   private var rounds = 0
   /// Each round costs as much as the graph is large.
@@ -43,10 +45,13 @@ import RetainGraph
   }
 
   /// What is deallocated when the findings about objects that retain a node are mended; nil if there are none.
-  private func gone(holding node: Int, _ finding: (AnyObject) -> Finding?) -> Set<Int>? {
+  private mutating func gone(holding node: Int, _ finding: (AnyObject) -> Finding?) -> Set<Int>? {
     guard let path = evidence.path(to: node) else {
-      let gone = freed.union(evidence.trial.freed(byReleasing: leaked(finding, but: node)))
-      return evidence.graph.nearestHolder(of: node, among: gone) == nil ? nil : gone
+      if !knowsLeaked {
+        knowsLeaked = true
+        freed.formUnion(evidence.trial.freed(byReleasing: leaked(finding)))
+      }
+      return evidence.graph.nearestHolder(of: node, among: freed) == nil ? nil : freed
     }
     var gone: Set<Int> = []
     for edge in path.edges {
@@ -61,15 +66,14 @@ import RetainGraph
     return gone.isEmpty ? nil : gone
   }
 
-  /// The leaked nodes that findings of earlier judgements are about, without one node.
+  /// The leaked nodes that findings are about.
   ///
   /// What kept an abandoned one may have left since, so that it isn't what those findings say any more.
-  private func leaked(_ finding: (AnyObject) -> Finding?, but node: Int) -> Set<Int> {
+  private func leaked(_ finding: (AnyObject) -> Finding?) -> Set<Int> {
     let graph = evidence.graph
     return Set(
       graph.nodes.map(\.number).filter {
-        $0 != node && !evidence.gone.contains($0)
-          && graph.liveObject(of: $0).flatMap(finding)?.verdict == .leaked
+        !evidence.gone.contains($0) && graph.liveObject(of: $0).flatMap(finding)?.verdict == .leaked
       })
   }
 }
