@@ -4,34 +4,28 @@ enum ScriptArgument {
   static func spelledOut(_ arguments: [String]) -> [String] {
     // A shell asks for the completion of a command line.
     if arguments.first == "---completion" { return arguments }
-    var index = 0
-    while index < arguments.count {
-      let argument = arguments[index]
-      if valued.contains(argument) {
-        index += 2
-      } else if argument.hasPrefix("-"), argument != "-" {
-        index += 1
-      } else {
-        guard isScript(argument) else { return arguments }
-        return Array(arguments[..<index]) + ["run"] + Array(arguments[index...])
-      }
-    }
-    return arguments
+    guard let index = firstWord(of: arguments), isScript(arguments[index]) else { return arguments }
+    return Array(arguments[..<index]) + ["run"] + Array(arguments[index...])
   }
 
   /// Whether a command line has commands to run, and a script or a subcommand too.
   static func mixesCommands(_ arguments: [String]) -> Bool {
-    guard arguments.contains("-c"), arguments.first != "---completion" else { return false }
+    arguments.contains("-c") && arguments.first != "---completion"
+      && firstWord(of: arguments) != nil
+  }
+
+  /// The place of the first argument that is neither an option nor the value of one.
+  private static func firstWord(of arguments: [String]) -> Int? {
     var index = 0
     while index < arguments.count {
       let argument = arguments[index]
-      if !argument.hasPrefix("-") || argument == "-" { return true }
+      if !argument.hasPrefix("-") || argument == "-" { return index }
       index += valued.contains(argument) ? 2 : 1
     }
-    return false
+    return nil
   }
 
-  /// Earlier arguments may be options whose values end in anything.
+  /// Options whose values end in anything.
   private static let valued = ["--app", "--color", "--format", "--set", "-c"]
 
   /// No subcommand has such a name.

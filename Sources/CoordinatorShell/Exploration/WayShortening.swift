@@ -13,10 +13,10 @@ import ShellLanguage
   }
 
   package func shortest(_ way: [String], to screen: String) -> [String] {
+    let arrival = Statement.expectation(.visible(.type(screen)))
     var left = Self.mostReplayed / (world.start.statements.count + way.count + 1)
     func arrives(_ moves: [String]) -> Bool {
       left -= 1
-      let arrival: String = Statement.expectation(.visible(.type(screen)))
       guard left >= 0, let script = Shortening.script(of: moves + [arrival], in: world) else {
         return false
       }

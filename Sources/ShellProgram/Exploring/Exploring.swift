@@ -200,27 +200,33 @@ extension Program {
   }
 
   private func shortest(_ way: [String], to screen: String, in world: ExploredWorld) -> [String] {
-    guard let script = Shortening.script(of: way, to: screen, in: world),
-      let work = isolatedWork(script, isHeard: false)
-    else { return way }
-    let trial = Trial(of: script, in: world.surroundings, app: world.app)
-    return WayShortening(world) { statements, symptom in
-      trial.observation(of: statements, passingOverAllBut: symptom, of: script, in: work)
-    }.shortest(way, to: screen)
+    guard let trials = trials(of: way, to: screen, in: world) else { return way }
+    return WayShortening(world, observe: trials.observe).shortest(way, to: screen)
   }
 
   /// Prints the shortest script to a screen.
   private func printed(_ way: [String], to screen: String, in world: ExploredWorld) -> ExitCode {
+    guard let trials = trials(of: way, to: screen, in: world) else { return .failed }
+    let shortening = Shortening(world, origin: "camsh explore", observe: trials.observe)
+    output.write(shortening.shortest(trials.script, to: screen))
+    return .ok
+  }
+
+  /// The script of a way to a screen, and what observes its statements in another process.
+  private func trials(
+    of way: [String], to screen: String, in world: ExploredWorld
+  ) -> (script: Script, observe: Shrinker.Observe)? {
     guard let script = Shortening.script(of: way, to: screen, in: world),
       let work = isolatedWork(script, isHeard: false)
-    else { return .failed }
+    else { return nil }
     var trial = Trial(of: script, in: world.surroundings, app: world.app)
     trial.progress = work.record.follower()
-    let shortening = Shortening(world, origin: "camsh explore") { [trial] statements, symptom in
-      trial.observation(of: statements, passingOverAllBut: symptom, of: script, in: work)
-    }
-    output.write(shortening.shortest(script, to: screen))
-    return .ok
+    return (
+      script,
+      { [trial] statements, symptom in
+        trial.observation(of: statements, passingOverAllBut: symptom, of: script, in: work)
+      }
+    )
   }
 
   // MARK: The end
