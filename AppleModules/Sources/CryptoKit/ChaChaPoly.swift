@@ -21,11 +21,7 @@ public enum ChaChaPoly: SealingCipher {
     let lengths = [extra, hidden].flatMap { bytes in
       (0..<8).map { UInt8(truncatingIfNeeded: bytes.count >> (8 * $0)) }
     }
-    return Poly1305.tag(padded(extra) + padded(hidden) + lengths, key: once)
-  }
-
-  private static func padded(_ bytes: [UInt8]) -> [UInt8] {
-    bytes + Array(repeating: 0, count: (16 - bytes.count % 16) % 16)
+    return Poly1305.tag(extra.padded + hidden.padded + lengths, key: once)
   }
 
   /// 64 bytes of the stream.

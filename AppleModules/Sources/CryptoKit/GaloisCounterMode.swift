@@ -20,14 +20,14 @@ extension AES {
       _ hidden: [UInt8], _ key: SymmetricKey, _ nonce: Nonce, _ extra: [UInt8]
     ) -> [UInt8] {
       let cipher = AESBlock(key: key.bytes)
-      let digest = digest(padded(extra) + padded(hidden) + lengths(extra, hidden), cipher)
+      let digest = digest(extra.padded + hidden.padded + lengths(extra, hidden), cipher)
       return zip(digest, cipher(firstCounter(nonce, cipher))).map { $0 ^ $1 }
     }
 
     private static func firstCounter(_ nonce: Nonce, _ cipher: AESBlock) -> [UInt8] {
       nonce.bytes.count == 12
         ? nonce.bytes + [0, 0, 0, 1]
-        : digest(padded(nonce.bytes) + lengths([], nonce.bytes), cipher)
+        : digest(nonce.bytes.padded + lengths([], nonce.bytes), cipher)
     }
 
     /// Adds one to the counter's last four bytes.
@@ -36,10 +36,6 @@ extension AES {
         counter[index] &+= 1
         if counter[index] != 0 { return }
       }
-    }
-
-    private static func padded(_ bytes: [UInt8]) -> [UInt8] {
-      bytes + Array(repeating: 0, count: (16 - bytes.count % 16) % 16)
     }
 
     private static func lengths(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {

@@ -98,3 +98,8 @@ extension SealingCipher {
 }
 
 public enum AES {}
+
+extension [UInt8] {
+  /// The bytes, followed by zeros up to a whole block of 16.
+  var padded: [UInt8] { self + Array(repeating: 0, count: (16 - count % 16) % 16) }
+}
