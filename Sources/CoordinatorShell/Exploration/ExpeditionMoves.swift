@@ -182,8 +182,7 @@ extension StateFacts {
     self.path = path.map(name)
     var seen: Set<String> = []
     screens = session.device.hierarchy.map(name).filter { seen.insert($0).inserted }
-    seen = []
-    coordinators = session.labels.alive.map(\.label.typeName).filter { seen.insert($0).inserted }
+    coordinators = session.labels.aliveTypes
     seen = []
     homes =
       (session.device.hierarchy.map { home($0) }

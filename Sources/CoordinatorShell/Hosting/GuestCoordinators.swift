@@ -30,8 +30,6 @@ import RetainGraph
   private var containers: [(holder: GuestCoordinator, container: UIViewController)] = []
   /// Windows that coordinators reference: what such a window shows is the coordinator's, unless another one owns it.
   private var windows: [(holder: GuestCoordinator, window: UIWindow)] = []
-  /// The coordinators that the screen refers to, while nothing that was met retains them.
-  private var unretained: [AnyObject] = []
 
   package init(_ rule: @escaping HostedApp.CoordinatorRule) {
     self.rule = GuestRule(rule)
@@ -79,7 +77,6 @@ import RetainGraph
       roots.append((ObjectIdentifier(delegate), found))
     }
     for screen in device.hierarchy { file(screen) }
-    unretained = []
     // Those that have no place yet, or have lost it.
     for (holder, container) in containers where owners[ObjectIdentifier(container)] == nil {
       owners[ObjectIdentifier(container)] = holder
@@ -206,9 +203,10 @@ import RetainGraph
       holder?.own(screen)
       return
     }
-    unretained = []
+    let acquaintances = coordinators(knownTo: [screen], near: around)
     let known =
-      coordinators(knownTo: [screen], near: around) ?? takeUpUnretained(by: screen, below: around)
+      acquaintances.attached
+      ?? takeUp(unretained: acquaintances.unretained, by: screen, below: around)
     // One that came later only presents its own screens from this one.
     let holder = holders[identity]?.first { $0.foundIn <= seen }
     guard
@@ -234,14 +232,15 @@ import RetainGraph
     return screen.screenBehind.flatMap { owners[ObjectIdentifier($0)] }
   }
 
-  /// The first coordinator that the objects reference with any strength, themselves or through
-  /// what they retain, such as a screen's view model.
+  /// The coordinators that objects reference with any strength, themselves or through what they
+  /// retain, such as a screen's view model: the first in the tree, and those that nothing met retains.
   ///
   /// A coordinator that no other object retains is added below `owner`, or at the top.
   private func coordinators(
     knownTo objects: [AnyObject], near owner: GuestCoordinator?
-  ) -> GuestCoordinator? {
+  ) -> (attached: GuestCoordinator?, unretained: [AnyObject]) {
     var first: GuestCoordinator?
+    var unretained: [AnyObject] = []
     var objects = objects
     for distance in 0...1 {
       var further: [AnyObject] = []
@@ -264,7 +263,7 @@ import RetainGraph
       }
       objects = further
     }
-    return first
+    return (first, unretained)
   }
 
   /// The first coordinator that lives only in the closures of a screen's buttons and other views.
@@ -281,10 +280,10 @@ import RetainGraph
   /// The coordinator that came with a screen and that only itself or a variable retains, as the screen doesn't.
   ///
   /// One that lost its other holders has ended, whatever still refers to it.
-  private func takeUpUnretained(
-    by screen: UIViewController, below owner: GuestCoordinator?
+  private func takeUp(
+    unretained objects: [AnyObject], by screen: UIViewController, below owner: GuestCoordinator?
   ) -> GuestCoordinator? {
-    for object in unretained {
+    for object in objects {
       let found = standIn(for: object)
       guard found.foundIn == readings || found.isUnretained, firstSeen(screen) >= found.foundIn
       else { continue }

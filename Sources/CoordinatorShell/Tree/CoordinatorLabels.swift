@@ -93,6 +93,11 @@ import HeadlessUIKit
     .sorted { ($0.label.typeName, $0.label.number) < ($1.label.typeName, $1.label.number) }
   }
 
+  /// The names of the live coordinators' classes, including view controllers that are coordinators.
+  package var aliveTypes: [String] {
+    Set(known.lazy.filter(\.isAlive).map(\.label.typeName)).sorted()
+  }
+
   // MARK: Walking
 
   /// Labels the coordinators below the roots, in the tree's order.
