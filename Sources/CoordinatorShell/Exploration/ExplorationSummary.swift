@@ -56,10 +56,13 @@ package struct ExplorationSummary {
     return names.prefix(most).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
-  /// A line such as `abandoned IssueCreatorCoordinator   2 steps   found/2c8f9a01.camsh`.
-  package static func line(_ script: FoundScript, path: String) -> String {
+  /// A line such as `abandoned IssueCreatorCoordinator   2 steps   found/2c8f9a01.camsh`, and below it the
+  /// reference to change.
+  package static func lines(_ script: FoundScript, path: String) -> [String] {
     let steps = script.steps == 1 ? "1 step" : "\(script.steps) steps"
     let note = script.confirmation.doubt.map { "  (\($0))" } ?? ""
-    return "  \(script.verdict) \(script.subject)  \(steps)  \(path)\(note)"
+    var lines = ["  \(script.verdict) \(script.subject)  \(steps)  \(path)\(note)"]
+    if let cut = script.finding?.cutLine { lines.append("    \(cut)") }
+    return lines.map(\.escapedForTerminal)
   }
 }

@@ -19,3 +19,21 @@ struct CutAdvice {
     return "\(advice): frees \(freed)"
   }
 }
+
+extension ReportedFinding {
+  /// What to do about the references of the cut; nil if none is proposed.
+  var cutAdvice: CutAdvice? {
+    guard let cut, links.indices.contains(cut.link) else { return nil }
+    return CutAdvice(
+      others: cut.others?.count ?? 0, alike: cut.alike ?? 0, frees: cut.frees, kept: kept,
+      isWeakenable: cut.isWeakenable ?? (root == nil))
+  }
+
+  /// The references to change and what this frees on one line; nil if none is proposed.
+  package var cutLine: String? {
+    guard let cut, let cutAdvice else { return nil }
+    let link = links[cut.link]
+    let others = (cut.others ?? []).map { ", and \($0.holder)  \($0.field)" }.joined()
+    return "\(link.holder)  \(link.strength)  \(link.field)\(others)  (\(cutAdvice.words))"
+  }
+}

@@ -70,22 +70,15 @@ package struct FindingDrawing {
 
   private func arrow(_ link: ReportedFinding.Link, isCut: Bool) -> Arrow {
     let certainty = link.strength == "strong" ? "" : " \(link.strength)"
-    guard isCut, let cut = finding.cut else {
+    guard isCut, let cut = finding.cut, let advice = finding.cutAdvice else {
       return Arrow(lines: [(link.field, "")], style: "edge\(certainty)", head: "head")
     }
-    var lines = [(link.field, "cuttext"), ("✂ \(advice(cut))", "cuttext")]
+    var lines = [(link.field, "cuttext"), ("✂ \(advice.words)", "cuttext")]
     if let made = cut.made { lines.append(("made at \(made.words)", "small")) }
     for other in cut.others ?? [] {
       lines.append(("and \(other.holder).\(other.field)", "cuttext"))
     }
     return Arrow(lines: lines, style: "edge cut\(certainty)", head: "cuthead")
-  }
-
-  private func advice(_ cut: ReportedFinding.Cut) -> String {
-    CutAdvice(
-      others: cut.others?.count ?? 0, alike: cut.alike ?? 0, frees: cut.frees, kept: finding.kept,
-      isWeakenable: cut.isWeakenable ?? (finding.root == nil)
-    ).words
   }
 
   // MARK: Drawing

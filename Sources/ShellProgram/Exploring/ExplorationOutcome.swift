@@ -63,7 +63,7 @@ import ShellLanguage
     if !isSilent {
       for line in ExplorationSummary(report).lines { output.write(line + "\n") }
       for (script, path) in zip(report.found, paths) {
-        output.write(ExplorationSummary.line(script, path: path).escapedForTerminal + "\n")
+        for line in ExplorationSummary.lines(script, path: path) { output.write(line + "\n") }
       }
     }
     for script in unwritten { output.write("\n\(script.text)") }

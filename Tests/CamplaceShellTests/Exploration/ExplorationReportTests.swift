@@ -106,8 +106,27 @@ import Testing
       signature: "1", verdict: "leaked", subject: "Screen", text: "tap a", steps: 1,
       isExpected: true, isConfirmed: isConfirmed, isTried: isTried)
     #expect(
-      ExplorationSummary.line(script, path: "found/1.camsh")
-        == "  leaked Screen  1 step  found/1.camsh" + mark)
+      ExplorationSummary.lines(script, path: "found/1.camsh")
+        == ["  leaked Screen  1 step  found/1.camsh" + mark])
+  }
+
+  @Test func `the reference to change is below its finding`() {
+    var finding = ReportedFinding(
+      verdict: .leaked, subject: "Screen#1", type: "Screen", signature: "1")
+    finding.links = [
+      .init(holder: "Screen#1", strength: "strong", field: "model", target: "Model"),
+      .init(holder: "Model", strength: "strong", field: "onEnd", target: "Screen#1"),
+    ]
+    finding.kept = 3
+    finding.cut = .init(link: 1, frees: 3, others: [.init(holder: "Model", field: "onStart")])
+    let script = FoundScript(
+      signature: "1", verdict: "leaked", subject: "Screen", text: "tap a", steps: 2,
+      isExpected: true, isConfirmed: true, finding: finding)
+    #expect(
+      ExplorationSummary.lines(script, path: "found/1.camsh") == [
+        "  leaked Screen  2 steps  found/1.camsh",
+        "    Model  strong  onEnd, and Model  onStart  (make both of these weak: frees all 3)",
+      ])
   }
 
   @Test func `cycles through several screens that need the same change are one mistake`() {
